@@ -1,21 +1,14 @@
 import { expect } from 'chai';
 import { theApp } from '../support/app.js';
-import {
-  byRole,
-  type Dashboard,
-  expectWellMade,
-  fill,
-  focusedName,
-  openDashboard,
-  press,
-  sees,
-} from '../support/dashboard.js';
+import { byRole, type Dashboard, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
+import { newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 import { ADMIN_TOKEN, appWithOperator } from '../support/operator.js';
-import { signUp } from '../support/sessions.js';
 
 describe('the page of the operator', () => {
   let dashboard: Dashboard;
 
+  // A database of its own: the page lists the accounts and invitations of everybody.
   beforeEach(async () => {
     dashboard = await openDashboard({ to: await appWithOperator() });
   });
@@ -49,7 +42,7 @@ describe('the page of the operator', () => {
   it('changes a plan, and the account sees it at once', async () => {
     const { page } = dashboard;
     const to = await appWithOperator();
-    const { email, token } = await signUp(to);
+    const { email, token } = await newUser('trial', to);
     const user = await openDashboard({ to, token });
     await user.open('/app/renders');
     await sees(user.page, 'Trial plan');
@@ -91,7 +84,7 @@ describe('the page of the operator', () => {
     await expectWellMade(page);
     for (const tab of ['Accounts', 'Invitations', 'Recent errors']) {
       await press(page, tab, 'tab');
-      await page.waitForNetworkIdle();
+      await page.waitForSelector(`::-p-aria([name="${tab}"][role="tab"])[aria-selected="true"]`);
       await expectWellMade(page);
     }
   });

@@ -3,7 +3,6 @@ import { startApp, theApp } from '../support/app.js';
 import {
   byRole,
   type Dashboard,
-  expectWellMade,
   fill,
   focusedName,
   isAt,
@@ -12,48 +11,44 @@ import {
   sees,
   tabTo,
 } from '../support/dashboard.js';
-import { oncePerFile } from '../support/lifetime.js';
+import { dashboardApp } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
 import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp, statusesOf } from '../support/sessions.js';
-
-const theService = oncePerFile(async () => {
-  const { database } = await theApp();
-  return startApp({ TRUST_PROXY: '1', ADMIN_TOKEN }, database);
-});
 
 describe('the pages for registering and signing in', () => {
   let dashboard: Dashboard;
   beforeEach(async () => {
-    dashboard = await openDashboard({ to: await theService() });
+    dashboard = await openDashboard();
   });
   afterEach(() => dashboard.close());
 
   async function resetToken(email: string): Promise<string> {
-    const to = await theService();
+    const to = await dashboardApp();
     const made = await call('POST', `${ADMIN_ACCOUNTS}/${email}/password-reset`, { to, token: ADMIN_TOKEN });
     return String(made.json()['token']);
   }
 
   it('have no accessibility issue and fit phones and desktops', async () => {
-    const { page, open } = dashboard;
+    const { page, open, visit } = dashboard;
     const token = 'x'.repeat(43);
+    await open('/app/login?ended=true');
+    await expectWellMade(page);
     for (const path of [
-      '/app/login?ended=true',
       '/app/register',
       '/app/forgot-password',
       '/app/reset-password',
-      `/app/reset-password#token=${token}`,
       `/app/verify-email#token=${token}`,
+      `/app/reset-password#token=${token}`,
       '/app/sign-in',
     ]) {
-      await page.goto('about:blank');
-      await open(path);
+      await visit(path);
       await expectWellMade(page);
     }
   });
 
   it('a wrong password is said where it is typed, and loses nothing', async () => {
-    const { email, password } = await signUp(await theService());
+    const { email, password } = await signUp(await dashboardApp());
     const { page, open } = dashboard;
     await open('/app/renders?status=failed');
     await isAt(page, `/app/login?next=${encodeURIComponent('/app/renders?status=failed')}`);
@@ -77,7 +72,7 @@ describe('the pages for registering and signing in', () => {
   });
 
   it('a new password is set with the keyboard alone; the token is in no request and leaves the address bar', async () => {
-    const to = await theService();
+    const to = await dashboardApp();
     const { email } = await signUp(to);
     const token = await resetToken(email);
     const { page, open } = dashboard;
@@ -101,11 +96,11 @@ describe('the pages for registering and signing in', () => {
   });
 
   it('a used or incomplete link says what to do', async () => {
-    const { page, open } = dashboard;
+    const { page, open, visit } = dashboard;
     await open('/app/reset-password');
     await sees(page, 'This link is incomplete');
     await byRole(page, 'link', 'Ask for a new link');
-    await open(`/app/verify-email#token=${'x'.repeat(43)}`);
+    await visit(`/app/verify-email#token=${'x'.repeat(43)}`);
     await press(page, 'Confirm address');
     await sees(page, 'It was used already, or it has expired.');
   });
@@ -119,7 +114,7 @@ describe('the pages for registering and signing in', () => {
   });
 
   it('a known address leads to the login', async () => {
-    const { email } = await signUp(await theService());
+    const { email } = await signUp(await dashboardApp());
     const { page, open } = dashboard;
     await open('/app/register');
     await fill(page, 'E-mail address', email);
@@ -142,17 +137,18 @@ describe('the pages for registering and signing in', () => {
     await other.close();
   });
 
-  // Last: the other tests sign in from the same network.
   it('too many attempts say how long to wait', async () => {
-    const to = await theService();
+    // An app with counters of its own: all browsers of the tests sign in from the same network.
+    const to = await startApp({ TRUST_PROXY: '1' }, (await theApp()).database);
     const { email } = await signUp(to);
     const wrong = () => call('POST', LOGIN, { to, ip: '127.0.0.1', body: { email: newEmail(), password: 'wrong' } });
     await statusesOf(101, wrong);
-    const { page, open } = dashboard;
+    const { page, open, close } = await openDashboard({ to });
     await open('/app/login');
     await fill(page, 'E-mail address', email);
     await fill(page, 'Password', 'wrong again');
     await page.keyboard.press('Enter');
     await page.waitForFunction(`/Too many attempts. Try again in \\d+ min/.test(document.body.innerText)`);
+    await close();
   });
 });

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { request, theApp } from '../support/app.js';
-import { type Dashboard, expectWellMade, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
-import { call, signUp } from '../support/sessions.js';
+import { request } from '../support/app.js';
+import { type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 
 const KITS = '/api/v1/brand-kits';
 
@@ -10,7 +11,7 @@ describe('the brand kits of the dashboard', () => {
   let token: string;
 
   beforeEach(async () => {
-    ({ token } = await signUp(await theApp()));
+    ({ token } = await newUser());
     dashboard = await openDashboard({ token });
   });
   afterEach(() => dashboard.close());
@@ -27,7 +28,7 @@ describe('the brand kits of the dashboard', () => {
     await sees(page, 'Acme');
     await sees(page, 'Default');
 
-    const { data } = (await call('GET', KITS, { token, to: await theApp() })).json() as unknown as {
+    const { data } = (await callAs(token, 'GET', KITS)).json() as unknown as {
       data: Record<string, unknown>[];
     };
     expect(data).to.have.length(1);
@@ -39,7 +40,7 @@ describe('the brand kits of the dashboard', () => {
     await press(page, 'Delete brand kit');
     await isAt(page, '/app/brand-kits');
     await sees(page, 'Charts look like your product');
-    expect((await call('GET', KITS, { token, to: await theApp() })).json()).to.deep.include({ data: [] });
+    expect((await callAs(token, 'GET', KITS)).json()).to.deep.include({ data: [] });
   });
 
   it('start from a preset, and the previews change with the fields', async () => {
@@ -72,15 +73,15 @@ describe('the brand kits of the dashboard', () => {
     await press(page, 'Create brand kit');
     // The name, the accent color and the logo.
     await page.waitForFunction(`document.querySelectorAll('[aria-invalid="true"]').length === 3`);
-    expect((await call('GET', KITS, { token, to: await theApp() })).json()).to.deep.include({ data: [] });
+    expect((await callAs(token, 'GET', KITS)).json()).to.deep.include({ data: [] });
   });
 
   it('are well made in both themes and sizes', async () => {
-    const { page, open } = dashboard;
-    for (const path of ['/app/brand-kits', '/app/brand-kits/new?from=obsidian']) {
-      await open(path);
-      await expectWellMade(page);
-    }
+    const { page, open, visit } = dashboard;
+    await open('/app/brand-kits');
+    await expectWellMade(page);
+    await visit('/app/brand-kits/new?from=obsidian');
+    await expectWellMade(page);
   });
 });
 
@@ -89,13 +90,13 @@ describe('the templates of the dashboard', () => {
   let token: string;
 
   beforeEach(async () => {
-    ({ token } = await signUp(await theApp()));
+    ({ token } = await newUser());
     dashboard = await openDashboard({ token });
   });
   afterEach(() => dashboard.close());
 
   it('are copied, renamed and deleted', async () => {
-    const { page, open } = dashboard;
+    const { page, open, visit } = dashboard;
     await open('/app/templates');
     await press(page, 'Actions for MRR trend');
     await press(page, 'Copy to your templates', 'menuitem');
@@ -107,14 +108,14 @@ describe('the templates of the dashboard', () => {
     await fill(page, 'Slug', 'our-mrr');
     await press(page, 'Save changes');
     await isAt(page, '/app/templates/our-mrr');
-    const read = await call('GET', '/api/v1/templates/our-mrr', { token, to: await theApp() });
+    const read = await callAs(token, 'GET', '/api/v1/templates/our-mrr');
     expect(read.json()).to.include({ name: 'Copy of MRR trend', builtIn: false });
-    await open('/app/templates');
+    await visit('/app/templates');
     await press(page, 'Actions for Copy of MRR trend');
     await press(page, 'Delete', 'menuitem');
     await press(page, 'Delete template');
     await sees(page, 'Template deleted');
-    expect((await call('GET', '/api/v1/templates/our-mrr', { token, to: await theApp() })).status).to.equal(404);
+    expect((await callAs(token, 'GET', '/api/v1/templates/our-mrr')).status).to.equal(404);
   });
 
   it('have a URL that grows with the form, says what is wrong, and draws without a session once it is signed', async () => {
@@ -133,7 +134,7 @@ describe('the templates of the dashboard', () => {
       .to.contain(`${new URL(origin).protocol}//`)
       .and.to.contain('sig=');
     const { pathname, search } = new URL(url);
-    const drawn = await request('GET', pathname + search);
+    const drawn = await request('GET', pathname + search, { to: await dashboardApp() });
     expect(drawn.status).to.equal(200);
     expect(drawn.headers['content-type']).to.equal('image/png');
   });

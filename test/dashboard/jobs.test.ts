@@ -1,21 +1,21 @@
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { type Dashboard, expectWellMade, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
-import { appWithOperator, operate } from '../support/operator.js';
+import { type Dashboard, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
+import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
 import { readDocument } from '../support/reports.js';
-import { type SignedInUser, signUp } from '../support/sessions.js';
 
 const ROWS = 'Customer,Region,Jan,Feb,Mar\nNorthwind,North,120,131,148\nContoso,South,"1,090",88,97\n';
 
 describe('the jobs of the dashboard', () => {
   let dashboard: Dashboard;
-  let user: SignedInUser;
+  let accountId: string;
 
   beforeEach(async () => {
-    const to = await appWithOperator();
-    user = await signUp(to);
-    await operate('PATCH', `/${user.accountId}`, { plan: 'business' });
-    dashboard = await openDashboard({ to, token: user.token });
+    const user = await newUser('business');
+    ({ accountId } = user);
+    dashboard = await openDashboard({ token: user.token });
   });
   afterEach(() => dashboard.close());
 
@@ -23,7 +23,7 @@ describe('the jobs of the dashboard', () => {
   async function download(name: string): Promise<Buffer> {
     const link = await dashboard.page.waitForSelector(`::-p-aria([name="${name}"][role="link"])`);
     const href = await link?.evaluate((element) => (element as unknown as { href: string }).href);
-    const { port } = await appWithOperator();
+    const { port } = await dashboardApp();
     const answer = await fetch(`http://127.0.0.1:${port}${new URL(String(href)).pathname}`);
     expect(answer.status).to.equal(200);
     return Buffer.from(await answer.arrayBuffer());
@@ -61,10 +61,7 @@ describe('the jobs of the dashboard', () => {
     await sees(page, 'Paste at least one row below the column names.');
     await fill(page, 'Rows', ROWS.replace('88', 'eighty'));
     await sees(page, 'Row 2, column “Feb”: “eighty” is not a number.');
-    await page.keyboard.down('Control');
-    await page.keyboard.press('a');
-    await page.keyboard.up('Control');
-    await page.keyboard.type(ROWS);
+    await fill(page, 'Rows', ROWS);
     await page.waitForSelector('section[aria-label="First chart"] img[src^="blob:"]');
     await press(page, 'Draw 2 charts');
     await sees(page, 'All 2 charts were drawn.');
@@ -84,7 +81,7 @@ describe('the jobs of the dashboard', () => {
 
   it('says what to do when the plan has no PDF, and keeps the report', async () => {
     const { page, open } = dashboard;
-    await operate('PATCH', `/${user.accountId}`, { plan: 'starter' });
+    await callAs(ADMIN_TOKEN, 'PATCH', `${ADMIN_ACCOUNTS}/${accountId}`, { plan: 'starter' });
     await open('/app/jobs/new-report');
     await fill(page, 'Title', 'Kept');
     await press(page, 'Add chart');
@@ -96,16 +93,17 @@ describe('the jobs of the dashboard', () => {
   });
 
   it('are accessible in both themes and fit all widths', async () => {
-    const { page, open } = dashboard;
+    const { page, open, visit } = dashboard;
     await open('/app/jobs/new-batch');
     await fill(page, 'Rows', ROWS);
     await expectWellMade(page);
     await press(page, 'Draw 2 charts');
     await sees(page, '002-contoso.png');
     await expectWellMade(page);
-    await open('/app/jobs');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(`location.search === '' && document.querySelector('[role="dialog"]') === null`);
     await expectWellMade(page);
-    await open('/app/jobs/new-report');
+    await visit('/app/jobs/new-report');
     await press(page, 'Add chart');
     await page.waitForSelector('::-p-aria([name="Use MRR trend"][role="button"])');
     await expectWellMade(page);

@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import { createOutbound } from '../../src/platform/outbound/outbound.js';
-import { RENDER, type RunningApp, spec, startApp, theApp } from '../support/app.js';
+import { RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
 import { fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { newUser } from '../support/dashboard-app.js';
 import { type HttpsServer, startHttps } from '../support/https-server.js';
 import { decode } from '../support/pixels.js';
-import { call, signUp } from '../support/sessions.js';
 
 const LOGO_RED = [200, 16, 46] as const;
 
@@ -32,7 +32,7 @@ describe('a brand kit with a logo', () => {
   });
 
   it('is refused with a wrong address, saved with the right one, and drawn with its logo', async () => {
-    const { token } = await signUp(to);
+    const { token } = await newUser('trial', to);
     const dashboard = await openDashboard({ to, token });
     const { page, open } = dashboard;
     await open('/app/brand-kits/new');
@@ -47,7 +47,7 @@ describe('a brand kit with a logo', () => {
     await sees(page, 'Acme');
     await dashboard.close();
 
-    const drawn = await call('POST', RENDER, { token, to, body: spec({ width: 600, height: 400 }) });
+    const drawn = await request('POST', RENDER, { to, key: token, body: spec({ width: 600, height: 400 }) });
     expect(drawn.headers['x-chart-warnings']).to.equal(undefined);
     const { data } = await decode(drawn.body);
     let reds = 0;

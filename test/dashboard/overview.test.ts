@@ -1,53 +1,18 @@
-import { once } from 'node:events';
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
-import {
-  byRole,
-  clipboardOf,
-  dashboardBrowser,
-  expectWellMade,
-  fill,
-  isAt,
-  openDashboard,
-  press,
-  sees,
-} from '../support/dashboard.js';
-import { oncePerFile, onFileEnd } from '../support/lifetime.js';
-import { appBehindProxy, call, GOOD_PASSWORD, newEmail, signUp } from '../support/sessions.js';
+import { RENDER, spec } from '../support/app.js';
+import { byRole, clipboardOf, dashboardBrowser, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
+import { GOOD_PASSWORD, newEmail } from '../support/sessions.js';
 import { until } from '../support/until.js';
 
-/** An app that knows its own address, so that copied URLs reach it: the port of a proxy is known before the app starts. */
-const published = oncePerFile(async () => {
-  const { database } = await theApp();
-  let to: RunningApp | undefined;
-  const proxy = createServer((req, res) => {
-    const { method, url: path, headers } = req;
-    const onward = send({ port: to?.port, host: '127.0.0.1', method, path, headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(res);
-    });
-    req.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  onFileEnd(() => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
-  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  to = await startApp({ PUBLIC_URL: origin }, database);
-  return { origin, to };
-});
-
 async function keysOf(token: string): Promise<unknown[]> {
-  return (await call('GET', '/api/v1/api-keys', { token, to: (await published()).to })).json()['data'] as unknown[];
+  return (await callAs(token, 'GET', '/api/v1/api-keys')).json()['data'] as unknown[];
 }
 
 describe('the first minute', () => {
   it('registering gives a key and an img tag that works when pasted', async () => {
-    const { origin } = await published();
-    const { page, open, close } = await openDashboard({ origin });
+    const { page, open, close } = await openDashboard();
     await open('/app/register');
     await fill(page, 'E-mail address', newEmail());
     await fill(page, 'Password', GOOD_PASSWORD);
@@ -73,9 +38,8 @@ describe('the first minute', () => {
   });
 
   it('the copied command draws the chart with the key', async () => {
-    const { origin, to } = await published();
-    const { token } = await signUp(to);
-    const { page, open, close } = await openDashboard({ origin, token });
+    const { token } = await newUser();
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/welcome');
     await sees(page, 'pk_live_');
     await press(page, 'curl', 'tab');
@@ -83,15 +47,14 @@ describe('the first minute', () => {
     const command = await clipboardOf(page);
     const key = /Bearer (pk_live_\w+)/.exec(command)?.[1] ?? '';
     const body = /-d '(.*)' \\/.exec(command)?.[1] ?? '';
-    const drawn = await request('POST', RENDER, { to, key, body });
+    const drawn = await callAs(key, 'POST', RENDER, body);
     expect([drawn.status, drawn.headers['content-type']]).to.deep.equal([200, 'image/png']);
     await close();
   });
 
   it('opening the page again makes no second key unless asked', async () => {
-    const { origin, to } = await published();
-    const { token } = await signUp(to);
-    const { page, open, close } = await openDashboard({ origin, token });
+    const { token } = await newUser();
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/welcome');
     await sees(page, 'Shown once');
     await open('/app/welcome');
@@ -104,8 +67,7 @@ describe('the first minute', () => {
   });
 
   it('a slow network shows what is loading, and a double click registers once', async () => {
-    const { origin } = await published();
-    const { page, open, close } = await openDashboard({ origin });
+    const { page, open, close } = await openDashboard();
     await open('/app/register');
     const client = await page.createCDPSession();
     await client.send('Network.emulateNetworkConditions', {
@@ -131,8 +93,8 @@ describe('the first minute', () => {
 
 describe('the overview', () => {
   it('leads a new account to its first chart', async () => {
-    const { token } = await signUp();
-    const { page, open, close } = await openDashboard({ to: await appBehindProxy(), token });
+    const { token } = await newUser();
+    const { page, open, close } = await openDashboard({ token });
     await open('/app');
     await press(page, 'Start', 'link');
     await isAt(page, '/app/welcome');
@@ -142,17 +104,17 @@ describe('the overview', () => {
   });
 
   it('shows the month, the last 30 days with their numbers as a table, and recent renders', async () => {
-    const { token, accountId } = await signUp();
-    const { database } = await theApp();
+    const { token, accountId } = await newUser();
+    const { database } = await dashboardApp();
     for (let sent = 0; sent < 3; sent++) {
-      expect((await call('POST', RENDER, { token, body: spec() })).status).to.equal(200);
+      expect((await callAs(token, 'POST', RENDER, spec())).status).to.equal(200);
     }
-    expect((await call('POST', RENDER, { token, body: { type: 'nothing' } })).status).to.equal(400);
+    expect((await callAs(token, 'POST', RENDER, { type: 'nothing' })).status).to.equal(400);
     await until(async () => {
       const rows = await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId]);
       return rows.length === 4;
     });
-    const { page, open, close } = await openDashboard({ to: await appBehindProxy(), token });
+    const { page, open, close } = await openDashboard({ token });
     await open('/app');
     await sees(page, '75 %');
     await byRole(page, 'meter', 'Renders of the trial: 3 of 500');
@@ -168,16 +130,29 @@ describe('the overview', () => {
   });
 
   it('names webhooks that fail', async () => {
-    const to = await appBehindProxy();
-    const { token } = await signUp();
+    const { database } = await dashboardApp();
+    const { token } = await newUser();
     const body = { url: 'https://example.com/hook', events: ['render.complete'] };
-    const { id } = (await call('POST', '/api/v1/webhooks', { token, body })).json();
-    await to.database.dataSource.query('UPDATE webhooks SET failing_since = now() WHERE id = $1', [id]);
-    const { page, open, close } = await openDashboard({ to, token });
+    const { id } = (await callAs(token, 'POST', '/api/v1/webhooks', body)).json();
+    await database.dataSource.query('UPDATE webhooks SET failing_since = now() WHERE id = $1', [id]);
+    const { page, open, close } = await openDashboard({ token });
     await open('/app');
     await sees(page, 'A webhook does not accept its events.');
     await press(page, 'Look at webhooks', 'link');
     await isAt(page, '/app/webhooks');
+    await close();
+  });
+
+  it('changes its colors at once for people who want less motion', async () => {
+    const { token } = await newUser();
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app');
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: 'dark' },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    const transitions = 'document.getAnimations().filter((animation) => animation instanceof CSSTransition).length';
+    expect(await page.evaluate(transitions)).to.equal(0);
     await close();
   });
 });

@@ -1,20 +1,17 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
+import { RENDER, spec } from '../support/app.js';
 import { type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
-import { call, signUp } from '../support/sessions.js';
+import { callAs, newUser } from '../support/dashboard-app.js';
 import { until } from '../support/until.js';
 
 describe('what the playground starts from', () => {
   let dashboard: Dashboard;
   let page: Page;
   let token: string;
-  let accountId: string;
 
   beforeEach(async () => {
-    const to = await theApp();
-    ({ token, accountId } = await signUp(to));
-    await to.database.dataSource.query(`UPDATE accounts SET plan = 'pro' WHERE id = $1`, [accountId]);
+    ({ token } = await newUser('pro'));
     dashboard = await openDashboard({ token });
     ({ page } = dashboard);
   });
@@ -29,7 +26,7 @@ describe('what the playground starts from', () => {
   async function latestRender(credential: string): Promise<string> {
     let id: string | undefined;
     await until(async () => {
-      const list = await call('GET', '/api/v1/renders', { token: credential, to: await theApp() });
+      const list = await callAs(credential, 'GET', '/api/v1/renders');
       id = (list.json() as { data: { id: string }[] }).data[0]?.id;
       return id !== undefined;
     });
@@ -43,14 +40,13 @@ describe('what the playground starts from', () => {
     await press(page, 'Read the description');
     await sees(page, 'Read as: bar.');
     expect(await cells()).to.include.members(['North', 'South', '12', '30']);
-    const usage = await call('GET', '/api/v1/usage', { token, to: await theApp() });
+    const usage = await callAs(token, 'GET', '/api/v1/usage');
     expect(usage.json()['aiRenders']).to.include({ used: 1 });
   });
 
   it('a past render, from its list and from its address', async () => {
-    const to = await theApp();
     const body = spec({ data: { labels: ['Oslo', 'Rome'], datasets: [{ label: 'Visits', data: [71, 93] }] } });
-    const drawn = await call('POST', RENDER, { token, to, body });
+    const drawn = await callAs(token, 'POST', RENDER, body);
     expect(drawn.status).to.equal(200);
     await dashboard.open(`/app/playground?render=${await latestRender(token)}`);
     await sees(page, 'Oslo');
@@ -65,13 +61,9 @@ describe('what the playground starts from', () => {
   });
 
   it('nothing of another account', async () => {
-    const to = await theApp();
-    const other = await addCaller('business', { to });
-    await request('POST', RENDER, { key: other.key, to, body: spec() });
-    const { data } = (await request('GET', '/api/v1/renders', { key: other.key, to })).json() as {
-      data: { id: string }[];
-    };
-    await dashboard.open(`/app/playground?render=${data[0]?.id}`);
+    const other = await newUser('business');
+    await callAs(other.token, 'POST', RENDER, spec());
+    await dashboard.open(`/app/playground?render=${await latestRender(other.token)}`);
     await sees(page, 'Not found');
   });
 });

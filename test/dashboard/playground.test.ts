@@ -1,17 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { request } from '../support/app.js';
-import {
-  byRole,
-  clipboardOf,
-  type Dashboard,
-  expectWellMade,
-  fill,
-  openDashboard,
-  press,
-  sees,
-} from '../support/dashboard.js';
-import { appBehindProxy, call, signUp } from '../support/sessions.js';
+import { byRole, clipboardOf, type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 
 const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';
 const HELPER = { type: 'bar', data: { labels: ['A', 'B'], datasets: [{ label: 'One', data: [1, 2] }] } };
@@ -31,10 +23,10 @@ describe('the playground', () => {
   let page: Page;
 
   before(async () => {
-    ({ token } = await signUp());
+    ({ token } = await newUser());
   });
   beforeEach(async () => {
-    dashboard = await openDashboard({ to: await appBehindProxy(), token });
+    dashboard = await openDashboard({ token });
     ({ page } = dashboard);
   });
   afterEach(() => dashboard.close());
@@ -95,10 +87,10 @@ describe('the playground', () => {
     await fill(page, 'Name', 'Umsatz je Monat');
     await press(page, 'Save template');
     await sees(page, 'Umsatz je Monat is saved.');
-    const { data } = (await call('GET', '/api/v1/templates?builtIn=false', { token })).json() as { data: never[] };
+    const { data } = (await callAs(token, 'GET', '/api/v1/templates?builtIn=false')).json() as { data: never[] };
     const [template] = data as { slug: string; spec: object }[];
     expect(template?.spec).to.deep.equal(spec);
-    const image = await call('GET', `/api/v1/templates/${template?.slug}/render`, { token });
+    const image = await callAs(token, 'GET', `/api/v1/templates/${template?.slug}/render`);
     expect(image.status).to.equal(200);
     expect(image.headers['content-type']).to.equal('image/png');
   });
@@ -174,14 +166,15 @@ describe('the playground', () => {
     await tab('Design');
     await fill(page, 'Title', 'Größe 📈');
     await specInUrl(({ title }) => title === 'Größe 📈');
-    await page.reload({ waitUntil: 'networkidle0' });
+    await page.reload();
+    await page.waitForSelector('[data-path="title"] textarea');
     expect(await page.$eval('[data-path="title"] textarea', (field) => (field as HTMLTextAreaElement).value)).to.equal(
       'Größe 📈',
     );
     await press(page, 'Share');
     await sees(page, 'Link copied');
     const link = new URL(await clipboardOf(page));
-    const other = await openDashboard({ to: await appBehindProxy(), token: (await signUp()).token });
+    const other = await openDashboard({ token: (await newUser()).token });
     await other.open(`${link.pathname}?tab=design${link.hash}`);
     const title = await other.page.$eval(
       '[data-path="title"] textarea',
@@ -200,7 +193,7 @@ describe('the playground', () => {
     expect(tag).to.contain('width="600" height="300" alt="A &quot;b&quot; &amp; c"');
     const [, src = ''] = /src="([^"]+)"/.exec(tag) ?? [];
     const { pathname, search } = new URL(src.replaceAll('&amp;', '&'));
-    const image = await request('GET', pathname + search, { to: await appBehindProxy() });
+    const image = await request('GET', pathname + search, { to: await dashboardApp() });
     expect(image.status).to.equal(200);
     expect(image.headers['content-type']).to.equal('image/png');
     // Twice the pixels: IHDR of a PNG has the width at byte 16.
@@ -208,7 +201,7 @@ describe('the playground', () => {
   });
 
   it('starts from a template, and updates the own template that it began with', async () => {
-    const made = await call('POST', '/api/v1/templates', { token, body: { name: 'Mine', spec: HELPER } });
+    const made = await callAs(token, 'POST', '/api/v1/templates', { name: 'Mine', spec: HELPER });
     const { id } = made.json() as { id: string };
     await dashboard.open('/app/playground');
     await press(page, 'Start from');
@@ -218,7 +211,7 @@ describe('the playground', () => {
     await press(page, 'Save');
     await press(page, 'Update Mine');
     await sees(page, 'Mine is updated.');
-    const { spec } = (await call('GET', `/api/v1/templates/${id}`, { token })).json() as { spec: object };
+    const { spec } = (await callAs(token, 'GET', `/api/v1/templates/${id}`)).json() as { spec: object };
     expect(spec).to.deep.equal({ ...HELPER, title: 'Updated' });
   });
 

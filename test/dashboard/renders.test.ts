@@ -1,24 +1,25 @@
 import { expect } from 'chai';
 import { inflateSync, strFromU8 } from 'fflate';
-import { RENDER, request, spec, theApp } from '../support/app.js';
-import { byRole, type Dashboard, expectWellMade, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { RENDER, spec } from '../support/app.js';
+import { byRole, type Dashboard, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 import { entryOf } from '../support/history.js';
-import { signUp } from '../support/sessions.js';
 
 describe('the request log of the dashboard', () => {
   let dashboard: Dashboard;
   let token: string;
 
   beforeEach(async () => {
-    ({ token } = await signUp(await theApp()));
+    ({ token } = await newUser());
     dashboard = await openDashboard({ token });
   });
   afterEach(() => dashboard.close());
 
   /** Sends a render and waits until the history has it. @returns the id of its entry */
   async function render(body: object): Promise<string> {
-    const { headers } = await request('POST', RENDER, { key: token, body });
-    return (await entryOf(headers['x-request-id'], token)).id;
+    const { headers } = await callAs(token, 'POST', RENDER, body);
+    return (await entryOf(headers['x-request-id'], token, await dashboardApp())).id;
   }
   const rowCount = (count: number) =>
     dashboard.page.waitForFunction(`document.querySelectorAll('tbody tr').length === ${count}`);

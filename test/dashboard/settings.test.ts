@@ -1,20 +1,23 @@
 import { expect } from 'chai';
-import { byRole, expectWellMade, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
-import { ACCOUNT, appBehindProxy, call, LOGIN, logIn, signUp } from '../support/sessions.js';
+import { request } from '../support/app.js';
+import { byRole, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
+import { ACCOUNT, call, LOGIN, signUp } from '../support/sessions.js';
 
 const NEW_PASSWORD = 'another good password';
 
 describe('the settings page', () => {
   it('changes name and password; a wrong password is said at its field', async () => {
-    const to = await appBehindProxy();
-    const { token, email, password } = await signUp();
-    const { page, open, close } = await openDashboard({ to, token });
+    const to = await dashboardApp();
+    const { token, email, password } = await signUp(to);
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await expectWellMade(page);
     await fill(page, 'Name', 'Ann of Acme');
     await press(page, 'Save changes');
     await sees(page, 'Name saved');
-    expect((await call('GET', ACCOUNT, { token })).json()['name']).to.equal('Ann of Acme');
+    expect((await callAs(token, 'GET', ACCOUNT)).json()['name']).to.equal('Ann of Acme');
 
     await fill(page, 'Current password', 'wrong');
     await fill(page, 'New password', NEW_PASSWORD);
@@ -23,18 +26,19 @@ describe('the settings page', () => {
     await fill(page, 'Current password', password);
     await press(page, 'Change password');
     await sees(page, 'Password changed');
-    expect((await call('POST', LOGIN, { body: { email, password: NEW_PASSWORD } })).status).to.equal(200);
+    expect((await call('POST', LOGIN, { to, body: { email, password: NEW_PASSWORD } })).status).to.equal(200);
     await close();
   });
 
   it('a session that is ended here ends in the other browser, which comes back to the same page after signing in', async () => {
-    const to = await appBehindProxy();
-    const { token, email, password } = await signUp();
-    const other = await openDashboard({ to, token: await logIn({ email, password }) });
+    const to = await dashboardApp();
+    const { token, email, password } = await signUp(to);
+    const login = await call('POST', LOGIN, { to, body: { email, password } });
+    const other = await openDashboard({ token: String(login.json()['token']) });
     await other.open('/app/audit-log?action=api_key.created');
     await sees(other.page, 'No change matches these filters.');
 
-    const { page, open, close } = await openDashboard({ to, token });
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await sees(page, 'This one');
     await press(page, 'End all others');
@@ -54,9 +58,8 @@ describe('the settings page', () => {
   });
 
   it('a custom domain shows the DNS records that it needs, and can be removed', async () => {
-    const to = await appBehindProxy();
-    const { token, accountId } = await signUp();
-    const { page, open, close } = await openDashboard({ to, token });
+    const { token, accountId } = await newUser();
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await fill(page, 'Domain', 'not a domain');
     await press(page, 'Set domain');
@@ -75,26 +78,26 @@ describe('the settings page', () => {
   });
 
   it('revokes signed URLs after saying what breaks', async () => {
-    const to = await appBehindProxy();
-    const { token } = await signUp();
+    const to = await dashboardApp();
+    const { token } = await newUser();
     const body = { spec: { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } } };
-    const signed = await call('POST', '/api/v1/signed-urls', { token, body });
+    const signed = await callAs(token, 'POST', '/api/v1/signed-urls', body);
     const { pathname, search } = new URL(String(signed.json()['url']));
-    expect((await call('GET', pathname + search)).status).to.equal(200);
-    const { page, open, close } = await openDashboard({ to, token });
+    expect((await request('GET', pathname + search, { to })).status).to.equal(200);
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await press(page, 'Revoke all signed URLs');
     await sees(page, 'images in e-mails already sent and on pages break');
     await press(page, 'Revoke all signed URLs');
     await sees(page, 'All signed URLs are revoked');
-    expect((await call('GET', pathname + search)).status).to.equal(401);
+    expect((await request('GET', pathname + search, { to })).status).to.equal(401);
     await close();
   });
 
   it('deletes the account after the password', async () => {
-    const to = await appBehindProxy();
-    const { token, password } = await signUp();
-    const { page, open, close } = await openDashboard({ to, token });
+    const to = await dashboardApp();
+    const { token, password } = await signUp(to);
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await press(page, 'Delete account…');
     await expectWellMade(page);
@@ -104,7 +107,7 @@ describe('the settings page', () => {
     await fill(page, 'Your password', password);
     await page.keyboard.press('Enter');
     await sees(page, 'Your account is deleted.');
-    expect((await call('GET', ACCOUNT, { token })).status).to.equal(401);
+    expect((await callAs(token, 'GET', ACCOUNT)).status).to.equal(401);
     await close();
   });
 });

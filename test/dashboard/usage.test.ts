@@ -1,27 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { RENDER, spec, startApp, theApp } from '../support/app.js';
-import { byRole, expectWellMade, openDashboard, sees } from '../support/dashboard.js';
+import { RENDER, request, spec, startApp, theApp } from '../support/app.js';
+import { byRole, openDashboard, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 import { makeScratchDir } from '../support/scratch.js';
-import { appBehindProxy, call, JWT_SECRET, signUp } from '../support/sessions.js';
+import { JWT_SECRET } from '../support/sessions.js';
 import { until } from '../support/until.js';
-
-async function setAccount(accountId: string, change: string): Promise<void> {
-  const { dataSource } = (await theApp()).database;
-  await dataSource.query(`UPDATE accounts SET ${change} WHERE id = $1`, [accountId]);
-}
 
 describe('the usage page', () => {
   it('shows the quota, usage by format, and what the next plan adds without invented prices', async () => {
-    const to = await appBehindProxy();
-    const { token, accountId, email } = await signUp();
-    expect((await call('POST', RENDER, { token, body: spec() })).status).to.equal(200);
+    const { database } = await dashboardApp();
+    const { token, accountId, email } = await newUser();
+    expect((await callAs(token, 'POST', RENDER, spec())).status).to.equal(200);
     await until(async () => {
-      const rows = await to.database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId]);
+      const rows = await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId]);
       return rows.length === 1;
     });
-    const { page, open, close } = await openDashboard({ to, token });
+    const { page, open, close } = await openDashboard({ token });
     await open('/app/usage-billing');
     await byRole(page, 'meter', 'Renders: 1 of 500');
     await sees(page, 'PNG');
@@ -39,7 +36,7 @@ describe('the usage page', () => {
     writeFileSync(path, JSON.stringify({ plans: { starter: { price: 29, currency: 'EUR', per: 'month', link } } }));
     const { database } = await theApp();
     const to = await startApp({ PRICING_FILE: path, JWT_SECRET }, database);
-    const { token } = await signUp();
+    const { token } = await newUser();
     const { page, open, close } = await openDashboard({ to, token });
     await open('/app/usage-billing');
     const button = await byRole(page, 'link', 'Change to Starter');
@@ -49,17 +46,15 @@ describe('the usage page', () => {
   });
 
   it('an expired plan is explained on every page, and what remains can be read', async () => {
-    const to = await appBehindProxy();
-    const { token, accountId } = await signUp();
-    await setAccount(accountId, `plan = 'expired'`);
-    const { page, open, close } = await openDashboard({ to, token });
+    const { token } = await newUser('expired');
+    const { page, open, visit, close } = await openDashboard({ token });
     await open('/app');
     await sees(page, 'Your plan has expired.');
-    await open('/app/usage-billing');
+    await visit('/app/usage-billing');
     await sees(page, 'Everything you have stays readable');
     await sees(page, 'Starter includes');
     await expectWellMade(page);
-    await open('/app/welcome');
+    await visit('/app/welcome');
     await sees(page, 'Subscription required');
     await byRole(page, 'link', 'See plans');
     await close();
@@ -67,11 +62,11 @@ describe('the usage page', () => {
 
   it('a used-up quota says when there is more', async () => {
     const { database } = await theApp();
-    const { token } = await signUp();
+    const { token } = await newUser();
     const path = join(makeScratchDir(), 'plans.json');
     writeFileSync(path, JSON.stringify({ trial: { renders: 1 } }));
     const to = await startApp({ PLANS_FILE: path, JWT_SECRET }, database);
-    expect((await call('POST', RENDER, { to, token, body: spec() })).status).to.equal(200);
+    expect((await request('POST', RENDER, { to, key: token, body: spec() })).status).to.equal(200);
     const { page, open, close } = await openDashboard({ to, token });
     await open('/app/usage-billing');
     await sees(page, 'All renders of the trial are used.');

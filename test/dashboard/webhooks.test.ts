@@ -1,21 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { freePort } from '../../src/platform/free-port.js';
-import {
-  byRole,
-  clipboardOf,
-  type Dashboard,
-  expectWellMade,
-  fill,
-  isAt,
-  openDashboard,
-  press,
-  sees,
-} from '../support/dashboard.js';
+import { byRole, clipboardOf, type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 import { submitJob, untilEnded } from '../support/jobs.js';
 import { onFileEnd } from '../support/lifetime.js';
-import { signUp } from '../support/sessions.js';
+import { until } from '../support/until.js';
 import { hooksApp, makeHook, startReceiver } from '../support/webhooks.js';
+
+/** Far above what it takes: ends a receiver that hangs. */
+const START_WITHIN_MS = 60_000;
 
 describe('the webhooks of the dashboard', () => {
   let dashboard: Dashboard;
@@ -23,7 +18,7 @@ describe('the webhooks of the dashboard', () => {
 
   beforeEach(async () => {
     const to = await hooksApp();
-    ({ token } = await signUp(to));
+    ({ token } = await newUser('trial', to));
     dashboard = await openDashboard({ to, token });
   });
   afterEach(() => dashboard.close());
@@ -137,14 +132,15 @@ describe('the webhooks of the dashboard', () => {
   });
 
   it('are accessible in both themes and fit all widths', async () => {
-    const { page, open } = dashboard;
+    const { page, open, visit } = dashboard;
     await open('/app/webhooks');
     await expectWellMade(page);
     const { url } = await startReceiver();
     const { id } = await makeHook(token, url, await hooksApp());
     await open('/app/webhooks?add=true');
+    await byRole(page, 'textbox', 'Address');
     await expectWellMade(page);
-    await open(`/app/webhooks/${id}`);
+    await visit(`/app/webhooks/${id}`);
     await press(page, 'Send test event');
     await sees(page, 'Your endpoint accepted the test event');
     await expectWellMade(page);
@@ -160,12 +156,12 @@ async function untilListening(port: number, child: ChildProcess): Promise<void> 
   child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
-  while (child.exitCode === null) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`the receiver ended: ${output}`);
+    const sent = fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+    return sent.then(
       () => true,
       () => false,
     );
-    if (isUp) return;
-  }
-  throw new Error(`the receiver ended: ${output}`);
+  }, START_WITHIN_MS);
 }

@@ -1,15 +1,13 @@
-import { AxePuppeteer } from '@axe-core/puppeteer';
 import { expect } from 'chai';
-import type { Browser, ElementHandle, Page } from 'puppeteer';
-import { type RunningApp, theApp } from './app.js';
+import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
+import type { RunningApp } from './app.js';
 import { launchBareBrowser } from './bare-page.js';
+import { dashboardApp } from './dashboard-app.js';
 import { oncePerProcess, onProcessEnd } from './lifetime.js';
 
-/** Widths of phones and of desktops in CSS px, and those between and beyond. */
-const WIDTHS = [390, 1280];
-const OTHER_WIDTHS = [768, 1920];
-const HEIGHT_PX = 900;
-const THEMES = ['light', 'dark'] as const;
+export const HEIGHT_PX = 900;
+/** Ends a wait that hangs, before the time limit of the test; far above what any wait takes on a busy machine. */
+const TIMEOUT_MS = 100_000;
 
 /** One browser for all dashboard tests of a process. Tests close their pages, never the browser. */
 export const dashboardBrowser: () => Promise<Browser> = oncePerProcess(async () => {
@@ -19,7 +17,7 @@ export const dashboardBrowser: () => Promise<Browser> = oncePerProcess(async () 
 });
 
 export interface DashboardOptions {
-  /** Default: `theApp`. */
+  /** Default: `dashboardApp`. */
   to?: RunningApp;
   /** The page is signed in with this session token. */
   token?: string;
@@ -34,20 +32,25 @@ export interface Dashboard {
   origin: string;
   /** Console errors, violations of the content security policy and uncaught exceptions so far; the browser's own lines about statuses of 400 and more are left out. */
   problems: string[];
-  /** Opens a path of the app and waits until it has loaded its data. */
+  /** Loads a path of the app and waits until the page shows its data. */
   open(path: string): Promise<void>;
-  /** Ends the tab. Fails when there were problems. */
+  /** The same for another page without loading the app again, as its links do. */
+  visit(path: string): Promise<void>;
+  /** Ends the tab, and forgets its cookies and storage. Fails when there were problems. */
   close(): Promise<void>;
 }
 
+/** Contexts whose tab has ended. They have no cookies and no storage, but keep the files of the app, which a new context would load again. */
+const idleContexts: BrowserContext[] = [];
+
 /** Opens a tab in a browser context of its own. The clipboard can be read and written. */
 export async function openDashboard(options: DashboardOptions = {}): Promise<Dashboard> {
-  const origin = options.origin ?? `http://127.0.0.1:${(options.to ?? (await theApp())).port}`;
-  const browser = await dashboardBrowser();
-  const context = await browser.createBrowserContext();
+  const origin = options.origin ?? `http://127.0.0.1:${(options.to ?? (await dashboardApp())).port}`;
+  const context = idleContexts.pop() ?? (await (await dashboardBrowser()).createBrowserContext());
   await context.overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
   if (options.token !== undefined) await signIn(options.token);
   const page = await context.newPage();
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.setViewport({ width: options.width ?? 1280, height: HEIGHT_PX });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   const problems: string[] = [];
@@ -69,13 +72,46 @@ export async function openDashboard(options: DashboardOptions = {}): Promise<Das
     origin,
     problems,
     open: async (path) => {
-      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle0' });
+      // Another fragment alone would not load the page.
+      if (page.url().startsWith(origin)) await page.goto('about:blank');
+      await page.goto(`${origin}${path}`);
+      await untilLoaded(page);
+    },
+    visit: async (path) => {
+      const before = await page.$('h1');
+      await page.evaluate((next) => history.pushState(null, '', next), path);
+      await page.waitForFunction((heading) => heading?.isConnected !== true, {}, before);
+      await untilLoaded(page);
     },
     async close() {
-      await context.close();
+      const client = await page.createCDPSession();
+      await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage' });
+      await page.close();
+      idleContexts.push(context);
       expect(problems, 'problems of the page').to.deep.equal([]);
     },
   };
+}
+
+const LOADING = '[aria-busy="true"], [data-loading]';
+/** A preview, which has an image or its placeholder. */
+const PREVIEW = ':has(> img, > [role="img"])';
+
+/** Waits until the page is there and shows its data; previews of charts may still be drawn. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await untilWithout(page, LOADING.replace(',', `:not(${PREVIEW}),`));
+}
+
+/** Waits until the page shows its data and all visible previews of charts. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await untilWithout(page, LOADING);
+}
+
+/** Every page has a heading once its script is there. */
+async function untilWithout(page: Page, loading: string): Promise<void> {
+  await page.waitForFunction(
+    `document.querySelector('h1') !== null && document.querySelector(${JSON.stringify(loading)}) === null`,
+  );
 }
 
 /** The element with this role and accessible name, as soon as it is there. @param scope CSS selector of the part of the page to search */
@@ -93,12 +129,13 @@ export async function press(page: Page, name: string, role = 'button'): Promise<
   await control.click();
 }
 
-/** Types into a text field, found by its label; replaces what is in it. */
+/** Puts a text into a text field, found by its label, in place of what is in it; in one step, as a paste or a password manager does. */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
   const field = await byRole(page, 'textbox', label);
-  await field.click({ count: 3 });
+  await field.click();
+  await field.evaluate((element) => (element as unknown as { select(): void }).select());
   await page.keyboard.press('Backspace');
-  await field.type(text);
+  await page.keyboard.sendCharacter(text);
 }
 
 /** Waits until the page shows the text. */
@@ -112,9 +149,12 @@ export async function sees(page: Page, text: string): Promise<void> {
 
 /** Waits until the address is this path with this query. */
 export async function isAt(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(`location.pathname + location.search === ${JSON.stringify(path)}`).catch(() => {
-    throw new Error(`the page is at ${page.url()}, not at ${path}`);
-  });
+  await page
+    .waitForFunction(`location.pathname + location.search === ${JSON.stringify(path)}`)
+    .catch(async (error: Error) => {
+      const shown = await page.evaluate('document.body.innerText');
+      throw new Error(`the page is at ${page.url()}, not at ${path}, and shows:\n${String(shown)}`, { cause: error });
+    });
 }
 
 /** The accessible name of the element that has the focus. */
@@ -136,47 +176,6 @@ export async function tabTo(page: Page, name: string): Promise<void> {
     if (passed.at(-1) === name) return;
   }
   throw new Error(`Tab does not reach "${name}", but: ${passed.join(', ')}`);
-}
-
-/** axe finds nothing and nothing is wider than the window, in both themes, on phones and desktops. Overflow is checked at four widths. */
-export async function expectWellMade(page: Page): Promise<void> {
-  for (const width of OTHER_WIDTHS) {
-    await page.setViewport({ width, height: HEIGHT_PX });
-    await expectNoOverflow(page);
-  }
-  for (const width of WIDTHS) {
-    await page.setViewport({ width, height: HEIGHT_PX });
-    await expectNoOverflow(page);
-    for (const theme of THEMES) {
-      await useTheme(page, theme);
-      await expectAccessible(page, `${theme}, ${width} px`);
-    }
-  }
-}
-
-/** Emulates the theme of the system. */
-export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: theme },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ]);
-  // Colors change within a transition.
-  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
-}
-
-/** Nothing makes the page scroll sideways. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflowPx = await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
-  expect(overflowPx, `horizontal overflow of ${page.url()} at ${page.viewport()?.width} px`).to.equal(0);
-}
-
-/** axe finds nothing. @param what for the message, such as the theme */
-export async function expectAccessible(page: Page, what = ''): Promise<void> {
-  const { violations } = await new AxePuppeteer(page).analyze();
-  const found = violations.map(({ id, nodes }) =>
-    [id, ...nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)].join('\n'),
-  );
-  expect(found, `axe at ${page.url()} ${what}`).to.deep.equal([]);
 }
 
 /** What the page has copied. */

@@ -71,7 +71,9 @@ export function Notice({
 
 /** A gray block in the size of what is loading, so that nothing moves when it arrives. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={classNames('block animate-pulse rounded-control bg-gray-4', className)} />;
+  return (
+    <span aria-hidden data-loading className={classNames('block animate-pulse rounded-control bg-gray-4', className)} />
+  );
 }
 
 /** The content of a query, or its loading or error state. */

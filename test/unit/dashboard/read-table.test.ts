@@ -1,24 +1,11 @@
 import { expect } from 'chai';
-
-interface Column {
-  name: string;
-  type: string;
-  role: string;
-  currency?: string;
-}
-interface Reading {
-  sheet: { columns: Column[]; rows: string[][] };
-  decimal: string;
-  hasHeader: boolean;
-}
-
-/** Node removes the types of the dashboard's sources, which are compiled for browsers only. */
-const SOURCE = new URL('../../../../dashboard/src/pages/playground/model/read-table.ts', import.meta.url);
+import { type DocumentModel, importDocumentModel } from '../../support/playground-model.js';
 
 describe('tables that are pasted into the playground', () => {
-  let readTable: (text: string) => Reading;
+  let readTable: DocumentModel['readTable'];
+  let boundedTable: DocumentModel['boundedTable'];
   before(async () => {
-    ({ readTable } = (await import(SOURCE.href)) as { readTable: typeof readTable });
+    ({ readTable, boundedTable } = await importDocumentModel());
   });
 
   it('are read with tabs, currencies and percent signs; the second unit gets the right axis', () => {
@@ -52,5 +39,16 @@ describe('tables that are pasted into the playground', () => {
     const odd = readTable('k,v\na,1\nb,2\nc,3\nd,4\ne,5 apples\n').sheet;
     expect(odd.columns[1]?.role).to.equal('left');
     expect(odd.rows[4]).to.deep.equal(['e', '5 apples']);
+  });
+
+  it('lose rows and series beyond what a chart can show, and say how many', () => {
+    const header = ['k', ...Array.from({ length: 22 }, (_, at) => `s${at}`)].join(',');
+    const row = ['a', ...Array.from({ length: 22 }, (_, at) => `${at + 0.5}`)].join(',');
+    const read = readTable([header, ...Array.from({ length: 1003 }, () => row)].join('\n')).sheet;
+    const { sheet, lostRows, ignoredSeries } = boundedTable(read);
+    expect([lostRows, ignoredSeries]).to.deep.equal([3, 2]);
+    expect(sheet.rows).to.have.length(1000);
+    expect(sheet.columns.filter(({ role }) => role === 'left')).to.have.length(20);
+    expect(sheet.columns.slice(-2).map(({ role }) => role)).to.deep.equal(['ignore', 'ignore']);
   });
 });

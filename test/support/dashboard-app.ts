@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { freePort } from '../../src/platform/free-port.js';
+import { type Answer, type RunningApp, request, startApp, theApp } from './app.js';
+import { oncePerProcess } from './lifetime.js';
+import { ADMIN_TOKEN } from './operator.js';
+import { JWT_SECRET } from './sessions.js';
+
+type Plan = 'trial' | 'expired' | 'starter' | 'pro' | 'business';
+
+/**
+ * The app of the dashboard tests of a process, on the database of `theApp`: it knows its own address, so that the URLs
+ * that it shows can be opened, trusts one proxy, so that each request of `call` comes from another network, and has an operator.
+ */
+export const dashboardApp: () => Promise<RunningApp> = oncePerProcess(async () => {
+  const { database } = await theApp();
+  const port = await freePort();
+  const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const running = await startApp({ ...address, TRUST_PROXY: '1', JWT_SECRET, ADMIN_TOKEN }, database);
+  await running.app.start();
+  return running;
+});
+
+export interface DashboardUser {
+  accountId: string;
+  email: string;
+  /** Of a session. */
+  token: string;
+}
+
+const TRIAL_MS = 14 * 24 * 3600 * 1000;
+let userCount = 0;
+
+/** A new account without keys and password, signed in as by the link of `npm start`: nothing is typed and no password is hashed. */
+export async function newUser(plan: Plan = 'trial', app?: RunningApp): Promise<DashboardUser> {
+  const to = app ?? (await dashboardApp());
+  const { accounts } = to.app;
+  const email = `user-${process.pid}-${++userCount}@example.com`;
+  const trialEndsAt = new Date(Date.now() + TRIAL_MS);
+  const accountId = await accounts.createAccount({
+    email,
+    name: 'Ann',
+    plan,
+    ...(plan === 'trial' && { trialEndsAt }),
+  });
+  const body = { token: accounts.offerLocalSignIn(accountId) };
+  const answer = await request('POST', '/api/v1/auth/local-sign-in', { to, body });
+  expect(answer.status).to.equal(200);
+  return { accountId, email, token: String(answer.json()['token']) };
+}
+
+/** A request to `dashboardApp` with a session or a key. */
+export async function callAs(key: string, method: string, path: string, body?: unknown): Promise<Answer> {
+  return request(method, path, { to: await dashboardApp(), key, ...(body !== undefined && { body }) });
+}

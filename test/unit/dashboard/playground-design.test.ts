@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import type { Json, JsonObject } from '../../../renderer-page/payload.js';
+import { importDashboard } from '../../support/dashboard-sources.js';
+
+interface DesignModel {
+  withChartType(spec: JsonObject, type: string): JsonObject;
+  withDirection(spec: JsonObject, isAcross: boolean): JsonObject;
+  titleOf(spec: JsonObject): string;
+  withTitle(spec: JsonObject, text: string): JsonObject;
+  annotationsOf(spec: JsonObject): { key: string | number; kind: string | undefined }[];
+  withAnnotation(spec: JsonObject, kind: string, value: number, text: string): JsonObject;
+  typicalValue(spec: JsonObject): number;
+  formatOf(type: string, currency: string | undefined, largest: number): JsonObject | undefined;
+  typeOfFormat(format: Json | undefined): object;
+  NUMBER_FORMATS: { name: string; format: JsonObject | undefined }[];
+}
+
+const TWO_AXES: JsonObject = {
+  type: 'bar',
+  data: {
+    labels: ['A', 'B'],
+    datasets: [
+      { label: 'One', data: [100, 200], backgroundColor: '#123456' },
+      { label: 'Two', data: [3, 4], type: 'line', yAxisID: 'y1' },
+    ],
+  },
+  options: { scales: { x: { title: { text: 'Month' } }, y: { min: 0 }, y1: { axis: 'y', position: 'right' } } },
+};
+
+describe('the form of the playground', () => {
+  let model: DesignModel;
+  before(async () => {
+    const names = ['chart-type', 'title', 'annotations', 'number-format'];
+    model = await importDashboard(...names.map((name) => `pages/playground/model/${name}.ts`));
+  });
+
+  it('removes what another chart type cannot draw, and nothing else', () => {
+    expect(model.withChartType(TWO_AXES, 'pie')).to.deep.equal({
+      type: 'pie',
+      data: {
+        labels: ['A', 'B'],
+        datasets: [
+          { label: 'One', data: [100, 200], backgroundColor: '#123456' },
+          { label: 'Two', data: [3, 4] },
+        ],
+      },
+    });
+    expect(model.withChartType(TWO_AXES, 'line')).to.deep.equal({ ...TWO_AXES, type: 'line' });
+    const across: JsonObject = { ...TWO_AXES, options: { indexAxis: 'y' } };
+    expect(model.withChartType(across, 'line')).to.not.have.property('options');
+    const radar: JsonObject = { type: 'radar', data: {}, options: { scales: { r: { min: 0 }, x: {} } } };
+    expect(model.withChartType(radar, 'polarArea')['options']).to.deep.equal({ scales: { r: { min: 0 } } });
+  });
+
+  it('swaps the axes with their settings for bars from left to right, and back', () => {
+    const across = model.withDirection(TWO_AXES, true);
+    expect(across['options']).to.deep.equal({
+      indexAxis: 'y',
+      scales: { x: { min: 0 }, y: { title: { text: 'Month' } } },
+    });
+    expect((across['data'] as { datasets: JsonObject[] }).datasets[1]).to.deep.equal({ label: 'Two', data: [3, 4] });
+    expect(model.withDirection(across, false)['options']).to.deep.equal({
+      scales: { x: { title: { text: 'Month' } }, y: { min: 0 } },
+    });
+    expect(model.withDirection(across, true)).to.equal(across);
+  });
+
+  it('edits the title where it stands: text, lines, or the option of Chart.js', () => {
+    const inOptions: JsonObject = {
+      title: 'hidden',
+      options: { plugins: { title: { text: ['a', 'b'], color: 'red' } } },
+    };
+    expect(model.titleOf(inOptions)).to.equal('a\nb');
+    expect(model.withTitle(inOptions, 'c')).to.deep.equal({
+      title: 'hidden',
+      options: { plugins: { title: { text: 'c', color: 'red' } } },
+    });
+    expect(model.withTitle({ title: { text: 'a', font: 1 } }, 'x\ny')).to.deep.equal({
+      title: { text: ['x', 'y'], font: 1 },
+    });
+    expect(model.withTitle({ title: 'a', type: 'bar' }, '')).to.deep.equal({ type: 'bar' });
+  });
+
+  it('adds annotations on the value axis under free names, and lists those of other kinds without fields', () => {
+    const once = model.withAnnotation(TWO_AXES, 'line', 150, 'Target');
+    const twice = model.withAnnotation(model.withAnnotation(once, 'line', 90, 'Low'), 'range', 100, 'Good');
+    expect(model.annotationsOf(twice)).to.deep.equal([
+      { key: 'line1', kind: 'line' },
+      { key: 'line2', kind: 'line' },
+      { key: 'range1', kind: 'range' },
+    ]);
+    const annotations = { e: { type: 'ellipse' }, v: { type: 'line', xMin: 1, xMax: 1 } };
+    const others: JsonObject = { ...TWO_AXES, options: { plugins: { annotation: { annotations } } } };
+    expect(model.annotationsOf(others).map(({ kind }) => kind)).to.deep.equal([undefined, undefined]);
+    const across = model.withAnnotation({ ...TWO_AXES, options: { indexAxis: 'y' } }, 'line', 5, 't');
+    expect(JSON.stringify(across)).to.contain('"xMin":5,"xMax":5');
+    expect(model.typicalValue(TWO_AXES)).to.equal(150);
+  });
+
+  it('reads the unit that it has written, and offers one name per number format', () => {
+    for (const [type, currency, largest] of [
+      ['percent', undefined, 5],
+      ['currency', 'EUR', 500],
+      ['currency', 'EUR', 50_000],
+    ] as const) {
+      const expected = { type, ...(currency && { currency }) };
+      expect(model.typeOfFormat(model.formatOf(type, currency, largest)), `${type} ${largest}`).to.deep.equal(expected);
+    }
+    expect(model.formatOf('currency', 'CHF', 10_000)).to.deep.equal({ style: 'compact', prefix: 'CHF ' });
+    expect(model.formatOf('number', undefined, 5)).to.equal(undefined);
+    const names = model.NUMBER_FORMATS.map(({ name }) => name);
+    expect(new Set(names).size).to.equal(names.length);
+  });
+});
