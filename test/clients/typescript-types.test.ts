@@ -14,7 +14,11 @@ describe('TypeScript client: types', () => {
     const { dir } = await consumerProject();
     copyFileSync(join(root, 'clients/typescript/test/consumer.ts'), join(dir, 'consumer.ts'));
     writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, files: ['consumer.ts'] }));
-    const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript-7/bin/tsc'), '-p', dir]);
+    const { status, stdout } = spawnSync(process.execPath, [
+      join(root, 'node_modules/typescript-7/bin/tsc'),
+      '-p',
+      dir,
+    ]);
     expect(`${stdout}`).to.equal('');
     expect(status).to.equal(0);
   });

@@ -1,5 +1,5 @@
-import type { ReactNode, SVGProps } from 'react';
 import drawings from 'virtual:lucide-drawings';
+import type { ReactNode, SVGProps } from 'react';
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height in pixels. */
