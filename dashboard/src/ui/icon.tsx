@@ -16,7 +16,6 @@ export type Icon = (props: IconProps) => ReactNode;
 export function createIcon(name: string): Icon {
   const drawing = { __html: drawings[name] ?? '' };
   return ({ size = 24, ...attributes }) => (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden or has a label
     <svg
       width={size}
       height={size}
