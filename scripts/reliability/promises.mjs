@@ -58,9 +58,9 @@ export const PROMISES = [
     area: 'Limits are exact',
     promises: [
       test(
-        'Of 540 renders with 500 left, exactly 500 are drawn',
+        'Of 100 renders with 60 left, exactly 60 are drawn',
         'e2e/quota',
-        'Trial, 500 renders in total: of 540, 30 at a time, exactly 500 are drawn and 40 rejected',
+        'Trial, 500 renders in total: of the last 60 and 40 more, 30 at a time, exactly 60 are drawn',
       ),
       test(
         'Two instances grant exactly the quota to 80 concurrent requests',

@@ -138,8 +138,8 @@ describe('the pages for registering and signing in', () => {
   });
 
   it('too many attempts say how long to wait', async () => {
-    // An app with counters of its own: all browsers of the tests sign in from the same network.
-    const to = await startApp({ TRUST_PROXY: '1' }, (await theApp()).database);
+    // A database of its own, which has the counters: the browsers of all tests sign in from the same network.
+    const to = await startApp({ TRUST_PROXY: '1' });
     const { email } = await signUp(to);
     const wrong = () => call('POST', LOGIN, { to, ip: '127.0.0.1', body: { email: newEmail(), password: 'wrong' } });
     await statusesOf(101, wrong);
