@@ -33,7 +33,7 @@ async function countImages(bytes: Buffer): Promise<number> {
 
 /** A named subset of a font of ours. Some fonts are named after the variable font that they were made from. */
 const OURS =
-  /^\/[A-Z]{6}\+(Inter|Roboto|OpenSans|Lato|Montserrat(Thin)?|SourceSerif4|JetBrainsMono|NotoSans(Arabic|Hebrew(Thin)?|Devanagari|Thai|SC|JP|KR))-[A-Za-z]+$/;
+  /^\/[A-Z]{6}\+(Inter|Roboto|OpenSans|Lato|Montserrat|SourceSerif4|JetBrainsMono|NotoSans(Arabic|Hebrew(Thin)?|Devanagari|Thai|SC|JP|KR))-[A-Za-z]+$/;
 
 /** The fonts of a page as `pdffonts` lists them: name, type, and whether the font program is embedded. */
 async function fontsOf(bytes: Buffer): Promise<{ name: string; kind: string; isEmbedded: boolean }[]> {
@@ -84,7 +84,7 @@ describe('pdf', () => {
     Roboto: 'Roboto',
     'Open Sans': 'OpenSans',
     Lato: 'Lato',
-    Montserrat: 'MontserratThin',
+    Montserrat: 'Montserrat',
     'Source Serif': 'SourceSerif4',
     'JetBrains Mono': 'JetBrainsMono',
   })) {

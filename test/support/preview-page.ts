@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'puppeteer';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { oncePerProcess } from './lifetime.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -42,6 +42,11 @@ function mountPanel(spec) {
 globalThis.preview = { drawPreview, mount, mountPanel, pngOf, suggestAlt, validateSpec };
 `;
 
+/** Node removes its types: the build compiles it for Vite only. */
+const { lucideDrawings } = (await import(new URL('../../../dashboard/lucide-drawings.ts', import.meta.url).href)) as {
+  lucideDrawings(): Plugin;
+};
+
 /** The modules of the preview as the dashboard loads them, by file name. */
 const bundle = oncePerProcess(async () => {
   const built = (await build({
@@ -50,6 +55,7 @@ const bundle = oncePerProcess(async () => {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
+      lucideDrawings(),
       {
         name: 'preview-page',
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
