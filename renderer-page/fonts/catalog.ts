@@ -55,8 +55,9 @@ const TEXT_FAMILIES: Family[] = [
   },
   {
     name: 'JetBrains Mono',
-    package: '@fontsource/jetbrains-mono',
+    package: '@fontsource-variable/jetbrains-mono',
     italics: true,
+    instanceWeights: [100, 200, 300, 400, 500, 600, 700, 800],
     aliases: ['monospace', 'ui-monospace', 'courier', 'courier new', 'consolas', 'menlo', 'monaco', 'sf mono'],
   },
 ];

@@ -40,7 +40,7 @@ describe('sets of packages', () => {
   });
 
   it('all sets together are all locked packages', () => {
-    const all = packagesOfSets(locked, ['service', 'development', 'node', 'chromium', 'postgres']);
+    const all = packagesOfSets(locked, ['service', 'development', 'node', 'chromium', 'postgres', 'tracing']);
     const packages = Object.keys(locked).filter((path) => locked[path]?.integrity !== undefined);
     expect([...all].sort()).to.deep.equal(packages.sort());
   });
