@@ -22,13 +22,11 @@ const OPTIONAL = {
 export function packagesOfSets(locked, sets) {
   const found = new Set();
   const roots = sets.flatMap((set) => rootsOf(locked, set));
-  const isLeftOut = (name) =>
-    Object.entries(OPTIONAL).some(([set, pattern]) => pattern.test(name) && !sets.includes(set));
   const visit = (path) => {
     if (path === undefined || found.has(path)) return;
     found.add(path);
     for (const name of dependencyNames(locked[path])) {
-      if (!isLeftOut(name)) visit(resolveDependency(locked, path, name));
+      visit(resolveDependency(locked, path, name));
     }
   };
   for (const name of roots) visit(`node_modules/${name}`);

@@ -49,7 +49,7 @@ describe('sets of packages', () => {
     const paths = packagesOfSets(locked, ['service']);
     const { manifest, lock } = lockOf(locked, paths);
     const required = { ...manifest.dependencies, ...manifest.optionalDependencies };
-    expect(required).to.include({ koa: locked['node_modules/koa']?.version });
+    expect(required).to.include({ 'pg-boss': locked['node_modules/pg-boss']?.version });
     for (const path of paths) {
       const { integrity, resolved, dependencies, optionalDependencies } = lock.packages[path] as Entry;
       expect(integrity, path).to.equal(locked[path]?.integrity);
