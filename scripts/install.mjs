@@ -1,5 +1,5 @@
 // Installs packages of package-lock.json into node_modules. For setup.mjs. npm unpacks them in a folder of its own, from where they are moved: a
-// running service keeps its packages while those of the tests are added, and several sets unpack at the same time.
+// running service keeps its packages while those of the tests are added, and the build starts before all are there.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export function isInstalled(sets) {
 }
 
 /**
- * Installs the sets that are missing, at the same time.
+ * Installs the sets that are missing, group by group: on two cores two runs of npm at the same time take longer than one after the other.
  * @param {import('./package-sets.mjs').PackageSet[][]} groups of sets; each group is installed by a run of npm
  * @returns {Promise<void>[]} for each group, when its packages are in place; rejects with npm's output
  */
@@ -35,7 +35,13 @@ export function install(groups) {
   if (before.length === 0) clearModules();
   const installed = packagesOfSets(locked, before);
   const done = [...before];
-  return groups.map(async (group) => {
+  let previous = Promise.resolve();
+  return groups.map((group) => {
+    previous = previous.then(() => installGroup(group));
+    return previous;
+  });
+
+  async function installGroup(group) {
     const missing = group.filter((set) => !before.includes(set));
     if (missing.length === 0) return;
     const paths = packagesOfSets(locked, missing);
@@ -54,7 +60,7 @@ export function install(groups) {
     }
     done.push(...missing);
     writeStamp(done);
-  });
+  }
 }
 
 /** Removes what a killed installation left. */
