@@ -67,7 +67,9 @@ describe('no request waits past its deadline', function () {
         request('POST', '/api/v1/ai/render', { to, key, body: { description: 'bar chart', data: 'a,b\nx,1\ny,2' } }),
       ].map(inTime),
     );
-    for (const { status } of answers) expect(status).to.be.oneOf([400, 503]);
+    // A request that was read later than the first ones may be drawn by a process that took the place of a stopped one.
+    for (const { status } of answers) expect(status).to.be.oneOf([200, 400, 503]);
+    expect(answers[0]?.status).to.be.oneOf([400, 503]);
     await until(async () => (await post(to.keys.pro, spec())).status === 200, 15_000);
   });
 

@@ -19,7 +19,7 @@ export const testedElsewhere: Record<string, string> = {
   '117 (PDF)': 'test/browser/pdf.test.ts',
   '118 (scripts in SVG)': 'test/browser/svg.test.ts',
   '53 (long URLs)': 'test/hostile/edge.test.ts',
-  'a2 (pages held by one account)': 'test/hostile/fairness.test.ts',
+  'a2 (pages held by one account)': 'test/system/load/fairness.test.ts',
   'a3 (deadlines)': 'test/hostile/deadlines.test.ts',
   'a4, a5, a11 (keys made in turn, keys in URLs, signatures)': 'test/hostile/access.test.ts',
   'a6 (locked owners)': 'test/hostile/logins.test.ts',

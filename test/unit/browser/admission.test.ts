@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission-queue.js';
 import { ApiError } from '../../../src/http/errors.js';
@@ -50,8 +51,10 @@ function ignoringRejection<T>(promise: Promise<T>): Promise<T> {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('admission queue', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() }));
   afterEach(() => {
     for (const queue of queues.splice(0)) queue.rejectQueued();
+    mock.timers.reset();
   });
 
   it('admits a burst of 200 up to slots and queue limit, and rejects the others at once with an integer Retry-After', async () => {
@@ -108,7 +111,7 @@ describe('admission queue', () => {
     const acquire = acquiring(queue, admitted);
     let release = await acquire('first');
     const jobs = ['job 1', 'job 2'].map((name) => acquire(name, { priority: 'job' }));
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    mock.timers.tick(40);
     const requests = [1, 2, 3].map((n) => acquire(`request ${n}`));
     const recent = acquire('recent job', { priority: 'job' });
     for (const next of [jobs[0], requests[0], jobs[1], requests[1], requests[2], recent]) {
@@ -137,7 +140,7 @@ describe('admission queue', () => {
     const first = await acquire('80 MB', { memoryBytes: 80 * MB });
     const heavy = acquire('90 MB', { memoryBytes: 90 * MB });
     const small = await acquire('small', { memoryBytes: MB });
-    await new Promise((resolve) => setTimeout(resolve, 1050));
+    mock.timers.tick(1050);
     const late = acquire('late small', { memoryBytes: MB });
     await settled();
     expect(admitted).to.deep.equal(['80 MB', 'small']);
@@ -178,7 +181,9 @@ describe('admission queue', () => {
   it('rejects a waiting render at its deadline', async () => {
     const queue = admissionQueue({ slots: 1 });
     await queue.acquire(request());
-    expect(await statusOf(queue.acquire(request({ deadlineAt: Date.now() + 20 })))).to.equal(503);
+    const waiting = statusOf(queue.acquire(request({ deadlineAt: Date.now() + 20 })));
+    mock.timers.tick(20);
+    expect(await waiting).to.equal(503);
     expect(queue.queued).to.equal(0);
   });
 
