@@ -43,6 +43,8 @@ export const MAX_POINTS = 1000;
 export const MAX_ISSUES = 100;
 /** Nesting levels of objects and arrays. The body is level 1. */
 export const MAX_DEPTH = 32;
+/** Chart.js multiplies the distance of two ticks by ten until it is whole, which never ends for distances below about 1e-308. */
+export const SMALLEST_NUMBER = 1e-250;
 /** UTF-16 code units of one drawn text. At a font size of 12 px, an image 1000 px wide shows far fewer. */
 export const MAX_TEXT_LENGTH = 500;
 

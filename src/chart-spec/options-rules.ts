@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
-import { TIME_UNITS } from './constants.js';
+import { SMALLEST_NUMBER, TIME_UNITS } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
 import { checkFormat, checkLocale } from './number-format.js';
 import { oneOfMessage } from './one-of-message.js';
@@ -47,6 +47,12 @@ rule(
   'borderWidth hoverBorderWidth lineWidth pointBorderWidth pointHoverBorderWidth tickWidth textStrokeWidth strokeWidth',
   range(0, 1000, ' px'),
 );
+// Of an axis. As a number such an end is zero already.
+rule('min max', (value, path, issues) => {
+  const number = typeof value === 'string' ? Number(value) : 0;
+  if (number !== 0 && Math.abs(number) < SMALLEST_NUMBER)
+    issues.add(path, `must not be nearer to zero than ${SMALLEST_NUMBER}`);
+});
 // Chart.js reserves space at the edges for whole points: larger ones leave no space for the chart.
 const pointRadius = range(0, 100, ' px');
 const roundRadius = range(0, 4000, ' px');

@@ -3,7 +3,7 @@
  * code may recurse into the copy and change it.
  */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { MAX_DEPTH, MAX_TEXT_LENGTH } from './constants.js';
+import { MAX_DEPTH, MAX_TEXT_LENGTH, SMALLEST_NUMBER } from './constants.js';
 
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Texts that are not drawn. They have limits of their own. */
@@ -59,7 +59,7 @@ export function sanitizedCopy(
 ): Json | undefined {
   switch (typeof value) {
     case 'number':
-      return withoutNegativeZero(value);
+      return drawableNumber(value);
     case 'boolean':
       return value;
     case 'string':
@@ -74,9 +74,9 @@ export function sanitizedCopy(
   }
 }
 
-/** `-0` is drawn and serialized as `0`. */
-function withoutNegativeZero(value: number): number {
-  return value + 0;
+/** Numbers next to zero are zero, and so is `-0`. */
+function drawableNumber(value: number): number {
+  return Math.abs(value) < SMALLEST_NUMBER ? 0 : value;
 }
 
 function copyArray(items: unknown[], path: (string | number)[], onCut: (path: string) => void): Json[] {
@@ -84,7 +84,7 @@ function copyArray(items: unknown[], path: (string | number)[], onCut: (path: st
   for (let i = 0; i < items.length; i += 1) {
     const item = items[i];
     if (typeof item === 'number') {
-      copy[i] = withoutNegativeZero(item);
+      copy[i] = drawableNumber(item);
       continue;
     }
     path.push(i);

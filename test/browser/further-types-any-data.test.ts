@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js';
 import { ApiError } from '../../src/http/errors.js';
 import { useBarePage } from '../support/bare-page.js';
-import { drawOnly } from '../support/draw-only.js';
 import { FURTHER_CHARTS, parseFurther } from '../support/further-charts.js';
 import { drawnRuns, fc, propertyTest } from '../support/property.js';
 
@@ -25,20 +24,21 @@ const point: fc.Arbitrary<Json> = fc.oneof(
   fc.record({ min: number, q1: number, median: number, q3: number, max: number }),
   value,
 );
-const points = fc.oneof(
-  ...[
-    fc.record({ x: number, y: number, r: fc.integer({ min: 0, max: 900 }), v: value }),
-    fc.record({ x: name, y: name, v: value }),
-    fc.record({
-      from: name,
-      to: name,
-      flow: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 1e300, noNaN: true })),
-    }),
-    fc.array(number, { maxLength: 12 }),
-    fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 1e300, noNaN: true })),
-    point,
-  ].map((one) => fc.array(fc.option(one as fc.Arbitrary<Json>, { freq: 20 }), { maxLength: 8 })),
-);
+const size = fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 1e300, noNaN: true }));
+const place = fc.record({ x: number, y: number, r: fc.integer({ min: 0, max: 900 }), v: value });
+const values = fc.array(number, { maxLength: 12 });
+/** Points of the kind that a type draws. */
+const KINDS: Record<string, fc.Arbitrary<Json>> = {
+  scatter: place,
+  bubble: place,
+  boxplot: values,
+  violin: values,
+  sankey: fc.record({ from: name, to: name, flow: size }),
+  treemap: fc.record({ g: name, h: name, n: size }),
+  matrix: fc.record({ x: name, y: name, v: value }),
+};
+const someOf = (one: fc.Arbitrary<Json>) => fc.array(fc.option(one, { freq: 20 }), { maxLength: 8 });
+const anyPoints = fc.oneof(...[place, values, size, point, ...Object.values(KINDS)].map(someOf));
 
 const TYPES = Object.keys(FURTHER_CHARTS);
 
@@ -46,6 +46,7 @@ describe('further chart types', () => {
   const page = useBarePage();
 
   for (const type of TYPES) {
+    const points = fc.oneof(someOf(KINDS[type] ?? point), anyPoints);
     propertyTest(`gives an image or an error with a path for any data: ${type}`, async () => {
       let drawn = 0;
       await fc.assert(
@@ -64,7 +65,7 @@ describe('further chart types', () => {
             expect((error as ApiError).status).to.equal(400);
             return;
           }
-          const answer = await (isSvg ? page.call('drawSvg', JSON.stringify(spec)) : drawOnly(page, spec));
+          const answer = await page.call(isSvg ? 'drawSvg' : 'drawRaster', JSON.stringify(spec));
           expect(answer.ok, JSON.stringify({ data, answer })).to.equal(true);
           drawn += 1;
         }),

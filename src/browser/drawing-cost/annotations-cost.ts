@@ -1,5 +1,6 @@
 import type { ChartSpec, Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainText } from '../../platform/plain-text.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';
 import { type Surface, textBox } from './surface.js';
@@ -110,7 +111,7 @@ class Annotation {
 function textOf(holder: JsonObject): { lines: number; characters: number; sizePx: number } {
   const { content } = holder;
   const lines = Array.isArray(content) ? content : content === undefined || content === null ? [] : [content];
-  const characters = lines.reduce((longest: number, line) => Math.max(longest, String(line).length), 0);
+  const characters = lines.reduce((longest: number, line) => Math.max(longest, plainText(line).length), 0);
   const sizePx = new NumbersIn(holder, '', ['label']).first('size')?.value ?? DEFAULT_SIZE_PX;
   return { lines: lines.length, characters, sizePx };
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainNumber } from '../../platform/plain-text.js';
 
 /** A value with its path in the spec; without a path it is a default. */
 export interface Found {
@@ -69,6 +70,6 @@ function largestOf(value: Json | undefined): number | undefined {
 }
 
 function dashesPerPx(pattern: Json[]): number | undefined {
-  const sumPx = pattern.reduce((sum: number, part) => sum + Number(part), 0);
+  const sumPx = pattern.reduce((sum: number, part) => sum + plainNumber(part), 0);
   return sumPx > 0 ? Math.max(1, pattern.length / 2) / sumPx : undefined;
 }

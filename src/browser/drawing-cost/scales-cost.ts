@@ -1,5 +1,6 @@
 import type { ChartSpec, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainNumber } from '../../platform/plain-text.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';
 import type { Surface } from './surface.js';
@@ -52,9 +53,9 @@ function addScale(path: string, scale: JsonObject, spec: ChartSpec, surface: Sur
 function tickCount(scale: JsonObject, spec: ChartSpec): number {
   const { labels } = spec.data;
   const ticks = isObject(scale['ticks']) ? scale['ticks'] : {};
-  const wanted = ['count', 'maxTicksLimit'].map((key) => Number(ticks[key] ?? 0));
+  const wanted = ['count', 'maxTicksLimit'].map((key) => plainNumber(ticks[key] ?? 0));
   const all = ticks['autoSkip'] === false ? labels.length : 0;
-  const bySteps = ticks['stepSize'] === undefined ? 0 : stepsOf(spec, Number(ticks['stepSize']));
+  const bySteps = ticks['stepSize'] === undefined ? 0 : stepsOf(spec, plainNumber(ticks['stepSize']));
   const ofLabels = scale['type'] === undefined || scale['type'] === 'category' ? Math.min(labels.length, 100) : 0;
   return Math.min(MAX_TICKS, Math.max(DEFAULT_TICKS, ofLabels, all, bySteps, ...wanted));
 }

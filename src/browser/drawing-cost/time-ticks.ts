@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainNumber, plainText } from '../../platform/plain-text.js';
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ const TICKS_WITHOUT_UNIT = 1000;
 /** How many ticks Chart.js makes for a time axis before it skips those that do not fit. */
 export function timeTicks(scale: JsonObject, labels: string[]): number {
   const time = isObject(scale['time']) ? scale['time'] : {};
-  const unitMs = UNIT_MS[String(time['unit'] || '')];
+  const unitMs = UNIT_MS[plainText(time['unit'] || '')];
   if (unitMs === undefined) return TICKS_WITHOUT_UNIT;
   const bounds = [scale['min'], scale['max'], scale['suggestedMin'], scale['suggestedMax'], ...labels];
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -31,7 +32,7 @@ export function timeTicks(scale: JsonObject, labels: string[]): number {
     if (at > last) last = at;
   }
   const ticks = isObject(scale['ticks']) ? scale['ticks'] : {};
-  const step = Number(ticks['stepSize'] ?? time['stepSize'] ?? 1) || 1;
+  const step = plainNumber(ticks['stepSize'] ?? time['stepSize'] ?? 1) || 1;
   return Math.min(MAX_TICKS, Math.max(0, last - first) / (unitMs * step));
 }
 

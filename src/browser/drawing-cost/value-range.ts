@@ -1,5 +1,6 @@
 import type { ChartSpec } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainNumber } from '../../platform/plain-text.js';
 
 /** The narrowest range of values that an axis may show: the data's, or that between the `min` and `max` of a scale. */
 export function valueRange({ data, options }: ChartSpec): { min: number; max: number } {
@@ -13,8 +14,8 @@ export function valueRange({ data, options }: ChartSpec): { min: number; max: nu
   }
   for (const scale of isObject(options['scales']) ? Object.values(options['scales']) : []) {
     if (!isObject(scale)) continue;
-    const min = Number(scale['min'] ?? range.min);
-    const max = Number(scale['max'] ?? range.max);
+    const min = plainNumber(scale['min'] ?? range.min);
+    const max = plainNumber(scale['max'] ?? range.max);
     if (max > min && max / 2 - min / 2 < range.max / 2 - range.min / 2) range = { min, max };
   }
   return range;

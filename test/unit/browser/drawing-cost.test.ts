@@ -103,6 +103,18 @@ describe('the estimated drawing time', () => {
     });
   }
 
+  it('is estimated also for values that have no text', () => {
+    const odd = { toString: null, valueOf: null };
+    const label = { type: 'line', yMin: 1, yMax: 1, label: { display: true, content: [odd] } };
+    expect(refusedPath(annotated(1, label))).to.equal(undefined);
+    const scale = { min: odd, max: odd, ticks: { maxTicksLimit: odd, stepSize: odd } };
+    expect(() => refusedPath({ type: 'bar', data: waves(1, 3), options: { scales: { y: scale } } })).not.to.throw(
+      TypeError,
+    );
+    const dashed = { ...waves(1, 3, { borderDash: [[odd]] }) };
+    expect(() => refusedPath({ type: 'line', data: dashed })).not.to.throw(TypeError);
+  });
+
   it('accepts the most points of every type at the largest size', () => {
     for (const type of CHART_TYPES)
       expect(refusedPath({ type, data: waves(20, 1000), ...LARGEST }), type).to.equal(undefined);

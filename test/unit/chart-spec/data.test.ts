@@ -59,9 +59,17 @@ describe('chart spec: labels and series', () => {
       expect(pathsOf(withDataset({ data: [JSON.parse(point)] }))).to.deep.equal(['data.datasets.0.data.0']);
     }
   });
-  it('accepts every finite number, and null for a gap', () => {
-    const data = [1e308, -1e308, 5e-324, -0, 0.1, null];
-    expect(accepted(withDataset({ data })).data.datasets[0]?.data).to.deep.equal([1e308, -1e308, 5e-324, 0, 0.1, null]);
+  it('accepts every finite number, of which those next to zero are zero, and null for a gap', () => {
+    const data = [1e308, -1e308, 1e-250, 5e-324, -0, 0.1, null];
+    expect(accepted(withDataset({ data })).data.datasets[0]?.data).to.deep.equal([
+      1e308,
+      -1e308,
+      1e-250,
+      0,
+      0,
+      0.1,
+      null,
+    ]);
     for (const points of [[0, 0], [-1, -2], [3, 3], [1]]) accepted(withDataset({ data: points }, { type: 'pie' }));
   });
   it('rejects points that are not numbers', () => {
