@@ -5,17 +5,19 @@ import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node
 import { join } from 'node:path';
 import { root } from './build.mjs';
 import { withBlock, writeGenerated } from './generated.mjs';
+import { packagesOfSets } from './package-sets.mjs';
 
 const PAGE = 'docs/reference/dependencies.md';
 const SHOWN = 20;
 
 const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const started = packagesOfSets(packages, ['service', 'node', 'chromium', 'postgres']);
 const sizes = Object.entries(packages)
   .filter(([path, { link }]) => path.startsWith('node_modules/') && !link && existsSync(join(root, path)))
-  .map(([path, { integrity, dev = false }]) => ({
+  .map(([path, { integrity }]) => ({
     name: path.replace(/^.*node_modules\//, ''),
-    isNeeded: !dev,
+    isNeeded: started.has(path),
     fetched: fetchedBytes(integrity),
     unpacked: unpackedBytes(join(root, path)),
   }));
@@ -23,8 +25,8 @@ const needed = sizes.filter(({ isNeeded }) => isNeeded);
 const largest = needed.toSorted((a, b) => b.fetched - a.fetched).slice(0, SHOWN);
 const rows = [
   ...largest.map((size) => ({ ...size, name: `\`${size.name}\`` })),
-  { name: `all ${needed.length} that the service needs`, ...sumOf(needed) },
-  { name: `all ${sizes.length}, with those that build and test`, ...sumOf(sizes) },
+  { name: `all ${needed.length} that npm start installs`, ...sumOf(needed) },
+  { name: `all ${sizes.length}, with those that only tests and checks need`, ...sumOf(sizes) },
 ];
 const table = [
   '| package | MB fetched | MB unpacked |',
