@@ -68,7 +68,8 @@ export async function build(parts) {
 }
 
 async function buildPart(part) {
-  const fingerprint = fingerprintOf(part);
+  const stats = digestOf(part, 'stats');
+  const fingerprint = digestOf(part, 'contents');
   const draft = join(root, `dist.${part}.${process.pid}.tmp`);
   mkdirSync(draft);
   try {
@@ -79,7 +80,7 @@ async function buildPart(part) {
     }
     rmSync(stampOf(part), { force: true });
     for (const name of readdirSync(draft)) replace(join(draft, name), join(dist, name), `${draft}.old.tmp`);
-    writeFileSync(stampOf(part), fingerprint);
+    writeStamp(part, stats, fingerprint);
     return true;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -107,30 +108,50 @@ function stampOf(part) {
   return join(dist, `.${part}.fingerprint`);
 }
 
+/** Contents are read only where size or time of a file have changed, for example in a copy of the checkout. */
 function isCurrent(part) {
-  return existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === fingerprintOf(part);
+  if (!existsSync(stampOf(part))) return false;
+  const [stats, contents] = readFileSync(stampOf(part), 'utf8').split(' ');
+  const found = digestOf(part, 'stats');
+  if (stats === found) return true;
+  if (contents !== digestOf(part, 'contents')) return false;
+  writeStamp(part, found, contents);
+  return true;
 }
 
-const hashes = new Map();
+function writeStamp(part, stats, contents) {
+  try {
+    writeFileSync(stampOf(part), `${stats} ${contents}`);
+  } catch (error) {
+    // On a read-only file system the contents are read each time.
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+  }
+}
 
-/** A hash of the names and contents of all inputs of a part. */
-function fingerprintOf(part) {
+const digests = new Map();
+
+/** A hash of all inputs of a part: of their names, and their contents or their sizes and times. */
+function digestOf(part, kind) {
   const hash = createHash('sha256');
   for (const source of [...PARTS[part].sources, 'package-lock.json', 'scripts/compile.mjs']) {
-    if (!hashes.has(source)) hashes.set(source, hashOf(source));
-    hash.update(hashes.get(source));
+    const key = `${kind} ${source}`;
+    if (!digests.has(key)) digests.set(key, digestOfSource(source, kind));
+    hash.update(digests.get(key));
   }
   return hash.digest('hex');
 }
 
-function hashOf(source) {
+function digestOfSource(source, kind) {
   const hash = createHash('sha256');
   const files = listFiles(join(root, source)).filter((path) => !path.startsWith(`${docs}/`) || isServedDocument(path));
   for (const file of files) {
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
+    hash.update(`${relative(root, file)}\0`);
+    if (kind === 'contents') {
+      hash.update(readFileSync(file)).update('\0');
+    } else {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${size} ${mtimeMs}\0`);
+    }
   }
   return hash.digest();
 }
@@ -166,10 +187,10 @@ function isServedDocument(path) {
 function listFiles(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .filter((name) => name !== 'node_modules')
-    .sort()
-    .flatMap((name) => listFiles(join(path, name)));
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]));
 }
 
 /** Drafts of builds that were killed. */
