@@ -51,7 +51,7 @@ function ignoringRejection<T>(promise: Promise<T>): Promise<T> {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('admission queue', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() }));
+  beforeEach(() => mock.timers.enable({ apis: ['Date'], now: Date.now() }));
   afterEach(() => {
     for (const queue of queues.splice(0)) queue.rejectQueued();
     mock.timers.reset();
