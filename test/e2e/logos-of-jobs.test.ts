@@ -29,6 +29,9 @@ async function hasGreen(image: Buffer): Promise<boolean> {
   return false;
 }
 
+/** Two failures and the logo; on a busy machine the service may give up an answer and ask again. Six charts on their own would fetch eight times. */
+const MAX_FETCHES = 5;
+
 describe('logos of jobs', () => {
   let server: HttpsServer;
   let app: RunningApp;
@@ -64,7 +67,7 @@ describe('logos of jobs', () => {
     expect([job.status, job.warnings]).to.deep.equal(['completed', undefined]);
     const { body } = await request('GET', new URL(job.url ?? '').pathname, { to: app });
     expect(await hasGreen(body)).to.equal(true);
-    expect(failures.get('/job.png')).to.equal(3);
+    expect(failures.get('/job.png')).to.be.within(3, MAX_FETCHES);
   });
 
   it('so it is with batches, once for all charts with that logo', async () => {
@@ -74,13 +77,13 @@ describe('logos of jobs', () => {
       false,
     ]);
     for (const [name, bytes] of files) if (name.endsWith('.png')) expect(await hasGreen(bytes), name).to.equal(true);
-    expect(failures.get('/batch.png')).to.equal(3);
+    expect(failures.get('/batch.png')).to.be.within(3, MAX_FETCHES);
   });
 
   it('and with reports', async () => {
     const job = await untilEnded(key, waiting.report, app, LIMIT_MS);
     expect([job.status, job.warnings]).to.deep.equal(['completed', undefined]);
-    expect(failures.get('/report.png')).to.equal(3);
+    expect(failures.get('/report.png')).to.be.within(3, MAX_FETCHES);
   });
 
   it('that are gone are not tried again: the job is drawn without, and its record says so', async () => {
