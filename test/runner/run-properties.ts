@@ -40,7 +40,7 @@ async function run(some: number[]): Promise<void> {
     output += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  const results = JSON.parse(readFileSync(jsonPath, 'utf8')) as TestResult[];
+  const { tests: results } = JSON.parse(readFileSync(jsonPath, 'utf8')) as { tests: TestResult[] };
   const failed = results.filter(({ state }) => state === 'failed');
   passed += results.filter(({ state }) => state === 'passed').length;
   failures += failed.length;
