@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { freePort } from '../../src/platform/free-port.js';
-import { type Answer, type RunningApp, request, startApp, theApp } from './app.js';
+import { type Answer, type RunningApp, request, startApp } from './app.js';
 import { oncePerProcess } from './lifetime.js';
 import { ADMIN_TOKEN } from './operator.js';
 import { JWT_SECRET } from './sessions.js';
@@ -8,16 +8,13 @@ import { JWT_SECRET } from './sessions.js';
 type Plan = 'trial' | 'expired' | 'starter' | 'pro' | 'business';
 
 /**
- * The app of the dashboard tests of a process, on the database of `theApp`: it knows its own address, so that the URLs
+ * The app of the dashboard tests of a process, on a database of its own, since it must not draw the jobs of `theApp`: it knows its own address, so that the URLs
  * that it shows can be opened, trusts one proxy, so that each request of `call` comes from another network, and has an operator.
  */
 export const dashboardApp: () => Promise<RunningApp> = oncePerProcess(async () => {
-  const { database } = await theApp();
   const port = await freePort();
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  const running = await startApp({ ...address, TRUST_PROXY: '1', JWT_SECRET, ADMIN_TOKEN }, database);
-  await running.app.start();
-  return running;
+  return startApp({ ...address, TRUST_PROXY: '1', JWT_SECRET, ADMIN_TOKEN });
 });
 
 export interface DashboardUser {
