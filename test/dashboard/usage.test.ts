@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { RENDER, request, spec, startApp, theApp } from '../support/app.js';
+import { RENDER, request, spec, startApp } from '../support/app.js';
 import { byRole, openDashboard, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { expectWellMade } from '../support/dashboard-views.js';
@@ -34,7 +34,7 @@ describe('the usage page', () => {
     const path = join(makeScratchDir(), 'pricing.json');
     const link = 'https://shop.example.com/starter';
     writeFileSync(path, JSON.stringify({ plans: { starter: { price: 29, currency: 'EUR', per: 'month', link } } }));
-    const { database } = await theApp();
+    const { database } = await dashboardApp();
     const to = await startApp({ PRICING_FILE: path, JWT_SECRET }, database);
     const { token } = await newUser();
     const { page, open, close } = await openDashboard({ to, token });
@@ -61,7 +61,7 @@ describe('the usage page', () => {
   });
 
   it('a used-up quota says when there is more', async () => {
-    const { database } = await theApp();
+    const { database } = await dashboardApp();
     const { token } = await newUser();
     const path = join(makeScratchDir(), 'plans.json');
     writeFileSync(path, JSON.stringify({ trial: { renders: 1 } }));
