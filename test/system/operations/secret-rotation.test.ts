@@ -76,6 +76,8 @@ describe('rotation of JWT_SECRET', () => {
     await until(() => changed.logged().includes('webhook secrets encrypted with the new JWT_SECRET'));
 
     const after = await startApp({ ...COMMON, ...STEPS[3]?.env }, instance(0).database);
+    // The old instance has ended by this step: it would take the delivery and could not sign it.
+    await instance(0).app.close();
     await after.app.start();
     expect(await readsAccount(old.token, changed)).to.equal(200);
     expect(await readsAccount(old.token, after)).to.equal(401);
