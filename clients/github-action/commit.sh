@@ -1,6 +1,15 @@
 #!/usr/bin/env bash
-# Commits OUT_DIR and pushes it to BRANCH, if an image has changed.
+# Commits OUT_DIR and pushes it to BRANCH of this repository, if an image has changed.
 set -euo pipefail
+
+if [ "$SOURCE_REPOSITORY" != "$REPOSITORY" ]; then
+  echo "::notice::The images were not committed: the branch is one of $SOURCE_REPOSITORY."
+  exit 0
+fi
+if [ "$REF_TYPE" != branch ]; then
+  echo "::notice::The images were not committed: the run is not one of a branch."
+  exit 0
+fi
 
 git add -- "$OUT_DIR"
 if git diff --cached --quiet -- "$OUT_DIR"; then

@@ -12,13 +12,15 @@ FOLDER=${FOLDER#./}
 FOLDER=${FOLDER%/}
 FOLDER=${FOLDER:-.}
 OUT_DIR=${OUT_DIR%/}
+# A name that begins with a dash would be read as an option.
+[[ $FOLDER == /* || $FOLDER == . ]] || FOLDER=./$FOLDER
 
 # Paths of the specifications, each ended by a NUL byte.
 list_specs() {
   if [ "$CHANGED_ONLY" != true ] || ! is_base_known; then
     find "$FOLDER" -name '*.json' -type f -not -path '*/node_modules/*' -print0 | sort -z
   else
-    git diff -z --name-only --relative --diff-filter=d "$BASE_SHA" HEAD -- ":(glob)$FOLDER/**/*.json"
+    git diff -z --name-only --relative --diff-filter=d "$BASE_SHA" HEAD -- ":(glob)$FOLDER/**/*.json" | sed -z 's#^#./#'
   fi
 }
 
@@ -43,6 +45,11 @@ list=$(mktemp)
 trap 'rm -f "$list"' EXIT
 list_specs >"$list"
 mapfile -d '' -t specs <"$list"
+# A pull request chooses these names; the output has one a line.
+for spec in "${specs[@]}"; do
+  [[ $spec != *$'\n'* ]] || die "A specification has a line break in its name. Rename it."
+  [ ! -L "$spec" ] || die "$spec is a symbolic link. Commit the file itself."
+done
 if [ ${#specs[@]} = 0 ]; then
   [ "$CHANGED_ONLY" = true ] || die "There is no *.json file below \"$FOLDER\"."
   echo "No specification has changed."

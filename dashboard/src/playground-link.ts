@@ -1,7 +1,9 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 
 /** Fragments that inflate to more are ignored, as the service ignores them. */
 const MAX_BYTES = 2 * 1024 * 1024;
+/** Deflate makes at most 1,032 bytes of one: at most half a megabyte is made between two looks at the limit. */
+const STEP_BYTES = 512;
 
 /** The path of the playground with a specification. It stands in the fragment, which browsers do not send to the service. */
 export function playgroundLink(spec: unknown): string {
@@ -24,9 +26,25 @@ export function specFromHash(hash: string): unknown {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const isPlain = bytes[0] === '{'.charCodeAt(0);
-    const plain = isPlain ? bytes : inflateSync(bytes);
-    return plain.length > MAX_BYTES ? undefined : JSON.parse(strFromU8(plain));
+    if (!isPlain) return JSON.parse(inflateText(bytes));
+    return bytes.length > MAX_BYTES ? undefined : JSON.parse(strFromU8(bytes));
   } catch {
     return undefined;
   }
+}
+
+/** @throws for damaged bytes, and as soon as the text is larger than the limit */
+function inflateText(bytes: Uint8Array): string {
+  const decoder = new TextDecoder();
+  let text = '';
+  let length = 0;
+  const inflate = new Inflate((part, isLast) => {
+    length += part.length;
+    if (length > MAX_BYTES) throw new RangeError('the specification is too large');
+    text += decoder.decode(part, { stream: !isLast });
+  });
+  for (let at = 0; at < bytes.length; at += STEP_BYTES) {
+    inflate.push(bytes.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= bytes.length);
+  }
+  return text;
 }

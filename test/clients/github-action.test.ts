@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { BROWSER_DIR } from '../support/browser-dir.js';
@@ -19,6 +19,12 @@ describe('GitHub Action: action.yml', () => {
     expect([...new Set(used)].sort()).to.deep.equal([...declared].sort());
     const complete = section('inputs').match(/^ {2}[\w-]+:\n {4}description: .+\n {4}default: .*$/gm);
     expect(complete).to.have.lengthOf(declared.length);
+  });
+
+  it('pins the actions of others to a commit', () => {
+    const used = [...text.matchAll(/^ +uses: (.+)$/gm)].map(([, name]) => name);
+    expect(used).to.have.lengthOf(1);
+    for (const name of used) expect(name).to.match(/@[0-9a-f]{40} # v\d/);
   });
 
   it('gives its scripts every variable that they read, and no input as code', () => {
@@ -91,22 +97,53 @@ describe('GitHub Action: its steps in a repository', () => {
     expect(none.stdout).to.contain('::error::There is no folder "none"');
   });
 
+  it('reads a name as a name, not as an option, and refuses what would write other outputs or read other files', () => {
+    const BASE_SHA = git('rev-parse', 'HEAD');
+    write('--server=evil.json', SPEC);
+    commit();
+    for (const CHANGED_ONLY of ['true', 'false']) {
+      expect(run('render.sh', { FOLDER: '.', CHANGED_ONLY, BASE_SHA }).status, CHANGED_ONLY).to.equal(0);
+      expect(outputs(), CHANGED_ONLY).to.include('images/--server=evil.png');
+    }
+    symlinkSync('/etc/hostname', join(dir, 'charts/link.json'));
+    commit();
+    expect(run('render.sh', { CHANGED_ONLY: 'true', BASE_SHA }).stdout).to.contain('link.json is a symbolic link');
+    write('charts/a\ncount=9.json', SPEC);
+    expect(run('render.sh').stdout).to.contain('::error::A specification has a line break in its name.');
+    expect(existsSync(join(dir, '.git/outputs'))).to.equal(false);
+  });
+
   it('commits and pushes images once', () => {
-    mkdirSync(join(dir, 'images'));
-    writeFileSync(join(dir, 'images/sales.png'), 'image');
-    const env = { MESSAGE: 'Update "images"; $(false)', BRANCH: 'main' };
+    makeImage();
+    const env = { MESSAGE: 'Update "images"; $(false)' };
     expect(run('commit.sh', env).stdout).to.contain('Committed to main.');
     expect(git('ls-remote', '--heads', 'origin', 'main')).to.contain(git('rev-parse', 'HEAD'));
     expect(git('log', '-1', '--format=%s %an')).to.equal('Update "images"; $(false) github-actions[bot]');
     expect(run('commit.sh', env).stdout).to.contain('The images are the same as before.');
   });
 
+  it('pushes nothing for a tag, nor to the branch that has the name of a branch of a fork', () => {
+    makeImage();
+    for (const env of [{ SOURCE_REPOSITORY: 'somebody/charts' }, { REF_TYPE: 'tag' }]) {
+      expect(run('commit.sh', { ...env, MESSAGE: 'Update' }).stdout).to.contain(
+        '::notice::The images were not committed',
+      );
+      expect(git('ls-remote', '--heads', 'origin')).to.equal('');
+    }
+  });
+
+  function makeImage(): void {
+    mkdirSync(join(dir, 'images'));
+    writeFileSync(join(dir, 'images/sales.png'), 'image');
+  }
+
   function run(script: string, env: Record<string, string> = {}) {
     const outputFile = join(dir, '.git/outputs');
     rmSync(outputFile, { force: true });
     const PATH = `${join(dir, '.git/bin')}:${dirname(process.execPath)}:${process.env['PATH']}`;
     const inputs = { FOLDER: 'charts', OUT_DIR: 'images', FORMAT: 'png', CHANGED_ONLY: 'false', OPTIONS: '' };
-    const github = { GITHUB_OUTPUT: outputFile, VERSION: '0.1.0', BASE_SHA: '' };
+    const branch = { BRANCH: 'main', REF_TYPE: 'branch', REPOSITORY: 'we/charts', SOURCE_REPOSITORY: 'we/charts' };
+    const github = { GITHUB_OUTPUT: outputFile, VERSION: '0.1.0', BASE_SHA: '', ...branch };
     return spawnSync('bash', [join(ACTION, script)], {
       cwd: dir,
       // The browser of all tests, not one that is unpacked into the home of the user.

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { JsonObject } from '../../../renderer-page/payload.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
+import { cpuGrowth } from '../../support/reference-work.js';
 
 interface UseModel {
   imageTag(image: { url: string; alt: string; widthPx: number; heightPx: number }): string;
@@ -57,6 +58,19 @@ describe('what the playground reads and hands out', () => {
     expect(model.specFromHash(`#tab=x&${hash}&more=1`)).to.deep.equal(SPEC);
     const plain = Buffer.from(JSON.stringify(SPEC)).toString('base64url');
     expect(model.specFromHash(`#spec=${plain}`)).to.deep.equal(SPEC);
+  });
+
+  it('a link to a large specification, with characters of several bytes', () => {
+    const spec = { ...SPEC, data: { labels: Array.from({ length: 15_000 }, (_, i) => `Größe 📈 ${i * 7919}`) } };
+    expect(model.specFromHash(`#${model.hashOfSpec(spec)}`)).to.deep.equal(spec);
+  });
+
+  it('stops inflating at the limit', async () => {
+    const linkOf = (megabytes: number) =>
+      `#spec=${deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')).toString('base64url')}`;
+    const links = new Map([3, 60].map((megabytes) => [megabytes, linkOf(megabytes)]));
+    const read = async (megabytes: number) => model.specFromHash(String(links.get(megabytes)));
+    expect(await cpuGrowth(read, 3, 60)).to.be.lessThan(6);
   });
 
   it('nothing from a damaged link, or from one that inflates to megabytes', () => {
