@@ -146,7 +146,7 @@ const secrets = {
     .example('…'),
   ADMIN_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](secrets.md): these open it too.').example('…'),
   METRICS_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
-    .meta(byDefault('clients on this machine only'))
+    .meta(byDefault('clients on this machine only, where `PUBLIC_URL` names it'))
     .description('Opens `/metrics` to `Authorization: Bearer …`.')
     .example('…'),
   METRICS_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](secrets.md): these open it too.').example('…'),

@@ -40,7 +40,7 @@ export interface Config {
   /** Without tokens the admin routes do not exist. */
   admin: { tokens?: SecretRing };
   metrics: {
-    /** Needed to read /metrics. Absent: only clients on this machine may. */
+    /** Needed to read /metrics. Absent: only clients on this machine may, where `publicUrl` names it too. */
     tokens?: SecretRing;
   };
   /** Where OTEL_EXPORTER_OTLP_ENDPOINT says where traces go. Absent: none are made. */

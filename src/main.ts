@@ -119,6 +119,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     if (isProduction) log.info(line);
     else process.stdout.write(`${line}\n`);
   };
+  const { requirePort } = await import('./platform/free-port.js');
+  await requirePort(config.http.port, config.http.host);
   const { dataDir } = config;
   const { secureDataDir } = await import('./platform/data-dir.js');
   secureDataDir(dataDir, log);

@@ -1,17 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { requirePort } from '../../src/platform/free-port.js';
 import { CliError, EXIT_ENVIRONMENT } from '../diagnostics.js';
 
 /** Checks the port before the database is started, with an error in terms of the command line. @throws CliError */
 export async function requireFreePort(port: number, host: string): Promise<void> {
-  const server = createServer();
   try {
-    server.listen(port, host);
-    await once(server, 'listening');
+    await requirePort(port, host);
   } catch (error) {
     throw new CliError(messageOf((error as NodeJS.ErrnoException).code, port, host), EXIT_ENVIRONMENT);
-  } finally {
-    server.close();
   }
 }
 

@@ -40,11 +40,13 @@ export function setImagePolicy({ res }: RequestContext, format: FileFormat): voi
   else res.setHeader('Content-Security-Policy', policy);
 }
 
-/** Type, size and file name of the image. For 200 only. */
+/** Type, size and file name of the image, and that ranges of it are not served. For 200 only. */
 export function setImageContent({ res }: RequestContext, format: FileFormat, bytes: number): void {
   res.setHeader('Content-Type', CONTENT_TYPES[format]);
   res.setHeader('Content-Length', bytes);
   res.setHeader('Content-Disposition', dispositionOf(format));
+  // Clients need not try to fetch a part: files are small, and answered whole.
+  res.setHeader('Accept-Ranges', 'none');
 }
 
 /** RFC 9110 §13.1.2: `*`, or any tag of the list that equals ours by weak comparison. */

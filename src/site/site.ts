@@ -29,7 +29,7 @@ export interface SiteOptions extends HealthOptions {
   /** What the service sends to webhooks, for the API description. */
   webhooks: Record<string, object>;
   metrics: Metrics;
-  /** Needed to read /metrics; absent: only clients on this machine may. */
+  /** Needed to read /metrics; absent: only clients on this machine may, where `publicUrl` names it too. */
   metricsTokens: SecretRing | undefined;
   /** The plans as callers get them. */
   offers: PlanOffers;

@@ -36,6 +36,7 @@ for (const place of ['files', 'a bucket'] as const) {
           'cross-origin-resource-policy': 'cross-origin',
           'x-content-type-options': 'nosniff',
           'content-disposition': `inline; filename="chart.${format}"`,
+          'accept-ranges': 'none',
         });
         expect(headers).to.not.have.any.keys('access-control-allow-credentials', 'set-cookie', 'x-ratelimit-limit');
         expect(body.length).to.equal(bytes);

@@ -65,4 +65,9 @@ describe('GET /metrics 404', () => {
     }
     expect((await request('GET', '/metrics')).status).to.equal(200);
   });
+
+  it('without a configured token, nobody finds them on a service that is public', async () => {
+    const to = await startApp({ PUBLIC_URL: 'https://charts.example.com' }, (await theApp()).database);
+    expect((await request('GET', '/metrics', { to })).status).to.equal(404);
+  });
 });

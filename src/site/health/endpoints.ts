@@ -21,7 +21,8 @@ const sandbox = { type: 'boolean', description: "Whether Chromium's renderers ru
 export interface HealthEndpointsOptions {
   readiness(): Promise<Readiness>;
   metrics: Metrics;
-  /** Needed to read /metrics; absent: only clients on this machine may. */
+  publicUrl: string;
+  /** Needed to read /metrics; absent: only clients on this machine may, where `publicUrl` names it too. */
   metricsTokens: SecretRing | undefined;
   /** Whether Chromium's renderers run in its sandbox. */
   isSandboxed(): boolean;
@@ -31,6 +32,7 @@ export interface HealthEndpointsOptions {
 export function healthEndpoints({
   readiness,
   metrics,
+  publicUrl,
   metricsTokens,
   isSandboxed,
 }: HealthEndpointsOptions): readonly Endpoint[] {
@@ -80,7 +82,7 @@ export function healthEndpoints({
         200: { description: 'Prometheus text format.', content: { 'text/plain': { schema: { type: 'string' } } } },
       },
       stages: Pipeline.begin()
-        .use(restrictMetrics(metricsTokens))
+        .use(restrictMetrics(metricsTokens, publicUrl))
         .use(
           stage(async (ctx) => {
             ctx.set('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -169,14 +169,17 @@ describe('the process', () => {
     expect(after.map((image, at) => image.equals(before[at] ?? image.subarray(1)))).to.deep.equal(Array(5).fill(true));
   });
 
-  it('reports a port in use, in one sentence', async () => {
+  it('reports a port in use, in one sentence, before it creates anything', async () => {
+    const emptyDir = await mkdtemp(join(dataDir, 'port-'));
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
-    const service = start({ PORT: String(port) });
+    const service = startProcess(emptyDir, { PORT: String(port) }, { unpacksBrowser: true });
+    services.push(service);
     expect(await service.ended).to.equal(1);
     blocker.close();
     expect(service.output()).to.contain(`Port ${port} is in use by another program.`);
+    expect(await readdir(emptyDir)).to.deep.equal([]);
     expect(service.output()).to.not.match(/\n\s+at /);
   });
 
