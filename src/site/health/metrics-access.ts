@@ -18,9 +18,11 @@ export function restrictMetrics(tokens: SecretRing | undefined, publicUrl: strin
     {
       responses:
         tokens === undefined
-          ? { 404: errorResponse(
+          ? {
+              404: errorResponse(
                 'The operator has set no METRICS_TOKEN, and the service is public or the client not on its machine.',
-              ) }
+              ),
+            }
           : { 401: errorResponse('`Authorization: Bearer $METRICS_TOKEN` is missing or wrong.') },
     },
   );
