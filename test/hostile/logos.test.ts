@@ -66,12 +66,13 @@ describe('logos of a hostile account', () => {
   const goodLogo = () => ({ logoUrl: `https://logos.example.com/good.png?${++count}` });
 
   it('whose servers never answer take no place that others need', async () => {
-    const quiet = await draw(goodLogo());
+    // The first fetch starts the decoder too, which may take longer than a fetch may on a busy machine.
+    await until(async () => (await draw(goodLogo())).warnings === undefined);
     const attacks = attack((i) => `https://${HOSTS[i % HOSTS.length]}/x${i}`, 40);
     const ended = countEnded(attacks);
     await until(() => open.size >= 4);
     const busy = await draw(goodLogo());
-    expect([quiet.warnings, busy.warnings]).to.deep.equal([undefined, undefined]);
+    expect(busy.warnings).to.equal(undefined);
     expect(ended(), 'places that became free meanwhile').to.equal(0);
     for (const res of open) res.destroy();
     await Promise.all(attacks);
