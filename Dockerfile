@@ -1,6 +1,6 @@
-# Node 24 on Debian 12, which has a package of headless Chromium. The digest is that of all platforms' index (Node 24.18.0); see
+# Node 24 on Debian 12, which has a package of headless Chromium. The digest is that of all platforms' index (Node 24.21.0); see
 # docs/operations/install.md for newer ones.
-ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 
 # What runs the same everywhere runs on the machine that builds: emulated, an image for another platform would take many times as long.
 FROM --platform=$BUILDPLATFORM $NODE_IMAGE AS builder
