@@ -14,7 +14,7 @@ const dist = fileURLToPath(new URL('../../', import.meta.url));
 const RUN_TESTS = fileURLToPath(new URL('run-tests.js', import.meta.url));
 const SEEDS = '50';
 /** One run takes this many, so that no file reaches its time limit and the servers are started a few times only. */
-const SEEDS_PER_RUN = 10;
+const SEEDS_PER_RUN = 5;
 
 const { values, positionals } = parseArgs({
   options: { seeds: { type: 'string', default: SEEDS } },
