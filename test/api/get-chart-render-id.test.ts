@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Chromium } from '../../src/browser/browser.js';
 import { type Answer, addCaller, pngSize, type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { countingChromium } from '../support/counting-chromium.js';
 import { entryOf, history } from '../support/history.js';
 import { config, expectErrorImage, saveChart } from '../support/quickchart.js';
 import { newIp } from '../support/sessions.js';
@@ -118,15 +118,8 @@ describe('GET /chart/render/:id 429', () => {
 
   it('failures count before anything is parsed or drawn, and are one row of the history without a document', async () => {
     const { database, chromium } = await theApp();
-    let draws = 0;
-    const counting: Chromium = {
-      ...chromium,
-      render: (...args) => {
-        draws += 1;
-        return chromium.render(...args);
-      },
-    };
-    const to = await startApp(LIMITS, database, undefined, counting);
+    const counting = countingChromium(chromium);
+    const to = await startApp(LIMITS, database, undefined, counting.chromium);
     const { key, accountId } = await addCaller('pro');
     const path = await saveChart(key, config(), { allowOverrides: true });
     const statuses: number[] = [];
@@ -139,7 +132,7 @@ describe('GET /chart/render/:id 429', () => {
       }
     }
     expect(statuses).to.deep.equal([400, 400, 429, 429, 400, 429, 429, 429, 429, 429, 429, 429]);
-    expect(draws, 'one text, one image').to.equal(1);
+    expect(counting.draws(), 'one text, one image').to.equal(1);
     const entries = () => history(key, '', to);
     await until(async () => (await entries())[0]?.['count'] === 3);
     expect((await entries()).map(({ status, hasSpec }) => [status, hasSpec])).to.deep.equal([['failed', false]]);

@@ -1163,7 +1163,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 2 MiB. */
+        /** @description The body is larger than 2 MiB, of a route without credentials than 16 KiB. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

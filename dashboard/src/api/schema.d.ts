@@ -1771,7 +1771,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 2 MiB. */
+        /** @description The body is larger than 2 MiB, of a route without credentials than 16 KiB. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5793,7 +5793,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["CompressedBody"];
-            /** @description Too many failures: wait longer after each one. At most 100 in an hour from this network, and for this e-mail address from networks without an earlier login. */
+            /** @description Too many failures: wait longer after each one. At most 100 in an hour from this network, also successful ones for one account, and for this e-mail address from networks without an earlier login. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
