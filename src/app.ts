@@ -8,7 +8,7 @@ import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createHistory, type History } from './history/history.js';
-import { createRequestHandler, createRequestMetrics } from './http/http.js';
+import { createRequestHandler, createRequestMetrics, type Endpoint } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
 import { createMcp } from './mcp/mcp.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
@@ -64,6 +64,8 @@ export interface App {
   history: Pick<History, 'recordWithin'>;
   plans: Pick<Plans, 'charge' | 'monthOf'>;
   metrics: Pick<Metrics, 'definitions'>;
+  /** Every route: docs/security.md says what limits those that need no credentials. */
+  endpoints: readonly Endpoint[];
   /** Begins to work on queued jobs. Before the first request. */
   start(): Promise<void>;
   /** From now on readiness is 503, new requests are rejected, and every answer closes its connection. Running requests continue. */
@@ -177,9 +179,10 @@ export function createApp(parts: AppParts): App {
     },
     isSandboxed: () => chromium.stats().sandbox,
   });
+  const all = [...endpoints, ...site.endpoints];
   const handle = createRequestHandler({
     ...{ log, trustedHops, metrics: createRequestMetrics(metrics), timelines, isDraining },
-    endpoints: [...endpoints, ...site.endpoints],
+    endpoints: all,
   });
   return {
     handle,
@@ -187,6 +190,7 @@ export function createApp(parts: AppParts): App {
     history,
     plans,
     metrics,
+    endpoints: all,
     start: jobs.start,
     drain: () => {
       draining = true;

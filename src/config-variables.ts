@@ -196,6 +196,12 @@ const plans = {
     .unit('keys')
     .description('New API keys per hour and account.')
     .example('50'),
+  SHORT_URL_VARIATIONS_MAX: wholeNumber(100, 1, 1_000_000_000)
+    .unit('charts')
+    .description(
+      'Distinct charts a day that the query of one [short URL](../reference/quickchart.md#short-urls) with `allowOverrides` may draw.',
+    )
+    .example('1000'),
   QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
     .unit('renders')
     .description(

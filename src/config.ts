@@ -75,6 +75,8 @@ export interface Config {
     accountRateLimitMax: number;
     /** Requests to management routes per window and account. */
     managementRateLimitMax: number;
+    /** Distinct charts that the query of a short URL may make of it, a day. */
+    shortUrlVariationsMax: number;
     /** New API keys per hour and account. */
     keyCreationMax: number;
     /** Renders that a process reserves at a time; 1 counts each exactly. */
@@ -223,6 +225,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
       accountRateLimitMax: env.ACCOUNT_RATE_LIMIT_MAX ?? KEY_WINDOWS_PER_ACCOUNT * env.RATE_LIMIT_MAX,
       managementRateLimitMax: env.MANAGEMENT_RATE_LIMIT_MAX,
+      shortUrlVariationsMax: env.SHORT_URL_VARIATIONS_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
       quotaLeaseSize: env.QUOTA_LEASE_SIZE,
     },

@@ -6,6 +6,7 @@ import {
   type RequestContext,
   readJsonBody,
   readRawBody,
+  readSmallBody,
   sendJson,
   sendNoContent,
   stage,
@@ -98,7 +99,7 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
         ...unavailable,
       },
       stages: Pipeline.begin()
-        .use(readRawBody)
+        .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(
           stage((_ctx, next) => {
@@ -123,12 +124,12 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
         200: signedIn('Signed in.'),
         401: errorResponse('No account has this e-mail address and password.'),
         ...throttled(
-          'Too many failures: wait longer after each one. At most 100 in an hour from this network, and for this e-mail address from networks without an earlier login.',
+          'Too many failures: wait longer after each one. At most 100 in an hour from this network, also successful ones for one account, and for this e-mail address from networks without an earlier login.',
         ),
         ...unavailable,
       },
       stages: Pipeline.begin()
-        .use(readRawBody)
+        .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(login))
         .use(

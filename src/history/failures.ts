@@ -34,11 +34,11 @@ const MAX_GROUPS = 50;
 /** $1 account, $2 from, $3 to; the others may be null: $4 chart type, $5 source, $6 format, $7 environment. */
 const GROUP = `
   WITH newest AS MATERIALIZED (
-    SELECT id, created_at, error, chart_type, source, format, environment FROM renders
+    SELECT id, created_at, error, count, chart_type, source, format, environment FROM renders
     WHERE account_id = $1 AND status = 'failed' AND created_at >= $2 AND created_at < $3
     ORDER BY created_at DESC LIMIT ${MAX_FAILURES + 1}
   ), grouped AS (
-    SELECT coalesce(error, '') AS error, count(*)::integer AS count, max(created_at) AS last_at,
+    SELECT coalesce(error, '') AS error, sum(count)::integer AS count, max(created_at) AS last_at,
       (array_agg(id ORDER BY created_at DESC, id DESC))[1] AS last_render_id
     FROM newest
     WHERE ($4::text IS NULL OR chart_type = $4) AND ($5::text IS NULL OR source = $5)

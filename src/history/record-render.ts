@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/caller.js';
 import { summaryOf } from '../http/errors.js';
@@ -60,23 +59,29 @@ export function createRecordRender(record: Recorder['record'], now: () => number
             createdAt,
             source: kind === 'session' ? 'dashboard' : source,
             ...imageOf(spec),
-            ...specOf(ctx.state),
+            // Somebody else wrote the URL that failed: its owner is told once, and keeps no document of theirs.
+            ...(kind === 'signed-url' && outcome.status === 'failed' ? {} : specOf(ctx.state)),
             ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
             url: answer?.url ?? null,
           };
-          record(entry, kind === 'signed-url' && outcome.cached ? repeatKeyOf(ctx.url, outcome) : undefined);
+          record(
+            entry,
+            kind === 'signed-url' ? repeatKeyOf(credentialId, outcome, ctx.response.get('ETag')) : undefined,
+          );
         }
       }
     });
 }
 
-/** Every reader of an e-mail opens the same signed URL, which draws nothing while the image is cached. A 304 has an entry of its own. */
-function repeatKeyOf(url: string, { bytes }: Outcome): string {
-  return createHash('sha256')
-    .update(`${bytes > 0} ${url}`)
-    .digest('base64');
+/**
+ * What the openings of a signed URL have in common that are one entry: the cached image, or the status of a failure. Parameters that
+ * change nothing make no entries of their own. A 304 has one. Undefined for an opening that was drawn.
+ */
+function repeatKeyOf(url: string, { status, cached, bytes, statusCode }: Outcome, etag: string) {
+  if (status === 'failed') return JSON.stringify([url, statusCode]);
+  return cached ? JSON.stringify([url, bytes > 0, etag]) : undefined;
 }
 
 function imageOf(spec: ChartSpec | undefined) {

@@ -16,7 +16,7 @@ import type { RequestMetrics } from './request-metrics.js';
 import { limitHeaders } from './url-length.js';
 
 export { hasBearerToken } from './bearer-token.js';
-export { type HasBody, readRawBody } from './body.js';
+export { type HasBody, readRawBody, readSmallBody } from './body.js';
 export { networkOf } from './client-ip.js';
 export { clientAbort, clientSignal } from './client-signal.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';

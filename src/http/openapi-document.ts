@@ -84,7 +84,7 @@ const components = {
     StorageAway: answer('The image store is unavailable, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
-    BodyTooLarge: answer('The body is larger than 2 MiB.', 'Error'),
+    BodyTooLarge: answer('The body is larger than 2 MiB, of a route without credentials than 16 KiB.', 'Error'),
     CompressedBody: answer('The body is compressed.', 'Error'),
     Internal: answer('An error of the service.', 'Error'),
     Unavailable: answer('The database is unavailable, or the service is stopping.', 'Error', {

@@ -18,8 +18,8 @@ export interface RequestState {
   logFields: Record<string, string | number | boolean>;
   /** What the matched route asks of its caller. */
   access: RouteAccess;
-  /** Set on routes that answer an error as an image, when the request asks for one. Rejects when it cannot be drawn now. */
-  drawError?: (error: ApiError) => Promise<ErrorImage>;
+  /** Set on routes that answer an error as an image, when the request asks for one. Undefined: this error is JSON. Rejects when it cannot be drawn now. */
+  drawError?: (error: ApiError) => Promise<ErrorImage | undefined>;
 }
 
 export interface ErrorImage {

@@ -15,17 +15,16 @@ import { createManagementLimit, type ManagementLimit } from './rate-limit/manage
 import { openRateLimitStore } from './rate-limit/open-store.js';
 import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
-import { type CountSignedDraw, createSignedUrlLimit } from './rate-limit/signed-url-limit.js';
+import { createSignedUrlLimit, type SignedUrlLimit } from './rate-limit/signed-url-limit.js';
 import { requirePlanFeatures } from './require-plan-features.js';
 
 export type { Counter, Reservation } from './quota.js';
 export type { HasRateLimit } from './rate-limit/rate-limit.js';
 
-export interface Plans {
+export interface Plans extends SignedUrlLimit {
   requireActivePlan: typeof requireActivePlan;
   limitRate: RateLimit;
   managementLimit: ManagementLimit;
-  countSignedDraw: CountSignedDraw;
   requirePlanFeatures: ReturnType<typeof requirePlanFeatures>;
   requireAiPlan: ReturnType<typeof requireAiPlan>;
   chargeAiRender: Stage<HasAccountCaller>;
@@ -68,6 +67,8 @@ export interface PlansOptions {
   anonymousRateLimitMax: number;
   accountRateLimitMax: number;
   managementRateLimitMax: number;
+  /** Distinct charts that the query of a short URL may make of it, a day. */
+  shortUrlVariationsMax: number;
   dataSource: DataSource;
   /** No other process uses this database. */
   isAlone: boolean;
@@ -147,7 +148,7 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     requireActivePlan,
     limitRate: createRateLimit({ store: rateLimitStore, ...o }),
     managementLimit: createManagementLimit({ store: rateLimitStore, limit: o.managementRateLimitMax }),
-    countSignedDraw: createSignedUrlLimit({ store: rateLimitStore, ...o }),
+    ...createSignedUrlLimit({ store: rateLimitStore, ...o }),
     requirePlanFeatures: requirePlanFeatures(table),
     requireAiPlan: requireAiPlan(table),
     chargeAiRender: chargeAiRender(reserveAi),

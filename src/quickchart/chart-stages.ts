@@ -10,8 +10,10 @@ import { chartBody } from './openapi.js';
 import {
   type ChartParameters,
   chartQueryParameters,
-  parametersOfForm,
-  parametersOfObject,
+  fieldsOfForm,
+  fieldsOfObject,
+  type GivenFields,
+  parametersOf,
   parametersOfQuery,
 } from './parameters.js';
 import { parseChart } from './parse-chart.js';
@@ -57,7 +59,7 @@ export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
 /** The body as a chart specification. Throws 400. */
 export const parsePostedChart = stage<HasBody, ParsesChart>(
   (ctx, next) => {
-    setChart(ctx, readPostedParameters(ctx));
+    setChart(ctx, parametersOf(readPostedFields(ctx)));
     return next();
   },
   { requestBody: chartBody },
@@ -65,11 +67,11 @@ export const parsePostedChart = stage<HasBody, ParsesChart>(
 );
 
 /** Throws 400 for a body that is neither an object nor a form. */
-export function readPostedParameters(ctx: RequestContext<HasBody>): ChartParameters {
+export function readPostedFields(ctx: RequestContext<HasBody>): GivenFields {
   const { body } = ctx.state;
-  if (isForm(body, ctx.req.headers['content-type'])) return parametersOfForm(body.toString('utf8'));
+  if (isForm(body, ctx.req.headers['content-type'])) return fieldsOfForm(body.toString('utf8'));
   const value = parseJson(body);
-  if (isObject(value)) return parametersOfObject(value);
+  if (isObject(value)) return fieldsOfObject(value);
   throw invalidJson('The body must be a JSON object such as {"chart": {"type": "bar", "data": {…}}, "width": 500}');
 }
 

@@ -66,7 +66,7 @@ export function quickChartEndpoints(pipelines: QuickChartPipelines): readonly En
       keyScope: 'render',
       summary: 'Draw a saved chart',
       description:
-        'Needs no credentials: the account that saved the chart is charged. The query can replace parts of it.',
+        'Needs no credentials: the account that saved the chart is charged. The query can replace parts of it where it was created with `allowOverrides`; a 429 is JSON.',
       responses: { 200: image, ...errors(400, 403, 404, 429, 500, 503) },
       stages: pipelines.renderShortUrl.stages,
       head: { operationId: 'describeShortUrl', summary: 'Draw a saved chart and answer its headers only' },

@@ -66,7 +66,7 @@ export const failed = (description: string, headers: Headers = {}): ResponseObje
 
 const config = { description: 'The configuration, as an object or as a text.', type: ['object', 'string'] };
 const number = { type: ['number', 'string'] };
-const schema = {
+const chartSchema = {
   type: 'object',
   properties: {
     chart: { ...config, additionalProperties: true },
@@ -81,17 +81,24 @@ const schema = {
   },
   additionalProperties: true,
 };
-export const chartBody = {
-  required: true,
-  content: {
-    'application/json': {
-      schema,
-      example: {
-        chart: { type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Users', data: [50, 60] }] } },
-        width: 500,
-        height: 300,
-      },
-    },
-    'application/x-www-form-urlencoded': { schema },
-  },
+const allowOverrides = {
+  type: ['boolean', 'string'],
+  enum: [true, false, 'true', 'false'],
+  default: false,
+  description: 'Whether the query of the short URL may change the chart. Its owner is charged for what readers draw.',
 };
+const shortUrlFields = { ...chartSchema, properties: { ...chartSchema.properties, allowOverrides } };
+
+const example = {
+  chart: { type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Users', data: [50, 60] }] } },
+  width: 500,
+  height: 300,
+};
+
+const bodyOf = (schema: JsonSchema): object => ({
+  required: true,
+  content: { 'application/json': { schema, example }, 'application/x-www-form-urlencoded': { schema } },
+});
+
+export const chartBody = bodyOf(chartSchema);
+export const shortUrlBody = bodyOf(shortUrlFields);

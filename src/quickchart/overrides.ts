@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
 import { withHash } from './image-fields.js';
+import { chartQueryParameters, type GivenFields } from './parameters.js';
 
 /** By the name without its number: the option of the dataset, and how the text is read. */
 const OF_DATASETS: Readonly<Record<string, (text: string, name: string) => Json>> = {
@@ -23,12 +24,33 @@ export const overrideParameters = [
   { name: 'borderColor1', description: 'Replaces its line color, or its line colors, and so on.' },
 ].map((parameter) => ({ ...parameter, in: 'query', schema: { type: 'string' } }));
 
+/** What the query of a short URL cannot replace. */
+const OF_THE_CONFIGURATION = ['chart', 'c', 'encoding', 'version', 'v'];
+/** What it can replace of the image. */
+export const imageParameters = chartQueryParameters.filter(({ name }) => !OF_THE_CONFIGURATION.includes(name));
+const IMAGE_NAMES = new Set(imageParameters.map(({ name }) => name));
+
+const isOfChart = (name: string): boolean => name === 'title' || name === 'labels' || NUMBERED.test(name);
+
+/** The parameters that change the image of a short URL. */
+export function changingParameters(rawQuery: string): string[] {
+  const changes = ([name, value]: [string, string]) => isOfChart(name) || (IMAGE_NAMES.has(name) && value !== '');
+  return [...new Set([...new URLSearchParams(rawQuery)].filter(changes).map(([name]) => name))];
+}
+
+/** Whether a new short URL allows them. Throws 400. */
+export function readAllowOverrides(given: GivenFields): boolean {
+  const value = given('allowOverrides') ?? false;
+  if (value === true || value === 'true') return true;
+  if (value === false || value === 'false') return false;
+  throw invalidSpec([{ path: 'allowOverrides', message: 'allowOverrides must be true or false' }]);
+}
+
 /** @returns changes a configuration, and throws 400 for what it has no place for; undefined when the query replaces nothing */
 export function overridesOf(rawQuery: string): ((config: JsonObject) => void) | undefined {
   const given = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawQuery)) {
-    const isKnown = name === 'title' || name === 'labels' || NUMBERED.test(name);
-    if (isKnown && !given.has(name)) given.set(name, value);
+    if (isOfChart(name) && !given.has(name)) given.set(name, value);
   }
   if (given.size === 0) return undefined;
   return (config) => {

@@ -67,30 +67,39 @@ export const chartQueryParameters = FIELDS.flatMap((field) =>
   })),
 );
 
-/** Of a query string. Of a parameter that is given more than once the first value counts, and an empty one is absent. */
-export function parametersOfQuery(rawQuery: string): ChartParameters {
-  return parametersOf((name) => queryValues(rawQuery, name).find((value) => value !== ''));
-}
+/** What a request says in one of its fields; undefined for a field that is absent or empty. */
+export type GivenFields = (name: string) => unknown;
+
+/** Of a parameter that is given more than once the first value counts. */
+const fieldsOfQuery =
+  (rawQuery: string): GivenFields =>
+  (name) =>
+    queryValues(rawQuery, name).find((value) => value !== '');
 
 /** Browsers send a few. Each is decoded for each name that is looked for. */
 const MAX_FORM_FIELDS = 1000;
 
 /** Of a form: `c={…}&w=500`. Throws 400. */
-export function parametersOfForm(form: string): ChartParameters {
+export function fieldsOfForm(form: string): GivenFields {
   let count = 1;
   for (let at = form.indexOf('&'); at >= 0 && count <= MAX_FORM_FIELDS; at = form.indexOf('&', at + 1)) count += 1;
   if (count > MAX_FORM_FIELDS) {
     throw invalidSpec([{ path: '', message: `A form must have at most ${MAX_FORM_FIELDS} fields` }]);
   }
-  return parametersOfQuery(form);
+  return fieldsOfQuery(form);
 }
 
 /** Of a JSON body. */
-export function parametersOfObject(body: Record<string, unknown>): ChartParameters {
-  return parametersOf((name) => (body[name] === null || body[name] === '' ? undefined : body[name]));
-}
+export const fieldsOfObject =
+  (body: Record<string, unknown>): GivenFields =>
+  (name) =>
+    body[name] === null || body[name] === '' ? undefined : body[name];
 
-function parametersOf(given: (name: string) => unknown): ChartParameters {
+export const parametersOfQuery = (rawQuery: string): ChartParameters => parametersOf(fieldsOfQuery(rawQuery));
+export const parametersOfObject = (body: Record<string, unknown>): ChartParameters =>
+  parametersOf(fieldsOfObject(body));
+
+export function parametersOf(given: GivenFields): ChartParameters {
   const found = FIELDS.map((field) => [field, NAMES[field].map(given).find((value) => value !== undefined)]);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }

@@ -15,8 +15,10 @@ import {
 } from '../http/http.js';
 import { emptyResponse, jsonResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
-import { findKeyInBody, readPostedParameters } from './chart-stages.js';
-import { chartBody, failed, shortUrlSchema } from './openapi.js';
+import { findKeyInBody, readPostedFields } from './chart-stages.js';
+import { failed, shortUrlBody, shortUrlSchema } from './openapi.js';
+import { readAllowOverrides } from './overrides.js';
+import { parametersOf } from './parameters.js';
 import { parseChart } from './parse-chart.js';
 import { answerFailures } from './short-url-stages.js';
 import type { ShortUrls } from './short-urls.js';
@@ -40,7 +42,7 @@ export function shortUrlEndpoints(o: {
       tag,
       summary: 'Save a chart and get a short URL that draws it',
       description:
-        'The body is that of `POST /chart`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for `IMAGE_RETENTION_DAYS` (90) after it was last opened. An account may have 10,000 of at most 64 KB each.',
+        'The body is that of `POST /chart`, and `allowOverrides`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for `IMAGE_RETENTION_DAYS` (90) after it was last opened. An account may have 10,000 of at most 64 KB each.',
       responses: {
         200: jsonResponse('The chart is saved.', shortUrlSchema, {
           'X-Chart-Warnings': { description: 'The warnings of the configuration.', schema: { type: 'string' } },
@@ -65,13 +67,15 @@ export function shortUrlEndpoints(o: {
           stage<HasAccountCaller & HasBody>(
             async (ctx) => {
               const { caller } = ctx.state;
-              const parameters = readPostedParameters(ctx);
+              const given = readPostedFields(ctx);
+              const parameters = parametersOf(given);
+              const allowOverrides = readAllowOverrides(given);
               const { warnings } = parseChart(parameters);
-              const id = await shortUrls.create(caller, parameters, { by: caller, ctx });
+              const id = await shortUrls.create(caller, { parameters, allowOverrides }, { by: caller, ctx });
               if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
               sendJson(ctx, 200, { success: true, url: `${publicUrl}/chart/render/${id}` });
             },
-            { requestBody: chartBody },
+            { requestBody: shortUrlBody },
           ),
         ).stages,
     }),

@@ -1,48 +1,51 @@
 import type { HasCaller } from '../accounts/caller.js';
-import { ApiError } from '../http/errors.js';
+import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
 import { found, headerText, readId, type Stage, stage, toApiError } from '../http/http.js';
 import type { HasRequestedSize } from '../render/error-images.js';
+import type { HasVariation } from '../render/signed-url-limits.js';
 import type { HasSpec } from '../render/state.js';
 import { type HasEncoding, setChart } from './chart-stages.js';
-import { overrideParameters, overridesOf } from './overrides.js';
-import { type ChartParameters, chartQueryParameters, parametersOfQuery } from './parameters.js';
-import type { ShortUrls } from './short-urls.js';
-
-/** What the query of a short URL cannot replace. */
-const OF_THE_CONFIGURATION = ['chart', 'c', 'encoding', 'version', 'v'];
+import { changingParameters, imageParameters, overrideParameters, overridesOf } from './overrides.js';
+import { parametersOfQuery } from './parameters.js';
+import type { OpenedShortUrl, ShortUrls } from './short-urls.js';
 
 export interface HasSavedChart {
-  saved: ChartParameters;
+  saved: Omit<OpenedShortUrl, 'owner'>;
 }
 
 /** The owner of a short URL is its caller: whoever opens it needs no key. Throws 404. */
 export function openShortUrl(shortUrls: Pick<ShortUrls, 'open'>): Stage<object, HasCaller & HasSavedChart> {
   return stage<object, HasCaller & HasSavedChart>(async (ctx, next) => {
-    const { owner, parameters } = found(await shortUrls.open(readId(ctx)));
+    const { owner, ...saved } = found(await shortUrls.open(readId(ctx)));
     ctx.state.caller = owner;
     ctx.state.credentialsFrom = 'query';
     ctx.state.logFields['accountId'] = owner.accountId;
-    ctx.state.saved = parameters;
+    ctx.state.saved = saved;
     return next();
   });
 }
 
-/** The saved chart with what the query replaces in it. Throws 400. */
-export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasRequestedSize>(
-  (ctx, next) => {
+/** The saved chart with what the query replaces in it, where it may. Throws 400 and 404. */
+export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasRequestedSize & HasVariation>(
+  async (ctx, next) => {
     const { saved, rawQuery } = ctx.state;
+    const changing = changingParameters(rawQuery);
+    if (!saved.allowOverrides && changing.length > 0) throw invalidSpec(changing.map(notAllowed));
+    ctx.state.isVariation = changing.length > 0;
     const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
-    setChart(ctx, { ...saved, ...image }, overridesOf(rawQuery));
+    setChart(ctx, { ...found(await saved.readParameters()), ...image }, overridesOf(rawQuery));
     return next();
   },
   {
-    parameters: [
-      ...overrideParameters,
-      ...chartQueryParameters.filter(({ name }) => !OF_THE_CONFIGURATION.includes(name)),
-    ],
+    parameters: [...overrideParameters, ...imageParameters],
   },
   'parse',
 );
+
+const notAllowed = (path: string): SpecIssue => ({
+  path,
+  message: `${path} cannot be changed in this short URL: it was created without "allowOverrides": true`,
+});
 
 /** The first stage of a route that answers errors as QuickChart does where it answers JSON: `{success: false, error}`. */
 export const answerFailures = stage(async (ctx, next) => {

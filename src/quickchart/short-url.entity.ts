@@ -10,6 +10,10 @@ export class ShortUrl extends OwnedRow {
   @Column('json')
   parameters!: ChartParameters;
 
+  /** Whether its query may change the chart. */
+  @Column('boolean', { default: false })
+  allowOverrides!: boolean;
+
   /** Of the account when it was saved: revoking signed URLs revokes it too. */
   @Column('integer')
   signingVersion!: number;

@@ -62,7 +62,7 @@ export function renderEndpoints(
       responses: {
         ...imageErrors,
         200: { ...imageResponse, content: templateContent },
-        404: errorResponse('There is no such template among the built-in ones and your own.'),
+        404: asImage(errorResponse('There is no such template among the built-in ones and your own.')),
       },
       stages: pipelines.renderTemplate.stages,
       head: {

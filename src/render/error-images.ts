@@ -54,8 +54,11 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>): ErrorImag
   }
 
   async function drawFor(ctx: RequestContext<MaybeParsed>, error: ApiError, defaultSize: ImageSize) {
+    const { caller, clientIp } = ctx.state;
+    // Whoever opens such a URL beyond its limit costs its owner no image of an error either.
+    if (caller?.kind === 'signed-url' && error.body['retryAfter'] !== undefined) return undefined;
     const text = textOfError(error);
-    const payer = payerOf(ctx.state.caller, ctx.state.clientIp);
+    const payer = payerOf(caller, clientIp);
     return { png: await draw(text, sizeFor(ctx, error, defaultSize), payer), text: text.line };
   }
 

@@ -13,10 +13,10 @@ import { startDeadline } from './deadline.js';
 import { describeImage } from './describe-image.js';
 import type { ErrorImages } from './error-images.js';
 import type { KnownSpecs } from './known-specs.js';
-import type { LimitSignedUrl } from './limit-signed-url.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
 import type { RespondStage } from './respond.js';
+import type { SignedUrlLimits } from './signed-url-limits.js';
 
 export interface PipelineDeps {
   authentication: Accounts['authentication'];
@@ -33,7 +33,7 @@ export interface PipelineDeps {
   renderTimeoutMs: number;
   knownSpecs: KnownSpecs;
   errorImages: ErrorImages;
-  limitSignedUrl: LimitSignedUrl;
+  signedUrlLimits: SignedUrlLimits;
   respondWithImageOrUrl: RespondStage;
 }
 
@@ -45,7 +45,8 @@ export function renderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
-  const { errorImages, quickChart, limitSignedUrl, respondWithImageOrUrl } = deps;
+  const { errorImages, quickChart, respondWithImageOrUrl } = deps;
+  const { limitOpenings, limitDraws } = deps.signedUrlLimits;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
 
   const postRender = Pipeline.begin()
@@ -68,6 +69,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticateOptional)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(limitOpenings)
     .use(recordRender('get'))
     .use(setDeadline)
     .use(parseSpecQuery(deps.knownSpecs))
@@ -75,7 +77,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
     .use(describeImage)
-    .use(limitSignedUrl)
+    .use(limitDraws)
     .use(respondWithImageOrUrl);
 
   const renderTemplate = Pipeline.begin()
@@ -84,6 +86,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticateOptional)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(limitOpenings)
     .use(recordRender('template'))
     .use(setDeadline)
     .use(deps.templates.parseTemplateUrl)
@@ -91,7 +94,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
     .use(describeImage)
-    .use(limitSignedUrl)
+    .use(limitDraws)
     .use(respondWithImageOrUrl);
 
   const renderDescription = Pipeline.begin()
@@ -154,6 +157,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(quickChart.openShortUrl)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(limitOpenings)
     .use(recordRender('get'))
     .use(setDeadline)
     .use(quickChart.parseSavedChart)
@@ -161,7 +165,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
     .use(describeImage)
-    .use(limitSignedUrl)
+    .use(limitDraws)
     .use(quickChart.answerAsText)
     .use(respondWithImageOrUrl);
 

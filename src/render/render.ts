@@ -7,11 +7,11 @@ import type { QuickChartPipelines } from '../quickchart/endpoints.js';
 import { renderEndpoints } from './endpoints.js';
 import { createErrorImages } from './error-images.js';
 import { createKnownSpecs } from './known-specs.js';
-import { limitSignedUrl } from './limit-signed-url.js';
 import { imageResponse } from './openapi.js';
 import { type PipelineDeps, renderPipelines } from './pipeline.js';
 import type { RenderService } from './render-service.js';
 import { respondWithImageOrUrl } from './respond.js';
+import { createSignedUrlLimits } from './signed-url-limits.js';
 
 export { createImageCache } from './image-cache.js';
 export { createLogos, type Logos } from './logos/logos.js';
@@ -19,10 +19,10 @@ export { createRedisStore } from './redis-store.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export type { HasSpec } from './state.js';
 
-type BuiltStages = 'knownSpecs' | 'errorImages' | 'limitSignedUrl' | 'respondWithImageOrUrl';
+type BuiltStages = 'knownSpecs' | 'errorImages' | 'signedUrlLimits' | 'respondWithImageOrUrl';
 
 export interface RenderOptions extends Omit<PipelineDeps, BuiltStages> {
-  plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw'>;
+  plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw' | 'countVariation'>;
   service: RenderService;
   storage: Pick<Storage, 'put'>;
   /** Draws the images of errors. */
@@ -40,7 +40,7 @@ export function createRender(o: RenderOptions): {
     ...o,
     knownSpecs: createKnownSpecs(),
     errorImages: createErrorImages(o.chromium),
-    limitSignedUrl: limitSignedUrl(o.service, o.plans.countSignedDraw),
+    signedUrlLimits: createSignedUrlLimits(o.service, o.plans),
     respondWithImageOrUrl: respondWithImageOrUrl(o.service, o.storage),
   });
   return {

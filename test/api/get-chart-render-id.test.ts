@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { addCaller, pngSize, request, startApp, theApp } from '../support/app.js';
-import { entryOf } from '../support/history.js';
+import { type Answer, addCaller, pngSize, type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { countingChromium } from '../support/counting-chromium.js';
+import { entryOf, history } from '../support/history.js';
 import { config, expectErrorImage, saveChart } from '../support/quickchart.js';
 import { newIp } from '../support/sessions.js';
+import { until } from '../support/until.js';
 
 const alt = (answer: { headers: NodeJS.Dict<string | string[]> }) =>
   decodeURIComponent(String(answer.headers['x-chart-alt']));
@@ -21,9 +23,10 @@ describe('GET /chart/render/:id', () => {
     expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 1 });
   });
 
-  it('200: the query replaces title, labels, data, names and colors', async () => {
+  it('200: with allowOverrides the query replaces title, labels, data, names and colors', async () => {
     const { key } = await addCaller('pro');
-    const path = await saveChart(key, config({ options: { title: { display: true, text: 'Old', fontSize: 20 } } }));
+    const chart = config({ options: { title: { display: true, text: 'Old', fontSize: 20 } } });
+    const path = await saveChart(key, chart, { allowOverrides: true });
     const query = 'title=New+title&labels=x,y,z&data1=7,,9&label1=People&backgroundColor1=ff0000,rgb(0,255,0),blue';
     const answer = await request('GET', `${path}?${query}`);
     expect(answer.status, String(answer.headers['x-quickchart-error'])).to.equal(200);
@@ -36,7 +39,7 @@ describe('GET /chart/render/:id', () => {
 
   it('400: a dataset that is not there, and data that is no number', async () => {
     const { key } = await addCaller('pro');
-    const path = await saveChart(key);
+    const path = await saveChart(key, config(), { allowOverrides: true });
     const text = expectErrorImage(await request('GET', `${path}?data1=1,x&data2=1`), 400);
     expect(text).to.contain('data1 must be numbers').and.contain('data2 has no dataset: the saved chart has 1');
   });
@@ -74,22 +77,108 @@ describe('GET /chart/render/:id', () => {
 
   it('403: the plan of its owner decides', async () => {
     const { key } = await addCaller('starter');
-    expect(expectErrorImage(await request('GET', `${await saveChart(key)}?f=pdf`), 403)).to.contain('Business plan');
+    const path = await saveChart(key, config(), { format: 'pdf' });
+    expect(expectErrorImage(await request('GET', path), 403)).to.contain('Business plan');
+  });
+});
+
+describe('GET /chart/render/:id without allowOverrides', () => {
+  it('400: names every parameter that would change the image, and says how to allow it', async () => {
+    const path = await saveChart((await addCaller('pro')).key);
+    const query = 'title=T&labels=a,b&data1=1,2&label2=x&backgroundColor1=f00&w=300&height=200&f=svg&bkg=fff';
+    const answer = await request('GET', `${path}?${query}`, { headers: { Accept: 'image/png' } });
+    const text = expectErrorImage(answer, 400);
+    expect(text).to.contain('title cannot be changed').and.contain('"allowOverrides": true').and.contain('And 6 more');
+  });
+
+  it('200: parameters that change nothing are ignored, and are the same image', async () => {
+    const path = await saveChart((await addCaller('pro')).key);
+    const plain = await request('GET', path);
+    const tagged = await request('GET', `${path}?utm_source=mail&c=x&v=2&w=`);
+    expect([tagged.status, tagged.headers['x-cache']]).to.deep.equal([200, 'HIT']);
+    expect(tagged.headers['etag']).to.equal(plain.headers['etag']);
   });
 });
 
 describe('GET /chart/render/:id 429', () => {
+  const LIMITS = { RATE_LIMIT_MAX: '2', ACCOUNT_RATE_LIMIT_MAX: '3', TRUST_PROXY: '1' };
+  const readerOf = (to: RunningApp) => ({ to, headers: { 'X-Forwarded-For': newIp() } });
+
   it('limits what one short URL draws, whatever its query replaces; what is cached is not limited', async () => {
-    const env = { RATE_LIMIT_MAX: '2', ACCOUNT_RATE_LIMIT_MAX: '3', TRUST_PROXY: '1' };
-    const to = await startApp(env, (await theApp()).database);
-    const path = await saveChart((await addCaller('pro')).key);
-    const reader = { to, headers: { 'X-Forwarded-For': newIp() } };
-    const other = { to, headers: { 'X-Forwarded-For': newIp() } };
+    const to = await startApp(LIMITS, (await theApp()).database);
+    const path = await saveChart((await addCaller('pro')).key, config(), { allowOverrides: true });
+    const [reader, other] = [readerOf(to), readerOf(to)];
     expect((await request('GET', path, reader)).status).to.equal(200);
     expect((await request('GET', `${path}?data1=4,5,6`, reader)).status).to.equal(200);
-    expect(expectErrorImage(await request('GET', `${path}?data1=4,5,7`, reader), 429)).to.equal('Rate limit exceeded');
-    expect((await request('GET', path, reader)).status).to.equal(200);
+    expectRefused(await request('GET', `${path}?data1=4,5,7`, reader), 2);
+    expect((await request('GET', path, reader)).headers['x-cache']).to.equal('HIT');
     expect((await request('GET', `${path}?data1=4,5,8`, other)).status).to.equal(200);
-    expectErrorImage(await request('GET', `${path}?data1=4,5,9`, other), 429);
+    expectRefused(await request('GET', `${path}?data1=4,5,9`, other), 3);
   });
+
+  it('failures count before anything is parsed or drawn, and are one row of the history without a document', async () => {
+    const { database, chromium } = await theApp();
+    const counting = countingChromium(chromium);
+    const to = await startApp(LIMITS, database, undefined, counting.chromium);
+    const { key, accountId } = await addCaller('pro');
+    const path = await saveChart(key, config(), { allowOverrides: true });
+    const statuses: number[] = [];
+    for (const ip of [newIp(), newIp(), newIp()]) {
+      for (let n = 0; n < 4; n++) {
+        const reader = { to, headers: { 'X-Forwarded-For': ip } };
+        const answer = await request('GET', `${path}?data1=x${n}&junk=${newIp()}&width=${300 + n}`, reader);
+        statuses.push(answer.status);
+        if (answer.status === 429) expectRefused(answer);
+      }
+    }
+    expect(statuses).to.deep.equal([400, 400, 429, 429, 400, 429, 429, 429, 429, 429, 429, 429]);
+    expect(counting.draws(), 'one text, one image').to.equal(1);
+    const entries = () => history(key, '', to);
+    await until(async () => (await entries())[0]?.['count'] === 3);
+    expect((await entries()).map(({ status, hasSpec }) => [status, hasSpec])).to.deep.equal([['failed', false]]);
+    const documents = 'SELECT body::text AS body FROM render_documents WHERE account_id = $1';
+    const kept = await database.dataSource.query<{ body: string }[]>(documents, [accountId]);
+    expect(kept.filter(({ body }) => body.includes('datasets'))).to.deep.equal([]);
+    const { data } = (await request('GET', '/api/v1/renders/errors', { key, to })).json();
+    expect((data as { count: number }[]).map(({ count }) => count)).to.deep.equal([3]);
+  });
+
+  it('an opening that is a HIT is not counted, whatever parameters without effect it has, and is one row', async () => {
+    const to = await startApp(LIMITS, (await theApp()).database);
+    const { key } = await addCaller('pro');
+    const path = await saveChart(key);
+    const reader = readerOf(to);
+    for (let n = 0; n < 6; n++) {
+      const answer = await request('GET', `${path}?n=${n}`, reader);
+      expect(answer.status).to.equal(200);
+      expect('x-ratelimit-limit' in answer.headers, 'shows the window it counts in').to.equal(n === 0);
+    }
+    await until(async () => (await history(key, '', to)).some(({ count }) => count === 5));
+    expect(await history(key, '', to)).to.have.length(2);
+  });
+
+  it('a day has a number of distinct variations; what was drawn before is drawn again', async () => {
+    const env = { SHORT_URL_VARIATIONS_MAX: '2', CACHE_MAX_MB: '0' };
+    const to = await startApp(env, (await theApp()).database);
+    const path = await saveChart((await addCaller('pro')).key, config(), { allowOverrides: true });
+    const draw = (query: string) => request('GET', `${path}${query}`, { to });
+    for (const query of ['?data1=4,5,6', '?title=T', '?data1=4,5,6', '?title=T&utm=1', '']) {
+      expect((await draw(query)).status, query).to.equal(200);
+    }
+    for (let n = 0; n < 2; n++) {
+      const refused = await draw('?w=300');
+      expectRefused(refused, 2);
+      expect(Number(refused.headers['retry-after'])).to.be.within(23 * 3600, 24 * 3600);
+    }
+    expect((await draw('?title=T')).status).to.equal(200);
+  });
+
+  /** A short URL refuses in JSON: an image would cost what the limit protects. */
+  function expectRefused({ status, headers, json }: Answer, limit?: number): void {
+    expect(status).to.equal(429);
+    expect(headers['content-type']).to.equal('application/json; charset=utf-8');
+    expect(json()).to.deep.equal({ error: 'Rate limit exceeded', retryAfter: Number(headers['retry-after']) });
+    expect(headers['x-quickchart-error']).to.equal('Rate limit exceeded');
+    if (limit !== undefined) expect(headers['x-ratelimit-limit']).to.equal(String(limit));
+  }
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { hashOfEmail } from '../../src/accounts/logins/throttle.js';
+import { CONFIRM_RESET, RESET, VERIFY } from '../support/mail-app.js';
 import {
   ACCOUNT,
   actionsOf,
@@ -60,7 +61,7 @@ describe('POST /api/v1/auth/login 200: how many sessions an account may have', (
 describe('POST /api/v1/auth/login 400', () => {
   const wrong: Record<string, [body: Record<string, unknown>, paths: string[]]> = {
     'nothing at all': [{}, ['email', 'password']],
-    'a password of 1 MB': [{ email: 'a@example.com', password: 'x'.repeat(1_000_000) }, ['password']],
+    'a password of 10 KB': [{ email: 'a@example.com', password: 'x'.repeat(10_000) }, ['password']],
     'NUL in the password': [{ email: 'a@example.com', password: 'secret\0secret' }, ['password']],
     'an empty password': [{ email: 'a@example.com', password: '' }, ['password']],
     'an object for a password': [{ email: 'a@example.com', password: { $ne: '' } }, ['password']],
@@ -70,6 +71,15 @@ describe('POST /api/v1/auth/login 400', () => {
   for (const [what, [body, paths]] of Object.entries(wrong)) {
     it(`reports ${what} by its path`, async () => {
       expect(pathsOf(await call('POST', LOGIN, { body }))).to.deep.equal(paths);
+    });
+  }
+});
+
+describe('bodies of routes without credentials 413', () => {
+  for (const path of [LOGIN, REGISTER, RESET, CONFIRM_RESET, VERIFY]) {
+    it(`${path}: more than 16 KiB are not parsed`, async () => {
+      const { status, json } = await call('POST', path, { body: `{"email": "${'x'.repeat(16 * 1024)}` });
+      expect([status, json()['error']]).to.deep.equal([413, 'Request body too large']);
     });
   }
 });

@@ -128,7 +128,7 @@ describe('POST /api/v1/auth/register 400', () => {
       ['password'],
     ],
     '1025 characters': [{ email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
-    'a password of 1 MB': [{ email: 'a@example.com', password: 'x'.repeat(1_000_000) }, ['password']],
+    'a password of 10 KB': [{ email: 'a@example.com', password: 'x'.repeat(10_000) }, ['password']],
     'NUL in the password': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\0') }, ['password']],
     'half a character': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\ud800') }, ['password']],
     'NUL in the name': [{ email: 'a@example.com', password: GOOD_PASSWORD, name: 'a\0b' }, ['name']],
@@ -156,7 +156,7 @@ describe('POST /api/v1/auth/register 400', () => {
     '\ud800ann@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`,
-    `${'a'.repeat(100_000)}@example.com`,
+    `${'a'.repeat(10_000)}@example.com`,
   ]) {
     it(`the e-mail address ${JSON.stringify(email.slice(0, 30))}`, async () => {
       expect(

@@ -29,6 +29,27 @@ describe('POST /chart/create 200', () => {
   });
 });
 
+describe('POST /chart/create with allowOverrides', () => {
+  it('in JSON and in a form; without it the query changes nothing', async () => {
+    const { key } = await addCaller('pro');
+    const chart = JSON.stringify(config());
+    const form = (rest: object) => new URLSearchParams({ chart, key, ...rest }).toString();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    for (const [body, status] of [
+      [{ chart, key, allowOverrides: true }, 200],
+      [form({ allowOverrides: 'true' }), 200],
+      [{ chart, key, allowOverrides: false }, 400],
+      [form({ allowOverrides: 'false' }), 400],
+      [{ chart, key }, 400],
+    ] as const) {
+      const created = await request('POST', CREATE, { body, ...(typeof body === 'string' && { headers }) });
+      expect(created.status, created.body.toString()).to.equal(200);
+      const opened = await request('GET', `${new URL(String(created.json()['url'])).pathname}?title=T`);
+      expect(opened.status, JSON.stringify(body)).to.equal(status);
+    }
+  });
+});
+
 describe('POST /chart/create errors', () => {
   const failure = async (body: object, status: number, sending = {}): Promise<string> => {
     const answer = await request('POST', CREATE, { body, ...sending });
@@ -46,6 +67,12 @@ describe('POST /chart/create errors', () => {
     const { key } = await addCaller('pro');
     expect(await failure({ chart: config({ type: 'bars' }), key }, 400)).to.contain('type must be one of');
     expect(await failure({ key }, 400)).to.contain('chart is required');
+  });
+
+  it('400: allowOverrides that is neither true nor false', async () => {
+    const { key } = await addCaller('pro');
+    const text = await failure({ chart: config(), key, allowOverrides: 1 }, 400);
+    expect(text).to.contain('allowOverrides must be true or false');
   });
 
   it('400: a configuration of more than 64 KB', async () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { addCaller, request, spec } from '../support/app.js';
+import { type Answer, addCaller, request, spec, startApp, theApp } from '../support/app.js';
 import { history } from '../support/history.js';
-import { open, signUrl } from '../support/signed-urls.js';
+import { JWT_SECRET, newIp } from '../support/sessions.js';
+import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
 import { until } from '../support/until.js';
 
 const OPENINGS = 60;
@@ -37,6 +38,30 @@ describe('openings of a signed URL in the render history', () => {
     const [entry] = entries.filter(({ count }) => count === OPENINGS);
     const one = await request('GET', `/api/v1/renders/${entry?.id}`, { key });
     expect(one.json()['count']).to.equal(OPENINGS);
+  });
+
+  it('are one entry without a document when they fail in the same way, and are limited before they are read', async () => {
+    const env = { RATE_LIMIT_MAX: '3', TRUST_PROXY: '1', JWT_SECRET };
+    const to = await startApp(env, (await theApp()).database);
+    const { key } = await addCaller('business', { to });
+    const name = `gone ${newIp()}`;
+    const { id } = (await request('POST', '/api/v1/templates', { to, key, body: { name, spec: spec() } })).json();
+    const body = { templateId: id, overrides: { errors: 'image', width: 300 } };
+    const { url } = (await request('POST', SIGNED_URLS, { to, key, body })).json();
+    const { pathname, search } = new URL(String(url));
+    expect((await request('DELETE', `/api/v1/templates/${id}`, { to, key })).status).to.equal(204);
+    const reader = { to, headers: { 'X-Forwarded-For': newIp() } };
+    const answers: Answer[] = [];
+    for (let n = 0; n < 5; n++) answers.push(await request('GET', pathname + search, reader));
+    expect(answers.map(({ status }) => status)).to.deep.equal([404, 404, 404, 429, 429]);
+    expect(answers.map(({ headers }) => String(headers['content-type']).slice(0, 9))).to.deep.equal([
+      ...['image/png', 'image/png', 'image/png'],
+      ...['applicati', 'applicati'],
+    ]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).to.be.within(1, 900);
+    await until(async () => (await history(key, '', to))[0]?.['count'] === 3);
+    const entries = await history(key, '', to);
+    expect(entries.map(({ status, hasSpec }) => [status, hasSpec])).to.deep.equal([['failed', false]]);
   });
 
   it('stay an entry each for requests with a key', async () => {

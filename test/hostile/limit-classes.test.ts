@@ -1,7 +1,14 @@
 /** Every route of the API is counted by some limit, and open to the keys that its description names. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { apiDescription } from '../support/api-description.js';
 import { type Answer, addCaller, type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { countingChromium } from '../support/counting-chromium.js';
+import { onFileEnd } from '../support/lifetime.js';
+import { startMailServer } from '../support/mail-server.js';
+import { FREE, LIMITED, type NextRequest, OPEN_LIMITS, routeOf } from '../support/open-routes.js';
+import { newIp } from '../support/sessions.js';
 
 const ADMIN_TOKEN = 'a token of the operator';
 
@@ -135,4 +142,145 @@ describe('limit classes of all routes under /api/v1', () => {
       expect(`${each.name} ${status === 401}`).to.equal(`${each.name} ${!isAccepted}`);
     }
   });
+});
+
+describe('routes that work without credentials', () => {
+  let to: RunningApp;
+  let key: string;
+  let draws: () => number;
+  let statements = 0;
+  let open: string[];
+  before(async () => {
+    const { database, chromium } = await theApp();
+    const counting = countingChromium(chromium);
+    ({ draws } = counting);
+    const mail = await startMailServer();
+    const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'Charts <charts@example.com>' };
+    const env = { ...OPEN_LIMITS, ...smtp, ADMIN_TOKEN, METRICS_TOKEN: ADMIN_TOKEN };
+    to = await startApp(env, database, undefined, counting.chromium);
+    const { observe } = database.queries;
+    database.queries.observe = (pool, ...query) => {
+      if (pool === 'main') statements += 1;
+      observe?.(pool, ...query);
+    };
+    onFileEnd(() => Object.assign(database.queries, { observe }));
+    ({ key } = await addCaller('pro', { to }));
+    open = await openRoutes(to);
+  });
+
+  /** Those of the description that ask for nothing or take nothing for an answer, and all that are not described. */
+  async function openRoutes({ app: { endpoints } }: RunningApp): Promise<string[]> {
+    const { paths } = (await apiDescription(to)) as { paths: Record<string, Record<string, { security: object[] }>> };
+    const isOpen = ({ method, path }: (typeof endpoints)[number]) => {
+      const security = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]?.security ?? [];
+      return security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0);
+    };
+    return endpoints.filter(isOpen).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  }
+
+  const sendFrom = (ip: string, name: string, { path, body }: ReturnType<NextRequest>): Promise<Answer> =>
+    request(routeOf(name).split(' ')[0] ?? '', path, {
+      to,
+      headers: { 'X-Forwarded-For': ip },
+      ...(body !== undefined && { body }),
+    });
+
+  it('each has a limit, or is known to cost less than counting it would', () => {
+    const known = new Set([...Object.keys(LIMITED).map(routeOf), ...Object.keys(FREE)]);
+    expect([...known].sort()).to.deep.equal([...new Set(open)].sort());
+  });
+
+  it('each is in the table of docs/security.md', () => {
+    const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## Routes without credentials');
+    const rows =
+      table
+        .split('\n## ')[0]
+        ?.split('\n')
+        .filter((line) => line.startsWith('| ')) ?? [];
+    const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path));
+    expect(new Set(listed.filter((path) => path?.startsWith('/')))).to.deep.equal(
+      new Set(open.map((route) => route.split(' ')[1])),
+    );
+  });
+
+  for (const [name, { limit, counter, prepare }] of Object.entries(LIMITED)) {
+    it(`${name}: ${limit} requests of one network, then 429 before anything is done`, async () => {
+      const ip = newIp();
+      const next = await prepare(to, key);
+      let sent = 0;
+      const send = (from = ip) => sendFrom(from, name, next(sent++));
+      if (counter === undefined) {
+        for (let n = 0; n < limit; n++) expect((await send()).status, `request ${n}`).to.be.below(429);
+      } else {
+        expect((await send()).status).to.be.below(429);
+        await setCounter(counter(ip), limit);
+      }
+      const before = await rowsWritten();
+      const drawsBefore = draws();
+      for (let n = 0; n < 3; n++) {
+        const { status, headers } = await send();
+        expect(status).to.equal(429);
+        expect(Number(headers['retry-after'])).to.be.within(1, 3600);
+      }
+      expect(draws() - drawsBefore, 'the image of the refusal, once').to.be.at.most(1);
+      expect(await rowsWritten()).to.deep.equal(before);
+      expect((await send(newIp())).status, 'another network').to.be.below(429);
+    });
+  }
+
+  for (const [name, next] of Object.entries(FREE)) {
+    it(`${name}: twenty requests draw nothing, and do not ask the database each`, async () => {
+      const ip = newIp();
+      // The first visit may read files, draw an image and ask the parts of the service.
+      const first = await sendFrom(ip, name, next(0));
+      const drawsBefore = draws();
+      // What the service asks by itself meanwhile must not be taken for the requests': they would ask in every round.
+      const asked: number[] = [];
+      for (let round = 0; round < 3; round++) {
+        const before = statements;
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, n) => sendFrom(ip, name, next(20 * round + n))),
+        );
+        expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([first.status]));
+        asked.push(statements - before);
+      }
+      expect(draws()).to.equal(drawsBefore);
+      expect(Math.min(...asked)).to.be.below(20);
+    });
+  }
+
+  it('refusals of all other routes draw one image for each text, and write nothing', async () => {
+    const operations = (await operationsOf(to)).filter(({ security }) => security.includes('bearer'));
+    const before = await rowsWritten();
+    const drawsBefore = draws();
+    for (const each of operations) {
+      for (const wrong of ['no key', `pk_live_${'x'.repeat(32)}`]) {
+        expect((await send(to, each, wrong)).status, each.name).to.equal(401);
+      }
+    }
+    for (const path of ['/chart', '/api/v1/render', `/chart/render/${randomUUID()}`]) {
+      for (let n = 0; n < 5; n++) {
+        const { status } = await request('GET', `${path}?errors=image&key=wrong${n}&w=${200 + n}`, { to });
+        expect(status).to.equal(path.endsWith('render') || path === '/chart' ? 401 : 404);
+      }
+    }
+    expect(draws() - drawsBefore).to.be.at.most(3);
+    expect(await rowsWritten()).to.deep.equal(before);
+  });
+
+  async function setCounter(name: string, used: number): Promise<void> {
+    const [, changed] = await to.database.dataSource.query('UPDATE rate_windows SET used = $2 WHERE name = $1', [
+      name,
+      used,
+    ]);
+    expect(changed, name).to.equal(1);
+  }
+
+  /** What a request could leave behind. The render history is written later: see get-chart-render-id.test.ts. */
+  async function rowsWritten(): Promise<object> {
+    const tables = ['accounts', 'sessions', 'audit_entries', 'short_urls'];
+    const counts = tables.map((table) => `(SELECT count(*)::integer FROM ${table}) AS ${table}`);
+    const [row] = await to.database.dataSource.query<[object]>(`SELECT ${counts.join(', ')}`);
+    return row;
+  }
 });

@@ -46,6 +46,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
     anonymousRateLimitMax: 1e6,
     accountRateLimitMax: 1e6,
     managementRateLimitMax: 1e6,
+    shortUrlVariationsMax: 1e6,
   };
   const limits = { ...rates, leaseMs: 60_000, quotaLeaseSize: 1 };
   const plans = createPlans({ table: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Answer, type RunningApp, request } from './app.js';
+import { type Answer, request } from './app.js';
 
 export const CHART = '/chart';
 
@@ -25,12 +25,10 @@ export function expectErrorImage({ status, headers, body }: Answer, expected: nu
   return decodeURIComponent(String(headers['x-quickchart-error']));
 }
 
-/** Saves a chart. @returns the path of its short URL */
-export async function saveChart(key: string, chart: object | string = config(), to?: RunningApp): Promise<string> {
-  const answer = await request('POST', '/chart/create', {
-    body: { chart, width: 200, height: 120, key },
-    ...(to && { to }),
-  });
+/** Saves a chart. @param rest further fields of the body @returns the path of its short URL */
+export async function saveChart(key: string, chart: object | string = config(), rest: object = {}): Promise<string> {
+  const body = { chart, width: 200, height: 120, key, ...rest };
+  const answer = await request('POST', '/chart/create', { body });
   expect(answer.status, answer.body.toString()).to.equal(200);
   return new URL(String(answer.json()['url'])).pathname;
 }

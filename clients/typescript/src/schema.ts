@@ -1163,7 +1163,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 2 MiB. */
+        /** @description The body is larger than 2 MiB, of a route without credentials than 16 KiB. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2014,10 +2014,13 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "image/png": string;
                 };
             };
             /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
@@ -2244,10 +2247,13 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "image/png": string;
                 };
             };
             /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */

@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * Draw a saved chart
-         * @description Needs no credentials: the account that saved the chart is charged. The query can replace parts of it.
+         * @description Needs no credentials: the account that saved the chart is charged. The query can replace parts of it where it was created with `allowOverrides`; a 429 is JSON.
          */
         get: operations["drawShortUrl"];
         put?: never;
@@ -143,7 +143,7 @@ export interface paths {
         options?: never;
         /**
          * Draw a saved chart and answer its headers only
-         * @description Needs no credentials: the account that saved the chart is charged. The query can replace parts of it.
+         * @description Needs no credentials: the account that saved the chart is charged. The query can replace parts of it where it was created with `allowOverrides`; a 429 is JSON.
          */
         head: operations["describeShortUrl"];
         patch?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Save a chart and get a short URL that draws it
-         * @description The body is that of `POST /chart`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for `IMAGE_RETENTION_DAYS` (90) after it was last opened. An account may have 10,000 of at most 64 KB each.
+         * @description The body is that of `POST /chart`, and `allowOverrides`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for `IMAGE_RETENTION_DAYS` (90) after it was last opened. An account may have 10,000 of at most 64 KB each.
          */
         post: operations["createShortUrl"];
         delete?: never;
@@ -1771,7 +1771,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 2 MiB. */
+        /** @description The body is larger than 2 MiB, of a route without credentials than 16 KiB. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2622,10 +2622,13 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "image/png": string;
                 };
             };
             /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
@@ -2852,10 +2855,13 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "image/png": string;
                 };
             };
             /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
@@ -4427,6 +4433,12 @@ export interface operations {
                     version?: string | number;
                     /** @description An API key, where none is in the header or the query. */
                     key?: string;
+                    /**
+                     * @description Whether the query of the short URL may change the chart. Its owner is charged for what readers draw.
+                     * @default false
+                     * @enum {boolean|string}
+                     */
+                    allowOverrides?: true | false | "true" | "false";
                 } & {
                     [key: string]: unknown;
                 };
@@ -4444,6 +4456,12 @@ export interface operations {
                     version?: string | number;
                     /** @description An API key, where none is in the header or the query. */
                     key?: string;
+                    /**
+                     * @description Whether the query of the short URL may change the chart. Its owner is charged for what readers draw.
+                     * @default false
+                     * @enum {boolean|string}
+                     */
+                    allowOverrides?: true | false | "true" | "false";
                 } & {
                     [key: string]: unknown;
                 };
@@ -5775,7 +5793,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["CompressedBody"];
-            /** @description Too many failures: wait longer after each one. At most 100 in an hour from this network, and for this e-mail address from networks without an earlier login. */
+            /** @description Too many failures: wait longer after each one. At most 100 in an hour from this network, also successful ones for one account, and for this e-mail address from networks without an earlier login. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

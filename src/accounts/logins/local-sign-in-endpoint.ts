@@ -10,7 +10,7 @@ import {
   Pipeline,
   type RequestContext,
   readJsonBody,
-  readRawBody,
+  readSmallBody,
   stage,
 } from '../../http/http.js';
 import { errorResponse, type ResponseObject, responseRef } from '../../http/openapi.js';
@@ -63,7 +63,7 @@ export function localSignInEndpoint(o: LocalSignInEndpointOptions): Endpoint {
       503: responseRef('Unavailable'),
     },
     stages: Pipeline.begin()
-      .use(readRawBody)
+      .use(readSmallBody)
       .use(requireThisMachine)
       .use(readJsonBody(tokenBody))
       .use(

@@ -2,6 +2,14 @@ import { networkOf, type RequestContext } from '../../http/http.js';
 import type { RateLimitStore } from '../../plans/rate-limit/rate-limit-store.js';
 import { hashOfEmail, MAX_ATTEMPTS, refuseAttempt, uncount, WINDOW_MS } from './throttle.js';
 
+/** What an attempt was counted in, to be uncounted. */
+interface Counted {
+  /** Unless it succeeds. */
+  success: string;
+  /** Unless its password is wrong. */
+  guesses: string[];
+}
+
 /** Wrong passwords of one network for one account in an hour before it has to wait. */
 const FREE_FAILURES = 10;
 const FIRST_DELAY_MS = 1000;
@@ -17,7 +25,8 @@ export interface LoginAttempt {
  * Limits guessing of passwords without locking the owner out. See docs/reference/authentication.md#passwords-and-logins.
  *
  * An attempt is counted before it runs, so that concurrent guesses cannot exceed a limit, and uncounted after success and after errors that
- * are not guesses. Unknown e-mail addresses count like known ones.
+ * are not guesses. Unknown e-mail addresses count like known ones. Successful logins have a limit of their own, which only those who know the
+ * password can fill: each costs the verification of a password and writes rows.
  */
 export interface LoginThrottle {
   /** Throws 429 instead of running `attempt`. @param isGuess whether this error means that the password was wrong */
@@ -30,8 +39,7 @@ export interface LoginThrottle {
 }
 
 export function createLoginThrottle(store: RateLimitStore): LoginThrottle {
-  /** @returns the keys to uncount unless the password is wrong */
-  async function admit(ctx: RequestContext, { email, isKnownNetwork }: LoginAttempt): Promise<string[]> {
+  async function admit(ctx: RequestContext, { email, isKnownNetwork }: LoginAttempt): Promise<Counted> {
     const network = networkOf(ctx.state.clientIp);
     const account = hashOfEmail(email);
     const counted: string[] = [];
@@ -50,24 +58,29 @@ export function createLoginThrottle(store: RateLimitStore): LoginThrottle {
     const pair = `login:pair:${account}:${network}`;
     const { used } = await store.increment(pair, WINDOW_MS);
     counted.push(pair);
-    if (used <= FREE_FAILURES) return counted;
+    const success = `login:success:${account}:${network}`;
+    const logins = await store.increment(success, WINDOW_MS);
+    counted.push(success);
+    if (logins.used > MAX_ATTEMPTS) await refuse(MAX_ATTEMPTS, logins);
+    const guesses = keys.concat(pair);
+    if (used <= FREE_FAILURES) return { success, guesses };
 
     const wait = `login:wait:${account}:${network}`;
     const turn = await store.increment(wait, Math.min(FIRST_DELAY_MS * 2 ** (used - FREE_FAILURES - 1), MAX_DELAY_MS));
     // The window of `wait` is the delay: it has one turn.
     if (turn.used > 1) await refuse(FREE_FAILURES, turn);
-    return [...counted, wait];
+    return { success, guesses: [...guesses, wait] };
   }
 
   return {
     async guard(ctx, login, attempt, isGuess) {
-      const counted = await admit(ctx, login);
+      const { success, guesses } = await admit(ctx, login);
       try {
         const result = await attempt();
-        await uncount(store, counted);
+        await uncount(store, guesses);
         return result;
       } catch (thrown) {
-        if (!isGuess(thrown)) await uncount(store, counted);
+        await uncount(store, isGuess(thrown) ? [success] : [success, ...guesses]);
         throw thrown;
       }
     },

@@ -5,6 +5,7 @@ import {
   Pipeline,
   readJsonBody,
   readRawBody,
+  readSmallBody,
   sendJson,
   sendNoContent,
   stage,
@@ -56,7 +57,7 @@ export function passwordResetEndpoints(o: {
         ...unavailable,
       },
       stages: Pipeline.begin()
-        .use(readRawBody)
+        .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(resetRequest))
         .use(
@@ -80,7 +81,7 @@ export function passwordResetEndpoints(o: {
         ...unavailable,
       },
       stages: Pipeline.begin()
-        .use(readRawBody)
+        .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(reset))
         .use(
@@ -103,7 +104,7 @@ export function passwordResetEndpoints(o: {
         ...unavailable,
       },
       stages: Pipeline.begin()
-        .use(readRawBody)
+        .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(verification))
         .use(

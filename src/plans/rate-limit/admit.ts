@@ -32,6 +32,11 @@ export function admit(ctx: RequestContext, windows: readonly [CountedWindow, ...
   return { limit, remaining };
 }
 
+/** Removes the headers of `admit`, for a request that was taken back. */
+export function hideWindow(ctx: RequestContext): void {
+  for (const name of Object.keys(RATE_LIMIT_HEADERS)) ctx.remove(name);
+}
+
 /** Negative for a window that is over its limit. */
 const left = ({ limit, count }: CountedWindow): number => limit - count.used;
 

@@ -47,6 +47,7 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOption
   images.addLater(site);
 
   const stages = new Map<string, Stage>();
+  let missingPage: string | undefined;
   const stageFor = (site: DocsSite, path: string): Stage | undefined => {
     const stored = stages.get(path);
     if (stored !== undefined) return stored;
@@ -76,7 +77,7 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOption
     if (ctx.accepts('json', 'html') !== 'html') throw notFound();
     ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' });
     ctx.status = 404;
-    ctx.body = documentOf(docs.missing(), frame);
+    ctx.body = missingPage ??= documentOf(docs.missing(), frame);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
   });
   const summary = 'The documentation: guides, and this reference to read and try out';

@@ -50,19 +50,30 @@ describe('the login throttle', () => {
     expect(await guess('192.0.2.1')).to.equal(2);
   });
 
-  it('a success is not counted', async () => {
-    for (let count = 0; count < 50; count++) {
-      const login = { email: EMAIL, isKnownNetwork: false };
-      expect(
-        await throttle.guard(
-          contextOf('192.0.2.1'),
-          login,
-          async () => 'in',
-          () => true,
-        ),
-      ).to.equal('in');
-    }
+  const logIn = (clientIp: string) =>
+    throttle.guard(
+      contextOf(clientIp),
+      { email: EMAIL, isKnownNetwork: true },
+      async () => 'in',
+      () => true,
+    );
+
+  it('a success is no failure', async () => {
+    for (let count = 0; count < 50; count++) expect(await logIn('192.0.2.1')).to.equal('in');
     expect(await guess('192.0.2.1')).to.equal(0);
+  });
+
+  it('limits logins to one account from one network to 100, which wrong passwords do not fill', async () => {
+    for (let count = 0; count < 15; count++) await guess('192.0.2.1');
+    nowMs += 1000;
+    for (let count = 0; count < 100; count++) {
+      nowMs += 1000;
+      expect(await logIn('192.0.2.1')).to.equal('in');
+    }
+    nowMs += 1000;
+    const thrown = await logIn('192.0.2.1').catch((error: unknown) => error);
+    expect((thrown as ApiError).status).to.equal(429);
+    expect(await logIn('192.0.2.2')).to.equal('in');
   });
 
   it('limits unknown networks together to 100 per account, and leaves known ones alone', async () => {
