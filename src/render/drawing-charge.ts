@@ -1,11 +1,18 @@
 import { ChargedError, type DrawnImage } from '../browser/browser.js';
 import type { Reservation } from '../plans/plans.js';
 
+/** The reservation of one who asked for a drawing and did not wait for its end. */
+export interface Debt {
+  reservation: Reservation;
+  /** False: only a stopped drawing is charged to it. */
+  owesImage: boolean;
+}
+
 /**
  * Who of all that wait for one drawing is charged for it. What holds, whoever joins, leaves, is refused or fails, in whatever order:
  *
  * - A drawing that completes, or that is stopped at its time limit, is charged once: to the first who receives it, or, when all have left,
- *   to the last who left. It is charged to nobody only when all were refused, or got a 503 for it.
+ *   to the last who left. Who was refused pays nothing; who got a 503 at the deadline pays for a stopped drawing only.
  * - Any other failure is charged to nobody.
  * - An image is kept for later requests only when it is charged.
  *
@@ -15,18 +22,18 @@ import type { Reservation } from '../plans/plans.js';
 export class DrawingCharge {
   #waiting = 0;
   #isCharged = false;
-  /** Of the last one who left. */
-  #debt: Reservation | undefined;
-  readonly #isOwed: Promise<boolean>;
+  /** In the order of leaving. */
+  #debts: Debt[] = [];
+  readonly #outcome: Promise<'image' | 'stopped' | 'failed'>;
 
   /** @param keep called with the image when it is charged */
   constructor(
     private readonly drawing: Promise<DrawnImage>,
     private readonly keep: (drawn: DrawnImage) => void,
   ) {
-    this.#isOwed = drawing.then(
-      () => true,
-      (error: unknown) => error instanceof ChargedError,
+    this.#outcome = drawing.then(
+      () => 'image',
+      (error: unknown) => (error instanceof ChargedError ? 'stopped' : 'failed'),
     );
   }
 
@@ -40,19 +47,16 @@ export class DrawingCharge {
     this.#waiting--;
     const isCharged = !this.#isCharged;
     const written = isCharged ? this.#charge(reservation) : reservation.refund();
-    void this.#settleDebt();
+    void this.#settleDebts();
     await written;
     return isCharged;
   }
 
-  /** Does not wait any longer. @param debt of one who asked and whose client has left: charged when nobody receives what is drawn */
-  leave(debt?: Reservation): void {
+  /** Does not wait any longer. @param debt charged when nobody receives what is drawn */
+  leave(debt?: Debt): void {
     this.#waiting--;
-    if (debt !== undefined) {
-      void this.#debt?.refund();
-      this.#debt = debt;
-    }
-    void this.#settleDebt();
+    if (debt !== undefined) this.#debts.push(debt);
+    void this.#settleDebts();
   }
 
   #charge(reservation: Reservation): Promise<void> {
@@ -61,11 +65,13 @@ export class DrawingCharge {
     return reservation.confirm();
   }
 
-  async #settleDebt(): Promise<void> {
-    const isOpen = (await this.#isOwed) && !this.#isCharged;
-    if (this.#debt === undefined || (isOpen && this.#waiting > 0)) return;
-    const debt = this.#debt;
-    this.#debt = undefined;
-    await (isOpen ? this.#charge(debt) : debt.refund());
+  async #settleDebts(): Promise<void> {
+    const outcome = await this.#outcome;
+    const isOpen = outcome !== 'failed' && !this.#isCharged;
+    if (isOpen && this.#waiting > 0) return;
+    for (const { reservation, owesImage } of this.#debts.splice(0).reverse()) {
+      const owes = outcome === 'stopped' || (outcome === 'image' && owesImage);
+      void (owes && !this.#isCharged ? this.#charge(reservation) : reservation.refund());
+    }
   }
 }

@@ -159,7 +159,9 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     drawing.catch(() => undefined);
     try {
       reservation ??= await reserveFor(render);
-      return { drawn: await drawing, isCharged: await settleDrawn(render, reservation) };
+      const drawn = await drawing;
+      signal.throwIfAborted();
+      return { drawn, isCharged: await settleDrawn(render, reservation) };
     } catch (error) {
       stopping.abort(error);
       const settling = settleFailed(render, reservation, error, signal);
@@ -173,21 +175,17 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     return phase('quota_confirm', async () => charge?.receive(reservation) ?? false);
   }
 
-  /** A client that has left owes what is drawn for it all the same; one that was refused, or got a 503 at its deadline, does not. */
   async function settleFailed(
-    render: ChargedRender,
+    { charge }: ChargedRender,
     reservation: Reservation | undefined,
     error: unknown,
     signal: AbortSignal,
   ): Promise<void> {
-    const { charge } = render;
-    const hasLeft = signal.aborted && !(signal.reason instanceof ApiError);
-    if (reservation !== undefined && error instanceof ChargedError) await charge?.receive(reservation);
-    else if (hasLeft && charge !== undefined) charge.leave(reservation);
-    else {
-      charge?.leave();
-      await reservation?.refund();
-    }
+    if (charge === undefined || reservation === undefined) charge?.leave();
+    else if (error instanceof ChargedError) return void (await charge.receive(reservation));
+    else if (signal.aborted) return charge.leave({ reservation, owesImage: !(signal.reason instanceof ApiError) });
+    else charge.leave();
+    await reservation?.refund();
   }
 
   function fetchFirst(names: readonly string[]): Promise<DrawnImage | undefined> {
