@@ -94,4 +94,20 @@ describe('clients that disconnect', () => {
     }
     expect(await usedBy(to, key)).to.equal(3);
   });
+
+  it('an AI render whose client leaves after the description was read is charged, without the image that was not drawn', async () => {
+    const { key } = await addCaller('pro', { to });
+    const ahead = request('POST', RENDER, { to, key: to.keys.business, body: spec({ alt: 'long' }) });
+    await until(() => chromium.stats().drawing === 1);
+    const body = { description: 'bar chart: Jan 1, Feb 2, Mar 3' };
+    const leaving = open('POST', '/api/v1/ai/render', { key, body });
+    await until(() => chromium.stats().queued === 1);
+    leaving.destroy();
+    await until(() => chromium.stats().queued === 0);
+    await until(async () => (await usedBy(to, key)) === 1);
+    const usage = (await request('GET', '/api/v1/usage', { to, key })).json();
+    expect(usage).to.have.nested.property('aiRenders.used', 1);
+    expect(usage).to.have.nested.property('renders.used', 0);
+    expect((await ahead).status).to.equal(200);
+  });
 });

@@ -166,11 +166,13 @@ describe('charges: images delivered ≤ charges, per account and in sum', () => 
     );
   };
 
-  propertyTest('each drawing is charged once, for any order of joins, aborts, failures, retries and ends of leases', () =>
-    holds(ORDINARY, [1000], (service) => {
-      const { charged, owed } = expectBounds(service);
-      expect(charged).to.equal(owed);
-    }),
+  propertyTest(
+    'each drawing is charged once, for any order of joins, aborts, failures, retries and ends of leases',
+    () =>
+      holds(ORDINARY, [1000], (service) => {
+        const { charged, owed } = expectBounds(service);
+        expect(charged).to.equal(owed);
+      }),
   );
 
   propertyTest('so is each image that is received, also when the quota ends, answers are lost and deadlines pass', () =>
