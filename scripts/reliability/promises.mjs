@@ -73,6 +73,21 @@ export const PROMISES = [
         'usage equals the images drawn; of the renders in progress at the kill at most those being answered are charged',
       ),
       test(
+        'Each drawing is charged once, whatever joins, leaves, fails or is tried again',
+        'unit/render/charges',
+        'each drawing is charged once, for any order of joins, aborts, failures, retries and ends of leases',
+      ),
+      test(
+        'Images delivered ≤ charges, per account and in sum, also when the quota ends or the database fails',
+        'unit/render/charges',
+        'so is each image that is received, also when the quota ends, answers are lost and deadlines pass',
+      ),
+      test(
+        'Of two accounts that wait for one URL, the one that receives the image is charged',
+        'faults/clients-leave',
+        'of two accounts that wait for one URL, the one that receives the image is charged, not the one that has left',
+      ),
+      test(
         'Of 140 requests of a key exactly 100 are drawn in 15 minutes',
         'e2e/rate-limit',
         'of 140 requests, 40 at a time, exactly 100 are drawn; the others are 429, with Retry-After right to a second',

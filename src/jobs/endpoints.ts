@@ -49,7 +49,7 @@ const BATCH_DESCRIPTION = [
   'where `index` counts from 0, as in the paths of errors. Costs one render of the quota per chart. A chart that cannot be drawn is refunded and does',
   'not affect the others; when none can be drawn, the job fails.',
   `The PNG, JPEG and WebP images may have ${MAX_MEGAPIXELS} megapixels together (width × height × devicePixelRatio²), and all files ${MAX_MIB} MiB: an image`,
-  'that would exceed that is a failure in the manifest.',
+  'that would exceed that is a failure in the manifest, and is charged.',
 ].join(' ');
 
 /** The routes of jobs, reports and batches. Accounts whose plan has expired can still read and cancel. */

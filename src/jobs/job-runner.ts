@@ -42,7 +42,7 @@ export interface JobResult {
   height: number | null;
   /** How many charts could not be drawn. They are refunded, except `chargedFailures`. */
   failedCharts: number;
-  /** How many of those stay charged, because their drawing was stopped at its time limit. */
+  /** How many of those stay charged: drawn, but too large for the result, or stopped at the time limit. */
   chargedFailures?: number;
   /** In the order of the request. */
   charts: DrawnChart[];

@@ -1,6 +1,6 @@
 import type { AccountCaller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import { notInPlan } from '../http/errors.js';
-import { type Stage, stage } from '../http/http.js';
+import { clientSignal, type Stage, stage } from '../http/http.js';
 import { errorResponse, responseRef } from '../http/openapi.js';
 import { planOf, requireAiRenders } from './plan-checks.js';
 import type { PlanTable } from './plan-table.js';
@@ -26,16 +26,17 @@ export const requireAiPlan = (table: PlanTable) =>
   );
 
 /**
- * Charges one AI render when the stages after it succeed, whether the image was drawn or came from the cache; refunds it when they fail.
- * Throws 429.
+ * Charges one AI render when the stages after it succeed, whether the image was drawn or came from the cache, or when the client leaves after
+ * its description was read; refunds it when they fail. Throws 429.
  */
 export function chargeAiRender(reserveAi: (caller: AccountCaller) => Promise<Reservation>): Stage<HasAccountCaller> {
-  return stage(async (ctx, next) => {
+  return stage<HasAccountCaller & { spec?: unknown }>(async (ctx, next) => {
     const reservation = await reserveAi(ctx.state.caller);
     try {
       await next();
     } catch (error) {
-      await reservation.refund();
+      const wasRead = ctx.state.spec !== undefined;
+      await (wasRead && clientSignal(ctx).aborted ? reservation.confirm() : reservation.refund());
       throw error;
     }
     await reservation.confirm();

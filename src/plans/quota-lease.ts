@@ -27,8 +27,8 @@ export interface LeaseNumbers {
 
 /** Writes a lease and its counter in one statement. */
 export interface LeaseStore {
-  /** @returns false, with nothing written, when the limit would be exceeded */
-  open(leaseId: string, reserved: number): Promise<boolean>;
+  /** The limit applies where something is reserved. @returns false, with nothing written, when it would be exceeded */
+  open(leaseId: string, numbers: LeaseNumbers): Promise<boolean>;
   /**
    * @param asks whether `numbers` has further reservations, which need place within the limit
    * @returns false, with nothing written, when the limit would be exceeded; undefined when the lease has expired
@@ -69,6 +69,10 @@ export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
   let isWriteDue = false;
   /** In the database, as far as this process knows. */
   let reservedInDatabase = 0;
+  /** The most that may be in the database: after an error it is unknown. */
+  let confirmedInDatabase = 0;
+  /** Renders of expired leases that have not ended. */
+  let late = 0;
   let isDirty = false;
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
@@ -149,46 +153,54 @@ export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
     const numbers = { confirmed, reserved: reserved + unused + asked };
     settling = [];
     isDirty = false;
+    const isNeeded = isOpen || asked > 0 || confirmed > 0;
+    let isGranted: boolean | undefined;
     try {
-      const isGranted = isOpen
-        ? await store.write(id, numbers, asked > 0)
-        : asked === 0 || (await store.open(id, asked));
-      if (isGranted === undefined) {
-        startAgain();
-        for (const { resolve } of waiting) resolve();
-        return asked === 0 || (await send(granted, kept));
-      }
-      if (!isGranted) {
-        settling.unshift(...waiting);
-        isDirty ||= wasDirty;
-        return false;
-      }
-      isOpen ||= asked > 0;
-      reserved += granted;
-      unused += kept;
-      reservedInDatabase = numbers.reserved;
-      for (const { resolve } of waiting) resolve();
-      return true;
+      isGranted = isOpen ? await store.write(id, numbers, asked > 0) : !isNeeded || (await store.open(id, numbers));
     } catch (error) {
       // Whether the database did it is unknown. The next write corrects a lease; one that was not opened is left to the sweep.
+      confirmedInDatabase = numbers.confirmed;
       if (isOpen) isDirty = true;
-      else id = randomUUID();
+      else beginAgain();
       for (const { reject } of waiting) reject(error);
       throw error;
     }
+    if (isGranted === undefined) {
+      startAgain();
+      settling.unshift(...waiting);
+      return send(granted, kept);
+    }
+    if (!isGranted) {
+      settling.unshift(...waiting);
+      isDirty ||= wasDirty;
+      return false;
+    }
+    isOpen = isNeeded;
+    reserved += granted;
+    unused += kept;
+    reservedInDatabase = numbers.reserved;
+    confirmedInDatabase = numbers.confirmed;
+    for (const { resolve } of waiting) resolve();
+    return true;
   }
 
   /** The lease has expired, as after a long outage: what it had reserved has been refunded. */
   function startAgain(): void {
     if (reservedInDatabase > 0) {
-      log.warn(
-        { renders: reservedInDatabase },
-        'quota reservations expired before the renders ended; they are not charged',
-      );
+      log.warn({ renders: reservedInDatabase }, 'quota reservations expired; renders are charged when they end');
     }
+    late += reserved;
+    reserved = unused = reservedInDatabase = 0;
+    beginAgain();
+  }
+
+  /** With another lease, which begins with what is surely not in the database. */
+  function beginAgain(): void {
     id = randomUUID();
-    isOpen = isDirty = false;
-    confirmed = reserved = unused = reservedInDatabase = 0;
+    isOpen = false;
+    confirmed -= confirmedInDatabase;
+    confirmedInDatabase = 0;
+    isDirty = confirmed > 0;
   }
 
   function newReservation(): Reservation {
@@ -201,8 +213,11 @@ export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
   }
 
   async function settle(leaseId: string, charged: 0 | 1): Promise<void> {
-    if (leaseId !== id) return;
-    reserved--;
+    if (leaseId === id) reserved--;
+    else {
+      late--;
+      if (charged === 0) return;
+    }
     confirmed += charged;
     isDirty = true;
     if (ahead > 0) {
@@ -241,6 +256,6 @@ export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
       giveBack(unused);
       if (isDirty || isWriting) await written();
     },
-    isIdle: () => reserved === 0 && unused === 0 && !isDirty && !isWriting && asking.length === 0,
+    isIdle: () => reserved + late === 0 && unused === 0 && !isDirty && !isWriting && asking.length === 0,
   };
 }

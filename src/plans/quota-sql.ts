@@ -7,19 +7,20 @@ const WITHOUT_SYNC = "set_config('synchronous_commit', 'off', true) = 'off'";
 /** The statements of quota.ts. Each is atomic by itself. */
 export const SQL = {
   /**
-   * $1 lease, $2 account, $3 counter, $4 start of the period, $5 limit, $6 renders, $7 lease in ms. Counts and reserves them. Returns a row
-   * unless the limit would be exceeded.
+   * $1 lease, $2 account, $3 counter, $4 start of the period, $5 limit, $6 reserved, $7 lease in ms, $8 confirmed. Counts and writes both.
+   * Returns a row unless something is reserved and the limit would be exceeded.
    */
   openLease: `
     WITH counted AS (
       INSERT INTO usage_counters AS c (account_id, counter, period_start, used)
-      SELECT $2, $3, $4, $6::integer WHERE $6::integer <= $5::integer AND ${WITHOUT_SYNC}
+      SELECT $2, $3, $4, $6::integer + $8::integer
+      WHERE ($6::integer = 0 OR $6::integer + $8::integer <= $5::integer) AND ${WITHOUT_SYNC}
       ON CONFLICT (account_id, counter, period_start)
-      DO UPDATE SET used = c.used + excluded.used WHERE c.used + excluded.used <= $5::integer
+      DO UPDATE SET used = c.used + excluded.used WHERE $6::integer = 0 OR c.used + excluded.used <= $5::integer
       RETURNING account_id
     )
     INSERT INTO quota_reservations (id, account_id, counter, period_start, confirmed, reserved, expires_at)
-    SELECT $1, $2, $3, $4, 0, $6::integer, clock_timestamp() + $7 * interval '1 millisecond' FROM counted
+    SELECT $1, $2, $3, $4, $8::integer, $6::integer, clock_timestamp() + $7 * interval '1 millisecond' FROM counted
     RETURNING id`,
 
   /**

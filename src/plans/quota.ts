@@ -61,8 +61,8 @@ export function createQuota({ dataSource, log, leaseMs, leaseSize = 1 }: QuotaOp
 
   function storeFor({ accountId, name, periodStart }: Counter, limit: number): LeaseStore {
     return {
-      async open(leaseId, reserved) {
-        const rows = await openLease(leaseId, accountId, name, periodStart, limit, reserved, leaseMs);
+      async open(leaseId, { confirmed, reserved }) {
+        const rows = await openLease(leaseId, accountId, name, periodStart, limit, reserved, leaseMs, confirmed);
         return rows.length > 0;
       },
       async write(leaseId, { confirmed, reserved }, asks) {

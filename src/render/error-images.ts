@@ -48,7 +48,7 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>): ErrorImag
     // The lowest priority of requests: charts go first.
     const options = { priority: 'anonymous', payer, deadlineAt: Date.now() + DRAW_TIMEOUT_MS } as const;
     const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { ...options, signal });
-    const { value: drawn } = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work);
+    const drawn = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work).value;
     cache.set(name, drawn.image);
     return drawn.image;
   }

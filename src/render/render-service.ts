@@ -7,13 +7,14 @@ import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
 import { phase } from '../platform/timeline.js';
 import { type CacheKeys, cacheKeysOf } from './cache-keys.js';
+import { DrawingCharge } from './drawing-charge.js';
 import type { ImageCache } from './image-cache.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
-import { createSingleFlight, type SingleFlight } from './single-flight.js';
+import { createSingleFlight, type Seat } from './single-flight.js';
 import { SpecMemo } from './spec-memo.js';
 
 export interface RenderResult extends DrawnImage {
-  /** HIT: the image was cached, or was being drawn for another request; this request was not charged. */
+  /** HIT: the image was cached, or another request was charged for the same drawing; this request was not charged. */
   cache: 'HIT' | 'MISS';
 }
 
@@ -64,11 +65,14 @@ export interface RenderServiceOptions {
 const MAX_RECENTLY_REFUSED = 10_000;
 const RECENTLY_REFUSED_MS = 60_000;
 
+/** The reservation of an anonymous request. */
+const FREE: Reservation = { confirm: async () => undefined, refund: async () => undefined };
+
 /** One request for an image that the cache does not have. */
 interface ChargedRender extends RenderRequest {
   keys: CacheKeys;
-  /** Set when this request draws for itself: settles when the page is done, also after the client has left. */
-  drawing?: Promise<DrawnImage>;
+  /** Of the drawing that this request waits for. */
+  charge?: DrawingCharge;
 }
 
 export function createRenderService({ chromium, cache, reserve, ...o }: RenderServiceOptions): RenderService {
@@ -77,6 +81,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   const chargedRenders = createSingleFlight<{ drawn: DrawnImage; outcome: CacheOutcome }>();
   /** Equal requests of all payers at once, as far as they share images. */
   const drawings = createSingleFlight<DrawnImage>();
+  const charges = new WeakMap<Promise<DrawnImage>, DrawingCharge>();
   /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
   const sharing = new Map<string, (payer: string) => void>();
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
@@ -95,34 +100,47 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     }
   }
 
-  async function drawOnce(render: ChargedRender, signal: AbortSignal) {
-    const { caller, payer, spec, deadlineAt } = render;
+  function chargeOf(drawing: Promise<DrawnImage>, keys: CacheKeys): DrawingCharge {
+    const known = charges.get(drawing);
+    if (known !== undefined) return known;
+    const charge = new DrawingCharge(drawing, (drawn) => cache.put(keys.store, drawn));
+    charges.set(drawing, charge);
+    return charge;
+  }
+
+  async function drawOnce(render: ChargedRender, signal: AbortSignal): Promise<DrawnImage> {
+    const { caller, payer, spec, deadlineAt, keys } = render;
     const priority = caller.kind === 'anonymous' ? 'anonymous' : 'keyed';
     // By priority: a request with credentials does not wait in the place of an anonymous one.
-    const key = `${priority} ${render.keys.store}`;
-    let joined = true;
+    const key = `${priority} ${keys.store}`;
     const work = (drawSignal: AbortSignal) => {
-      joined = false;
       const onWaiting = (share: (payer: string) => void): unknown => sharing.set(key, share);
-      render.drawing = draw(spec, { priority, payer, deadlineAt, signal: drawSignal, onWaiting }).finally(() =>
+      return draw(spec, { priority, payer, deadlineAt, signal: drawSignal, onWaiting }).finally(() =>
         sharing.delete(key),
       );
-      return render.drawing;
+    };
+    const join = (): Seat<DrawnImage> => {
+      const seat = drawings.join(key, signal, work);
+      render.charge = chargeOf(seat.work, keys);
+      render.charge.join();
+      return seat;
     };
     sharing.get(key)?.(payer);
+    const seat = join();
     try {
-      return await joinOrRun(drawings, key, signal, work);
+      return await resultOf(seat);
     } catch (error) {
       // The drawing of another payer was refused, or its deadline has passed. This one has a place and a deadline of its own.
       const isRefusal = error instanceof ApiError && error.status === 503;
-      if (!joined || !isRefusal || signal.aborted || Date.now() >= deadlineAt) throw error;
-      return joinOrRun(drawings, key, signal, work);
+      if (!seat.joined || !isRefusal || signal.aborted || Date.now() >= deadlineAt) throw error;
+      render.charge?.leave();
+      return resultOf(join());
     }
   }
 
-  async function reserveFor({ caller, payer }: ChargedRender): Promise<Reservation | undefined> {
+  async function reserveFor({ caller, payer }: ChargedRender): Promise<Reservation> {
     try {
-      return await phase('quota_reserve', () => reserve(caller));
+      return (await phase('quota_reserve', () => reserve(caller))) ?? FREE;
     } catch (error) {
       recentlyRefused.set(payer, true);
       throw error;
@@ -136,36 +154,38 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   async function drawCharged(render: ChargedRender, signal: AbortSignal) {
     const stopping = new AbortController();
     signal.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
-    const reservedFirst = recentlyRefused.has(render.payer) ? await reserveFor(render) : undefined;
+    let reservation = recentlyRefused.has(render.payer) ? await reserveFor(render) : undefined;
     const drawing = drawOnce(render, stopping.signal);
     drawing.catch(() => undefined);
-    const reservation =
-      reservedFirst ??
-      (await reserveFor(render).catch((error: unknown) => {
-        stopping.abort(error);
-        throw error;
-      }));
     try {
-      const { value: drawn, joined } = await drawing;
-      if (!joined) cache.put(render.keys.store, drawn);
-      if (reservation !== undefined) {
-        await phase('quota_confirm', () => (joined ? reservation.refund() : reservation.confirm()));
-      }
-      return { drawn, joined };
+      reservation ??= await reserveFor(render);
+      const drawn = await drawing;
+      signal.throwIfAborted();
+      return { drawn, isCharged: await settleDrawn(render, reservation) };
     } catch (error) {
-      const settling = reservation && settleFailed(reservation, render.drawing);
+      stopping.abort(error);
+      const settling = settleFailed(render, reservation, error, signal);
       if (!signal.aborted) await settling;
       throw error;
     }
   }
 
-  /** Refunds a failed render, except when the page was busy with it until it was stopped. Never rejects. */
-  async function settleFailed(reservation: Reservation, drawing: Promise<DrawnImage> | undefined): Promise<void> {
-    const isCharged = await (drawing ?? Promise.resolve()).then(
-      () => false,
-      (error: unknown) => error instanceof ChargedError,
-    );
-    await (isCharged ? reservation.confirm() : reservation.refund());
+  /** @returns whether this request is charged; false when another one is, for the same drawing */
+  function settleDrawn({ charge }: ChargedRender, reservation: Reservation): Promise<boolean> {
+    return phase('quota_confirm', async () => charge?.receive(reservation) ?? false);
+  }
+
+  async function settleFailed(
+    { charge }: ChargedRender,
+    reservation: Reservation | undefined,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (charge === undefined || reservation === undefined) charge?.leave();
+    else if (error instanceof ChargedError) return void (await charge.receive(reservation));
+    else if (signal.aborted) return charge.leave({ reservation, owesImage: !(signal.reason instanceof ApiError) });
+    else charge.leave();
+    await reservation?.refund();
   }
 
   function fetchFirst(names: readonly string[]): Promise<DrawnImage | undefined> {
@@ -188,8 +208,8 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     const stored = await fetchFirst(render.keys.lookUp);
     if (stored !== undefined) return { drawn: stored, outcome: 'hit_redis' };
     signal.throwIfAborted();
-    const { drawn, joined } = await drawCharged(render, signal);
-    return { drawn, outcome: joined ? 'joined' : 'miss' };
+    const { drawn, isCharged } = await drawCharged(render, signal);
+    return { drawn, outcome: isCharged ? 'miss' : 'joined' };
   }
 
   return {
@@ -204,12 +224,13 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
         metrics.countCache('hit_memory');
         return { ...cached, cache: 'HIT' };
       }
-      const flight = await joinOrRun(chargedRenders, `${payer} ${keys.store}`, signal, (flightSignal) =>
+      const seat = chargedRenders.join(`${payer} ${keys.store}`, signal, (flightSignal) =>
         renderCharged({ ...request, keys }, flightSignal),
       );
-      const outcome = flight.joined ? 'joined' : flight.value.outcome;
+      const { drawn, ...flight } = await resultOf(seat);
+      const outcome = seat.joined ? 'joined' : flight.outcome;
       metrics.countCache(outcome);
-      return { ...flight.value.drawn, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
+      return { ...drawn, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
     },
     async isCached(caller, spec, etag) {
       const { lookUp } = cacheKeysOf(caller, spec, etag, true);
@@ -220,9 +241,9 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
       const cached = peekFirst(lookUp) ?? (await fetchFirst(lookUp));
       if (cached !== undefined) return { ...cached, cache: 'HIT' };
       // Its own key: no waiting client joins a drawing of the lowest priority.
-      const { value: drawn } = await drawings.join(`job ${store}`, signal, (drawSignal) =>
+      const drawn = await drawings.join(`job ${store}`, signal, (drawSignal) =>
         draw(spec, { priority: 'job', payer: caller.accountId, signal: drawSignal }),
-      );
+      ).value;
       cache.put(store, drawn);
       return { ...drawn, cache: 'MISS' };
     },
@@ -230,13 +251,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   };
 }
 
-/** As `SingleFlight.join`: the time of a request that waits for the work of another one is a phase of its own. */
-function joinOrRun<T>(
-  flights: SingleFlight<T>,
-  key: string,
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<{ value: T; joined: boolean }> {
-  const join = () => flights.join(key, signal, work);
-  return flights.isRunning(key) ? phase('join', join) : join();
+/** The time of a request that waits for the work of another one is a phase of its own. */
+function resultOf<T>({ joined, value }: Seat<T>): Promise<T> {
+  return joined ? phase('join', () => value) : value;
 }

@@ -4,18 +4,19 @@ interface Flight<T> {
   waiting: number;
 }
 
+/** The place of one caller. */
+export interface Seat<T> {
+  /** Whether the work was already running. */
+  joined: boolean;
+  /** The result of the work. Rejects with the signal's reason when this caller gives up. */
+  value: Promise<T>;
+  /** The work itself, which may go on when this caller gives up: the same promise for all its callers. */
+  work: Promise<T>;
+}
+
 export interface SingleFlight<T> {
-  /** Whether `join` would wait for work that is already running. */
-  isRunning(key: string): boolean;
-  /**
-   * Runs `work`, or waits for the work of this key that is already running. Rejects with the signal's reason when this caller gives up; the
-   * work is aborted when its last caller gives up.
-   */
-  join(
-    key: string,
-    signal: AbortSignal,
-    work: (signal: AbortSignal) => Promise<T>,
-  ): Promise<{ value: T; joined: boolean }>;
+  /** Runs `work`, or joins the work of this key that is already running. The work is aborted when its last caller gives up, with its reason. */
+  join(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Seat<T>;
 }
 
 /** Equal requests at once draw once. See docs/reference/caching.md. */
@@ -33,26 +34,29 @@ export function createSingleFlight<T>(): SingleFlight<T> {
     return flight;
   }
 
+  async function waitFor(flight: Flight<T>, key: string, signal: AbortSignal): Promise<T> {
+    flight.waiting++;
+    const gaveUp = Promise.withResolvers<never>();
+    const giveUp = () => gaveUp.reject(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      return await Promise.race([flight.result, gaveUp.promise]);
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+      flight.waiting--;
+      if (flight.waiting === 0 && flights.get(key) === flight) {
+        flights.delete(key);
+        flight.controller.abort(signal.reason);
+      }
+    }
+  }
+
   return {
-    isRunning: (key) => flights.has(key),
-    async join(key, signal, work) {
+    join(key, signal, work) {
       signal.throwIfAborted();
       const running = flights.get(key);
       const flight = running ?? start(key, work);
-      flight.waiting++;
-      const gaveUp = Promise.withResolvers<never>();
-      const giveUp = () => gaveUp.reject(signal.reason);
-      signal.addEventListener('abort', giveUp, { once: true });
-      try {
-        return { value: await Promise.race([flight.result, gaveUp.promise]), joined: running !== undefined };
-      } finally {
-        signal.removeEventListener('abort', giveUp);
-        flight.waiting--;
-        if (flight.waiting === 0 && flights.get(key) === flight) {
-          flights.delete(key);
-          flight.controller.abort();
-        }
-      }
+      return { joined: running !== undefined, value: waitFor(flight, key, signal), work: flight.result };
     },
   };
 }

@@ -11,8 +11,8 @@ export interface ChartFailure {
   details?: SpecIssue[];
   /** Of an error of the service. Not part of the manifest. */
   cause?: unknown;
-  /** Drawing was stopped at its time limit. Not part of the manifest. */
-  isCharged?: boolean;
+  /** Why it is charged all the same: its drawing was stopped at its time limit, or it was drawn and exceeds the size limit. Not part of the manifest. */
+  charged?: 'stopped' | 'drawn';
 }
 
 export interface Archive {
@@ -32,7 +32,7 @@ const MAX_BYTES = MAX_MIB * 1024 * 1024;
 
 const TOO_LARGE =
   `The images of a batch may have ${MAX_MIB} MiB together, and with this one they would have more. ` +
-  'Send it in a batch of its own.';
+  'It was drawn and is charged. Send it in a batch of its own.';
 
 /**
  * Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart. Nothing is compressed: images are compressed
@@ -49,7 +49,7 @@ export function createArchive(charts: BatchChart[]): Archive {
       const chart = charts[index];
       if (chart === undefined) throw new Error('more results than charts');
       const isTooLarge = 'image' in outcome && bytes + outcome.image.length > MAX_BYTES;
-      const final: ChartOutcome = isTooLarge ? { error: TOO_LARGE } : outcome;
+      const final: ChartOutcome = isTooLarge ? { error: TOO_LARGE, charged: 'drawn' } : outcome;
       if ('image' in final) {
         bytes += final.image.length;
         // A copy, which can be moved to another thread: the cache may hold the image too.

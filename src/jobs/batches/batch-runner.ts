@@ -6,7 +6,7 @@ import { ApiError, issuesOf, type SpecIssue } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../job-runner.js';
-import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST } from './archive.js';
+import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST, MAX_MIB } from './archive.js';
 import type { BatchChart, BatchPayload } from './batch-chart.js';
 import { mapInOrder } from './map-in-order.js';
 
@@ -108,7 +108,7 @@ async function drawWithRetries<T extends object>(
 
 function failureOf(error: ApiError, index: number): ChartFailure {
   const issues = issuesOf(error);
-  const charged = error instanceof ChargedError && { isCharged: true };
+  const charged = error instanceof ChargedError && { charged: 'stopped' as const };
   if (issues === undefined) return { error: error.body.error, ...charged };
   const field = `charts.${index}.spec`;
   const inBatch = ({ path, message }: SpecIssue) => ({ path: path === '' ? field : `${field}.${path}`, message });
@@ -126,25 +126,33 @@ function historyFieldsOf(outcome: ChartOutcome): Pick<DrawnChart, 'bytes' | 'err
   return { bytes: 0, error: text.slice(0, MAX_ERROR_CHARS), details };
 }
 
-/** An error of the service, which makes the job run again, if there is one; else a 4xx, which fails the job. */
+/**
+ * An error of the service, which makes the job run again, if there is one; else a 4xx, which fails the job. With a charged chart too: what
+ * each run stops at the time limit would be charged once, or not at all.
+ */
 function allFailed(failures: ChartFailure[]): unknown {
+  const charged = chargedOf(failures);
   const ofService = failures.find(({ cause }) => cause !== undefined);
-  if (ofService !== undefined) return ofService.cause;
+  if (ofService !== undefined && charged === 0) return ofService.cause;
   const [first] = failures;
   const subject =
     failures.length === 1 ? 'The chart of this batch could not' : `None of the ${failures.length} charts could`;
   const error = new ApiError(422, { error: `${subject} be drawn. ${first?.error ?? ''}`, details: first?.details });
-  const charged = chargedOf(failures);
   return charged === 0 ? error : new ChargedError(error, charged);
 }
 
-const chargedOf = (failures: ChartFailure[]): number => failures.filter(({ isCharged }) => isCharged).length;
+const chargedOf = (failures: ChartFailure[]): number => failures.filter(({ charged }) => charged !== undefined).length;
 
 function warningsOf(failures: ChartFailure[], total: number): string[] {
-  if (failures.length === 0) return [];
-  const charged = chargedOf(failures);
-  const cost = charged === 0 ? 'cost nothing' : `cost nothing, except ${charged} stopped at the time limit`;
-  return [`${failures.length} of ${total} charts could not be drawn and ${cost}; ${MANIFEST} says why.`];
+  const lines: string[] = [];
+  const count = (kind: ChartFailure['charged']) => failures.filter(({ charged }) => charged === kind).length;
+  const [stopped, drawn] = [count('stopped'), count('drawn')];
+  const undrawn = failures.length - drawn;
+  const cost = stopped === 0 ? 'cost nothing' : `cost nothing, except ${stopped} stopped at the time limit`;
+  if (undrawn > 0) lines.push(`${undrawn} of ${total} charts could not be drawn and ${cost}; ${MANIFEST} says why.`);
+  if (drawn > 0)
+    lines.push(`${drawn} of ${total} charts were drawn and charged, but exceed the ${MAX_MIB} MiB of a batch.`);
+  return lines;
 }
 
 function logoWarningsOf(withoutLogo: number, total: number): string[] {

@@ -112,6 +112,34 @@ describe('the quota', () => {
     expect(await other.used(counter)).to.equal(1);
   });
 
+  it('charges a render that ends after another instance took its process for dead, even above the limit', async () => {
+    const { counter, one: slow, other } = await twoInstances(0);
+    const [drawn, failed, before] = await Promise.all([1, 2, 3].map(() => slow.reserve(counter, 3)));
+    await before?.confirm();
+    await other.sweep('expired');
+    expect(await other.used(counter)).to.equal(1);
+    await Promise.all([1, 2].map(async () => (await other.reserve(counter, 3))?.confirm()));
+    await Promise.all([drawn?.confirm(), failed?.refund()]);
+    expect(await other.used(counter)).to.equal(4);
+    await slow.sweep('expired');
+    expect(await other.used(counter)).to.equal(4);
+    expect(await slow.reserve(counter, 3)).to.equal(undefined);
+  });
+
+  it('does not charge again, after its lease has expired, what the database may have charged before its answer was lost', async () => {
+    const { counter, other } = await twoInstances();
+    const { connection, dataSource } = breakable((await theApp()).database.dataSource);
+    const one = createQuota({ dataSource, log, leaseMs: 0 });
+    const [lost, late] = await Promise.all([one.reserve(counter, 10), one.reserve(counter, 10)]);
+    connection.fails = 'after';
+    await lost?.confirm();
+    connection.fails = 'never';
+    await other.sweep('expired');
+    expect(await other.used(counter)).to.equal(1);
+    await late?.confirm();
+    expect(await other.used(counter)).to.equal(2);
+  });
+
   it('refunds and confirms once, however often it is called', async () => {
     const { counter, one, other } = await twoInstances();
     const reservations = (await Promise.all([1, 2, 3, 4].map(() => one.reserve(counter, 10)))).filter(isDefined);

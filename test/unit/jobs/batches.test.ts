@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import type { AccountCaller } from '../../../src/accounts/accounts.js';
+import { ChargedError } from '../../../src/browser/browser.js';
 import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { internal, invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
 import type { BatchChart } from '../../../src/jobs/batches/batch-chart.js';
@@ -76,7 +77,8 @@ describe('the batch runner', () => {
     const { charts } = manifestOf(result);
     expect(charts.map(({ status }) => status)).to.deep.equal(['succeeded', 'succeeded', 'failed', 'succeeded']);
     expect(charts[2]?.error).to.contain('64 MiB together');
-    expect(result.failedCharts).to.equal(1);
+    expect(result, 'it was drawn').to.include({ failedCharts: 1, chargedFailures: 1 });
+    expect(result.warnings).to.deep.equal(['1 of 4 charts were drawn and charged, but exceed the 64 MiB of a batch.']);
     expect(result.charts[2]).to.include({ bytes: 0, error: charts[2]?.error });
   });
 
@@ -117,6 +119,14 @@ describe('the batch runner', () => {
     const error = internal(new Error('no browser'));
     const thrown = await run(2, () => Promise.reject(error)).catch((reason: unknown) => reason);
     expect(thrown).to.equal(error);
+  });
+
+  it('fails the job, and charges what was stopped at the time limit, when the service caused the other errors', async () => {
+    const thrown = await run(3, async (width) => {
+      throw width === 101 ? internal(new Error('no browser')) : new ChargedError(invalidSpec([]));
+    }).catch((error: unknown) => error);
+    expect(thrown).to.be.instanceOf(ChargedError);
+    expect(thrown).to.include({ status: 422, renders: 2 });
   });
 
   it('stops when it is aborted, and starts no further charts', async () => {
