@@ -31,6 +31,7 @@ export type AnswerMcp = (
 /** Which log fields are written of a message; longer names are the client's own. */
 const MAX_LOGGED_CHARS = 60;
 const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
 
 const message: JsonSchema = {
   type: 'object',
@@ -128,16 +129,21 @@ function answerMessage(answer: AnswerMcp): Stage<HasBody & HasAccountCaller> {
 
 function readMessage(body: Buffer): { message: unknown } | Response {
   try {
-    return { message: parseJson(body) };
+    const read = parseJson(body);
+    // The SDK would run the messages of a batch side by side, and they would count as one request.
+    return Array.isArray(read)
+      ? refusal(INVALID_REQUEST, 'Batches are not supported: send one JSON-RPC message per request.')
+      : { message: read };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { error: text, message: where } = error.body;
     const told = [text, where].filter((part) => typeof part === 'string').join('. ');
-    return Response.json(
-      { jsonrpc: '2.0', error: { code: PARSE_ERROR, message: `Parse error: ${told}` }, id: null },
-      { status: 400 },
-    );
+    return refusal(PARSE_ERROR, `Parse error: ${told}`);
   }
+}
+
+function refusal(code: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 });
 }
 
 /** Which method and tool, never arguments. */
