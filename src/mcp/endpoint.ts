@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HasAccountCaller } from '../accounts/caller.js';
-import { ApiError } from '../http/errors.js';
+import { ApiError, issuesOf } from '../http/errors.js';
 import {
   clientSignal,
   type Endpoint,
@@ -136,6 +136,8 @@ function readMessage(body: Buffer): { message: unknown } | Response {
       : { message: read };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const [issue] = issuesOf(error) ?? [];
+    if (issue !== undefined) return refusal(INVALID_REQUEST, issue.message);
     const { error: text, message: where } = error.body;
     const told = [text, where].filter((part) => typeof part === 'string').join('. ');
     return refusal(PARSE_ERROR, `Parse error: ${told}`);

@@ -2,6 +2,7 @@ import { type McpServer, ProtocolError, ResourceNotFoundError, ResourceTemplate 
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { ChartBackend } from '../../library/chart-backend.js';
 import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import { plainText } from '../platform/plain-text.js';
 import { EXAMPLES, readExample } from './examples.js';
 import { SPEC_SCHEMA_URI } from './tools/spec-schema.js';
 
@@ -68,7 +69,7 @@ function registerRecords(server: McpServer, { name, title, variable, read }: Rec
   };
   const template = new ResourceTemplate(`chartwright://${name}/{${variable}}`, { list });
   server.registerResource(name, template, { title, mimeType: JSON_TYPE }, async ({ href }, variables) => {
-    const id = decodeURIComponent(String(variables[variable]));
+    const id = decodeURIComponent(plainText(variables[variable]));
     const records = await read().catch((error: unknown) => {
       throw toProtocolError(error);
     });

@@ -3,6 +3,7 @@ import { ALL_CHART_TYPES, type ParsedSpec, parseSpec, Warnings } from '../chart-
 import { ConfigSyntaxError, convertConfig, noteText } from '../chartjs-config/chartjs-config.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';
@@ -57,7 +58,7 @@ function convert(parameters: ChartParameters, change?: (config: JsonObject) => v
   try {
     return convertConfig(readConfig(parameters), {
       quickChartDefaults: true,
-      ...(version !== undefined && { version: String(version) }),
+      ...(version !== undefined && { version: plainText(version) }),
       ...(change !== undefined && { change }),
     });
   } catch (error) {

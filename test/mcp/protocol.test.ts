@@ -126,8 +126,12 @@ describe('MCP over HTTP', () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"render_chart","arguments":{"spec":{"type":"bar","data":${deep}}}}}`;
     const { answer, json } = await post(call);
-    expect(answer.status).to.equal(200);
-    expect(json.result.isError).to.equal(true);
+    expect(answer.status).to.equal(400);
+    expect(json).to.deep.equal({
+      jsonrpc: '2.0',
+      error: { code: -32600, message: 'params must not be nested more than 100 levels deep' },
+      id: null,
+    });
   });
 
   it('refuses subscriptions, which would hold a stream open', async () => {
