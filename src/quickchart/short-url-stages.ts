@@ -29,10 +29,10 @@ export function openShortUrl(shortUrls: Pick<ShortUrls, 'open'>): Stage<object, 
 
 /** The saved chart with what the query replaces in it. Throws 400. */
 export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasRequestedSize>(
-  (ctx, next) => {
+  async (ctx, next) => {
     const { saved, rawQuery } = ctx.state;
     const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
-    setChart(ctx, { ...saved, ...image }, overridesOf(rawQuery));
+    await setChart(ctx, { ...saved, ...image }, overridesOf(rawQuery));
     return next();
   },
   {
