@@ -1,6 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { isObject } from '../platform/is-object.js';
-import { exceeds } from '../platform/value-count.js';
 import { type ApiError, invalidJson, invalidRequest, type SpecIssue } from './errors.js';
 import { findJsonError } from './json-error.js';
 
@@ -10,15 +8,13 @@ import { findJsonError } from './json-error.js';
  */
 const MAX_OBJECTS = 50_000;
 const MAX_FIELDS = 60_000;
-/** The deepest request, a report, has 40 levels. What recurses into a body, such as JSON.stringify, would overflow the stack at some thousands. */
-const MAX_DEPTH = 100;
 
 // `ignoreBOM` keeps a byte order mark in the text, where JSON.parse rejects it, as RFC 8259 §8.1 demands.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Parses JSON text in UTF-8. Throws 400 `Invalid JSON in request body` with line and column of the first error.
- * @param refuse makes the 400 for more objects, arrays, fields or levels than any request has
+ * @param refuse makes the 400 for more objects, arrays or fields than any request has
  */
 export function parseJson(body: Buffer, refuse: (issues: SpecIssue[]) => ApiError = invalidRequest): unknown {
   const text = utf8.decode(body);
@@ -29,14 +25,6 @@ export function parseJson(body: Buffer, refuse: (issues: SpecIssue[]) => ApiErro
     if (error !== undefined) throw invalidJson(messageAt(text, error.at, error.reason));
     throw refuse([{ path: '', message }]);
   }
-  const value = parse(text);
-  const isShallow = !occursMoreThan(MAX_DEPTH, [OPEN_BRACKET, OPEN_BRACE], body);
-  const issue = isShallow ? undefined : depthIssue(value);
-  if (issue !== undefined) throw refuse([issue]);
-  return value;
-}
-
-function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,28 +32,6 @@ function parse(text: string): unknown {
     throw invalidJson(messageAt(text, at, reason));
   }
 }
-
-/** Names the field of the body that is nested too deeply; of a list only that it is. */
-function depthIssue(value: unknown): SpecIssue | undefined {
-  const fields = isObject(value) ? Object.entries(value) : [['', value] as const];
-  for (const [name, field] of fields) {
-    if (!isTooDeep(field)) continue;
-    const path = name.slice(0, MAX_PATH_CHARS).toWellFormed();
-    return {
-      path,
-      message: `${path === '' ? 'The body' : path} must not be nested more than ${MAX_DEPTH} levels deep`,
-    };
-  }
-  return undefined;
-}
-
-function isTooDeep(value: unknown): boolean {
-  const limits = { values: Number.POSITIVE_INFINITY, depth: MAX_DEPTH };
-  return typeof value === 'object' && value !== null && exceeds(value, limits) === 'depth';
-}
-
-/** Of a field's name in an error. */
-const MAX_PATH_CHARS = 100;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -14,6 +14,8 @@ import {
   stage,
 } from '../http/http.js';
 import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../http/openapi.js';
+import { isObject } from '../platform/is-object.js';
+import { exceeds } from '../platform/value-count.js';
 import { requireOwnHost } from './caller-location.js';
 
 export interface McpEndpointOptions {
@@ -32,6 +34,10 @@ export type AnswerMcp = (
 const MAX_LOGGED_CHARS = 60;
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
+const INVALID_PARAMS = -32_602;
+const MAX_URI_CHARS = 2000;
+/** A report has 40 levels. JSON.stringify, which tools write requests with, overflows the stack at some thousands. */
+const MAX_DEPTH = 100;
 
 const message: JsonSchema = {
   type: 'object',
@@ -131,8 +137,14 @@ function readMessage(body: Buffer): { message: unknown } | Response {
   try {
     const read = parseJson(body);
     // The SDK would run the messages of a batch side by side, and they would count as one request.
-    return Array.isArray(read)
-      ? refusal(INVALID_REQUEST, 'Batches are not supported: send one JSON-RPC message per request.')
+    if (Array.isArray(read)) {
+      return refusal(INVALID_REQUEST, 'Batches are not supported: send one JSON-RPC message per request.');
+    }
+    if (isObject(read) && exceeds(read, { values: Number.POSITIVE_INFINITY, depth: MAX_DEPTH }) === 'depth') {
+      return refusal(INVALID_REQUEST, `A message must not be nested more than ${MAX_DEPTH} levels deep`);
+    }
+    return hasLongUri(read)
+      ? refusal(INVALID_PARAMS, `params.uri must have at most ${MAX_URI_CHARS} characters`)
       : { message: read };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -142,6 +154,13 @@ function readMessage(body: Buffer): { message: unknown } | Response {
     const told = [text, where].filter((part) => typeof part === 'string').join('. ');
     return refusal(PARSE_ERROR, `Parse error: ${told}`);
   }
+}
+
+/** The SDK answers a URI of a million characters with 500. */
+function hasLongUri(message: unknown): boolean {
+  const params = isObject(message) ? message['params'] : undefined;
+  const uri = isObject(params) ? params['uri'] : undefined;
+  return typeof uri === 'string' && uri.length > MAX_URI_CHARS;
 }
 
 function refusal(code: number, message: string): Response {

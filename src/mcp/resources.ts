@@ -69,7 +69,8 @@ function registerRecords(server: McpServer, { name, title, variable, read }: Rec
   };
   const template = new ResourceTemplate(`chartwright://${name}/{${variable}}`, { list });
   server.registerResource(name, template, { title, mimeType: JSON_TYPE }, async ({ href }, variables) => {
-    const id = decodeURIComponent(plainText(variables[variable]));
+    const id = decoded(plainText(variables[variable]));
+    if (id === undefined) throw new ResourceNotFoundError(href);
     const records = await read().catch((error: unknown) => {
       throw toProtocolError(error);
     });
@@ -77,6 +78,15 @@ function registerRecords(server: McpServer, { name, title, variable, read }: Rec
     if (record === undefined) throw new ResourceNotFoundError(href);
     return { contents: [{ uri: href, mimeType: JSON_TYPE, text: JSON.stringify(record) }] };
   });
+}
+
+/** Undefined for a malformed escape. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Resources have no results for errors. */

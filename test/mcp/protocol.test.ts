@@ -129,7 +129,7 @@ describe('MCP over HTTP', () => {
     expect(answer.status).to.equal(400);
     expect(json).to.deep.equal({
       jsonrpc: '2.0',
-      error: { code: -32600, message: 'params must not be nested more than 100 levels deep' },
+      error: { code: -32600, message: 'A message must not be nested more than 100 levels deep' },
       id: null,
     });
   });
