@@ -1,6 +1,6 @@
 import type { JsonInput, TemplateOverrides, TemplateSummary } from '../../../library/chart-backend.js';
 import { joinedText, plainText } from '../../platform/plain-text.js';
-import { InvalidArguments } from './arguments.js';
+import { InvalidArguments, MAX_DETAILS } from './arguments.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT } from './drawn-image.js';
 import type { DrawingSize } from './inline-image.js';
 import { outputOf } from './render-chart.js';
@@ -55,8 +55,6 @@ function summaryOf({ id, name, description, spec }: TemplateSummary) {
   };
 }
 
-/** As many as an error of the API has. */
-const MAX_DETAILS = 100;
 const TEXTS = ['title', 'subtitle', 'footer', 'brandKitId'];
 const SIZES = ['width', 'height', 'scale'];
 
