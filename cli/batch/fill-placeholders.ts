@@ -1,5 +1,6 @@
 import { detectDecimal, parseNumber } from '../../src/chart-spec/table/cell-values.js';
 import { nearestName } from '../../src/platform/nearest-name.js';
+import { plainText } from '../../src/platform/plain-text.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import type { CsvRow, CsvRows } from './csv-rows.js';
@@ -75,7 +76,7 @@ function filled(value: unknown, key: string, cellOf: CellOf): unknown {
 function filledText(text: string, key: string, cellOf: CellOf): unknown {
   const [, only] = ONLY_A_PLACEHOLDER.exec(text) ?? [];
   if (only !== undefined) return cellOf(only, key);
-  return text.replace(PLACEHOLDER, (_all, name: string) => String(cellOf(name, 'text')));
+  return text.replace(PLACEHOLDER, (_all, name: string) => plainText(cellOf(name, 'text')));
 }
 
 function cellValue({ cells }: CsvRow, name: string, key: string, decimal: '.' | ','): unknown {

@@ -1,6 +1,7 @@
 import { Warnings } from '../../src/chart-spec/chart-spec.js';
 import { issuesOf, type SpecIssue } from '../../src/http/errors.js';
 import { isObject } from '../../src/platform/is-object.js';
+import { plainText } from '../../src/platform/plain-text.js';
 import { decodeBase64 } from '../../src/quickchart/base64.js';
 import { readImageFields } from '../../src/quickchart/image-fields.js';
 import {
@@ -54,7 +55,7 @@ function requestOf(parameters: ChartParameters, names: readonly string[]): Quick
     isConfigOnly: false,
     config: configOf(parameters),
     fields: { width: widthPx, height: heightPx, devicePixelRatio, format, backgroundColor },
-    ...(parameters.version !== undefined && { version: String(parameters.version) }),
+    ...(parameters.version !== undefined && { version: plainText(parameters.version) }),
     notes: [
       ...issues.map(({ path, message }) => ({ path, message: `${message}; its default was taken` })),
       ...warnings.list().map((message) => ({ path: '', message })),

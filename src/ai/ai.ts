@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedSpec } from '../chart-spec/chart-spec.js';
 import type { AiProviderConfig } from '../config.js';
 import { notAChart } from '../http/errors.js';
@@ -21,14 +22,17 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Reads descriptions by a model where a provider is configured, otherwise by rules. See docs/reference/ai.md. */
 export function createAi({ provider, timeoutMs = DEFAULT_TIMEOUT_MS }: AiOptions): Ai {
-  if (provider === undefined) return { read: async (request) => readByRules(request) };
+  if (provider === undefined) return { read: readByRules };
   return createModelReader(createProvider(provider), timeoutMs);
 }
 
-function readByRules({ description, data, fields }: AiRequest): ParsedSpec {
+async function readByRules({ description, data, fields }: AiRequest): Promise<ParsedSpec> {
   const interpretation = interpret(description, data);
   if ('issues' in interpretation) throw notAChart(interpretation.issues);
+  // Either can take as long as all other work of a request: others have a turn between the two, and before the image is described.
+  await nextTurn();
   const result = tryParseSpec({ ...interpretation.spec, ...fields }, interpretation.warnings);
   if ('issues' in result) throw notAChart(result.issues);
+  await nextTurn();
   return result;
 }

@@ -4,6 +4,7 @@
  * normal form always has a `style`, so the renderer page can use the same test.
  */
 import type { JsonObject } from '../../renderer-page/payload.js';
+import { plainNumber } from '../platform/plain-text.js';
 import { type IssueList, join } from './issue-list.js';
 
 const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
@@ -47,7 +48,10 @@ function checkDeclarative(format: JsonObject, path: string, issues: IssueList): 
     issues.add(join(path, 'currency'), 'is required for style "currency": a code of three letters such as "EUR"');
   }
   if (locale !== undefined) checkLocale(locale, join(path, 'locale'), issues);
-  if (digits !== undefined && !(Number.isInteger(digits) && Number(digits) >= 0 && Number(digits) <= MAX_DIGITS)) {
+  if (
+    digits !== undefined &&
+    !(Number.isInteger(digits) && plainNumber(digits) >= 0 && plainNumber(digits) <= MAX_DIGITS)
+  ) {
     issues.add(join(path, 'digits'), `must be a whole number from 0 to ${MAX_DIGITS}`);
   }
   for (const [key, affix] of Object.entries({ prefix, suffix })) {

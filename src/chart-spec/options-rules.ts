@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainNumber } from '../platform/plain-text.js';
 import { SMALLEST_NUMBER, TIME_UNITS } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
 import { checkFormat, checkLocale } from './number-format.js';
@@ -96,7 +97,7 @@ rule('borderDash tickBorderDash hoverBorderDash dash', (value, path, issues) => 
   if (!Array.isArray(value)) return;
   const isPattern =
     value.length <= MAX_DASHES && value.every((part) => typeof part === 'number' && part >= 0 && part <= 4000);
-  const sum = value.reduce((total: number, part) => total + Number(part), 0);
+  const sum = value.reduce((total: number, part) => total + plainNumber(part), 0);
   // Dashes of 0.001 px take minutes to draw. All zeros is a solid line.
   if (isPattern && (sum === 0 || sum >= 0.5)) return;
   issues.add(path, `must be at most ${MAX_DASHES} lengths from 0 to 4000 px that add up to at least 0.5 px`);

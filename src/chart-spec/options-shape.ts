@@ -2,7 +2,7 @@
 
 import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
-import { plainText } from '../platform/plain-text.js';
+import { plainNumber, plainText } from '../platform/plain-text.js';
 import { CHART_TYPES, SCALE_TYPES } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
 import { oneOfMessage, typeMessage } from './one-of-message.js';
@@ -131,7 +131,7 @@ export function checkSpaceForChart(options: JsonObject, widthPx: unknown, height
   const sides = isObject(padding) ? padding : {};
   const horizontal = both + side(sides['left'] ?? sides['x']) + side(sides['right'] ?? sides['x']);
   const vertical = both + side(sides['top'] ?? sides['y']) + side(sides['bottom'] ?? sides['y']);
-  const fits = horizontal < Number(widthPx) && vertical < Number(heightPx);
+  const fits = horizontal < plainNumber(widthPx) && vertical < plainNumber(heightPx);
   const isSizeKnown = typeof widthPx === 'number' && typeof heightPx === 'number';
   // Without padding a size that leaves no space is an error of the size.
   if (isSizeKnown && horizontal + vertical > 0 && !fits)

@@ -1,6 +1,7 @@
 import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
+import { atOnce, type Steps } from '../platform/steps.js';
 import { CHART_TYPES, MAX_TEXT_LENGTH } from './constants.js';
 import { toIssues } from './joi-issues.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
@@ -35,11 +36,20 @@ export function parseSpec(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
+  return atOnce(parseSpecSteps(input, warnings, types));
+}
+
+/** As `parseSpec`, in parts: the columns of a table. */
+export function* parseSpecSteps(
+  input: unknown,
+  warnings = new Warnings(),
+  types: readonly ChartType[] = CHART_TYPES,
+): Steps<ParsedSpec> {
   const isFurther = types !== CHART_TYPES;
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   const sizeIssues = findSizeIssues(input, isFurther ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
-  const table = hasTable(input) ? expandTable(input, warnings) : undefined;
+  const table = hasTable(input) ? yield* expandTable(input, warnings) : undefined;
   const body = copyOf(table?.spec ?? input, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);

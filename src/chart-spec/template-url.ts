@@ -1,6 +1,7 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
+import { atOnce } from '../platform/steps.js';
 import type { IssueList } from './issue-list.js';
 import { type ParsedSpec, parseSpec } from './parse-spec.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
@@ -43,7 +44,7 @@ export function parseTemplateUrl(template: unknown, rawQuery: string, reading: T
 /** Data of the URL replaces labels and series, so a table becomes labels and series first. */
 function expanded(template: unknown, issues: IssueList, warnings: Warnings): unknown {
   if (!isObject(template) || !hasTable(template) || findSizeIssues(template).length > 0) return template;
-  const { spec, issues: found } = expandTable(template, warnings);
+  const { spec, issues: found } = atOnce(expandTable(template, warnings));
   for (const { path, message } of found) issues.add(path, message);
   return spec;
 }

@@ -1,7 +1,8 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, type SpecIssue } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
-import { parseSpec } from './parse-spec.js';
+import { atOnce, type Steps } from '../platform/steps.js';
+import { parseSpecSteps } from './parse-spec.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
 import { Warnings } from './warnings.js';
 
@@ -14,9 +15,14 @@ export type SpecValidation =
  * about unknown root fields: a misspelled field may be the cause of a "required" issue.
  */
 export function validateSpec(input: unknown): SpecValidation {
+  return atOnce(validateSpecSteps(input));
+}
+
+/** As `validateSpec`, in the parts of `parseSpecSteps`. */
+export function* validateSpecSteps(input: unknown): Steps<SpecValidation> {
   const warnings = new Warnings();
   try {
-    const parsed = parseSpec(input, warnings);
+    const parsed = yield* parseSpecSteps(input, warnings);
     return { valid: true, spec: parsed.spec, warnings: parsed.warnings };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;

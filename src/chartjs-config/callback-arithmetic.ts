@@ -1,4 +1,6 @@
 /** Operations on what is known of a number and of the text around it. */
+
+import { plainNumber, plainText } from '../platform/plain-text.js';
 import { NotTranslatable, type Result, type Written } from './callback-result.js';
 import type { NumberStyle } from './intl-format.js';
 
@@ -52,7 +54,8 @@ export function combine(operator: string, left: Result, right: Result): Result {
   if (left.kind === 'constant' && right.kind === 'constant')
     return arithmetic(operator, Number(left.value), Number(right.value));
   const factor = constant(right);
-  if (operator === '*' && typeof constant(left) === 'number') return scaled(asNumber(right), Number(constant(left)));
+  if (operator === '*' && typeof constant(left) === 'number')
+    return scaled(asNumber(right), plainNumber(constant(left)));
   if (typeof factor === 'number' && operator === '*') return scaled(asNumber(left), factor);
   if (typeof factor === 'number' && operator === '/') return scaled(asNumber(left), 1 / factor);
   return fail('it calculates in a way that no format does');
@@ -111,8 +114,8 @@ const SEPARATORS: Readonly<Record<string, string>> = { '.': 'de-DE', ' ': 'fr-FR
 /** `.replace(/\B(?=(\d{3})+(?!\d))/g, ',')` separates thousands; `.replace('.', ',')` writes a decimal comma. */
 export function grouped(holder: Result, pattern: Result | undefined, replacement: unknown): Result {
   const text = asText(holder);
-  const regex = pattern?.kind === 'object' ? String(pattern.value['regex'] ?? '') : '';
-  const separator = String(replacement).replace(/\$[\d&]/g, '');
+  const regex = pattern?.kind === 'object' ? plainText(pattern.value['regex'] ?? '') : '';
+  const separator = plainText(replacement).replace(/\$[\d&]/g, '');
   if (/\\d\{3\}|\\d\\d\\d/.test(regex)) {
     if (separator === ',') return text;
     const locale = SEPARATORS[separator];

@@ -8,6 +8,7 @@ import type {
   SpreadElement,
   Super,
 } from 'acorn';
+import { plainNumber } from '../platform/plain-text.js';
 import {
   asNumber,
   combine,
@@ -172,7 +173,7 @@ export class CallbackReader {
   #method(method: string, holder: Result, args: Result[]): Result {
     switch (method) {
       case 'toFixed':
-        return writeNumber(asNumber(holder), { digits: Number(constant(args[0]) ?? 0) });
+        return writeNumber(asNumber(holder), { digits: plainNumber(constant(args[0]) ?? 0) });
       case 'toString':
         return holder.kind === 'number' ? writeNumber(holder, {}) : holder;
       case 'toLocaleString': {

@@ -1,5 +1,6 @@
 /** Numbers as texts, where the specification takes a text. */
 import type { JsonObject } from '../../renderer-page/payload.js';
+import { plainText } from '../platform/plain-text.js';
 
 /** @param format a `format` object of the chart language */
 export function textOfNumber(value: number, format: JsonObject = {}): string {
@@ -14,5 +15,5 @@ export function textOfNumber(value: number, format: JsonObject = {}): string {
     ...(style === 'currency' && typeof currency === 'string' && { style: 'currency' as const, currency }),
     ...decimals,
   });
-  return `${prefix}${intl.format(value)}${suffix}`;
+  return `${plainText(prefix)}${intl.format(value)}${plainText(suffix)}`;
 }

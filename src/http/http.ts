@@ -108,14 +108,18 @@ function setSecurityHeaders(isDraining: () => boolean): Stage {
   });
 }
 
+/** `uri-host [":" port]` of RFC 9110 §7.2: no user name, path or query. May be empty. */
+const HOST = /^(?:\[[\w:.%]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/;
+
 /**
- * RFC 9112 §3.2 demands exactly one. Node's own check is off because its answer carries no request id, and Node drops a second one, which
- * a proxy in front may have read instead of the first.
+ * RFC 9112 §3.2 demands exactly one that is well-formed. Node's own check is off because its answer carries no request id, and Node drops
+ * a second one, which a proxy in front may have read instead of the first.
  */
 function checkHost({ headersDistinct, httpVersion }: IncomingMessage): void {
   const { host = [] } = headersDistinct;
   if (host.length === 0 && httpVersion === '1.1') throw badRequest('The Host header is missing');
   if (host.length > 1) throw badRequest('The request has more than one Host header');
+  if (host.some((value) => !HOST.test(value))) throw badRequest('The Host header is malformed');
 }
 
 function refuseWhileDraining({ isDraining, endpoints }: HttpOptions): Stage {

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { parseSpec } from '../chart-spec/chart-spec.js';
+import { parseSpecSteps } from '../chart-spec/chart-spec.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
 import { invalidRequest, invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
@@ -15,6 +15,7 @@ import {
   responseRef,
   schemaRef,
 } from '../http/openapi.js';
+import { inTurns } from '../platform/yielding.js';
 import type { JobRequest } from './acceptance.js';
 import type { JobService } from './job-service.js';
 import type { RenderPayload } from './render-runner.js';
@@ -63,8 +64,8 @@ export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
 
 /** The body as a chart specification. Throws 400. */
 export const parseChart = stage<HasBody, HasChart>(
-  (ctx, next) => {
-    Object.assign(ctx.state, parseSpec(parseJson(ctx.state.body, invalidSpec)));
+  async (ctx, next) => {
+    Object.assign(ctx.state, await inTurns(parseSpecSteps(parseJson(ctx.state.body, invalidSpec))));
     return next();
   },
   {

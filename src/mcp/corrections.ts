@@ -1,14 +1,15 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { parseSpec, validateSpec } from '../chart-spec/chart-spec.js';
+import { parseSpecSteps, validateSpecSteps } from '../chart-spec/chart-spec.js';
 import { ConfigSyntaxError, convertConfig } from '../chartjs-config/chartjs-config.js';
 import { isObject } from '../platform/is-object.js';
 import { nearestName } from '../platform/nearest-name.js';
 import { exceeds } from '../platform/value-count.js';
+import { createYield, inTurns } from '../platform/yielding.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 
 type Fields = Record<string, unknown>;
 
-/** Keys and array entries of a specification. A correction validates it several times, while other requests wait. */
+/** Keys and array entries of a specification. A correction validates it several times. */
 const MAX_VALUES = 5000;
 
 /**
@@ -16,29 +17,36 @@ const MAX_VALUES = 5000;
  * tables as texts, values just out of range.
  * @returns a valid specification, or undefined where there is no unambiguous one, and for large specifications
  */
-export function correctSpec(given: unknown): Fields | undefined {
+export async function correctSpec(given: unknown): Promise<Fields | undefined> {
   const read = readSpec(given);
   if (read === undefined || isLarge(read)) return undefined;
+  const letOthersRun = createYield();
+  const isValid = async (spec: Fields) => (await inTurns(validateSpecSteps(spec), letOthersRun)).valid;
   const steps = [nameFields, moveData, convertSyntax, nameValues, bound, nameFields];
   let spec = read;
   for (const step of steps) {
-    if (isValid(spec)) break;
+    if (await isValid(spec)) break;
+    await letOthersRun();
     spec = step(structuredClone(spec));
+    await letOthersRun();
   }
-  return isValid(spec) && JSON.stringify(spec) !== JSON.stringify(given) ? spec : undefined;
+  return (await isValid(spec)) && JSON.stringify(spec) !== JSON.stringify(given) ? spec : undefined;
 }
 
 /** A valid specification that ignores less of what was written: misspelled fields and Chart.js 2 syntax are only warned of. */
-export function improveSpec(given: Fields): Fields | undefined {
+export async function improveSpec(given: Fields): Promise<Fields | undefined> {
   if (isLarge(given)) return undefined;
-  const improved = convertSyntax(nameFields(structuredClone(given)));
-  const [before, after] = [validateSpec(given), validateSpec(improved)];
+  const letOthersRun = createYield();
+  const before = await inTurns(validateSpecSteps(given), letOthersRun);
+  const named = nameFields(structuredClone(given));
+  await letOthersRun();
+  const improved = convertSyntax(named);
+  await letOthersRun();
+  const after = await inTurns(validateSpecSteps(improved), letOthersRun);
   return before.valid && after.valid && after.warnings.length < before.warnings.length ? improved : undefined;
 }
 
 const isLarge = (spec: Fields): boolean => exceeds(spec, { values: MAX_VALUES }) !== undefined;
-
-const isValid = (spec: Fields): boolean => validateSpec(spec).valid;
 
 /** A specification in a text, as JSON or as a JavaScript literal. */
 export function readSpec(given: unknown): Fields | undefined {
@@ -151,9 +159,11 @@ function bound(spec: Fields): Fields {
 }
 
 /** The specification as it will be drawn, for its size; undefined for an invalid one. */
-export function parsedSize(spec: unknown): { width: number; height: number; devicePixelRatio: number } | undefined {
+export async function parsedSize(
+  spec: unknown,
+): Promise<{ width: number; height: number; devicePixelRatio: number } | undefined> {
   try {
-    return parseSpec(spec).spec;
+    return (await inTurns(parseSpecSteps(spec))).spec;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { HasAccountCaller } from '../accounts/caller.js';
-import { ApiError } from '../http/errors.js';
+import { ApiError, issuesOf } from '../http/errors.js';
 import {
   clientSignal,
   type Endpoint,
@@ -14,6 +14,8 @@ import {
   stage,
 } from '../http/http.js';
 import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../http/openapi.js';
+import { isObject } from '../platform/is-object.js';
+import { exceeds } from '../platform/value-count.js';
 import { requireOwnHost } from './caller-location.js';
 
 export interface McpEndpointOptions {
@@ -31,6 +33,11 @@ export type AnswerMcp = (
 /** Which log fields are written of a message; longer names are the client's own. */
 const MAX_LOGGED_CHARS = 60;
 const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
+const INVALID_PARAMS = -32_602;
+const MAX_URI_CHARS = 2000;
+/** A report has 40 levels. JSON.stringify, which tools write requests with, overflows the stack at some thousands. */
+const MAX_DEPTH = 100;
 
 const message: JsonSchema = {
   type: 'object',
@@ -128,16 +135,36 @@ function answerMessage(answer: AnswerMcp): Stage<HasBody & HasAccountCaller> {
 
 function readMessage(body: Buffer): { message: unknown } | Response {
   try {
-    return { message: parseJson(body) };
+    const read = parseJson(body);
+    // The SDK would run the messages of a batch side by side, and they would count as one request.
+    if (Array.isArray(read)) {
+      return refusal(INVALID_REQUEST, 'Batches are not supported: send one JSON-RPC message per request.');
+    }
+    if (isObject(read) && exceeds(read, { values: Number.POSITIVE_INFINITY, depth: MAX_DEPTH }) === 'depth') {
+      return refusal(INVALID_REQUEST, `A message must not be nested more than ${MAX_DEPTH} levels deep`);
+    }
+    return hasLongUri(read)
+      ? refusal(INVALID_PARAMS, `params.uri must have at most ${MAX_URI_CHARS} characters`)
+      : { message: read };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const [issue] = issuesOf(error) ?? [];
+    if (issue !== undefined) return refusal(INVALID_REQUEST, issue.message);
     const { error: text, message: where } = error.body;
     const told = [text, where].filter((part) => typeof part === 'string').join('. ');
-    return Response.json(
-      { jsonrpc: '2.0', error: { code: PARSE_ERROR, message: `Parse error: ${told}` }, id: null },
-      { status: 400 },
-    );
+    return refusal(PARSE_ERROR, `Parse error: ${told}`);
   }
+}
+
+/** The SDK answers a URI of a million characters with 500. */
+function hasLongUri(message: unknown): boolean {
+  const params = isObject(message) ? message['params'] : undefined;
+  const uri = isObject(params) ? params['uri'] : undefined;
+  return typeof uri === 'string' && uri.length > MAX_URI_CHARS;
+}
+
+function refusal(code: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 });
 }
 
 /** Which method and tool, never arguments. */

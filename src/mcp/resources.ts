@@ -2,6 +2,7 @@ import { type McpServer, ProtocolError, ResourceNotFoundError, ResourceTemplate 
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { ChartBackend } from '../../library/chart-backend.js';
 import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import { plainText } from '../platform/plain-text.js';
 import { EXAMPLES, readExample } from './examples.js';
 import { SPEC_SCHEMA_URI } from './tools/spec-schema.js';
 
@@ -68,7 +69,8 @@ function registerRecords(server: McpServer, { name, title, variable, read }: Rec
   };
   const template = new ResourceTemplate(`chartwright://${name}/{${variable}}`, { list });
   server.registerResource(name, template, { title, mimeType: JSON_TYPE }, async ({ href }, variables) => {
-    const id = decodeURIComponent(String(variables[variable]));
+    const id = decoded(plainText(variables[variable]));
+    if (id === undefined) throw new ResourceNotFoundError(href);
     const records = await read().catch((error: unknown) => {
       throw toProtocolError(error);
     });
@@ -76,6 +78,15 @@ function registerRecords(server: McpServer, { name, title, variable, read }: Rec
     if (record === undefined) throw new ResourceNotFoundError(href);
     return { contents: [{ uri: href, mimeType: JSON_TYPE, text: JSON.stringify(record) }] };
   });
+}
+
+/** Undefined for a malformed escape. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Resources have no results for errors. */

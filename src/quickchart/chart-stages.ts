@@ -3,6 +3,7 @@ import type { HasKeyInBody } from '../accounts/caller.js';
 import { invalidJson, invalidSpec, issuesOf } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext, type Stage, stage } from '../http/http.js';
 import { isObject } from '../platform/is-object.js';
+import { inTurns } from '../platform/yielding.js';
 import type { HasRequestedSize } from '../render/error-images.js';
 import type { HasSpec } from '../render/state.js';
 import { readSize } from './image-fields.js';
@@ -16,7 +17,7 @@ import {
   parametersOf,
   parametersOfQuery,
 } from './parameters.js';
-import { parseChart } from './parse-chart.js';
+import { parseChartSteps } from './parse-chart.js';
 
 export interface HasEncoding {
   /** The image is answered as base64 text. */
@@ -27,9 +28,9 @@ type ParsesChart = HasSpec & HasEncoding & HasRequestedSize;
 
 /** The query as a chart specification. Throws 400. */
 export const parseChartQuery = stage<object, ParsesChart>(
-  (ctx, next) => {
+  async (ctx, next) => {
     try {
-      setChart(ctx, parametersOfQuery(ctx.state.rawQuery));
+      await setChart(ctx, parametersOfQuery(ctx.state.rawQuery));
     } catch (error) {
       throw withHintAtEnd(error);
     }
@@ -58,8 +59,8 @@ export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
 
 /** The body as a chart specification. Throws 400. */
 export const parsePostedChart = stage<HasBody, ParsesChart>(
-  (ctx, next) => {
-    setChart(ctx, parametersOf(readPostedFields(ctx)));
+  async (ctx, next) => {
+    await setChart(ctx, parametersOf(readPostedFields(ctx)));
     return next();
   },
   { requestBody: chartBody },
@@ -76,14 +77,14 @@ export function readPostedFields(ctx: RequestContext<HasBody>): GivenFields {
 }
 
 /** Keeps the input for the history when it is invalid. */
-export function setChart(
+export async function setChart(
   ctx: RequestContext<Partial<ParsesChart>>,
   parameters: ChartParameters,
   change?: (config: JsonObject) => void,
-): void {
+): Promise<void> {
   ctx.state.requestedSize = readSize(parameters);
   try {
-    Object.assign(ctx.state, parseChart(parameters, change));
+    Object.assign(ctx.state, await inTurns(parseChartSteps(parameters, change)));
   } catch (error) {
     ctx.state.rejectedSpec = parameters;
     throw error;

@@ -1,8 +1,10 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { ALL_CHART_TYPES, type ParsedSpec, parseSpec, Warnings } from '../chart-spec/chart-spec.js';
+import { ALL_CHART_TYPES, type ParsedSpec, parseSpecSteps, Warnings } from '../chart-spec/chart-spec.js';
 import { ConfigSyntaxError, convertConfig, noteText } from '../chartjs-config/chartjs-config.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
+import { atOnce, type Steps } from '../platform/steps.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';
@@ -23,13 +25,21 @@ const NO_CHART =
  * @throws ApiError 400 with all issues
  */
 export function parseChart(parameters: ChartParameters, change?: (config: JsonObject) => void): ParsedChart {
+  return atOnce(parseChartSteps(parameters, change));
+}
+
+/** As `parseChart`, in the parts of `parseSpecSteps`. */
+export function* parseChartSteps(
+  parameters: ChartParameters,
+  change?: (config: JsonObject) => void,
+): Steps<ParsedChart> {
   const warnings = new Warnings();
   const issues: SpecIssue[] = [];
   const image = readImageFields(parameters, issues, warnings);
   try {
     const { spec: translated, notes } = convert(parameters, change);
     for (const note of notes) warnings.add(noteText(note));
-    const parsed = parseSpec({ ...translated, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
+    const parsed = yield* parseSpecSteps({ ...translated, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
     if (issues.length === 0) {
       Object.assign(parsed.spec, { width: image.widthPx, height: image.heightPx });
       return { ...parsed, returnUrl: false, isBase64: image.isBase64 };
@@ -57,7 +67,7 @@ function convert(parameters: ChartParameters, change?: (config: JsonObject) => v
   try {
     return convertConfig(readConfig(parameters), {
       quickChartDefaults: true,
-      ...(version !== undefined && { version: String(version) }),
+      ...(version !== undefined && { version: plainText(version) }),
       ...(change !== undefined && { change }),
     });
   } catch (error) {

@@ -33,7 +33,7 @@ export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasR
     if (!saved.allowOverrides && changing.length > 0) throw invalidSpec(changing.map(notAllowed));
     ctx.state.isVariation = changing.length > 0;
     const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
-    setChart(ctx, { ...found(await saved.readParameters()), ...image }, overridesOf(rawQuery));
+    await setChart(ctx, { ...found(await saved.readParameters()), ...image }, overridesOf(rawQuery));
     return next();
   },
   {

@@ -1,16 +1,17 @@
 import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { describeChart, helpLinks, type SpecValidation, validateSpec } from '../chart-spec/chart-spec.js';
+import { describeChart, helpLinks, type SpecValidation, validateSpecSteps } from '../chart-spec/chart-spec.js';
 import { ApiError, invalidSpec, issuesOf } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
+import { inTurns } from '../platform/yielding.js';
 import { chartSpecBody } from './openapi.js';
 
 /** Answers whether the body is a valid chart specification. Draws nothing and charges nothing. */
 export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
   stage<HasBody & HasCaller>(
     async (ctx) => {
-      const result = validateBody(ctx.state.body);
+      const result = await validateBody(ctx.state.body);
       if (!result.valid) return sendJson(ctx, 200, result);
       const { valid, spec, warnings } = result;
       const help = helpLinks(warnings);
@@ -26,9 +27,9 @@ export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
     { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.', 'SpecError') } },
   );
 
-function validateBody(body: Buffer): SpecValidation {
+async function validateBody(body: Buffer): Promise<SpecValidation> {
   try {
-    return validateSpec(parseJson(body, invalidSpec));
+    return await inTurns(validateSpecSteps(parseJson(body, invalidSpec)));
   } catch (error) {
     const details = issuesOf(error);
     if (details === undefined) throw error;

@@ -1,9 +1,10 @@
 import type { HasCaller } from '../accounts/accounts.js';
-import { type ParsedSpec, parseSpec, parseSpecUrl, specOfUrl } from '../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpecSteps, parseSpecUrl, specOfUrl } from '../chart-spec/chart-spec.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import { invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
+import { inTurns } from '../platform/yielding.js';
 import type { KnownSpecs } from './known-specs.js';
 import { chartSpecBody, getParameters } from './openapi.js';
 import type { HasSpec } from './state.js';
@@ -17,7 +18,7 @@ export const parseSpecBody = (known: KnownSpecs) =>
         const input = parseJson(body, invalidSpec);
         return readSpec(
           ctx,
-          () => parseSpec(input),
+          () => inTurns(parseSpecSteps(input)),
           () => input,
         );
       });
@@ -59,11 +60,11 @@ async function readOnce(
   next: () => Promise<unknown>,
   known: KnownSpecs,
   { source, text }: { source: 'body' | 'query'; text: Buffer | string },
-  read: () => ParsedSpec,
+  read: () => Promise<ParsedSpec>,
 ): Promise<void> {
   const key = known.keyOf(source, ctx.state.caller, text);
   const found = key === undefined ? undefined : known.find(key);
-  const parsed = found?.parsed ?? read();
+  const parsed = found?.parsed ?? (await read());
   Object.assign(ctx.state, parsed, found && { memo: found.memo });
   await next();
   if (key !== undefined && found === undefined && ctx.state.answer?.cached === true)
@@ -71,13 +72,13 @@ async function readOnce(
 }
 
 /** Keeps the input for the history when `parse` throws. */
-function readSpec(
+async function readSpec(
   ctx: RequestContext<Partial<HasSpec>>,
-  parse: () => ParsedSpec,
+  parse: () => ParsedSpec | Promise<ParsedSpec>,
   readInput: () => unknown,
-): ParsedSpec {
+): Promise<ParsedSpec> {
   try {
-    return parse();
+    return await parse();
   } catch (error) {
     ctx.state.rejectedSpec = readInput();
     throw error;

@@ -18,6 +18,41 @@ describe('requests at the edge of HTTP', () => {
     });
   }
 
+  for (const host of [
+    'a:b@127.0.0.1',
+    'a@127.0.0.1',
+    '127.0.0.1/x',
+    '127.0.0.1?x',
+    'a b',
+    '127.0.0.1:x',
+    '[::1',
+    'a"b',
+  ]) {
+    it(`Host: ${host} is a 400 on every route`, async () => {
+      const { keys } = await theApp();
+      for (const [method, path] of [
+        ['GET', '/healthz'],
+        ['GET', '/api/v1/account'],
+        ['POST', '/mcp'],
+        ['GET', '/nowhere'],
+      ] as const) {
+        const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+        const answer = await request(method, path, {
+          key: keys.business,
+          headers: { Host: host },
+          ...(method === 'POST' && { body }),
+        });
+        expect([answer.status, answer.json()['error']], path).to.deep.equal([400, 'The Host header is malformed']);
+      }
+    });
+  }
+
+  it('a Host with a port, in brackets, and of a custom domain is served', async () => {
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'charts.acme.example', 'xn--bcher-kva.example:', 'my_host']) {
+      expect((await request('GET', '/healthz', { headers: { Host: host } })).status, host).to.equal(200);
+    }
+  });
+
   for (const chars of [2_001, 16_500, 40_000, 64_000]) {
     it(`a GET URL of ${chars} characters is a 400 that says so`, async () => {
       const { status, json } = await request('GET', `${RENDER}?chart=`.padEnd(chars, 'x'));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { theApp } from '../support/app.js';
+import { addCaller, theApp } from '../support/app.js';
 import { mcpClient } from '../support/mcp.js';
 
 const HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
@@ -72,7 +72,7 @@ describe('MCP over HTTP', () => {
     expect(broken.json).to.deep.include({ jsonrpc: '2.0', id: null });
     expect(broken.json.error.code).to.equal(-32700);
     expect(broken.json.error.message).to.include('column');
-    for (const body of ['{}', '[]', 'null', '"x"', '{"jsonrpc":"2.0","id":1}']) {
+    for (const body of ['{}', 'null', '"x"', '{"jsonrpc":"2.0","id":1}']) {
       const { answer, json } = await post(body);
       expect(answer.status, body).to.equal(400);
       expect(json.error.code, body).to.be.a('number');
@@ -82,14 +82,56 @@ describe('MCP over HTTP', () => {
     expect(unknown.json.error.code).to.equal(-32601);
   });
 
+  it('refuses batches, in every version, before any of their messages runs', async () => {
+    const { accountId, key } = await addCaller('pro');
+    const headers = { Authorization: `Bearer ${key}` };
+    const call = (id: number) =>
+      `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"list_templates","arguments":{}}}`;
+    const batches = ['[]', `[${call(1)}]`, ` \n[${Array.from({ length: 100 }, (_, i) => call(i)).join()}]`];
+    for (const version of ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']) {
+      for (const body of batches) {
+        const { answer, json } = await post(body, { ...headers, 'MCP-Protocol-Version': version });
+        expect(answer.status, body).to.equal(400);
+        expect(json).to.deep.equal({
+          jsonrpc: '2.0',
+          error: { code: -32600, message: 'Batches are not supported: send one JSON-RPC message per request.' },
+          id: null,
+        });
+      }
+    }
+    const lines = (await theApp()).logged().split('\n');
+    const requested = lines.filter((line) => line.includes('"request"') && line.includes(accountId));
+    expect(requested, 'requests of the account, those of tools included').to.have.length(12);
+  });
+
+  it('counts every message, refused ones included, in the management window of the account', async () => {
+    const { key } = await addCaller('pro');
+    const headers = { Authorization: `Bearer ${key}` };
+    const left = async (body: string) =>
+      Number((await post(body, headers)).answer.headers.get('x-ratelimit-remaining'));
+    const first = await left('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
+    const bodies = [
+      '{"jsonrpc":"2.0","method":"notifications/initialized"}',
+      '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]',
+      '{"jsonrpc":',
+      '{}',
+      initialize('2025-06-18'),
+    ];
+    for (const [i, body] of bodies.entries()) expect(await left(body), body).to.equal(first - 1 - i);
+  });
+
   it('keeps the limits of the API on bodies', async () => {
     const big = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/list","x":"${'x'.repeat(2_200_000)}"}`);
     expect(big.answer.status).to.equal(413);
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"render_chart","arguments":{"spec":{"type":"bar","data":${deep}}}}}`;
     const { answer, json } = await post(call);
-    expect(answer.status).to.equal(200);
-    expect(json.result.isError).to.equal(true);
+    expect(answer.status).to.equal(400);
+    expect(json).to.deep.equal({
+      jsonrpc: '2.0',
+      error: { code: -32600, message: 'A message must not be nested more than 100 levels deep' },
+      id: null,
+    });
   });
 
   it('refuses subscriptions, which would hold a stream open', async () => {

@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
-import { addCaller, request } from '../support/app.js';
+import { addCaller, request, theApp } from '../support/app.js';
 import { callTool, imageOf, mcpClient } from '../support/mcp.js';
 
 async function read(client: Client, uri: string): Promise<Record<string, unknown>> {
@@ -61,5 +61,26 @@ describe('MCP resources', () => {
     const uri = 'chartwright://templates/none';
     const error = await client.readResource({ uri }).catch((thrown: unknown) => thrown as Error);
     expect(error).to.be.an('error').with.property('message').that.includes(uri);
+  });
+
+  it('a malformed URI is an unknown resource, one of more than 2,000 characters an error', async () => {
+    for (const uri of ['chartwright://templates/%E0%A4%A', 'chartwright://brand-kits/%']) {
+      const error = await client.readResource({ uri }).catch((thrown: unknown) => thrown as Error);
+      expect(error).to.be.an('error').with.property('message').that.includes('Resource not found');
+    }
+    const { port } = await theApp();
+    const uri = `chartwright://templates/${'a'.repeat(1_100_000)}`;
+    const answer = await fetch(`http://127.0.0.1:${port}/mcp`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'resources/read', params: { uri } }),
+    });
+    expect(answer.status).to.equal(400);
+    const error = { code: -32602, message: 'params.uri must have at most 2000 characters' };
+    expect(await answer.json()).to.deep.equal({ jsonrpc: '2.0', error, id: null });
   });
 });

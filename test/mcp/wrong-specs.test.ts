@@ -152,5 +152,14 @@ describe('MCP: wrong specifications', () => {
     expect(job.error).to.equal('Not found');
     const label = errorOf(await callTool(client, 'render_template', { template: 'mrr-trend', labels: ['a,b'] }));
     expect(label.details?.[0]?.path).to.equal('labels.0');
+    const odd = errorOf(
+      await callTool(client, 'render_template', { template: 'mrr-trend', labels: ['a', { toString: null }] }),
+    );
+    expect(odd.details).to.deep.equal([{ path: 'labels.1', message: 'must be a text.' }]);
+  });
+
+  it('at most 100 wrong arguments are named', async () => {
+    const given = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`limit${i}`, i]));
+    expect(errorOf(await callTool(client, 'list_templates', given)).details).to.have.length(100);
   });
 });

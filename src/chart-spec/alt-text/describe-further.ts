@@ -1,7 +1,7 @@
 import { isObject } from '../../../renderer-page/json.js';
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../../../renderer-page/payload.js';
 import { treeLeaves } from '../../../renderer-page/tree-leaves.js';
-import { plainText } from '../../platform/plain-text.js';
+import { plainNumber, plainText } from '../../platform/plain-text.js';
 import { type FurtherWords, furtherWordsOf } from './further-words.js';
 import type { Phrases } from './languages.js';
 import { fill } from './phrases.js';
@@ -92,7 +92,7 @@ function boxesText(dataset: Dataset, { spec, locale, phrases, labels }: Frame, w
   const texts = dataset.data.flatMap((point, i) => {
     const sorted = numbersOf(point);
     const stats = isObject(point)
-      ? { median: Number(point['median']), min: Number(point['min']), max: Number(point['max']) }
+      ? { median: plainNumber(point['median']), min: plainNumber(point['min']), max: plainNumber(point['max']) }
       : { median: medianOf(sorted), min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 };
     if (!isObject(point) && sorted.length === 0) return [];
     const range = fill(phrases.range, { first: write(stats.min), last: write(stats.max) });
@@ -111,8 +111,8 @@ function flowsText(dataset: Dataset, { spec, locale, phrases }: Frame): string {
   const write = valueWriter(spec, dataset, locale);
   const names = isObject(dataset['labels']) ? dataset['labels'] : {};
   const nameOf = (key: Json | undefined) => plainText(names[plainText(key)] ?? key);
-  const flows = objectsOf(dataset.data).sort((one, other) => Number(other['flow']) - Number(one['flow']));
-  const texts = flows.map(({ from, to, flow }) => `${nameOf(from)} → ${nameOf(to)} ${write(Number(flow))}`);
+  const flows = objectsOf(dataset.data).sort((one, other) => plainNumber(other['flow']) - plainNumber(one['flow']));
+  const texts = flows.map(({ from, to, flow }) => `${nameOf(from)} → ${nameOf(to)} ${write(plainNumber(flow))}`);
   return listed(texts, phrases);
 }
 
@@ -137,9 +137,13 @@ function cellsText(dataset: Dataset, { spec, locale, phrases }: Frame): string {
   const cells = objectsOf(dataset.data).filter((cell) => typeof cell['v'] === 'number');
   const [first] = cells;
   if (first === undefined) return phrases.noData;
-  const lowest = cells.reduce((least, cell) => (Number(cell['v']) < Number(least['v']) ? cell : least), first);
-  const highest = cells.reduce((most, cell) => (Number(cell['v']) > Number(most['v']) ? cell : most), first);
-  if (lowest['v'] === highest['v']) return fill(phrases.constant, { value: write(Number(first['v'])) });
-  const text = (word: string, { x, y, v }: JsonObject) => `${word} ${write(Number(v))} (${x}, ${y})`;
+  const lowest = cells.reduce(
+    (least, cell) => (plainNumber(cell['v']) < plainNumber(least['v']) ? cell : least),
+    first,
+  );
+  const highest = cells.reduce((most, cell) => (plainNumber(cell['v']) > plainNumber(most['v']) ? cell : most), first);
+  if (lowest['v'] === highest['v']) return fill(phrases.constant, { value: write(plainNumber(first['v'])) });
+  const text = (word: string, { x, y, v }: JsonObject) =>
+    `${word} ${write(plainNumber(v))} (${plainText(x)}, ${plainText(y)})`;
   return [text(phrases.lowest, lowest), text(phrases.highest, highest)].join(', ');
 }

@@ -1,6 +1,7 @@
 import { numberFormat } from '../../../renderer-page/drawing/number-text.js';
 import { objectAt } from '../../../renderer-page/json.js';
 import type { ChartSpec, Dataset, JsonObject } from '../../../renderer-page/payload.js';
+import { plainText } from '../../platform/plain-text.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
@@ -19,7 +20,7 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
     // The drawing reports an unknown currency.
     numbers = numberFormat(locale, PLAIN);
   }
-  return (value) => `${prefix}${numbers.format(value)}${suffix}`;
+  return (value) => `${plainText(prefix)}${numbers.format(value)}${plainText(suffix)}`;
 }
 
 function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {

@@ -36,9 +36,13 @@ export function isMissing(text: string): boolean {
 
 /** The number that a text stands for, `null` where it stands for no value, `undefined` where it is no number. */
 export function parseNumber(text: string, decimal: Decimal = '.'): number | null | undefined {
+  return numberOf(text, decimal, bareNumber);
+}
+
+function numberOf(text: string, decimal: Decimal, bareOf: typeof bareNumber): number | null | undefined {
   if (PLAIN_DIGITS.test(text)) return Number(text);
   if (isMissing(text)) return null;
-  const bare = bareNumber(text);
+  const bare = bareOf(text);
   const isPoint = decimal === '.';
   if (bare === undefined || !(isPoint ? WITH_POINT : WITH_COMMA).test(bare)) return undefined;
   const value = Number(isPoint ? bare.replace(/[, ']/g, '') : bare.replace(/[. ']/g, '').replace(',', '.'));
@@ -61,34 +65,85 @@ function bareNumber(text: string): string | undefined {
   return inParentheses === undefined ? bare : `-${bare.replace(/^[+-]/, '')}`;
 }
 
-/** The three letters of the currency that a text names. */
-export function currencyOf(text: string): string | undefined {
+/** The decimal sign of a table. `1,234` alone could be both: then `fallback` decides. */
+export function detectDecimal(texts: readonly string[], fallback: Decimal): Decimal {
+  return new CellReader().findDecimal(texts) ?? fallback;
+}
+
+/** What the values of a column are. Numbers with a currency or percent sign keep their meaning for the axis. */
+export function detectType(texts: readonly string[], decimal: Decimal = '.'): DetectedType {
+  return new CellReader().detectType(texts, decimal);
+}
+
+/** Reads the cells of one table. Each distinct text is read once: 20,000 amounts of money in parentheses would take a tenth of a second. */
+export class CellReader {
+  readonly #bareOf = onceForEach(bareNumber);
+  readonly #numbers = {
+    '.': onceForEach((text) => numberOf(text, '.', this.#bareOf)),
+    ',': onceForEach((text) => numberOf(text, ',', this.#bareOf)),
+  };
+  /** The three letters of the currency that a text names. */
+  readonly currencyOf = onceForEach(currencyOf);
+  /** The decimal sign that a text shows. */
+  readonly #decimalOf = onceForEach((text) => decimalIn(text, this.#bareOf(text), this.currencyOf));
+  readonly #isMissing = onceForEach(isMissing);
+
+  /** As the function `parseNumber`. */
+  parseNumber(text: string, decimal: Decimal): number | null | undefined {
+    return this.#numbers[decimal](text);
+  }
+
+  /** The decimal sign that the texts show; undefined where none does, or where they contradict each other. */
+  findDecimal(texts: readonly string[]): Decimal | undefined {
+    let points = 0;
+    let commas = 0;
+    for (const text of texts) {
+      const sign = /[.,]/.test(text) ? this.#decimalOf(text) : undefined;
+      if (sign === '.') points += 1;
+      else if (sign === ',') commas += 1;
+    }
+    if (points === commas) return undefined;
+    return points > commas ? '.' : ',';
+  }
+
+  /** Whether a number has two meanings: `1.234` is 1234 or 1.234. */
+  isAmbiguous(text: string): boolean {
+    return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(this.#bareOf(text) ?? '');
+  }
+
+  /** As the function `detectType`. */
+  detectType(texts: readonly string[], decimal: Decimal): DetectedType {
+    const values = texts.filter((text) => !this.#isMissing(text));
+    if (values.length === 0) return { type: 'text' };
+    if (values.every(isDate)) return { type: 'date' };
+    const numbers = values.filter((text) => this.parseNumber(text, decimal) !== undefined);
+    if (numbers.length < values.length * NUMBER_SHARE) return { type: 'text' };
+    const currency = numbers.map(this.currencyOf).find((found) => found !== undefined);
+    if (currency !== undefined) return { type: 'currency', currency };
+    return { type: numbers.some((text) => text.includes('%')) ? 'percent' : 'number' };
+  }
+}
+
+function onceForEach<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found as Result;
+    const result = read(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+function currencyOf(text: string): string | undefined {
   if (/^[\d.,-]*$/.test(text)) return undefined;
   const [found] = CURRENCY.exec(text) ?? [];
   return found === undefined ? undefined : (SIGNS[found] ?? found);
 }
 
-/** The decimal sign of a table. `1,234` alone could be both: then `fallback` decides. */
-export function detectDecimal(texts: readonly string[], fallback: Decimal): Decimal {
-  return findDecimal(texts) ?? fallback;
-}
-
-/** The decimal sign that the texts show; undefined where none does, or where they contradict each other. */
-export function findDecimal(texts: readonly string[]): Decimal | undefined {
-  let points = 0;
-  let commas = 0;
-  for (const text of texts) {
-    const sign = decimalIn(text);
-    if (sign === '.') points += 1;
-    else if (sign === ',') commas += 1;
-  }
-  if (points === commas) return undefined;
-  return points > commas ? '.' : ',';
-}
-
-function decimalIn(text: string): Decimal | undefined {
-  if (!/[.,]/.test(text)) return undefined;
-  const bare = bareNumber(text)?.replace(/[ ']/g, '') ?? '';
+/** @param bareNumber of the text */
+function decimalIn(text: string, bareNumber: string | undefined, currency: typeof currencyOf): Decimal | undefined {
+  const bare = bareNumber?.replace(/[ ']/g, '') ?? '';
   if (!/^[+-]?[\d.,]+$/.test(bare)) return undefined;
   const [lastPoint, lastComma] = [bare.lastIndexOf('.'), bare.lastIndexOf(',')];
   if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ',';
@@ -96,7 +151,7 @@ function decimalIn(text: string): Decimal | undefined {
   const [sign, other]: [Decimal, Decimal] = lastComma >= 0 ? [',', '.'] : ['.', ','];
   if (isSurelyDecimal(bare, sign)) return sign;
   // Amounts of money have no three decimals.
-  return isGrouped(bare, sign) || currencyOf(text) !== undefined ? other : undefined;
+  return isGrouped(bare, sign) || currency(text) !== undefined ? other : undefined;
 }
 
 function isSurelyDecimal(bare: string, sign: Decimal): boolean {
@@ -107,11 +162,6 @@ function isSurelyDecimal(bare: string, sign: Decimal): boolean {
 /** `1.234.567`: two signs can only group. */
 function isGrouped(bare: string, sign: Decimal): boolean {
   return bare.split(sign).length > 2;
-}
-
-/** Whether a number has two meanings: `1.234` is 1234 or 1.234. */
-export function isAmbiguous(text: string): boolean {
-  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bareNumber(text) ?? '');
 }
 
 /** A column counts as numbers when this share of its values are: the others are errors at their cells. */
@@ -127,18 +177,6 @@ const DATES = [
 
 export function isDate(text: string): boolean {
   return text.length <= MAX_NUMBER_CHARS && DATES.some((shape) => shape.test(text.trim()));
-}
-
-/** What the values of a column are. Numbers with a currency or percent sign keep their meaning for the axis. */
-export function detectType(texts: readonly string[], decimal: Decimal = '.'): DetectedType {
-  const values = texts.filter((text) => !isMissing(text));
-  if (values.length === 0) return { type: 'text' };
-  if (values.every(isDate)) return { type: 'date' };
-  const numbers = values.filter((text) => parseNumber(text, decimal) !== undefined);
-  if (numbers.length < values.length * NUMBER_SHARE) return { type: 'text' };
-  const currency = numbers.map(currencyOf).find((found) => found !== undefined);
-  if (currency !== undefined) return { type: 'currency', currency };
-  return { type: numbers.some((text) => text.includes('%')) ? 'percent' : 'number' };
 }
 
 /** Whether numbers are rather names of categories: years, or 1, 2, 3 … */

@@ -1,10 +1,11 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/reference/chart-spec.md. */
 import type { SpecIssue } from '../../http/errors.js';
 import { isObject } from '../../platform/is-object.js';
+import { atOnce, type Steps } from '../../platform/steps.js';
 import { MAX_DATASETS } from '../constants.js';
 import { IssueList } from '../issue-list.js';
-import { isCounting, parseNumber } from './cell-values.js';
-import { withUnits } from './table-axes.js';
+import { CellReader, isCounting, parseNumber } from './cell-values.js';
+import { type Series, withUnits } from './table-axes.js';
 import {
   type ColumnRoles,
   chooseRoles,
@@ -35,7 +36,7 @@ export function hasTable(spec: Fields): boolean {
 /** The specification with labels and datasets; unchanged where its data is no table, or one that cannot be read. */
 export function withoutTable(spec: Fields): Fields {
   if (!hasTable(spec)) return spec;
-  const expanded = expandTable(spec, { add: () => {} });
+  const expanded = atOnce(expandTable(spec, { add: () => {} }));
   return expanded.issues.length === 0 ? expanded.spec : spec;
 }
 
@@ -43,14 +44,14 @@ export function withoutTable(spec: Fields): Fields {
  * A specification whose data is a table, with the labels, datasets and axes that the table stands for.
  * @returns `issues` is empty unless the table cannot be read; the data is then a placeholder
  */
-export function expandTable(spec: Fields, warnings: WarningList): { spec: Fields; issues: SpecIssue[] } {
+export function* expandTable(spec: Fields, warnings: WarningList): Steps<{ spec: Fields; issues: SpecIssue[] }> {
   const issues = new IssueList();
-  const expanded = read(spec, spec['data'] as Fields, issues, warnings);
+  const expanded = yield* read(spec, spec['data'] as Fields, issues, warnings);
   const isRead = expanded !== undefined && issues.items.length === 0;
   return { spec: isRead ? expanded : { ...spec, data: PLACEHOLDER }, issues: issues.items };
 }
 
-function read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Fields | undefined {
+function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Steps<Fields | undefined> {
   const { csv, rows, ...others } = data;
   if (csv !== undefined && rows !== undefined) issues.add('data', 'data has both csv and rows: give one of them');
   for (const key of SERIES_KEYS.filter((name) => Object.hasOwn(others, name))) {
@@ -60,18 +61,18 @@ function read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningLi
   if (issues.items.length > 0) return undefined;
   const source = csv === undefined ? fromRows(rows, issues) : fromCsv(csv, issues);
   if (source === undefined || !hasRightSize(source, issues)) return undefined;
-  const columns = readColumns(source);
+  const reader = new CellReader();
+  const columns = yield* readColumns(source, reader);
   const roles = chooseRoles(columns);
   if (roles === undefined || !isDrawable(roles, columns, source, issues)) return undefined;
-  const series = roles.series.map((column) => ({
-    column,
-    dataset: {
-      ...(column.name !== '' && { label: column.name }),
-      data: pointsOf(column, source, issues),
-    } as Fields,
-  }));
+  const series: Series[] = [];
+  for (const column of roles.series) {
+    const data = pointsOf(column, source, reader, issues);
+    series.push({ column, dataset: { ...(column.name !== '' && { label: column.name }), data } });
+    yield;
+  }
   if (issues.items.length > 0) return undefined;
-  warnAboutColumns(columns, roles, source.path, warnings);
+  warnAboutColumns(columns, roles, source.path, reader, warnings);
   const options = withUnits(spec, series, source.path, warnings);
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
   return {

@@ -1,15 +1,7 @@
 /** Tells the columns of a table apart: labels, series, and those that are not drawn. */
+import type { Steps } from '../../platform/steps.js';
 import type { IssueList } from '../issue-list.js';
-import {
-  type ColumnType,
-  currencyOf,
-  type Decimal,
-  detectType,
-  findDecimal,
-  isAmbiguous,
-  isCounting,
-  parseNumber,
-} from './cell-values.js';
+import { type CellReader, type ColumnType, type Decimal, type DetectedType, isCounting } from './cell-values.js';
 import { columnName, excerpt, type WarningList } from './table-messages.js';
 import type { Cell, TableSource } from './table-source.js';
 
@@ -34,20 +26,27 @@ const HEADER_UNIT = /(?:[([]\s*([^\s()[\]]+)\s*[)\]]|\s(%))\s*$/;
 const ROW_NUMBER_NAME = /^(?:id|no\.?|nr\.?|#|rank|index|key)$/i;
 
 /** The columns of a table with at least a header. Empty columns are left out. */
-export function readColumns({ rows, hasSemicolons }: TableSource): TableColumn[] {
+export function* readColumns({ rows, hasSemicolons }: TableSource, reader: CellReader): Steps<TableColumn[]> {
   const [header, ...body] = rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const drafts = Array.from({ length: width }, (_, index) => {
+  const drafts: (Pick<TableColumn, 'index' | 'name' | 'cells'> & { decimal: Decimal | undefined })[] = [];
+  for (let index = 0; index < width; index += 1) {
+    const name = String(header?.cells[index] ?? '');
     const cells = body.map((row) => row.cells[index] ?? '');
-    const decimal = findDecimal(textsIn(cells));
-    return { index, name: String(header?.cells[index] ?? ''), cells, decimal };
-  }).filter(({ name, cells }) => name !== '' || cells.some((cell) => cell !== ''));
+    const isEmpty = name === '' && cells.every((cell) => cell === '');
+    if (!isEmpty) drafts.push({ index, name, cells, decimal: reader.findDecimal(textsIn(cells)) });
+    yield;
+  }
   const shown = drafts.flatMap(({ decimal }) => decimal ?? []);
   const fallback = shown[0] ?? (hasSemicolons ? ',' : '.');
-  return drafts.map(({ decimal = fallback, ...draft }) => {
+  const columns: TableColumn[] = [];
+  for (const { decimal = fallback, ...draft } of drafts) {
     const texts = draft.cells.map((cell) => textOf(cell, decimal));
-    return { ...draft, decimal, ...withHeaderUnit(draft.name, detectType(texts, decimal)) };
-  });
+    const detected = reader.detectType(texts, decimal);
+    columns.push({ ...draft, decimal, ...withHeaderUnit(draft.name, detected, reader) });
+    yield;
+  }
+  return columns;
 }
 
 function textsIn(cells: Cell[]): string[] {
@@ -58,12 +57,12 @@ function textOf(cell: Cell, decimal: Decimal): string {
   return typeof cell === 'number' ? String(cell).replace('.', decimal) : cell;
 }
 
-function withHeaderUnit(name: string, detected: ReturnType<typeof detectType>): ReturnType<typeof detectType> {
+function withHeaderUnit(name: string, detected: DetectedType, reader: CellReader): DetectedType {
   const [, inBrackets, percent] = HEADER_UNIT.exec(name) ?? [];
   const unit = inBrackets ?? percent;
   if (detected.type !== 'number' || unit === undefined) return detected;
   if (unit === '%') return { type: 'percent' };
-  const currency = currencyOf(unit);
+  const currency = reader.currencyOf(unit);
   const isAlone = unit.length === 1 || unit === currency;
   return currency !== undefined && isAlone ? { type: 'currency', currency } : detected;
 }
@@ -85,12 +84,17 @@ export function chooseRoles(columns: TableColumn[]): ColumnRoles | undefined {
 }
 
 /** The points of a series. Cells that are no numbers of its unit are issues, named by row and column. */
-export function pointsOf(column: TableColumn, source: TableSource, issues: IssueList): (number | null)[] {
+export function pointsOf(
+  column: TableColumn,
+  source: TableSource,
+  reader: CellReader,
+  issues: IssueList,
+): (number | null)[] {
   return column.cells.map((cell, i) => {
     if (typeof cell === 'number') return cell;
     if (cell === '') return null;
-    const number = parseNumber(cell, column.decimal) ?? undefined;
-    const message = number === undefined ? notANumber(column) : otherCurrency(cell, column);
+    const number = reader.parseNumber(cell, column.decimal) ?? undefined;
+    const message = number === undefined ? notANumber(column) : otherCurrency(reader.currencyOf(cell), column);
     if (message !== undefined) {
       const row = source.rows[i + 1]?.number ?? 0;
       const path = source.path === 'data.csv' ? source.path : `${source.path}.${row - 1}.${column.index}`;
@@ -105,8 +109,7 @@ function notANumber({ decimal }: TableColumn): string {
   return `${kind} is expected; leave the cell empty for a gap`;
 }
 
-function otherCurrency(cell: string, column: TableColumn): string | undefined {
-  const currency = currencyOf(cell);
+function otherCurrency(currency: string | undefined, column: TableColumn): string | undefined {
   if (currency === undefined || currency === column.currency) return undefined;
   return `the column is in ${column.currency ?? 'another unit'}; use one currency per column`;
 }
@@ -116,6 +119,7 @@ export function warnAboutColumns(
   columns: TableColumn[],
   { labels, series }: ColumnRoles,
   path: string,
+  reader: CellReader,
   warnings: WarningList,
 ): void {
   const unused = columns.filter((column) => column !== labels && !series.includes(column));
@@ -126,9 +130,10 @@ export function warnAboutColumns(
   }
   for (const column of series) {
     const texts = textsIn(column.cells);
-    const ambiguous = findDecimal(texts) === undefined ? texts.find(isAmbiguous) : undefined;
+    const isOpen = reader.findDecimal(texts) === undefined;
+    const ambiguous = isOpen ? texts.find((text) => reader.isAmbiguous(text)) : undefined;
     if (ambiguous !== undefined) {
-      const value = parseNumber(ambiguous, column.decimal);
+      const value = reader.parseNumber(ambiguous, column.decimal);
       warnings.add(
         `${path}: ${excerpt(ambiguous)} in column ${columnName(column)} was read as ${value}. Write numbers without separators to be sure.`,
       );

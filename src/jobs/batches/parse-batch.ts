@@ -1,12 +1,12 @@
 import Joi from 'joi';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { parseSpec } from '../../chart-spec/chart-spec.js';
+import { parseSpecSteps } from '../../chart-spec/chart-spec.js';
 import { invalidRequest, issuesOf, type SpecIssue, underField } from '../../http/errors.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 import { isObject } from '../../platform/is-object.js';
 import { toJsonSchema } from '../../platform/joi-json-schema.js';
-import { createYield } from '../../platform/yielding.js';
+import { createYield, inTurns } from '../../platform/yielding.js';
 import type { BatchChart } from './batch-chart.js';
 
 export const MAX_CHARTS = 100;
@@ -64,7 +64,11 @@ export async function parseBatch(body: unknown, applyBrandKit: ApplyBrandKit): P
   const letOthersRun = createYield();
   for (const [i, entry] of chartsIn(body).entries()) {
     await letOthersRun();
-    const chart = await collectIssues(issues, () => parseChart(specIn(entry), applyBrandKit), `charts.${i}.spec`);
+    const chart = await collectIssues(
+      issues,
+      () => parseChart(specIn(entry), applyBrandKit, letOthersRun),
+      `charts.${i}.spec`,
+    );
     const fields = await collectIssues(issues, () => readInput(chartSchema, entry), `charts.${i}`);
     if (chart !== undefined && fields !== undefined) charts.push({ ...chart, name: fields.name ?? null });
   }
@@ -88,9 +92,13 @@ function specIn(entry: unknown): unknown {
   return isObject(entry) && Object.hasOwn(entry, 'spec') ? entry['spec'] : undefined;
 }
 
-async function parseChart(value: unknown, applyBrandKit: ApplyBrandKit): Promise<Omit<BatchChart, 'name'> | undefined> {
+async function parseChart(
+  value: unknown,
+  applyBrandKit: ApplyBrandKit,
+  letOthersRun: () => Promise<void>,
+): Promise<Omit<BatchChart, 'name'> | undefined> {
   if (value === undefined) return undefined;
-  const { spec, warnings } = parseSpec(value);
+  const { spec, warnings } = await inTurns(parseSpecSteps(value), letOthersRun);
   return { ...(await applyBrandKit(spec)), warnings };
 }
 

@@ -1,9 +1,9 @@
 import type { ChartSpec, Report, ReportChart, ReportLayout } from '../../../renderer-page/payload.js';
-import { validateSpec } from '../../chart-spec/chart-spec.js';
+import { validateSpecSteps } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { readInput } from '../../http/http.js';
 import { isObject } from '../../platform/is-object.js';
-import { createYield } from '../../platform/yielding.js';
+import { createYield, inTurns } from '../../platform/yielding.js';
 import { reportChart } from './report-chart.js';
 import {
   BOUNDS,
@@ -98,8 +98,9 @@ class ChartParser {
   readonly #ignored = new Set<string>();
   #chartsWithIgnored = 0;
 
-  parse(spec: unknown, path: string): void {
-    const result = validateSpec(isObject(spec) ? this.#withoutIgnored(spec) : spec);
+  async parse(spec: unknown, path: string, letOthersRun: () => Promise<void>): Promise<void> {
+    const steps = validateSpecSteps(isObject(spec) ? this.#withoutIgnored(spec) : spec);
+    const result = await inTurns(steps, letOthersRun);
     this.warnings.push(...result.warnings.map((warning) => `${path}.spec: ${warning}`));
     if (result.valid) this.specs.set(path, result.spec);
     else this.issues.push(...result.details.map((issue) => ({ ...issue, path: join(`${path}.spec`, issue.path) })));
@@ -134,7 +135,8 @@ async function parseCharts(body: unknown, letOthersRun: () => Promise<void>): Pr
   for (const [page, charts] of chartsByPage(body).entries()) {
     for (const [i, chart] of charts.entries()) {
       await letOthersRun();
-      if (isObject(chart) && chart['spec'] !== undefined) parser.parse(chart['spec'], `pages.${page}.charts.${i}`);
+      if (!isObject(chart) || chart['spec'] === undefined) continue;
+      await parser.parse(chart['spec'], `pages.${page}.charts.${i}`, letOthersRun);
     }
   }
   return parser;

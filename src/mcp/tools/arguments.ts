@@ -4,6 +4,9 @@ import { isObject } from '../../platform/is-object.js';
 import { nearestName } from '../../platform/nearest-name.js';
 import type { ArgumentsSchema, JsonSchema } from './tool.js';
 
+/** As many as an error of the API has. */
+export const MAX_DETAILS = 100;
+
 /** Arguments that a tool cannot use; the model gets `details` and, where there is one, what it meant. */
 export class InvalidArguments extends Error {
   constructor(
@@ -16,7 +19,7 @@ export class InvalidArguments extends Error {
 
 /**
  * Checks names, types and enumerations of the arguments themselves. What is inside them is validated by the API.
- * @throws InvalidArguments with every error
+ * @throws InvalidArguments with every error, at most 100
  */
 export function readArguments({ properties, required = [] }: ArgumentsSchema, given: unknown): JsonInput {
   if (!isObject(given as never))
@@ -27,6 +30,8 @@ export function readArguments({ properties, required = [] }: ArgumentsSchema, gi
     if (args[name] === undefined) details.push({ path: name, message: `"${name}" is required.` });
   }
   for (const [name, value] of Object.entries(args)) {
+    // Of each unknown name the nearest known one is looked for.
+    if (details.length >= MAX_DETAILS) break;
     const message = messageAbout(name, value, properties);
     if (message !== undefined) details.push({ path: name, message });
   }

@@ -10,7 +10,7 @@ const HINT = `Fix the named fields and call the tool again. All fields: resource
 const INTERNAL = 'Internal error of Chartwright. Try again later.';
 
 /** A failed call as a result, which the model reads; a protocol error would end its turn. @returns undefined for other errors */
-export function errorResult(error: unknown, args: JsonInput): CallToolResult | undefined {
+export async function errorResult(error: unknown, args: JsonInput): Promise<CallToolResult | undefined> {
   if (error instanceof InvalidArguments) {
     const { message, details, correctedArguments } = error;
     return toResult({ error: message, details, ...(correctedArguments && { correctedArguments }) });
@@ -18,7 +18,7 @@ export function errorResult(error: unknown, args: JsonInput): CallToolResult | u
   if (!(error instanceof ChartwrightError)) return undefined;
   const { message, status, details, retryAfterS, requestId, body } = error;
   const isSpec = (status === 400 || status === 422) && args['spec'] !== undefined;
-  const correctedSpec = isSpec ? correctSpec(args['spec']) : undefined;
+  const correctedSpec = isSpec ? await correctSpec(args['spec']) : undefined;
   const { plan, upgradeUrl, currentUsage, limit } = body;
   return toResult({
     error: message === 'Internal server error' ? INTERNAL : message,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
 import type { Job } from '../../../clients/typescript/src/results.js';
+import { plainNumber, plainText } from '../../platform/plain-text.js';
 import { chartSchema, specField } from './spec-schema.js';
 import { READ_ONLY, type Tool, type ToolCall } from './tool.js';
 
@@ -94,8 +95,8 @@ Example: {"jobId":"3f0c9a52-6a3e-4a57-9b0f-0d6f5e8c7a11","waitSeconds":20}`,
   outputSchema: JOB_SCHEMA,
   annotations: READ_ONLY,
   async run(args, call) {
-    const waitS = Math.min(MAX_WAIT_S, Number(args['waitSeconds'] ?? 0));
-    return jobResult(await endOf(String(args['jobId']), performance.now() + waitS * 1000, call));
+    const waitS = Math.min(MAX_WAIT_S, plainNumber(args['waitSeconds'] ?? 0));
+    return jobResult(await endOf(plainText(args['jobId']), performance.now() + waitS * 1000, call));
   },
 };
 

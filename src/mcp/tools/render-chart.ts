@@ -7,7 +7,7 @@ import { cardSchema, chartSchema } from './spec-schema.js';
 import { READ_ONLY, type Tool, type ToolCall } from './tool.js';
 
 async function drawSpec(spec: JsonInput, output: Output, { backend }: ToolCall) {
-  const { width, height, devicePixelRatio } = parsedSize(spec) ?? {};
+  const { width, height, devicePixelRatio } = (await parsedSize(spec)) ?? {};
   const size = {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),

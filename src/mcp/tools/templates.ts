@@ -1,5 +1,6 @@
 import type { JsonInput, TemplateOverrides, TemplateSummary } from '../../../library/chart-backend.js';
-import { InvalidArguments } from './arguments.js';
+import { joinedText, plainText } from '../../platform/plain-text.js';
+import { InvalidArguments, MAX_DETAILS } from './arguments.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT } from './drawn-image.js';
 import type { DrawingSize } from './inline-image.js';
 import { outputOf } from './render-chart.js';
@@ -42,8 +43,8 @@ export const listTemplates: Tool = {
 function summaryOf({ id, name, description, spec }: TemplateSummary) {
   const { type, data } = spec as { type?: unknown; data?: { labels?: unknown; datasets?: unknown } };
   const datasets = Array.isArray(data?.datasets) ? data.datasets : [];
-  const names = datasets.map((each: { label?: unknown }, index) => String(each?.label ?? `Series ${index + 1}`));
-  const labels = Array.isArray(data?.labels) ? data.labels.map(String) : [];
+  const names = datasets.map((each: { label?: unknown }, index) => plainText(each?.label ?? `Series ${index + 1}`));
+  const labels = Array.isArray(data?.labels) ? data.labels.map(plainText) : [];
   return {
     id,
     name,
@@ -89,7 +90,7 @@ Example: {"template":"mrr-trend","labels":["Apr","May","Jun"],"data":[[42,48,58]
   outputSchema: DRAWN_SCHEMA,
   annotations: READ_ONLY,
   async run(args, { backend }) {
-    const id = String(args['template']);
+    const id = plainText(args['template']);
     const overrides = overridesOf(args);
     const ratio = typeof args['scale'] === 'number' ? args['scale'] : 2;
     const size: DrawingSize = { ...sizeOf(args), devicePixelRatio: ratio };
@@ -130,20 +131,24 @@ function overridesOf(args: JsonInput): TemplateOverrides {
 
 /** The URL has no way to write a comma inside a name, except in a color such as rgb(1,2,3). */
 function joined(name: string, list: readonly unknown[]): string {
-  const at = list.findIndex((each) => name !== 'palette' && String(each).includes(','));
-  if (at < 0) return list.map(String).join(',');
-  throw new InvalidArguments([
-    {
-      path: `${name}.${at}`,
-      message: 'A name in a template must not contain a comma. Write it without, or use render_chart.',
-    },
-  ]);
+  const details = list.flatMap((each, at) => {
+    const message = messageAbout(name, each);
+    return message === undefined ? [] : [{ path: `${name}.${at}`, message }];
+  });
+  if (details.length > 0) throw new InvalidArguments(details.slice(0, MAX_DETAILS));
+  return joinedText(list, ',');
+}
+
+function messageAbout(name: string, entry: unknown): string | undefined {
+  if (typeof entry !== 'string' && typeof entry !== 'number') return 'must be a text.';
+  const isSplit = name !== 'palette' && typeof entry === 'string' && entry.includes(',');
+  return isSplit ? 'A name in a template must not contain a comma. Write it without, or use render_chart.' : undefined;
 }
 
 function seriesText(data: readonly unknown[]): string {
   const series = data.some(Array.isArray) ? data : [data];
   const lists = series.map((each, index) => {
-    if (Array.isArray(each) && each.every(isPoint)) return each.map(String).join(',');
+    if (Array.isArray(each) && each.every(isPoint)) return each.map(plainText).join(',');
     throw new InvalidArguments([
       { path: `data.${index}`, message: 'Each series must be a list of numbers, or null for a gap.' },
     ]);

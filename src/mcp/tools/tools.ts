@@ -39,7 +39,7 @@ export function registerTools(server: McpServer, backend: ChartBackend, onError:
       try {
         return await tool.run(readArguments(tool.inputSchema, args), { backend, signal: ctx.mcpReq.signal });
       } catch (error) {
-        const result = errorResult(error, args);
+        const result = await errorResult(error, args);
         if (result !== undefined) return result;
         onError(error);
         return {

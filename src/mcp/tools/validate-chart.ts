@@ -39,7 +39,7 @@ Example: {"spec":{"type":"horizontalBar","data":{"labels":["a"],"datasets":[{"da
   async run(args, { backend }) {
     const spec = givenSpec(args);
     const { valid, details, warnings, alt } = await backend.validate(spec);
-    const correctedSpec = valid ? improveSpec(spec) : correctSpec(spec);
+    const correctedSpec = await (valid ? improveSpec(spec) : correctSpec(spec));
     const structuredContent = {
       valid,
       details: details.map(({ path, message }) => {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
-import { ALL_CHART_TYPES, parseSpec } from '../../../src/chart-spec/chart-spec.js';
+import { ALL_CHART_TYPES, describeChart, parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
 import { ConfigSyntaxError, convertConfig } from '../../../src/chartjs-config/chartjs-config.js';
-import { ApiError } from '../../../src/http/errors.js';
+import { ApiError, issuesOf } from '../../../src/http/errors.js';
+import { isObject } from '../../../src/platform/is-object.js';
+import { CHARTS, filled, ODD as ODD_VALUES } from '../../hostile/corpus/odd-charts.js';
 import { fc, propertyTest } from '../../support/property.js';
 
 const path = new URL('../../../../gallery/quickchart/configs.json', import.meta.url);
@@ -88,6 +90,22 @@ describe('configurations with values of any kind', () => {
     it(`are drawn or rejected with a reason when an object cannot be converted to text: ${what}`, () => {
       const outcome = outcomeOf(config);
       expect(isExpected(outcome), outcome instanceof Error ? outcome.stack : '').to.equal(true);
+    });
+  }
+
+  for (const [what, json] of Object.entries(ODD_VALUES)) {
+    it(`are valid or rejected with a reason in every place, in each chart language: ${what}`, () => {
+      for (const chart of CHARTS) {
+        const text = filled(chart, json);
+        const value: Json = JSON.parse(text);
+        const outcome = isObject(value) ? outcomeOf(value) : undefined;
+        expect(isExpected(outcome), `${text}: ${outcome instanceof Error ? outcome.stack : ''}`).to.equal(true);
+        const result = validateSpec(value);
+        if (result.valid) expect(describeChart(result.spec), text).to.be.a('string');
+        // What joi says of a rule that throws.
+        const issues = [...(result.valid ? [] : result.details), ...(issuesOf(outcome) ?? [])];
+        expect(JSON.stringify(issues), text).not.to.contain('failed custom validation');
+      }
     });
   }
 

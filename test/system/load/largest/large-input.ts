@@ -47,3 +47,18 @@ export function languageTag(i: number): string {
     region.toUpperCase(),
   );
 }
+
+/** Different amounts of money, below zero: what takes longest to read in a table. */
+export const amount = (row: number, column: number) => `(${1 + (row % 9)}.${100 + column + (row % 800)} €)`;
+
+/** The largest table: a header, and rows of cells. */
+export const rows = (columns: number, cell: (row: number, column: number) => string, count = 1000): string[][] => [
+  range(columns, (column) => `c${column}`),
+  ...range(count, (row) => range(columns, (column) => cell(row, column))),
+];
+
+/** The same as CSV. */
+export const table = (...given: Parameters<typeof rows>): string =>
+  rows(...given)
+    .map((cells) => cells.join(';'))
+    .join('\n');

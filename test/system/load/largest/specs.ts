@@ -1,4 +1,5 @@
 import {
+  amount,
   arrayOf,
   bar,
   fieldsOf,
@@ -8,6 +9,8 @@ import {
   languageTag,
   MAX_BYTES,
   range,
+  rows,
+  table,
 } from './large-input.js';
 
 /** 20 series of 1000 points with a color, a radius and a style for each point. */
@@ -27,6 +30,10 @@ export function largestChart(type: string, extra: object = {}): object {
 
 const specBodies: [name: string, body: () => unknown][] = [
   ['20 × 1000 points with an option for each', () => largestChart('line')],
+  ['rows of 1000 × 20 equal amounts', () => ({ type: 'bar', data: { rows: rows(20, () => '(1.234 EUR)') } })],
+  ['rows of 1000 × 20 amounts', () => ({ type: 'bar', data: { rows: rows(20, amount) } })],
+  ['rows of 1000 × 50 amounts', () => ({ type: 'bar', data: { rows: rows(50, amount) } })],
+  ['CSV of 1000 × 20 amounts', () => ({ type: 'bar', data: { csv: table(20, amount) } })],
   ['250,000 numbers in options', () => bar({ options: { x: range(250_000, (i) => i) } })],
   ['empty arrays in options', () => `{"type":"bar","options":{"x":${arrayOf('[]')}}}`],
   [

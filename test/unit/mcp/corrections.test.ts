@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { correctSpec, improveSpec } from '../../../src/mcp/corrections.js';
+import { longestTurnMs, smallestRatio } from '../../support/reference-work.js';
+
+/** How many times as long as parsing and writing the largest body of JSON one turn may take. */
+const MAX_RATIO = 1.5;
+
+const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
+const table = (cell: (row: number, column: number) => string) =>
+  many(1001, (row) => many(20, (column) => (row === 0 ? `c${column}` : cell(row, column))).join(';')).join('\n');
+const fields = (name: string) => Object.fromEntries(many(4900, (i) => [`${name}${i}`, 1]));
+
+const SPECS: Record<string, Record<string, unknown>> = {
+  'a table of amounts': { type: 'bar', data: { csv: table((row, column) => `(${row}.${100 + column} €)`) } },
+  'a table of a wrong column': {
+    type: 'bar',
+    data: { csv: table((row, column) => (row % 3 === 0 ? `x${column}` : `${row}`)) },
+  },
+  'unknown options': { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] }, options: fields('plugn') },
+};
+
+describe('corrections of specifications', () => {
+  for (const [what, spec] of Object.entries(SPECS)) {
+    it(`let other requests run between their parts: ${what}`, async () => {
+      for (const correct of [() => correctSpec({ ...spec, type: 'bra' }), () => improveSpec({ ...spec, tpye: 1 })]) {
+        const ratio = await smallestRatio(() => longestTurnMs(correct), { limit: MAX_RATIO });
+        expect(ratio).to.be.below(MAX_RATIO);
+      }
+    });
+  }
+});
