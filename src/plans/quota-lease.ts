@@ -36,6 +36,9 @@ export interface LeaseStore {
   write(leaseId: string, numbers: LeaseNumbers, asks: boolean): Promise<boolean | undefined>;
 }
 
+/** Tests bring their own. */
+export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
+
 interface Waiting<Result> {
   resolve(result: Result): void;
   reject(reason: unknown): void;
@@ -56,7 +59,7 @@ const AHEAD_WRITE_MS = 1_000;
  *   renders ahead, which later requests get without a statement, and confirmations are written within a second; see
  *   docs/adr/0155-quota-leases-ahead.md
  */
-export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
+export function createLease(store: LeaseStore, log: Log, size = 1, timers: Timers = globalThis): Lease {
   let id = randomUUID();
   let isOpen = false;
   let confirmed = 0;
@@ -85,13 +88,13 @@ export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
     if (reserved === 0) return void write();
     const waitMs = settling.length > 0 ? SETTLE_WAIT_MS : RESERVE_WAIT_MS;
     if (timer !== undefined && timerMs <= waitMs) return;
-    clearTimeout(timer);
+    timers.clearTimeout(timer);
     timerMs = waitMs;
-    timer = setTimeout(write, waitMs);
+    timer = timers.setTimeout(write, waitMs);
   }
 
   async function write(): Promise<void> {
-    clearTimeout(timer);
+    timers.clearTimeout(timer);
     timer = undefined;
     isWriting = true;
     const calls = asking;
@@ -112,13 +115,15 @@ export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
   function writeLater(): void {
     if (size === 1 || isWriteDue || (!isDirty && unused === 0)) return;
     isWriteDue = true;
-    setTimeout(() => {
-      isWriteDue = false;
-      giveBack(Math.max(0, unused - taken));
-      taken = 0;
-      if (isDirty) written().catch((err: unknown) => log.warn({ err }, 'quota not written; retrying'));
-      else writeLater();
-    }, AHEAD_WRITE_MS).unref();
+    timers
+      .setTimeout(() => {
+        isWriteDue = false;
+        giveBack(Math.max(0, unused - taken));
+        taken = 0;
+        if (isDirty) written().catch((err: unknown) => log.warn({ err }, 'quota not written; retrying'));
+        else writeLater();
+      }, AHEAD_WRITE_MS)
+      .unref();
   }
 
   function giveBack(count: number): void {

@@ -3,7 +3,13 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { Caller } from '../../src/accounts/accounts.js';
 import { ChargedError, type DrawnImage, type RenderOptions } from '../../src/browser/browser.js';
 import { ApiError, invalidSpec, quotaUsedUp, serviceOverloaded } from '../../src/http/errors.js';
-import { createLease, type Lease, type LeaseNumbers, type LeaseStore } from '../../src/plans/quota-lease.js';
+import {
+  createLease,
+  type Lease,
+  type LeaseNumbers,
+  type LeaseStore,
+  type Timers,
+} from '../../src/plans/quota-lease.js';
 import { createLog } from '../../src/platform/log.js';
 import type { Metrics } from '../../src/platform/metrics.js';
 import { createImageCache } from '../../src/render/image-cache.js';
@@ -55,6 +61,15 @@ export class Ledger {
   readonly #rows = new Map<string, LeaseNumbers & { account: string }>();
   readonly #used = new Map<string, number>();
   readonly #leases = new Map<string, Lease>();
+  /** Of the leases. Not those of the process, in which other tests run too. */
+  readonly #due = new Set<() => void>();
+  readonly #timers = {
+    setTimeout: (run: () => void) => {
+      this.#due.add(run);
+      return Object.assign(run, { unref: nothing });
+    },
+    clearTimeout: (run: () => void) => this.#due.delete(run),
+  } as unknown as Timers;
 
   constructor(
     readonly limit: number,
@@ -62,13 +77,18 @@ export class Ledger {
   ) {}
 
   leaseOf(account: string): Lease {
-    const lease = this.#leases.get(account) ?? createLease(this.#storeFor(account), log, this.leaseSize);
+    const lease = this.#leases.get(account) ?? createLease(this.#storeFor(account), log, this.leaseSize, this.#timers);
     this.#leases.set(account, lease);
     return lease;
   }
 
   /** Includes what is reserved. */
   used = (account: string): number => this.#used.get(account) ?? 0;
+
+  /** So long that every timer is due. */
+  passTime(): void {
+    for (const run of [...this.#due]) if (this.#due.delete(run)) run();
+  }
 
   /** Another instance takes this one for dead. */
   expire(account: string): void {

@@ -1,4 +1,3 @@
-import { mock } from 'node:test';
 import { expect } from 'chai';
 import { ChargedError } from '../../../src/browser/browser.js';
 import { ANONYMOUS, type Answer, type Ask, ChargedService, type Draw, type Ending } from '../../support/charges.js';
@@ -8,8 +7,6 @@ import { fc, propertyTest } from '../../support/property.js';
 const RUNS = 600;
 const ACCOUNTS = ['a', 'b', 'c'];
 const CHARTS = ['1', '2'];
-/** More than a lease waits before it writes. */
-const TICK_MS = 1_000;
 
 type Command = fc.AsyncCommand<object, ChargedService>;
 
@@ -64,7 +61,7 @@ const ORDINARY: fc.Arbitrary<Command>[] = [
     fc.constant(command('a statement is done', ({ ledger }) => ledger.waiting.shift()?.('done'))),
   ),
   account.map((who) => command(`the lease of ${who} expires`, ({ ledger }) => ledger.expire(who))),
-  fc.constant(command('a second passes', () => mock.timers.tick(TICK_MS))),
+  fc.constant(command('a second passes', ({ ledger }) => ledger.passTime())),
 ];
 const LOSSES: fc.Arbitrary<Command>[] = [
   index.map((at) => command(`the deadline of ${at} passes`, (service) => waiting(service, at)?.giveUp())),
@@ -92,7 +89,7 @@ async function end({ asks, draws, ledger }: ChargedService): Promise<void> {
     for (const draw of draws) if (draw.state === 'waiting') draw.begin();
     for (const draw of draws) if (draw.state === 'drawing') draw.end('image');
     for (const statement of ledger.waiting.splice(0)) statement('done');
-    mock.timers.tick(TICK_MS);
+    ledger.passTime();
     await settle();
     if (flushing.isDone && turn % 5 === 4) flush();
   }
@@ -125,9 +122,6 @@ function expectBounds({ asks, draws, ledger }: ChargedService): { charged: numbe
 }
 
 describe('charges: images delivered ≤ charges, per account and in sum', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
-  afterEach(() => mock.timers.reset());
-
   it('a 503 at the deadline costs nothing when the image is complete and the reservation late; a stopped drawing costs one', async () => {
     for (const [how, charged] of [
       ['image', 0],
