@@ -101,6 +101,7 @@ export function createApp(parts: AppParts): App {
     ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, secrets, publicUrl },
     ...{ adminTokens: config.admin.tokens, keyCreationMax: config.plans.keyCreationMax },
     ...{ registration: config.registration, mail: config.mail },
+    networkRegistrationMax: config.plans.networkRegistrationMax,
     now,
     onAccountDeleted: () => void accountRemoval.wake(),
   });

@@ -44,6 +44,7 @@ export interface Environment {
   ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
+  NETWORK_REGISTRATION_MAX: number;
   QUOTA_LEASE_SIZE: number;
   OTEL_SDK_DISABLED: boolean;
   OTEL_TRACES_EXPORTER: 'otlp' | 'none';

@@ -196,6 +196,10 @@ const plans = {
     .unit('keys')
     .description('New API keys per hour and account.')
     .example('50'),
+  NETWORK_REGISTRATION_MAX: wholeNumber(5, 1, 1_000_000_000)
+    .unit('registrations')
+    .description('Per hour and network: an IPv4 address, or the /64 of an IPv6 address.')
+    .example('50'),
   QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
     .unit('renders')
     .description(

@@ -77,6 +77,8 @@ export interface Config {
     managementRateLimitMax: number;
     /** New API keys per hour and account. */
     keyCreationMax: number;
+    /** Registrations per hour and client network. */
+    networkRegistrationMax: number;
     /** Renders that a process reserves at a time; 1 counts each exactly. */
     quotaLeaseSize: number;
   };
@@ -224,6 +226,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       accountRateLimitMax: env.ACCOUNT_RATE_LIMIT_MAX ?? KEY_WINDOWS_PER_ACCOUNT * env.RATE_LIMIT_MAX,
       managementRateLimitMax: env.MANAGEMENT_RATE_LIMIT_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
+      networkRegistrationMax: env.NETWORK_REGISTRATION_MAX,
       quotaLeaseSize: env.QUOTA_LEASE_SIZE,
     },
     quickChart: { enabled: env.QUICKCHART_COMPAT },

@@ -94,7 +94,7 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
         ),
         201: signedIn('The account, signed in.'),
         409: errorResponse('This e-mail address is already registered.'),
-        ...throttled('More than 100 registrations in an hour from this address.'),
+        ...throttled('More registrations in an hour from this network than `NETWORK_REGISTRATION_MAX` (5).'),
         ...unavailable,
       },
       stages: Pipeline.begin()

@@ -80,6 +80,8 @@ export interface AccountsOptions {
   managementLimit: ManagementLimit;
   /** New API keys per hour and account. */
   keyCreationMax: number;
+  /** Registrations per hour and network. */
+  networkRegistrationMax: number;
   /** Throws 403 for expired accounts. */
   requireActivePlan: Stage<HasCaller>;
   /** For the operator's list of accounts. */
@@ -120,7 +122,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const invitations = createInvitations({ dataSource, mode: o.registration, now });
   const logins = createLogins({
     ...{ ...shared, networks, invitations, resets, verification: emailVerification },
-    loginThrottle: createLoginThrottle(o.rateLimitStore),
+    ...{ loginThrottle: createLoginThrottle(o.rateLimitStore), networkRegistrationMax: o.networkRegistrationMax },
     sweep: createExpiredRowsSweep({ dataSource, log, now }),
   });
   const localSignIn = createLocalSignIn({ logins, now });

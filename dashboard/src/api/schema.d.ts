@@ -5682,7 +5682,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["CompressedBody"];
-            /** @description More than 100 registrations in an hour from this address. */
+            /** @description More registrations in an hour from this network than `NETWORK_REGISTRATION_MAX` (5). */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

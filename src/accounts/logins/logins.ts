@@ -48,6 +48,8 @@ export interface LoginsOptions {
   resets: PasswordResets;
   audit: Audit;
   sweep: SweepExpiredRows;
+  /** Registrations per hour and network. */
+  networkRegistrationMax: number;
   /** The time in ms since the epoch. */
   now(): number;
 }
@@ -70,13 +72,12 @@ export function createLogins(o: LoginsOptions): Logins {
 
   return {
     async register(ctx, { email, password, name = nameIn(email), invitation }) {
-      await throttle.count(ctx, registrationKeyOfIp(ctx.state.clientIp));
       requireOtherThanEmail('password', password, email);
-      const invited = await invitations.check(invitation, email);
-      const passwordHash = await passwords.hash(password);
-      const trialEndsAt = new Date(now() + TRIAL_MS);
-      try {
-        const signedIn = await dataSource.transaction(async (manager) => {
+      const create = async () => {
+        const invited = await invitations.check(invitation, email);
+        const passwordHash = await passwords.hash(password);
+        const trialEndsAt = new Date(now() + TRIAL_MS);
+        return dataSource.transaction(async (manager) => {
           await invitations.use(manager, invited);
           const row = manager.create(Account, { email, name, passwordHash, plan: 'trial', trialEndsAt });
           const account = await manager.save(row);
@@ -89,13 +90,17 @@ export function createLogins(o: LoginsOptions): Logins {
           });
           return startSession(manager, ctx, account);
         });
-        verification.send(signedIn.account);
-        return signedIn;
-      } catch (thrown) {
-        throw isUniqueViolation(thrown, 'accounts_email_key')
-          ? conflict('This e-mail address is already registered')
-          : thrown;
-      }
+      };
+      const attempt = () =>
+        create().catch((thrown) => {
+          throw isUniqueViolation(thrown, 'accounts_email_key')
+            ? conflict('This e-mail address is already registered')
+            : thrown;
+        });
+      const key = registrationKeyOfIp(ctx.state.clientIp);
+      const signedIn = await throttle.charge(ctx, key, o.networkRegistrationMax, attempt);
+      verification.send(signedIn.account);
+      return signedIn;
     },
 
     async logIn(ctx, { email, password }) {
