@@ -159,7 +159,9 @@ const accounts = {
   SMTP_URL: url(['smtp', 'smtps'], 'must be like smtp://user:password@host:587 or smtps://user:password@host:465')
     .tag(SECRET)
     .meta(byDefault('no e-mails'))
-    .description('The mail server: `smtp:` with STARTTLS, `smtps:` with TLS.')
+    .description(
+      'The mail server: `smtp:` with STARTTLS, `smtps:` with TLS. [Registrations](../reference/authentication.md#registration) then need the link of an e-mail.',
+    )
     .example('smtps://charts:…@mail.example.com:465'),
   MAIL_FROM: Joi.string()
     .pattern(/^(?:[^<>\r\n"]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)

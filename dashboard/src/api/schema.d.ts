@@ -294,7 +294,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account and sign in
-         * @description A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register.
+         * @description A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register. A service that sends e-mails answers 202 for every address and creates the account when the link in the e-mail is opened.
          */
         post: operations["register"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of a link
-         * @description Ends all sessions of the account. API keys continue to work.
+         * @description Ends all sessions of the account. API keys continue to work, unless the address was never confirmed before and the link came by e-mail: then everything that opens the account ends.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -445,7 +445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify the e-mail address with the token of a link */
+        /**
+         * Confirm an e-mail address with the token of a link, and sign in
+         * @description Creates the account of a registration, or verifies the address of an account. Needs the password that was chosen for it: somebody else may have registered the address.
+         */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -5659,6 +5662,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description An e-mail is on its way, for a known address too. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
             400: components["responses"]["InvalidRequest"];
             /** @description Registration is closed, or needs an invitation. Also: a page of another site made the browser send this. */
             403: {
@@ -5670,7 +5685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This e-mail address is already registered. */
+            /** @description This e-mail address is already registered. Only where no e-mails are sent. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6323,17 +6338,46 @@ export interface operations {
                 "application/json": {
                     /** @description The text after `=` in the link. */
                     token: string;
+                    /** @description The one that was chosen for the account. */
+                    password: string;
                 };
             };
         };
         responses: {
-            /** @description Verified. */
-            204: {
+            /** @description Confirmed and signed in. */
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description `chartwright_session`, HttpOnly, SameSite=Strict, for 30 days. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @description The session token, a JWT, for `Authorization: Bearer`. */
+                        token: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        account: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: email */
+                            email: string;
+                            /** @description Whether the owner has opened a link that was sent to this address. */
+                            emailVerified: boolean;
+                            name: string;
+                            /**
+                             * @description `expired` also after the end of the trial.
+                             * @enum {unknown}
+                             */
+                            plan: "trial" | "starter" | "pro" | "business" | "expired";
+                            /** Format: date-time */
+                            trialEndsAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
             };
             400: components["responses"]["InvalidRequest"];
             /** @description A page of another site made the browser send this. */

@@ -10,6 +10,7 @@ import { QuotaLeases1795330000000 } from './1795330000000-quota-leases.js';
 import { PartitionRenders1795340000000 } from './1795340000000-partition-renders.js';
 import { DomainProofs1795360000000 } from './1795360000000-domain-proofs.js';
 import { Traceparent1795400000000 } from './1795400000000-traceparent.js';
+import { Registrations1795500000000 } from './1795500000000-registrations.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   PartitionRenders1795340000000,
   DomainProofs1795360000000,
   Traceparent1795400000000,
+  Registrations1795500000000,
 ];
