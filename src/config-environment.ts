@@ -19,6 +19,7 @@ export interface Environment {
   CACHE_MAX_MB: number;
   CDN_BASE_URL?: string;
   IMAGE_RETENTION_DAYS: number;
+  STORAGE_FREE_FLOOR_MB: number;
   RENDER_SPEC_RETENTION_DAYS: number;
   S3_ENDPOINT?: string;
   S3_REGION?: string;

@@ -119,6 +119,12 @@ const images = {
       'How long a stored image is kept after it was last requested with `returnUrl`, and a [short URL](../reference/quickchart.md#short-urls) after it was last opened. Finished jobs: the same.',
     )
     .example('30'),
+  STORAGE_FREE_FLOOR_MB: wholeNumber(256, 0, 1_000_000_000)
+    .unit('MiB')
+    .description(
+      'Free space that images leave on the disks of `DATA_DIR` and of the embedded database. Below it `returnUrl` and jobs are [503](../reference/storage.md#how-much-is-stored); charts in the response are drawn.',
+    )
+    .example('2048'),
 };
 
 const history = {
@@ -174,7 +180,7 @@ const plans = {
   PLANS_FILE: Joi.string()
     .meta(byDefault('the [built-in table](../reference/plans-and-limits.md#plans)'))
     .description(
-      'JSON of what differs: `{"starter": {"renders": 10000}}`. Fields: `formats`, `maxPx`, `renders`, `aiRenders`.',
+      'JSON of what differs: `{"starter": {"renders": 10000}}`. Fields: `formats`, `maxPx`, `renders`, `aiRenders`, `storedMegabytes`.',
     )
     .example('/etc/chartwright/plans.json'),
   PRICING_FILE: Joi.string()

@@ -58,6 +58,8 @@ export interface Config {
     /** Base address of stored images instead of `publicUrl`, without a trailing slash. */
     cdnBaseUrl?: string;
     retentionDays: number;
+    /** Nothing is stored while a disk that grows has less free space. */
+    freeFloorBytes: number;
   };
   history: {
     /** 0: specifications are not kept. */
@@ -216,6 +218,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       ...(s3 !== undefined && { s3 }),
       ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
+      freeFloorBytes: env.STORAGE_FREE_FLOOR_MB * BYTES_PER_MB,
     },
     history: { specRetentionDays: env.RENDER_SPEC_RETENTION_DAYS },
     plans: {

@@ -31,7 +31,7 @@ describe('config', () => {
       metrics: {},
       registration: 'open',
       ai: {},
-      images: { directory: resolve('data/images'), retentionDays: 90 },
+      images: { directory: resolve('data/images'), retentionDays: 90, freeFloorBytes: 256 * 1024 * 1024 },
       history: { specRetentionDays: 30 },
       plans: {
         table: PLANS,
@@ -89,6 +89,7 @@ describe('config', () => {
       QUOTA_LEASE_SIZE: '100',
       CDN_BASE_URL: 'https://cdn.example.com/charts/',
       IMAGE_RETENTION_DAYS: '30',
+      STORAGE_FREE_FLOOR_MB: '1',
       RENDER_SPEC_RETENTION_DAYS: '7',
       QUICKCHART_COMPAT: 'false',
       WEBHOOK_ALLOW_PRIVATE: 'true',
@@ -119,6 +120,7 @@ describe('config', () => {
         directory: '/srv/charts/images',
         cdnBaseUrl: 'https://cdn.example.com/charts',
         retentionDays: 30,
+        freeFloorBytes: 1024 * 1024,
         s3: {
           endpoint: 'https://s3.example.com',
           region: 'eu-central-1',
@@ -178,6 +180,7 @@ describe('config', () => {
       QUOTA_LEASE_SIZE: '0',
       CDN_BASE_URL: 'cdn.example.com',
       IMAGE_RETENTION_DAYS: '0',
+      STORAGE_FREE_FLOOR_MB: '-1',
       RENDER_SPEC_RETENTION_DAYS: '-1',
       WEBHOOK_ALLOW_PRIVATE: 'maybe',
       S3_ENDPOINT: 's3.example.com',
