@@ -125,13 +125,16 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const endEarlierAccess = createEndEarlierAccess({ audit });
   const resets = createPasswordResets({ ...shared, ...links, networks, endEarlierAccess, forgetAccount });
   const invitations = createInvitations({ dataSource, mode: o.registration, now });
+  const sweep = createExpiredRowsSweep({ dataSource, log, now });
   const { networkRegistrationMax } = o;
-  const registrations = createRegistrations({ ...shared, ...links, invitations, startSession, networkRegistrationMax });
+  const registrations = createRegistrations({
+    ...{ ...shared, ...links, invitations, startSession, sweep, networkRegistrationMax },
+  });
   const emailVerification = createEmailVerification({ ...shared, ...links, registrations, startSession });
   const logins = createLogins({
     ...{ ...shared, networks, resets, startSession },
     loginThrottle: createLoginThrottle(o.rateLimitStore),
-    sweep: createExpiredRowsSweep({ dataSource, log, now }),
+    sweep,
   });
   const localSignIn = createLocalSignIn({ logins, now });
   const profiles = createProfiles({ dataSource, audit });

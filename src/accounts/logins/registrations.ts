@@ -7,6 +7,7 @@ import type { Audit } from '../audit/audit.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { Messages } from '../mail/messages.js';
 import { TRIAL_MS } from '../trial.js';
+import type { SweepExpiredRows } from './expired-rows.js';
 import type { Invitations } from './invitations.js';
 import type { Registration } from './login-fields.js';
 import { generateToken, hashToken } from './one-time-token.js';
@@ -41,6 +42,7 @@ export interface RegistrationsOptions {
   throttle: Throttle;
   invitations: Invitations;
   startSession: StartSession;
+  sweep: SweepExpiredRows;
   audit: Audit;
   /** Undefined: no e-mails can be sent. */
   mailer: Mailer | undefined;
@@ -54,7 +56,7 @@ export interface RegistrationsOptions {
 type NewAccount = Pick<Account, 'email' | 'name' | 'passwordHash'>;
 
 export function createRegistrations(o: RegistrationsOptions): Registrations {
-  const { dataSource, passwords, throttle, invitations, startSession, audit, mailer, messages, now } = o;
+  const { dataSource, passwords, throttle, invitations, startSession, sweep, audit, mailer, messages, now } = o;
   const pending = dataSource.getRepository(PendingRegistration);
 
   /** @param emailVerifiedAt null: not verified */
@@ -78,6 +80,7 @@ export function createRegistrations(o: RegistrationsOptions): Registrations {
 
   /** Runs after the response: everything here may take longer for a known address. */
   async function composeLink(fields: NewAccount & { passwordHash: string }, invitationId: string | null) {
+    await sweep();
     const { email } = fields;
     if (await dataSource.getRepository(Account).existsBy({ email })) return messages.alreadyRegistered(email);
     const { token, tokenHash } = generateToken();
