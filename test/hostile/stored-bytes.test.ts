@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Answer, addCaller, RENDER, type RunningApp, request, requestUntilServed, spec, startApp } from '../support/app.js';
+import {
+  type Answer,
+  addCaller,
+  RENDER,
+  type RunningApp,
+  request,
+  requestUntilServed,
+  spec,
+  startApp,
+} from '../support/app.js';
 import { oncePerFile } from '../support/lifetime.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { store } from '../support/stored.js';
