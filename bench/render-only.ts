@@ -36,7 +36,8 @@ const metrics = createMetrics();
 const cache = createImageCache(config.cache.maxBytes);
 const service = createRenderService({ chromium, cache, metrics, reserve: async () => undefined });
 // Stored images need an account.
-const noStorage = { put: () => Promise.reject(new Error('no account')) };
+const refuse = () => Promise.reject(new Error('no account'));
+const noStorage = { put: refuse, requireRoom: refuse };
 const { stages } = Pipeline.begin()
   .use(readRawBody)
   .use(anonymous)

@@ -15,6 +15,7 @@ import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
+import { createFreeSpace } from './platform/free-space.js';
 import { registerHostMetrics } from './platform/host-metrics.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
@@ -37,7 +38,7 @@ export interface AppParts {
     | ('dataDir' | 'history' | 'mail' | 'quickChart' | 'registration' | 'sessions')
   >;
   log: Log;
-  database: Pick<Database, 'dataSource' | 'kind' | 'connection' | 'now' | 'queries'>;
+  database: Pick<Database, 'dataSource' | 'kind' | 'directory' | 'connection' | 'now' | 'queries'>;
   chromium: Chromium;
   /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
   dnsServers?: string[];
@@ -103,6 +104,7 @@ export function createApp(parts: AppParts): App {
     ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, secrets, publicUrl },
     ...{ adminTokens: config.admin.tokens, keyCreationMax: config.plans.keyCreationMax },
     ...{ registration: config.registration, mail: config.mail },
+    networkRegistrationMax: config.plans.networkRegistrationMax,
     now,
     onAccountDeleted: () => void accountRemoval.wake(),
   });
@@ -115,6 +117,7 @@ export function createApp(parts: AppParts): App {
   const delivery = createDelivery({
     ...{ dataSource, audit, log, metrics, authenticate, requireActivePlan, urlSigner, brandKits, templates },
     ...{ publicUrl, secrets, now, images: config.images },
+    room: { storedBytes: plans.storedBytes, disk: diskOf(config.images, database.directory) },
     ...(parts.dnsServers && { dnsServers: parts.dnsServers }),
   });
   const { storage } = delivery;
@@ -205,4 +208,16 @@ export function createApp(parts: AppParts): App {
       redis?.close();
     },
   };
+}
+
+/** The disks that grow with what is stored: those of image files and of the embedded database. */
+function diskOf(
+  { s3, directory, freeFloorBytes: floorBytes }: Config['images'],
+  databaseDirectory: string | undefined,
+) {
+  const paths = [
+    ...(s3 === undefined ? [directory] : []),
+    ...(databaseDirectory === undefined ? [] : [databaseDirectory]),
+  ];
+  return paths.length === 0 ? undefined : { freeBytes: createFreeSpace(paths), floorBytes };
 }

@@ -19,6 +19,7 @@ export interface Environment {
   CACHE_MAX_MB: number;
   CDN_BASE_URL?: string;
   IMAGE_RETENTION_DAYS: number;
+  STORAGE_FREE_FLOOR_MB: number;
   RENDER_SPEC_RETENTION_DAYS: number;
   S3_ENDPOINT?: string;
   S3_REGION?: string;
@@ -45,6 +46,7 @@ export interface Environment {
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
   SHORT_URL_VARIATIONS_MAX: number;
+  NETWORK_REGISTRATION_MAX: number;
   QUOTA_LEASE_SIZE: number;
   OTEL_SDK_DISABLED: boolean;
   OTEL_TRACES_EXPORTER: 'otlp' | 'none';

@@ -119,6 +119,12 @@ const images = {
       'How long a stored image is kept after it was last requested with `returnUrl`, and a [short URL](../reference/quickchart.md#short-urls) after it was last opened. Finished jobs: the same.',
     )
     .example('30'),
+  STORAGE_FREE_FLOOR_MB: wholeNumber(256, 0, 1_000_000_000)
+    .unit('MiB')
+    .description(
+      'Free space that images leave on the disks of `DATA_DIR` and of the embedded database. Below it `returnUrl` and jobs are [503](../reference/storage.md#how-much-is-stored); charts in the response are drawn.',
+    )
+    .example('2048'),
 };
 
 const history = {
@@ -159,7 +165,9 @@ const accounts = {
   SMTP_URL: url(['smtp', 'smtps'], 'must be like smtp://user:password@host:587 or smtps://user:password@host:465')
     .tag(SECRET)
     .meta(byDefault('no e-mails'))
-    .description('The mail server: `smtp:` with STARTTLS, `smtps:` with TLS.')
+    .description(
+      'The mail server: `smtp:` with STARTTLS, `smtps:` with TLS. [Registrations](../reference/authentication.md#registration) then need the link of an e-mail.',
+    )
     .example('smtps://charts:…@mail.example.com:465'),
   MAIL_FROM: Joi.string()
     .pattern(/^(?:[^<>\r\n"]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
@@ -172,7 +180,7 @@ const plans = {
   PLANS_FILE: Joi.string()
     .meta(byDefault('the [built-in table](../reference/plans-and-limits.md#plans)'))
     .description(
-      'JSON of what differs: `{"starter": {"renders": 10000}}`. Fields: `formats`, `maxPx`, `renders`, `aiRenders`.',
+      'JSON of what differs: `{"starter": {"renders": 10000}}`. Fields: `formats`, `maxPx`, `renders`, `aiRenders`, `storedMegabytes`.',
     )
     .example('/etc/chartwright/plans.json'),
   PRICING_FILE: Joi.string()
@@ -202,6 +210,10 @@ const plans = {
       'Distinct charts a day that the query of one [short URL](../reference/quickchart.md#short-urls) with `allowOverrides` may draw.',
     )
     .example('1000'),
+  NETWORK_REGISTRATION_MAX: wholeNumber(5, 1, 1_000_000_000)
+    .unit('registrations')
+    .description('Per hour and network: an IPv4 address, or the /64 of an IPv6 address.')
+    .example('50'),
   QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
     .unit('renders')
     .description(

@@ -58,6 +58,8 @@ export interface Config {
     /** Base address of stored images instead of `publicUrl`, without a trailing slash. */
     cdnBaseUrl?: string;
     retentionDays: number;
+    /** Nothing is stored while a disk that grows has less free space. */
+    freeFloorBytes: number;
   };
   history: {
     /** 0: specifications are not kept. */
@@ -79,6 +81,8 @@ export interface Config {
     shortUrlVariationsMax: number;
     /** New API keys per hour and account. */
     keyCreationMax: number;
+    /** Registrations per hour and client network. */
+    networkRegistrationMax: number;
     /** Renders that a process reserves at a time; 1 counts each exactly. */
     quotaLeaseSize: number;
   };
@@ -216,6 +220,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       ...(s3 !== undefined && { s3 }),
       ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
+      freeFloorBytes: env.STORAGE_FREE_FLOOR_MB * BYTES_PER_MB,
     },
     history: { specRetentionDays: env.RENDER_SPEC_RETENTION_DAYS },
     plans: {
@@ -227,6 +232,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       managementRateLimitMax: env.MANAGEMENT_RATE_LIMIT_MAX,
       shortUrlVariationsMax: env.SHORT_URL_VARIATIONS_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
+      networkRegistrationMax: env.NETWORK_REGISTRATION_MAX,
       quotaLeaseSize: env.QUOTA_LEASE_SIZE,
     },
     quickChart: { enabled: env.QUICKCHART_COMPAT },

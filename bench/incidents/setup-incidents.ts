@@ -22,7 +22,8 @@ let disk: string | undefined;
 export const setups: Incident[] = [
   {
     heading: 'Disk full',
-    provocation: 'a file fills the file system of `DATA_DIR`; charts are requested with `returnUrl`',
+    provocation:
+      'a file fills the file system of `DATA_DIR`, with `STORAGE_FREE_FLOOR_MB=0`; charts are requested with `returnUrl`',
     alert: 'ChartwrightDiskFull',
     signs: [
       { query: 'chartwright_data_dir_free_bytes', unit: 'bytes' },
@@ -39,7 +40,7 @@ export const setups: Incident[] = [
         disk = undefined;
         throw new Skipped('needs the right to mount a small file system');
       }
-      return { dataDir: disk };
+      return { dataDir: disk, env: { STORAGE_FREE_FLOOR_MB: '0' } };
     },
     async provoke(to, signal) {
       const filler = join(disk ?? '', 'filler');

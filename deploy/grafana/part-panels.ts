@@ -164,6 +164,17 @@ export const PART_ROWS: Row[] = [
           },
         ],
       },
+      {
+        title: 'Stored images',
+        description:
+          'Of all accounts, and the space that is left where they are stored. Below the floor nothing is stored.',
+        unit: 'bytes',
+        queries: [
+          { expr: `max(chartwright_stored_bytes{${HERE}})`, legend: 'stored' },
+          { expr: `chartwright_storage_free_bytes{${HERE}}`, legend: '{{instance}}, free' },
+          { expr: `chartwright_storage_free_floor_bytes{${HERE}}`, legend: '{{instance}}, floor' },
+        ],
+      },
     ],
   },
 ];

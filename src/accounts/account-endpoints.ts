@@ -30,15 +30,17 @@ import {
   type Registration,
   registration,
 } from './logins/login-fields.js';
-import type { Logins, SignedIn } from './logins/logins.js';
+import type { Logins } from './logins/logins.js';
+import type { Registrations } from './logins/registrations.js';
 import type { Profiles } from './profiles.js';
 import { requireSession } from './require-session.js';
 import { createSessionCookie } from './sessions/session-cookie.js';
-import { SESSION_S } from './sessions/sessions.js';
+import { createSendSession, signedIn } from './sessions/signed-in-answer.js';
 
 export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];
   logins: Logins;
+  registrations: Registrations;
   invitations: Invitations;
   localSignIn: LocalSignIn;
   profiles: Profiles;
@@ -52,32 +54,14 @@ const unavailable = { 503: responseRef('Unavailable') };
 const throttled = (description: string) => ({ 429: errorResponse(description, 'RateError', RETRY_AFTER) });
 const theAccount = jsonResponse('The account.', accountSchema);
 
-const signedIn = (description: string) =>
-  jsonResponse(
-    description,
-    recordSchema({
-      token: { type: 'string', description: 'The session token, a JWT, for `Authorization: Bearer`.' },
-      expiresAt: { type: 'string', format: 'date-time' },
-      account: accountSchema,
-    }),
-    {
-      'Set-Cookie': {
-        description: '`chartwright_session`, HttpOnly, SameSite=Strict, for 30 days.',
-        schema: { type: 'string' },
-      },
-    },
-  );
+/** The same whether or not the address has an account. */
+const REGISTRATION_MESSAGE = 'An e-mail with a link is on its way. It works for 24 hours.';
 
 /** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
 export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
-  const { authenticate, logins, invitations, localSignIn, profiles, publicUrl, now } = o;
+  const { authenticate, logins, registrations, invitations, localSignIn, profiles, publicUrl, now } = o;
   const cookie = createSessionCookie(publicUrl);
-
-  function sendSession(ctx: RequestContext, status: number, { account, session }: SignedIn): void {
-    const { token, expiresAt } = session;
-    cookie.set(ctx, token, SESSION_S);
-    sendJson(ctx, status, { token, expiresAt, account: presentAccount(account, now()) });
-  }
+  const sendSession = createSendSession(cookie, now);
   const sendAccount = (ctx: RequestContext, account: Account) => sendJson(ctx, 200, presentAccount(account, now()));
 
   return [
@@ -88,14 +72,18 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
       tag,
       summary: 'Create an account and sign in',
       description:
-        'A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register.',
+        'A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register. A service that sends e-mails answers 202 for every address and creates the account when the link in the e-mail is opened.',
       responses: {
         403: errorResponse(
           'Registration is closed, or needs an invitation. Also: a page of another site made the browser send this.',
         ),
         201: signedIn('The account, signed in.'),
-        409: errorResponse('This e-mail address is already registered.'),
-        ...throttled('More than 100 registrations in an hour from this address.'),
+        202: jsonResponse(
+          'An e-mail is on its way, for a known address too.',
+          recordSchema({ message: { type: 'string' } }),
+        ),
+        409: errorResponse('This e-mail address is already registered. Only where no e-mails are sent.'),
+        ...throttled('More registrations in an hour from this network than `NETWORK_REGISTRATION_MAX` (5).'),
         ...unavailable,
       },
       stages: Pipeline.begin()
@@ -110,7 +98,9 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
         .use(readJsonBody(registration))
         .use(
           stage<HasInput<Registration>>(async (ctx) => {
-            sendSession(ctx, 201, await logins.register(ctx, ctx.state.input));
+            const created = await registrations.register(ctx, ctx.state.input);
+            if (created === undefined) sendJson(ctx, 202, { message: REGISTRATION_MESSAGE });
+            else sendSession(ctx, 201, created);
           }),
         ).stages,
     }),

@@ -27,6 +27,7 @@ import { createLastUse } from './keys/last-use.js';
 import { createAccountTokens } from './logins/account-tokens.js';
 import { createEmailVerification } from './logins/email-verification.js';
 import { createExpiredRowsSweep } from './logins/expired-rows.js';
+import { createEndEarlierAccess } from './logins/first-verification.js';
 import { createInvitations } from './logins/invitations.js';
 import { createKnownNetworks } from './logins/known-networks.js';
 import { createLocalSignIn } from './logins/local-sign-in.js';
@@ -35,6 +36,8 @@ import { createLogins } from './logins/logins.js';
 import { passwordResetEndpoints } from './logins/password-reset-endpoints.js';
 import { createPasswordResets } from './logins/password-resets.js';
 import { createPasswords } from './logins/passwords.js';
+import { createRegistrations } from './logins/registrations.js';
+import { createStartSession } from './logins/start-session.js';
 import { createThrottle } from './logins/throttle.js';
 import { createMailer } from './mail/mailer.js';
 import { createMessages } from './mail/messages.js';
@@ -80,6 +83,8 @@ export interface AccountsOptions {
   managementLimit: ManagementLimit;
   /** New API keys per hour and account. */
   keyCreationMax: number;
+  /** Registrations per hour and network. */
+  networkRegistrationMax: number;
   /** Throws 403 for expired accounts. */
   requireActivePlan: Stage<HasCaller>;
   /** For the operator's list of accounts. */
@@ -115,24 +120,31 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const shared = { dataSource, sessions, passwords: createPasswords(), throttle, audit, now };
   const links = { tokens: createAccountTokens(dataSource, now), mailer, messages: createMessages(publicUrl) };
   const networks = createKnownNetworks({ secrets, now });
-  const resets = createPasswordResets({ ...shared, ...links, networks });
-  const emailVerification = createEmailVerification({ ...shared, ...links });
+  const startSession = createStartSession({ sessions, networks, audit });
+  const { forgetAccount } = directory;
+  const endEarlierAccess = createEndEarlierAccess({ audit });
+  const resets = createPasswordResets({ ...shared, ...links, networks, endEarlierAccess, forgetAccount });
   const invitations = createInvitations({ dataSource, mode: o.registration, now });
+  const sweep = createExpiredRowsSweep({ dataSource, log, now });
+  const { networkRegistrationMax } = o;
+  const registrations = createRegistrations({
+    ...{ ...shared, ...links, invitations, startSession, sweep, networkRegistrationMax },
+  });
+  const emailVerification = createEmailVerification({ ...shared, ...links, registrations, startSession });
   const logins = createLogins({
-    ...{ ...shared, networks, invitations, resets, verification: emailVerification },
+    ...{ ...shared, networks, resets, startSession },
     loginThrottle: createLoginThrottle(o.rateLimitStore),
-    sweep: createExpiredRowsSweep({ dataSource, log, now }),
+    sweep,
   });
   const localSignIn = createLocalSignIn({ logins, now });
   const profiles = createProfiles({ dataSource, audit });
   const admin = createAccountAdmin({
     dataSource,
     audit,
-    forgetAccount: directory.forgetAccount,
+    forgetAccount,
     usageOfAll: o.usageOfAll,
     now,
   });
-  const { forgetAccount } = directory;
   const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: o.onAccountDeleted });
   const { managementLimit } = o;
   const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
@@ -142,9 +154,9 @@ export function createAccounts(o: AccountsOptions): Accounts {
   return {
     endpoints: [
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
-      ...accountEndpoints({ authenticate, logins, invitations, localSignIn, profiles, publicUrl, now }),
+      ...accountEndpoints({ authenticate, logins, registrations, invitations, localSignIn, profiles, publicUrl, now }),
       accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
-      ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl }),
+      ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl, now }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
       ...(adminTokens === undefined

@@ -12,7 +12,8 @@ import { customDomainEndpoints } from './custom-domains/endpoints.js';
 import { createVerification } from './custom-domains/verification.js';
 import { signedUrlEndpoints } from './signed-urls/endpoints.js';
 import { createSignedUrls, type SignedUrlsOptions } from './signed-urls/signed-urls.js';
-import { storedImageEndpoint } from './storage/endpoints.js';
+import { storedImageEndpoints } from './storage/endpoints.js';
+import type { RoomOptions } from './storage/room.js';
 import { createStorage, type Storage } from './storage/storage.js';
 
 export interface Delivery {
@@ -36,6 +37,8 @@ export interface DeliveryOptions extends SignedUrlsOptions {
     cdnBaseUrl?: string;
     retentionDays: number;
   };
+  /** The quota of stored images, and the disk that they fill. */
+  room: Pick<RoomOptions, 'storedBytes' | 'disk'>;
   /** The names of stored images and the DNS records of custom domains are derived from the first. */
   secrets: SecretRing;
   /** For tests: instead of the machine's DNS servers. */
@@ -55,7 +58,7 @@ export function createDelivery(o: DeliveryOptions): Delivery {
   const customDomains = createCustomDomains({ dataSource, audit, verification });
   const domainSweeper = createSweeper(CHECK_DOMAINS_EVERY_MS, customDomains.checkDue, log);
   const storage = createStorage({
-    ...{ dataSource, log, metrics: o.metrics, directory, s3, secret: secrets[0], retentionDays },
+    ...{ dataSource, log, metrics: o.metrics, directory, s3, secret: secrets[0], retentionDays, ...o.room },
     baseUrlOf: async (accountId) => {
       const domain = await customDomains.findActive(accountId);
       return domain === undefined ? cdnBaseUrl : `https://${domain}`;
@@ -63,7 +66,7 @@ export function createDelivery(o: DeliveryOptions): Delivery {
   });
   return {
     endpoints: [
-      storedImageEndpoint(storage),
+      ...storedImageEndpoints({ storage, authenticate, audit }),
       ...customDomainEndpoints({ authenticate, requireActivePlan, customDomains, verification, cname, ownHosts }),
       ...signedUrlEndpoints({
         authenticate,

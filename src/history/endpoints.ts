@@ -124,9 +124,9 @@ export function historyEndpoints(o: {
         .use(
           stage<HasAccountCaller>(async (ctx) => {
             const { caller } = ctx.state;
-            const { period, renders, aiRenders } = await plans.usageOf(caller);
+            const { period, ...used } = await plans.usageOf(caller);
             const breakdown = await history.breakdown(caller.accountId, period, new Date(now()));
-            sendJson(ctx, 200, { period, plan: caller.plan, renders, aiRenders, ...breakdown });
+            sendJson(ctx, 200, { period, plan: caller.plan, ...used, ...breakdown });
           }),
         ).stages,
     }),

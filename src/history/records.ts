@@ -129,6 +129,7 @@ export const usageSchema: JsonSchema = recordSchema({
   plan: { enum: ['trial', 'starter', 'pro', 'business', 'expired'] },
   renders: { ...quota, description: 'The quota itself. It is exact; the figures below come from the render history.' },
   aiRenders: quota,
+  storedBytes: { ...quota, description: 'Bytes of stored images and files now, whatever the period.' },
   byDay: {
     type: 'array',
     description: 'Every UTC day from the first of the period until today.',

@@ -189,6 +189,13 @@ export function aiQuotaUsedUp(plan: string, currentUsage: number, limit: number)
   return new ApiError(429, { error, currentUsage, limit, plan });
 }
 
+/** 429: what is stored for the account takes all bytes that its plan has, or would take more. */
+export function storedBytesUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
+  const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
+  const error = `Stored images use ${megabytes(currentUsage)} MB, and this plan has ${megabytes(limit)} MB. Delete some (DELETE /api/v1/images/<name>), wait until they expire, upgrade, or render without returnUrl.`;
+  return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
 /** 429: the renders of the whole trial are used up, or fewer than `count` are left. */
 export function trialUsedUp(currentUsage: number, limit: number, count = 1): ApiError {
   const trial = `Trial limit of ${limit} renders`;

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import type { Plans } from '../plans/plans.js';
 import { prepare } from '../platform/db/db.js';
+import { createKeyedMutex } from '../platform/keyed-mutex.js';
 import { currentTraceparent } from '../platform/timeline.js';
 import type { JobKind } from './job.entity.js';
 import type { ResultFormat } from './job-runner.js';
 import type { Queue } from './queue.js';
 import { hashOfRequest } from './request-hash.js';
+import type { ResultStore } from './worker.js';
 
 export interface JobRequest {
   kind: JobKind;
@@ -34,6 +35,7 @@ export interface AcceptanceOptions {
   dataSource: DataSource;
   queue: Pick<Queue, 'send'>;
   plans: Pick<Plans, 'charge'>;
+  storage: Pick<ResultStore, 'requireRoom'>;
   queueOf(kind: JobKind): string;
 }
 
@@ -67,8 +69,8 @@ const INSERT = `
   RETURNING fair_tag AS tag`;
 
 /** Creates a job in one transaction: charge, row and queue entry. See docs/design/job-queue.md. */
-export function createAcceptance({ dataSource, queue, plans, queueOf }: AcceptanceOptions) {
-  const mutexes = new Map<string, Mutex>();
+export function createAcceptance({ dataSource, queue, plans, storage, queueOf }: AcceptanceOptions) {
+  const inTurn = createKeyedMutex();
   const findByKey = prepare<{ id: string; requestHash: string }>(dataSource, 'job-by-key', FIND_BY_KEY);
 
   async function replay(accountId: string, key: string, requestHash: string): Promise<AcceptedJob | undefined> {
@@ -102,6 +104,7 @@ export function createAcceptance({ dataSource, queue, plans, queueOf }: Acceptan
       idempotencyKey === undefined ? undefined : replay(accountId, idempotencyKey, requestHash);
     const earlier = await findEarlier();
     if (earlier !== undefined) return earlier;
+    await storage.requireRoom(caller);
     try {
       const jobId = await dataSource.transaction((manager) => insert(manager, caller, request, requestHash));
       return { jobId, isReplay: false };
@@ -113,18 +116,6 @@ export function createAcceptance({ dataSource, queue, plans, queueOf }: Acceptan
     }
   }
 
-  /**
-   * One at a time per account: otherwise a burst of one account would hold every database connection while it waits for the lock of its
-   * counter.
-   */
-  return async (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> => {
-    const { accountId } = caller;
-    const mutex = mutexes.get(accountId) ?? new Mutex();
-    mutexes.set(accountId, mutex);
-    try {
-      return await mutex.runExclusive(() => accept(caller, request));
-    } finally {
-      if (!mutex.isLocked()) mutexes.delete(accountId);
-    }
-  };
+  return (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> =>
+    inTurn(caller.accountId, () => accept(caller, request));
 }

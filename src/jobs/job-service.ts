@@ -24,8 +24,9 @@ export interface JobFilters {
 
 export interface JobService {
   /**
-   * Resolves once job, charge and queue entry are committed to disk, in one transaction. Throws 429 when the quota is used up, and 409 for an
-   * Idempotency-Key that was used with another body.
+   * Resolves once job, charge and queue entry are committed to disk, in one transaction. Throws 429 when the quota is used up or
+   * nothing more may be stored for the account, 503 when nothing may be stored at all, and 409 for an Idempotency-Key that was used with
+   * another body.
    */
   accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob>;
   /** Up to `limit` + 1 jobs, newest first: for `sendPage`. */

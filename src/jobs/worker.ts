@@ -2,6 +2,7 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ChargedError } from '../browser/browser.js';
 import { ApiError, issuesOf, summaryOf } from '../http/errors.js';
 import { toApiError } from '../http/http.js';
+import type { StoringAccount } from '../plans/stored-bytes.js';
 import { isDatabaseUnavailable, isStatementTimeout, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import { oneLine } from '../platform/one-line.js';
@@ -28,8 +29,11 @@ export interface WorkerOptions {
 
 /** Stores the results of jobs. Storing the same result again gives the same URL. */
 export interface ResultStore {
+  /** Throws 429 when nothing may be stored for the account, 503 when nothing may be stored at all. */
+  requireRoom(account: StoringAccount): Promise<void>;
+  /** Throws 429 when the account has no room for it. */
   put(
-    accountId: string,
+    account: StoringAccount,
     result: { image: Buffer; format: ResultFormat; width: number | null; height: number | null },
   ): Promise<{ url: string }>;
 }
@@ -75,11 +79,17 @@ export function createWorker({ kind, store, runner, results, chartOf, timelines,
   async function run(job: StartedJob, startMs: number, signal: AbortSignal): Promise<JobOutcome> {
     const { id: jobId, caller, payload, attempts: attempt } = job;
     const progress = throttleProgress((done) => store.saveProgress(job, done));
+    await results.requireRoom(caller);
     const work = { jobId, caller, payload, attempt, signal, progress: progress.report };
     const result: JobResult = await runner(work).finally(progress.stop);
     const renderTimeMs = performance.now() - startMs;
     const { file, format, width, height, failedCharts, chargedFailures = 0, charts, warnings = [] } = result;
-    const { url } = await phase('store', () => results.put(job.accountId, { image: file, format, width, height }));
+    const stored = phase('store', () => results.put(caller, { image: file, format, width, height }));
+    const { url } = await stored.catch((error) => {
+      // It was drawn: a job that is refused at its end would cost nothing otherwise.
+      const isRefused = error instanceof ApiError && error.status < 500;
+      throw isRefused ? new ChargedError(error, job.charts - failedCharts + chargedFailures) : error;
+    });
     const counts = { failedCharts, chargedFailures };
     return { status: 'completed', url, warnings, width, height, ...counts, charts, renderTimeMs };
   }

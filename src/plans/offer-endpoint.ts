@@ -21,6 +21,10 @@ const offerSchema = recordSchema(
     aiRenders: recordSchema({ limit: count, per: { const: 'month' } }),
     formats: { type: 'array', items: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] } },
     maxPx: { ...count, description: 'The largest width and height in CSS px.' },
+    storedMegabytes: {
+      ...count,
+      description: 'Images and files that are stored at the same time, in units of 1,000,000 bytes.',
+    },
     features: {
       type: 'array',
       items: { enum: ['post', 'management', 'returnUrl', 'jobs', 'ai', 'reports'] },

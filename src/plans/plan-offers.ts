@@ -15,6 +15,8 @@ export interface PlanOffer extends Partial<Price> {
   formats: readonly Format[];
   /** CSS px per dimension. */
   maxPx: number;
+  /** Images and files stored at the same time. */
+  storedMegabytes: number;
   features: readonly PlanFeature[];
   rateLimit: {
     /** Drawing requests of one key, or of one network without a key, per window. */
@@ -52,7 +54,7 @@ export function planOffers(o: OfferOptions, trialDays: number): PlanOffers {
 }
 
 function offerOf(plan: PlanOffer['plan'], o: OfferOptions): PlanOffer {
-  const { formats, maxPx, renders, aiRenders } = o.table[plan];
+  const { formats, maxPx, renders, aiRenders, storedMegabytes } = o.table[plan];
   const isAnonymous = plan === 'anonymous';
   const windowSeconds = WINDOW_MS / 1000;
   return {
@@ -63,6 +65,7 @@ function offerOf(plan: PlanOffer['plan'], o: OfferOptions): PlanOffer {
     aiRenders: { limit: isAnonymous ? 0 : aiRenders, per: 'month' },
     formats,
     maxPx,
+    storedMegabytes: isAnonymous ? 0 : storedMegabytes,
     features: featuresOf(plan, o.table),
     rateLimit: isAnonymous
       ? { requests: o.anonymousRateLimitMax, windowSeconds }

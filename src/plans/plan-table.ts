@@ -11,7 +11,11 @@ export interface PlanRules {
   /** Renders per period: a month, or the whole trial. Anonymous callers have a rate limit only. */
   renders: number;
   aiRenders: number;
+  /** Images and files that are stored at the same time, in units of `BYTES_PER_MB`. */
+  storedMegabytes: number;
 }
+
+export const BYTES_PER_MB = 1_000_000;
 
 export type PlanTable = Readonly<Record<Plan, PlanRules>>;
 
@@ -19,12 +23,18 @@ const ALL_FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 
 /** See docs/reference/plans-and-limits.md. */
 export const PLANS: PlanTable = {
-  anonymous: { formats: ['png'], maxPx: 1200, renders: 0, aiRenders: 0 },
-  trial: { formats: ['png'], maxPx: 4000, renders: 500, aiRenders: 0 },
-  starter: { formats: ['png', 'jpeg', 'svg', 'webp'], maxPx: 4000, renders: 5_000, aiRenders: 0 },
-  pro: { formats: ALL_FORMATS, maxPx: 4000, renders: 50_000, aiRenders: 500 },
-  business: { formats: ALL_FORMATS, maxPx: 4000, renders: 250_000, aiRenders: 2_500 },
-  expired: { formats: [], maxPx: 0, renders: 0, aiRenders: 0 },
+  anonymous: { formats: ['png'], maxPx: 1200, renders: 0, aiRenders: 0, storedMegabytes: 0 },
+  trial: { formats: ['png'], maxPx: 4000, renders: 500, aiRenders: 0, storedMegabytes: 100 },
+  starter: {
+    formats: ['png', 'jpeg', 'svg', 'webp'],
+    maxPx: 4000,
+    renders: 5_000,
+    aiRenders: 0,
+    storedMegabytes: 1_000,
+  },
+  pro: { formats: ALL_FORMATS, maxPx: 4000, renders: 50_000, aiRenders: 500, storedMegabytes: 10_000 },
+  business: { formats: ALL_FORMATS, maxPx: 4000, renders: 250_000, aiRenders: 2_500, storedMegabytes: 50_000 },
+  expired: { formats: [], maxPx: 0, renders: 0, aiRenders: 0, storedMegabytes: 0 },
 };
 
 export function isPlan(text: string): text is Plan {
@@ -39,6 +49,7 @@ const rules = Joi.object<PlanRules>({
   maxPx: count.max(4000),
   renders: count,
   aiRenders: count,
+  storedMegabytes: count,
 });
 const file = Joi.object<Partial<Record<Plan, Partial<PlanRules>>>>({
   anonymous: rules,

@@ -17,6 +17,7 @@ import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
 import { createSignedUrlLimit, type SignedUrlLimit } from './rate-limit/signed-url-limit.js';
 import { requirePlanFeatures } from './require-plan-features.js';
+import { createStoredBytes, type StoredBytes } from './stored-bytes.js';
 
 export type { Counter, Reservation } from './quota.js';
 export type { HasRateLimit } from './rate-limit/rate-limit.js';
@@ -47,6 +48,8 @@ export interface Plans extends SignedUrlLimit {
   usageOf(account: BilledAccount): Promise<Usage>;
   /** The same for several accounts, in their order, with one query. */
   usageOfAll(accounts: BilledAccount[]): Promise<Usage[]>;
+  /** The quota of stored images and files. */
+  storedBytes: StoredBytes;
   /** For limits on other requests than renders. */
   rateLimitStore: RateLimitStore;
   close(): Promise<void>;
@@ -59,6 +62,8 @@ export interface Usage {
   period: Period;
   renders: { used: number; limit: number };
   aiRenders: { used: number; limit: number };
+  /** What is stored now, whatever the period. */
+  storedBytes: { used: number; limit: number };
 }
 
 export interface PlansOptions {
@@ -87,6 +92,7 @@ const SWEEP_EVERY_MS = 15_000;
 export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...o }: PlansOptions): Plans {
   const rateLimitStore = openRateLimitStore({ dataSource, redis: o.redis, isAlone, log });
   const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs, leaseSize: o.quotaLeaseSize });
+  const storedBytes = createStoredBytes({ dataSource, table });
   const sweeper = createSweeper(
     SWEEP_EVERY_MS,
     async (isFirst) => {
@@ -115,13 +121,14 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
 
   async function usageOfAll(accounts: BilledAccount[]): Promise<Usage[]> {
     const counters = accounts.flatMap((account) => [counterOf(account, 'renders'), counterOf(account, 'ai_renders')]);
-    const used = await quota.usedByAll(counters);
+    const [used, stored] = await Promise.all([quota.usedByAll(counters), storedBytes.usageOfAll(accounts)]);
     return accounts.map((account, i) => {
       const { renders, aiRenders } = table[planOf(account)];
       return {
         period: periodOf(account),
         renders: { used: used[2 * i] ?? 0, limit: renders },
         aiRenders: { used: used[2 * i + 1] ?? 0, limit: aiRenders },
+        storedBytes: stored[i] ?? { used: 0, limit: 0 },
       };
     });
   }
@@ -173,6 +180,7 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
       return usage as Usage;
     },
     usageOfAll,
+    storedBytes,
     rateLimitStore,
     async close() {
       await sweeper.close();

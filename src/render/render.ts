@@ -24,7 +24,7 @@ type BuiltStages = 'knownSpecs' | 'errorImages' | 'signedUrlLimits' | 'respondWi
 export interface RenderOptions extends Omit<PipelineDeps, BuiltStages> {
   plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw' | 'countVariation'>;
   service: RenderService;
-  storage: Pick<Storage, 'put'>;
+  storage: Pick<Storage, 'put' | 'requireRoom'>;
   /** Draws the images of errors. */
   chromium: Pick<Chromium, 'render'>;
   /** How the API description shows the path parameter of templates. */

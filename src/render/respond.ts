@@ -1,4 +1,4 @@
-import type { HasCaller } from '../accounts/accounts.js';
+import type { AccountCaller, HasCaller } from '../accounts/accounts.js';
 import { helpLinks, withNotes } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { HasRenderAnswer } from '../history/history.js';
@@ -32,12 +32,15 @@ const EXPOSED = 'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnin
  * The last stage of every render route: answers 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
  * address of the stored image. Anonymous callers always get image bytes.
  */
-export function respondWithImageOrUrl(service: RenderService, storage: Pick<Storage, 'put'>): RespondStage {
+export function respondWithImageOrUrl(
+  service: RenderService,
+  storage: Pick<Storage, 'put' | 'requireRoom'>,
+): RespondStage {
   return stage(
     (ctx) => {
       const { caller, returnUrl } = ctx.state;
       if (!returnUrl || caller.kind === 'anonymous') return respondWithImage(ctx, service);
-      return respondWithUrl(ctx, service, storage, caller.accountId);
+      return respondWithUrl(ctx, service, storage, caller);
     },
     {
       parameters: [ifNoneMatch],
@@ -82,15 +85,16 @@ async function respondWithImage(ctx: RequestContext<State>, service: RenderServi
 async function respondWithUrl(
   ctx: RequestContext<State>,
   service: RenderService,
-  storage: Pick<Storage, 'put'>,
-  accountId: string,
+  storage: Pick<Storage, 'put' | 'requireRoom'>,
+  caller: AccountCaller,
 ): Promise<void> {
   const { spec, memo } = ctx.state;
   const { format, width, height, alt } = spec;
+  await withinDeadline(ctx, () => storage.requireRoom(caller));
   const etag = service.etagOf(spec, memo);
   const image = await render(ctx, service, etag);
   const { url, expiresAt } = await withinDeadline(ctx, () =>
-    phase('store', () => storage.put(accountId, { image, format, width, height })),
+    phase('store', () => storage.put(caller, { image, format, width, height })),
   );
   const bytes = image.length;
   ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };

@@ -57,9 +57,14 @@ describe('GET /api/v1/admin/accounts 200', () => {
     for (const { key } of made.slice(0, 2)) await request('POST', RENDER, { key, body: spec(), to });
     const listed = (await operate('GET', '?limit=3')).json()['data'] as { usage: object }[];
     for (const [i, { key, accountId }] of made.toReversed().entries()) {
-      const { period, renders, aiRenders } = (await request('GET', '/api/v1/usage', { key, to })).json();
-      expect(listed[i]?.usage).to.deep.equal({ period, renders, aiRenders });
-      expect((await operate('GET', `/${accountId}`)).json()['usage']).to.deep.equal({ period, renders, aiRenders });
+      const { period, renders, aiRenders, storedBytes } = (await request('GET', '/api/v1/usage', { key, to })).json();
+      expect(listed[i]?.usage).to.deep.equal({ period, renders, aiRenders, storedBytes });
+      expect((await operate('GET', `/${accountId}`)).json()['usage']).to.deep.equal({
+        period,
+        renders,
+        aiRenders,
+        storedBytes,
+      });
       expect(renders).to.have.property('used', i === 0 ? 0 : 1);
     }
   });

@@ -31,9 +31,11 @@ describe('GET /api/v1/plans 200', () => {
       aiRenders: { limit: 0, per: 'month' },
       formats: ['png'],
       maxPx: 1200,
+      storedMegabytes: 0,
       features: [],
       rateLimit: { requests: 5, windowSeconds: 900 },
     });
+    expect(of('trial').storedMegabytes).to.equal(100);
     expect(of('trial').renders).to.deep.equal({ limit: 500, per: 'trial' });
     expect(of('starter').features).to.not.include('reports');
     expect(of('pro')).to.deep.include({ renders: { limit: 50_000, per: 'month' } });

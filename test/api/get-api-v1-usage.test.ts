@@ -57,6 +57,7 @@ describe('GET /api/v1/usage 200', () => {
       plan: 'business',
       renders: { used: 1234, limit: 250_000 },
       aiRenders: { used: 5, limit: 2_500 },
+      storedBytes: { used: 0, limit: 50_000_000_000 },
       byFormat: { png: 2, svg: 1 },
       byEnvironment: { production: 2, sandbox: 1 },
     });

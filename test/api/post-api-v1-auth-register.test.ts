@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { registrationKeyOfIp } from '../../src/accounts/logins/throttle.js';
-import { startApp, theApp } from '../support/app.js';
+import { type RunningApp, startApp, theApp } from '../support/app.js';
 import {
   ACCOUNT,
   actionsOf,
@@ -9,13 +8,13 @@ import {
   cookieOf,
   errorOf,
   GOOD_PASSWORD,
+  JWT_SECRET,
   LOGIN,
   LOGOUT,
   newEmail,
   newIp,
   pathsOf,
   REGISTER,
-  setAttempts,
   signUp,
   statusesOf,
 } from '../support/sessions.js';
@@ -233,22 +232,51 @@ describe('POST /api/v1/auth/register 409', () => {
 });
 
 describe('POST /api/v1/auth/register 429', () => {
-  it('limits registrations to 100 per hour and network', async () => {
-    const { email } = await signUp();
-    const body = { email, password: 'whatever it may be' };
-    const network = `2001:db8:${newIp().split('.')[3]}:77`;
+  const register = (to: RunningApp, ip: string, extra: Record<string, unknown> = {}) =>
+    call('POST', REGISTER, { to, ip, body: { email: newEmail(), password: GOOD_PASSWORD, ...extra } });
+  let ownNetworks = 0;
+  const newNetwork = () => `2001:db8:${newIp().split('.')[3]}:${++ownNetworks}`;
+
+  async function limited(): Promise<RunningApp> {
+    return startApp({ TRUST_PROXY: '1', JWT_SECRET, NETWORK_REGISTRATION_MAX: '' }, (await theApp()).database);
+  }
+
+  it('allows five an hour for each network, whatever its other requests', async () => {
+    const to = await limited();
+    const network = newNetwork();
+    const wrongLogin = { to, ip: `${network}::1`, body: { email: newEmail(), password: 'a wrong password' } };
+    for (let i = 0; i < 7; i++) expect((await call('POST', LOGIN, wrongLogin)).status).to.equal(401);
     let host = 0;
-    const ask = () => call('POST', REGISTER, { body, ip: `${network}::${(++host).toString(16)}` });
-    expect((await ask()).status).to.equal(409);
-    await setAttempts(registrationKeyOfIp(`${network}::`), 97);
-    expect(await statusesOf(3, ask)).to.deep.equal([409, 409, 409]);
-    const refused = await call('POST', REGISTER, { body, ip: `${network}:1:2:3:4` });
-    expect(refused.status).to.equal(429);
+    const statuses = await statusesOf(8, () => register(to, `${network}::${(++host).toString(16)}`));
+    expect(statuses.toSorted()).to.deep.equal([...new Array(5).fill(201), ...new Array(3).fill(429)]);
+    const refused = await register(to, `${network}:1:2:3:4`);
     expect(refused.json()).to.deep.equal({
       error: 'Rate limit exceeded',
       retryAfter: Number(refused.headers['retry-after']),
     });
-    expect((await call('POST', REGISTER, { body, ip: newIp() })).status).to.equal(409);
-    expect((await appBehindProxy()).logged()).to.not.contain(body.password);
+    expect(refused.headers).to.include({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0' });
+    expect((await register(to, newIp())).status).to.equal(201);
+    expect((await call('POST', LOGIN, wrongLogin)).status).to.equal(401);
+    expect(to.logged()).to.not.contain(GOOD_PASSWORD);
+  });
+
+  it('counts on two instances together, a known address too, but no request that is refused as invalid', async () => {
+    const apps = [await limited(), await limited()] as const;
+    const network = newNetwork();
+    const { email } = await signUp();
+    const ip = `${network}::1`;
+    for (const extra of [
+      { email: 'nobody' },
+      { password: 'short' },
+      { password: 'password2024' },
+      { email, password: email },
+    ]) {
+      expect((await register(apps[0], ip, extra)).status).to.equal(400);
+    }
+    expect((await register(apps[0], ip, { email })).status).to.equal(409);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => (await register(apps[index % 2] as RunningApp, ip)).status),
+    );
+    expect(statuses.toSorted()).to.deep.equal([...new Array(4).fill(201), ...new Array(4).fill(429)]);
   });
 });

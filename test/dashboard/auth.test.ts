@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { freePort } from '../../src/platform/free-port.js';
 import { startApp, theApp } from '../support/app.js';
 import {
   byRole,
@@ -13,6 +14,7 @@ import {
 } from '../support/dashboard.js';
 import { dashboardApp } from '../support/dashboard-app.js';
 import { expectWellMade } from '../support/dashboard-views.js';
+import { startMailServer } from '../support/mail-server.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
 import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp, statusesOf } from '../support/sessions.js';
 
@@ -101,8 +103,35 @@ describe('the pages for registering and signing in', () => {
     await sees(page, 'This link is incomplete');
     await byRole(page, 'link', 'Ask for a new link');
     await visit(`/app/verify-email#token=${'x'.repeat(43)}`);
-    await press(page, 'Confirm address');
+    await fill(page, 'Password', GOOD_PASSWORD);
+    await press(page, 'Confirm and sign in');
     await sees(page, 'It was used already, or it has expired.');
+  });
+
+  it('where e-mails are sent, registering asks for the link, and the link for the password', async () => {
+    const mail = await startMailServer();
+    const port = await freePort();
+    const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'charts@example.com' };
+    const to = await startApp({ ...address, ...smtp }, (await theApp()).database);
+    const { page, open, visit, close } = await openDashboard({ to });
+    const email = newEmail();
+    await open('/app/register');
+    await fill(page, 'E-mail address', email);
+    await fill(page, 'Password', GOOD_PASSWORD);
+    await press(page, 'Create account');
+    await sees(page, `A link to confirm ${email} is on its way.`);
+    await expectWellMade(page);
+    const [link = ''] = /http:\S+#token=[\w-]+/.exec((await mail.mailTo(email)).text) ?? [];
+    await visit(link.replace(address.PUBLIC_URL, ''));
+    await expectWellMade(page);
+    await fill(page, 'Password', 'somebody else has chosen');
+    await press(page, 'Confirm and sign in');
+    await sees(page, 'is not the one that was chosen for this address');
+    await fill(page, 'Password', GOOD_PASSWORD);
+    await press(page, 'Confirm and sign in');
+    await isAt(page, '/app');
+    await close();
   });
 
   it('the link of the terminal is explained when it is incomplete', async () => {

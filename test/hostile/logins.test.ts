@@ -40,7 +40,7 @@ describe('Attacks on logins', () => {
 
     it('fails: a password reset opens the network of the owner again', async () => {
       const to = await appWithMail();
-      const { email } = await signUp(to);
+      const { email } = await signUp();
       await statusesOf(101, () => logInFrom(newIp(), email, WRONG, to));
       const ip = newIp();
       expect((await logInFrom(ip, email, GOOD_PASSWORD, to)).status).to.equal(429);
@@ -126,7 +126,7 @@ describe('Attacks on logins', () => {
   describe('stealing a password reset', () => {
     async function resetMail() {
       const to = await appWithMail();
-      const { email, token: session } = await signUp(to);
+      const { email, token: session } = await signUp();
       const asked = await call('POST', RESET, { to, body: { email }, headers: { Host: 'evil.example' } });
       expect(asked.status).to.equal(202);
       const mail = await to.mail.mailTo(email, 'Reset');

@@ -40,6 +40,7 @@ const NO_RATE_LIMITS = {
   ANONYMOUS_RATE_LIMIT_MAX: '1000000',
   MANAGEMENT_RATE_LIMIT_MAX: '1000000',
   KEY_CREATION_MAX: '1000000',
+  NETWORK_REGISTRATION_MAX: '1000000',
 };
 
 /** On a busy machine a connection may take longer than the service waits for it. */

@@ -23,6 +23,7 @@ const NO_LIMITS = {
   ANONYMOUS_RATE_LIMIT_MAX: '1000000',
   ACCOUNT_RATE_LIMIT_MAX: '1000000',
   MANAGEMENT_RATE_LIMIT_MAX: '1000000',
+  NETWORK_REGISTRATION_MAX: '1000000',
 };
 
 /** @param dataDir the caller removes it, after `close` */

@@ -55,7 +55,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
-  const storage = createStorage({ dataSource, log, metrics, ...kept });
+  const storage = createStorage({ dataSource, log, metrics, ...kept, storedBytes: plans.storedBytes, disk: undefined });
   const timings = { pollEverySeconds: 0.5, finishWithinMs: 300 };
   const queue = createQueue({ connection: database.connection, isAlone: false, log, timings });
   const events: JobFinished[] = [];

@@ -23,8 +23,8 @@ export interface MailServer {
   tries(): number;
   /** The e-mails to this address whose subject begins so. */
   mailsTo(address: string, subject?: string): ReceivedMail[];
-  /** Waits for the first of them. */
-  mailTo(address: string, subject?: string): Promise<ReceivedMail>;
+  /** Waits for one of them. @param index by default the first */
+  mailTo(address: string, subject?: string, index?: number): Promise<ReceivedMail>;
 }
 
 /** A real SMTP server on this machine, until the end of the test file. */
@@ -68,9 +68,9 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     failures,
     tries: () => tries,
     mailsTo,
-    async mailTo(address, subject) {
-      await until(() => mailsTo(address, subject).length > 0);
-      return mailsTo(address, subject)[0] as ReceivedMail;
+    async mailTo(address, subject, index = 0) {
+      await until(() => mailsTo(address, subject).length > index);
+      return mailsTo(address, subject)[index] as ReceivedMail;
     },
   };
 }

@@ -424,6 +424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stored image
+         * @description Frees its bytes at once. The name is the end of its URL. Copies in browsers and CDNs stay until they expire there.
+         */
+        delete: operations["deleteStoredImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings/custom-domain": {
         parameters: {
             query?: never;
@@ -5171,6 +5191,11 @@ export interface operations {
                             used: number;
                             limit: number;
                         };
+                        /** @description Bytes of stored images and files now, whatever the period. */
+                        storedBytes: {
+                            used: number;
+                            limit: number;
+                        };
                         /** @description Every UTC day from the first of the period until today. */
                         byDay: {
                             /** Format: date */
@@ -5329,6 +5354,61 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NoImage"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["StorageAway"];
+        };
+    };
+    deleteStoredImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The API key may only draw. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["CompressedBody"];
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["StorageAway"];
         };
@@ -7511,6 +7591,8 @@ export interface operations {
                             formats: ("png" | "jpeg" | "svg" | "webp" | "pdf")[];
                             /** @description The largest width and height in CSS px. */
                             maxPx: number;
+                            /** @description Images and files that are stored at the same time, in units of 1,000,000 bytes. */
+                            storedMegabytes: number;
                             /** @description `management`: brand kits, templates, webhooks, records. `jobs`: batches and webhooks included. */
                             features: ("post" | "management" | "returnUrl" | "jobs" | "ai" | "reports")[];
                             rateLimit: {

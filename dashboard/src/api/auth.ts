@@ -13,7 +13,8 @@ export function useRegister() {
   return useMutation({
     mutationFn: (body: { email: string; password: string; invitation?: string }) =>
       request(api.POST('/api/v1/auth/register', { body })),
-    onSuccess: (signedIn) => startSession(queryClient, signedIn),
+    // Without an account: an e-mail with a link is on its way.
+    onSuccess: (answer) => 'account' in answer && startSession(queryClient, answer),
   });
 }
 
@@ -48,7 +49,7 @@ export const useConfirmReset = () =>
 export function useVerifyEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => request(api.POST('/api/v1/auth/verify-email', { body: { token } })),
-    onSuccess: () => queryClient.removeQueries({ queryKey: accountQuery.queryKey }),
+    mutationFn: (body: { token: string; password: string }) => request(api.POST('/api/v1/auth/verify-email', { body })),
+    onSuccess: (signedIn) => startSession(queryClient, signedIn),
   });
 }

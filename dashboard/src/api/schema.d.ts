@@ -294,7 +294,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account and sign in
-         * @description A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register.
+         * @description A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register. A service that sends e-mails answers 202 for every address and creates the account when the link in the e-mail is opened.
          */
         post: operations["register"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of a link
-         * @description Ends all sessions of the account. API keys continue to work.
+         * @description Ends all sessions of the account. API keys continue to work, unless the address was never confirmed before and the link came by e-mail: then everything that opens the account ends.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -445,7 +445,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify the e-mail address with the token of a link */
+        /**
+         * Confirm an e-mail address with the token of a link, and sign in
+         * @description Creates the account of a registration, or verifies the address of an account. Needs the password that was chosen for it: somebody else may have registered the address.
+         */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -836,6 +839,26 @@ export interface paths {
          * @description The URL that `returnUrl` or a job answered. It needs no credentials: the name cannot be guessed. Neither rate-limited nor charged.
          */
         head: operations["describeStoredImage"];
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stored image
+         * @description Frees its bytes at once. The name is the end of its URL. Copies in browsers and CDNs stay until they expire there.
+         */
+        delete: operations["deleteStoredImage"];
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -5677,6 +5700,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description An e-mail is on its way, for a known address too. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                    };
+                };
+            };
             400: components["responses"]["InvalidRequest"];
             /** @description Registration is closed, or needs an invitation. Also: a page of another site made the browser send this. */
             403: {
@@ -5688,7 +5723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This e-mail address is already registered. */
+            /** @description This e-mail address is already registered. Only where no e-mails are sent. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5700,7 +5735,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["CompressedBody"];
-            /** @description More than 100 registrations in an hour from this address. */
+            /** @description More registrations in an hour from this network than `NETWORK_REGISTRATION_MAX` (5). */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6341,17 +6376,46 @@ export interface operations {
                 "application/json": {
                     /** @description The text after `=` in the link. */
                     token: string;
+                    /** @description The one that was chosen for the account. */
+                    password: string;
                 };
             };
         };
         responses: {
-            /** @description Verified. */
-            204: {
+            /** @description Confirmed and signed in. */
+            200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description `chartwright_session`, HttpOnly, SameSite=Strict, for 30 days. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @description The session token, a JWT, for `Authorization: Bearer`. */
+                        token: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        account: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: email */
+                            email: string;
+                            /** @description Whether the owner has opened a link that was sent to this address. */
+                            emailVerified: boolean;
+                            name: string;
+                            /**
+                             * @description `expired` also after the end of the trial.
+                             * @enum {unknown}
+                             */
+                            plan: "trial" | "starter" | "pro" | "business" | "expired";
+                            /** Format: date-time */
+                            trialEndsAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
             };
             400: components["responses"]["InvalidRequest"];
             /** @description A page of another site made the browser send this. */
@@ -6854,7 +6918,7 @@ export interface operations {
                             trialEndsAt: string | null;
                             /** Format: date-time */
                             createdAt: string;
-                            /** @description Of the account's current month, or of the whole trial. */
+                            /** @description Of the account's current month, or of the whole trial. `storedBytes`: now. */
                             usage: {
                                 period: {
                                     /** Format: date-time */
@@ -6867,6 +6931,10 @@ export interface operations {
                                     limit: number;
                                 };
                                 aiRenders: {
+                                    used: number;
+                                    limit: number;
+                                };
+                                storedBytes: {
                                     used: number;
                                     limit: number;
                                 };
@@ -6922,7 +6990,7 @@ export interface operations {
                         trialEndsAt: string | null;
                         /** Format: date-time */
                         createdAt: string;
-                        /** @description Of the account's current month, or of the whole trial. */
+                        /** @description Of the account's current month, or of the whole trial. `storedBytes`: now. */
                         usage: {
                             period: {
                                 /** Format: date-time */
@@ -6935,6 +7003,10 @@ export interface operations {
                                 limit: number;
                             };
                             aiRenders: {
+                                used: number;
+                                limit: number;
+                            };
+                            storedBytes: {
                                 used: number;
                                 limit: number;
                             };
@@ -7006,7 +7078,7 @@ export interface operations {
                         trialEndsAt: string | null;
                         /** Format: date-time */
                         createdAt: string;
-                        /** @description Of the account's current month, or of the whole trial. */
+                        /** @description Of the account's current month, or of the whole trial. `storedBytes`: now. */
                         usage: {
                             period: {
                                 /** Format: date-time */
@@ -7019,6 +7091,10 @@ export interface operations {
                                 limit: number;
                             };
                             aiRenders: {
+                                used: number;
+                                limit: number;
+                            };
+                            storedBytes: {
                                 used: number;
                                 limit: number;
                             };
@@ -8717,6 +8793,11 @@ export interface operations {
                             used: number;
                             limit: number;
                         };
+                        /** @description Bytes of stored images and files now, whatever the period. */
+                        storedBytes: {
+                            used: number;
+                            limit: number;
+                        };
                         /** @description Every UTC day from the first of the period until today. */
                         byDay: {
                             /** Format: date */
@@ -8875,6 +8956,61 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NoImage"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["StorageAway"];
+        };
+    };
+    deleteStoredImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The API key may only draw. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["CompressedBody"];
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["StorageAway"];
         };
@@ -11350,6 +11486,8 @@ export interface operations {
                             formats: ("png" | "jpeg" | "svg" | "webp" | "pdf")[];
                             /** @description The largest width and height in CSS px. */
                             maxPx: number;
+                            /** @description Images and files that are stored at the same time, in units of 1,000,000 bytes. */
+                            storedMegabytes: number;
                             /** @description `management`: brand kits, templates, webhooks, records. `jobs`: batches and webhooks included. */
                             features: ("post" | "management" | "returnUrl" | "jobs" | "ai" | "reports")[];
                             rateLimit: {

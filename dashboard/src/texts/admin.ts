@@ -83,6 +83,7 @@ export const adminTexts = {
     usage: 'Usage',
     renders: 'Renders',
     aiRenders: 'Renders from words',
+    stored: 'Stored images',
     period: 'Period',
     facts: 'Account',
     name: 'Name',

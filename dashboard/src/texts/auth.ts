@@ -18,6 +18,11 @@ export const authTexts = {
     known: 'This address has an account.',
     knownAction: 'Sign in instead',
     badInvitation: 'Ask whoever invited you for a new link.',
+    sentTitle: 'Check your e-mail',
+    sent: (email: string) =>
+      `A link to confirm ${email} is on its way. Open it and enter your password: then the account is yours. It works once, for 24 hours.`,
+    notArrived: 'Nothing after a few minutes? Look into the spam folder, or check the address.',
+    again: 'Register again',
   },
   login: {
     title: 'Sign in',
@@ -42,7 +47,7 @@ export const authTexts = {
   },
   reset: {
     title: 'Choose a new password',
-    description: 'All sessions of the account end. API keys continue to work.',
+    description: 'All sessions of the account end. API keys continue to work, unless this address was never confirmed.',
     action: 'Set password',
     doneTitle: 'Your password is set',
     done: 'Sign in with it from now on. All earlier sessions have ended.',
@@ -50,12 +55,11 @@ export const authTexts = {
   },
   verify: {
     title: 'Confirm your e-mail address',
-    description: 'You opened a link that we sent to you.',
-    action: 'Confirm address',
-    doneTitle: 'Your e-mail address is confirmed',
-    done: 'There is nothing more to do.',
-    toApp: 'Go to the dashboard',
-    newLink: 'Sign in to send a new link',
+    description: 'Enter the password that you have chosen for this address.',
+    action: 'Confirm and sign in',
+    notChosen: 'Not chosen by you?',
+    registerInstead: 'Register with your own',
+    newLink: 'Sign in or register to send a new link',
   },
   link: {
     incomplete: 'This link is incomplete. Copy the whole link from the e-mail into the address bar.',

@@ -1,5 +1,5 @@
 import type { Plan } from '../api/plans.ts';
-import { formatNumber } from '../ui/format.ts';
+import { formatBytes, formatNumber } from '../ui/format.ts';
 
 /** Whole prices are written without cents. */
 function price({ price: amount, currency, per }: Pick<Plan, 'price' | 'currency' | 'per'>): string | undefined {
@@ -19,6 +19,7 @@ export const usageTexts = {
     names: { trial: 'Trial', starter: 'Starter', pro: 'Pro', business: 'Business', expired: 'Expired' },
     renders: 'Renders',
     ai: 'Charts from descriptions',
+    stored: 'Stored images',
     of: (used: string, limit: string) => `${used} of ${limit}`,
     left: (count: string) => `${count} left`,
     none: 'Not part of this plan',
@@ -43,6 +44,7 @@ export const usageTexts = {
     price,
     renders: (limit: number) => `${formatNumber(limit)} renders a month`,
     ai: (limit: number) => `${formatNumber(limit)} charts a month from descriptions in words`,
+    stored: (megabytes: number) => `${formatBytes(megabytes * 1_000_000)} of stored images`,
     formats: (names: readonly string[]) => `${formats(names)} beside what you have`,
     allFormats: (names: readonly string[]) => formats(names),
     reports: 'PDF reports of several pages',

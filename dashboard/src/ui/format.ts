@@ -13,11 +13,12 @@ export function formatShare(share: number | null | undefined): string {
   return share === null || share === undefined ? '–' : `${numberFormat.format(Math.round(share * 1000) / 10)} %`;
 }
 
-/** `340 B`, `12.3 KB`, `1.2 MB`. */
+/** `340 B`, `12.3 KB`, `1.2 MB`, `50.0 GB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
 }
 
 /** `850 ms`, `1.2 s`; `–` for null. */

@@ -19,8 +19,10 @@ export const adminAccountSchema = recordSchema({
   trialEndsAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: the trial has no end.' },
   createdAt: time,
   usage: {
-    ...recordSchema({ period: recordSchema({ start: time, end: time }), renders: quota, aiRenders: quota }),
-    description: "Of the account's current month, or of the whole trial.",
+    ...recordSchema({
+      ...{ period: recordSchema({ start: time, end: time }), renders: quota, aiRenders: quota, storedBytes: quota },
+    }),
+    description: "Of the account's current month, or of the whole trial. `storedBytes`: now.",
   },
 });
 

@@ -5,10 +5,11 @@ import { AccountToken } from './account-token.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { KNOWN_MS } from './known-networks.js';
 import { LoginNetwork } from './login-network.entity.js';
+import { PendingRegistration } from './registration.entity.js';
 
 const SWEEP_EVERY_MS = 3600_000;
 
-/** Deletes expired sessions, tokens, invitations and networks of logins, at most once an hour. Never rejects. */
+/** Deletes expired sessions, tokens, invitations, registrations and networks of logins, at most once an hour. Never rejects. */
 export type SweepExpiredRows = () => Promise<void>;
 
 /** @param o.now the time in ms since the epoch */
@@ -23,6 +24,7 @@ export function createExpiredRowsSweep(o: { dataSource: DataSource; log: Log; no
       await dataSource.getRepository(Session).delete({ expiresAt });
       await dataSource.getRepository(AccountToken).delete({ expiresAt });
       await dataSource.getRepository(Invitation).delete({ expiresAt });
+      await dataSource.getRepository(PendingRegistration).delete({ expiresAt });
       await dataSource.getRepository(LoginNetwork).delete({ lastLoginAt: LessThan(new Date(sweptMs - KNOWN_MS)) });
     } catch (err) {
       log.warn({ err }, 'deletion of expired sessions, tokens and networks failed');

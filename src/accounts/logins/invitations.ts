@@ -18,8 +18,8 @@ export interface Invitations {
    * @returns what to use up in the transaction of the registration
    */
   check(token: string | undefined, email: string): Promise<Invitation | undefined>;
-  /** Throws 400 when a concurrent registration has used it. */
-  use(manager: EntityManager, invitation: Invitation | undefined): Promise<void>;
+  /** Throws 400 when another registration has used it. @param id null: none was given */
+  use(manager: EntityManager, id: string | null): Promise<void>;
   create(input: { email?: string; expiresIn: number }): Promise<{ invitation: Invitation; token: string }>;
   /** Up to `limit` + 1 unused ones, newest first: for `sendPage`. */
   select(page: PageRequest): Promise<Invitation[]>;
@@ -45,9 +45,9 @@ export function createInvitations(o: { dataSource: DataSource; mode: Registratio
       if (found.email === null || found.email === email) return found;
       throw invalidRequest([{ path: 'email', message: '"email" must be the address that the invitation is for' }]);
     },
-    async use(manager, invitation) {
-      if (invitation === undefined) return;
-      const { affected } = await manager.delete(Invitation, { id: invitation.id });
+    async use(manager, id) {
+      if (id === null) return;
+      const { affected } = await manager.delete(Invitation, { id });
       if (affected !== 1) throw invalidInvitation();
     },
     async create({ email, expiresIn }) {

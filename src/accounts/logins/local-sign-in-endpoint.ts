@@ -16,7 +16,7 @@ import {
 import { errorResponse, type ResponseObject, responseRef } from '../../http/openapi.js';
 import { refuseCrossSite } from '../cross-site.js';
 import type { LocalSignIn } from './local-sign-in.js';
-import type { SignedIn } from './logins.js';
+import type { SignedIn } from './start-session.js';
 
 const MAX_TOKEN_CHARS = 200;
 

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../http/errors.js';
 import type { RequestContext } from '../../http/http.js';
-import type { Logins, SignedIn } from './logins.js';
+import type { Logins } from './logins.js';
 import { generateToken, hashToken } from './one-time-token.js';
+import type { SignedIn } from './start-session.js';
 
 /** How long the printed link works. */
 const LINK_MS = 15 * 60 * 1000;

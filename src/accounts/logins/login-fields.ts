@@ -107,8 +107,12 @@ export const reset = Joi.object<Reset>({ token: givenToken.required(), password:
 
 export interface Verification {
   token: string;
+  password: string;
 }
-export const verification = Joi.object<Verification>({ token: givenToken.required() });
+export const verification = Joi.object<Verification>({
+  token: givenToken.required(),
+  password: givenPassword.description('The one that was chosen for the account.'),
+});
 
 export interface AccountChange {
   name: string;

@@ -1,32 +1,22 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ApiError, conflict, invalidLogin, invalidRequest } from '../../http/errors.js';
+import { ApiError, invalidLogin, invalidRequest } from '../../http/errors.js';
 import type { RequestContext } from '../../http/http.js';
-import { isUniqueViolation } from '../../platform/db/db.js';
 import { Account } from '../account.entity.js';
-import type { Actor, Audit } from '../audit/audit.js';
+import type { Audit } from '../audit/audit.js';
 import type { AccountCaller } from '../caller.js';
-import type { NewSession, Sessions } from '../sessions/sessions.js';
-import { TRIAL_MS } from '../trial.js';
-import type { EmailVerification } from './email-verification.js';
+import type { Sessions } from '../sessions/sessions.js';
 import type { SweepExpiredRows } from './expired-rows.js';
-import type { Invitations } from './invitations.js';
 import { KNOWN_MS, type KnownNetworks } from './known-networks.js';
-import type { Login, PasswordChange, Registration } from './login-fields.js';
+import type { Login, PasswordChange } from './login-fields.js';
 import type { LoginThrottle } from './login-throttle.js';
 import { requireOtherThanEmail } from './password-policy.js';
 import type { PasswordResets } from './password-resets.js';
 import type { Passwords } from './passwords.js';
-import { passwordChangeKey, registrationKeyOfIp, type Throttle } from './throttle.js';
-
-export interface SignedIn {
-  account: Account;
-  session: NewSession;
-}
+import type { SignedIn, StartSession } from './start-session.js';
+import { passwordChangeKey, type Throttle } from './throttle.js';
 
 /** Logins with e-mail address and password. The throttle and the audit log read the client's address from `ctx`. */
 export interface Logins {
-  /** Throws 400 for an easily guessed password and for an invalid invitation, 403 without a required one, 409 for a known address, 429. */
-  register(ctx: RequestContext, registration: Registration): Promise<SignedIn>;
   /** Throws the same 401 for an unknown e-mail address and a wrong password; 429. */
   logIn(ctx: RequestContext, login: Login): Promise<SignedIn>;
   logOut(ctx: RequestContext, caller: AccountCaller): Promise<void>;
@@ -39,12 +29,11 @@ export interface Logins {
 export interface LoginsOptions {
   dataSource: DataSource;
   sessions: Sessions;
+  startSession: StartSession;
   passwords: Passwords;
   throttle: Throttle;
   loginThrottle: LoginThrottle;
   networks: KnownNetworks;
-  invitations: Invitations;
-  verification: EmailVerification;
   resets: PasswordResets;
   audit: Audit;
   sweep: SweepExpiredRows;
@@ -53,51 +42,10 @@ export interface LoginsOptions {
 }
 
 export function createLogins(o: LoginsOptions): Logins {
-  const { dataSource, sessions, passwords, throttle, loginThrottle, networks, invitations, verification, resets } = o;
+  const { dataSource, sessions, startSession, passwords, throttle, loginThrottle, networks, resets } = o;
   const { audit, sweep, now } = o;
 
-  async function startSession(manager: EntityManager, ctx: RequestContext, account: Account): Promise<SignedIn> {
-    const { endedIds, ...session } = await sessions.start(manager, ctx, account.id);
-    await networks.remember(manager, account, ctx.state.clientIp);
-    const record = (action: string, id: string) => {
-      const target = { type: 'session', id, label: account.email };
-      return audit.record(manager, { accountId: account.id, by: ownerOf(account), action, target, ctx });
-    };
-    await record('session.created', session.id);
-    for (const id of endedIds) await record('session.ended', id);
-    return { account, session };
-  }
-
   return {
-    async register(ctx, { email, password, name = nameIn(email), invitation }) {
-      await throttle.count(ctx, registrationKeyOfIp(ctx.state.clientIp));
-      requireOtherThanEmail('password', password, email);
-      const invited = await invitations.check(invitation, email);
-      const passwordHash = await passwords.hash(password);
-      const trialEndsAt = new Date(now() + TRIAL_MS);
-      try {
-        const signedIn = await dataSource.transaction(async (manager) => {
-          await invitations.use(manager, invited);
-          const row = manager.create(Account, { email, name, passwordHash, plan: 'trial', trialEndsAt });
-          const account = await manager.save(row);
-          await audit.record(manager, {
-            accountId: account.id,
-            by: ownerOf(account),
-            action: 'account.created',
-            target: targetOf(account),
-            ctx,
-          });
-          return startSession(manager, ctx, account);
-        });
-        verification.send(signedIn.account);
-        return signedIn;
-      } catch (thrown) {
-        throw isUniqueViolation(thrown, 'accounts_email_key')
-          ? conflict('This e-mail address is already registered')
-          : thrown;
-      }
-    },
-
     async logIn(ctx, { email, password }) {
       const known = await findLogin(dataSource, email, networks.hashes(email, ctx.state.clientIp), now());
       const attempt = async () => {
@@ -188,19 +136,6 @@ const FIND_LOGIN = `
     SELECT FROM login_networks WHERE account_id = accounts.id AND network_hash = ANY ($2::bytea[]) AND last_login_at > $3
   ) AS "isKnownNetwork"
   FROM accounts WHERE email = $1`;
-
-function ownerOf({ id, email }: Account): Actor {
-  return { type: 'user', id, label: email };
-}
-
-function targetOf({ id, email }: Account): { type: string; id: string; label: string } {
-  return { type: 'account', id, label: email };
-}
-
-/** The default name of an account. */
-function nameIn(email: string): string {
-  return email.slice(0, email.indexOf('@'));
-}
 
 /** 400 and not 401: the session is valid, and clients take a 401 for an expired one. */
 function wrongPassword(): ApiError {

@@ -21,6 +21,8 @@ import {
 import type { Authentication } from '../authenticate.js';
 import type { HasAccountCaller } from '../caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from '../cross-site.js';
+import { createSessionCookie } from '../sessions/session-cookie.js';
+import { createSendSession, signedIn } from '../sessions/signed-in-answer.js';
 import type { EmailVerification } from './email-verification.js';
 import { type Reset, type ResetRequest, reset, resetRequest, type Verification, verification } from './login-fields.js';
 import type { PasswordResets } from './password-resets.js';
@@ -40,8 +42,11 @@ export function passwordResetEndpoints(o: {
   resets: PasswordResets;
   emailVerification: EmailVerification;
   publicUrl: string;
+  /** The time in ms since the epoch. */
+  now(): number;
 }): Endpoint[] {
-  const { authenticate, resets, emailVerification, publicUrl } = o;
+  const { authenticate, resets, emailVerification, publicUrl, now } = o;
+  const sendSession = createSendSession(createSessionCookie(publicUrl), now);
   return [
     endpoint({
       method: 'post',
@@ -73,7 +78,8 @@ export function passwordResetEndpoints(o: {
       operationId: 'resetPassword',
       tag,
       summary: 'Set a new password with the token of a link',
-      description: 'Ends all sessions of the account. API keys continue to work.',
+      description:
+        'Ends all sessions of the account. API keys continue to work, unless the address was never confirmed before and the link came by e-mail: then everything that opens the account ends.',
       responses: {
         204: emptyResponse('The password is set. Sign in with it.'),
         403: CROSS_SITE_RESPONSE,
@@ -96,9 +102,11 @@ export function passwordResetEndpoints(o: {
       path: '/api/v1/auth/verify-email',
       operationId: 'verifyEmail',
       tag,
-      summary: 'Verify the e-mail address with the token of a link',
+      summary: 'Confirm an e-mail address with the token of a link, and sign in',
+      description:
+        'Creates the account of a registration, or verifies the address of an account. Needs the password that was chosen for it: somebody else may have registered the address.',
       responses: {
-        204: emptyResponse('Verified.'),
+        200: signedIn('Confirmed and signed in.'),
         403: CROSS_SITE_RESPONSE,
         ...throttled('More than 100 requests in an hour from this network.'),
         ...unavailable,
@@ -109,8 +117,7 @@ export function passwordResetEndpoints(o: {
         .use(readJsonBody(verification))
         .use(
           stage<HasInput<Verification>>(async (ctx) => {
-            await emailVerification.confirm(ctx, ctx.state.input.token);
-            sendNoContent(ctx);
+            sendSession(ctx, 200, await emailVerification.confirm(ctx, ctx.state.input));
           }),
         ).stages,
     }),

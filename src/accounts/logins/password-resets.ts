@@ -9,10 +9,12 @@ import type { Messages } from '../mail/messages.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { TokenPurpose } from './account-token.entity.js';
 import type { AccountTokens, IssuedToken } from './account-tokens.js';
+import type { EndEarlierAccess } from './first-verification.js';
 import type { KnownNetworks } from './known-networks.js';
 import type { Reset } from './login-fields.js';
 import { requireOtherThanEmail } from './password-policy.js';
 import type { Passwords } from './passwords.js';
+import { ownerOf, targetOf } from './start-session.js';
 import { resetKeyOfIp, type Throttle, tokenKeyOfIp } from './throttle.js';
 
 /** Requests for an e-mail per network and hour. */
@@ -28,7 +30,10 @@ export interface PasswordResets {
   request(ctx: RequestContext, email: string): Promise<void>;
   /** A link for the operator to hand out. @returns undefined for an unknown account */
   issueForOperator(ctx: RequestContext, account: Account, operator: Actor): Promise<IssuedToken>;
-  /** Sets the password, ends all sessions and tells the owner by e-mail. Throws 400 for an invalid token or password, 429. */
+  /**
+   * Sets the password, ends all sessions and tells the owner by e-mail. A link of an e-mail that verifies the address for the first time ends
+   * all other access too. Throws 400 for an invalid token or password, 429.
+   */
   confirm(ctx: RequestContext, reset: Reset): Promise<void>;
   /** Invalidates all links of an account. */
   revoke(manager: EntityManager, accountId: string): Promise<void>;
@@ -41,6 +46,9 @@ export interface PasswordResetsOptions {
   tokens: AccountTokens;
   passwords: Passwords;
   sessions: Sessions;
+  endEarlierAccess: EndEarlierAccess;
+  /** Called after the commit that ended keys. */
+  forgetAccount(accountId: string): void;
   networks: KnownNetworks;
   throttle: Throttle;
   audit: Audit;
@@ -52,10 +60,10 @@ export interface PasswordResetsOptions {
 }
 
 export function createPasswordResets(o: PasswordResetsOptions): PasswordResets {
-  const { dataSource, tokens, passwords, sessions, networks, throttle, audit, mailer, messages, now } = o;
-  const notify = (email: string) =>
-    mailer?.send('password_changed', email, async () => messages.passwordChanged(email));
-  const targetOf = ({ id, email }: Account) => ({ type: 'account', id, label: email });
+  const { dataSource, tokens, passwords, sessions, endEarlierAccess, forgetAccount, networks, throttle } = o;
+  const { audit, mailer, messages, now } = o;
+  const notify = (email: string, endedEarlierAccess = false) =>
+    mailer?.send('password_changed', email, async () => messages.passwordChanged(email, endedEarlierAccess));
 
   return {
     async request(ctx, email) {
@@ -86,18 +94,25 @@ export function createPasswordResets(o: PasswordResetsOptions): PasswordResets {
       if (row === null || account === null) throw invalidToken();
       requireOtherThanEmail('password', password, account.email);
       const passwordHash = await passwords.hash(password);
-      await withAccountLock(dataSource, account.id, async (manager) => {
+      const isFirstProof = await withAccountLock(dataSource, account.id, async (manager) => {
         if (!(await tokens.use(manager, row, ...RESETS))) throw invalidToken();
-        const emailVerifiedAt = row.purpose === 'password_reset' ? new Date(now()) : account.emailVerifiedAt;
-        await manager.update(Account, account.id, { passwordHash, emailVerifiedAt });
+        const { emailVerifiedAt } = await manager.findOneByOrFail(Account, { id: account.id });
+        const isProof = row.purpose === 'password_reset';
+        const isFirst = isProof && emailVerifiedAt === null;
+        await manager.update(Account, account.id, {
+          passwordHash,
+          ...(isProof && { emailVerifiedAt: new Date(now()) }),
+        });
         await sessions.endAll(manager, account.id);
+        if (isFirst) await endEarlierAccess(manager, ctx, account);
         // Otherwise an owner in a new network could not log in while others guess the password.
         await networks.remember(manager, account, ctx.state.clientIp);
-        const by: Actor = { type: 'user', id: account.id, label: account.email };
-        const change = { accountId: account.id, by, action: 'account.password_reset', ctx };
+        const change = { accountId: account.id, by: ownerOf(account), action: 'account.password_reset', ctx };
         await audit.record(manager, { ...change, target: targetOf(account) });
+        return isFirst;
       });
-      notify(account.email);
+      if (isFirstProof) forgetAccount(account.id);
+      notify(account.email, isFirstProof);
     },
 
     revoke: (manager, accountId) => tokens.deleteAll(manager, accountId, ...RESETS),

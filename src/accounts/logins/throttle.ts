@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ApiError, rateLimited } from '../../http/errors.js';
+import { ApiError, rateLimited } from '../../http/errors.js';
 import { networkOf, type RequestContext } from '../../http/http.js';
 import type { RateLimitStore, WindowCount } from '../../plans/rate-limit/rate-limit-store.js';
 
@@ -20,6 +20,8 @@ export interface Throttle {
     attempt: () => Promise<T>,
     isGuess: (thrown: unknown) => boolean,
   ): Promise<T>;
+  /** Runs `attempt` and counts it unless the service fails. Throws 429 at the limit. @param limit attempts per hour */
+  charge<T>(ctx: RequestContext, key: string, limit: number, attempt: () => Promise<T>): Promise<T>;
   /** Counts a request whatever its outcome. Throws 429 at the limit. @param limit requests per hour */
   count(ctx: RequestContext, key: string, limit?: number): Promise<void>;
 }
@@ -60,6 +62,15 @@ export function createThrottle(store: RateLimitStore): Throttle {
         return result;
       } catch (thrown) {
         if (!isGuess(thrown)) await uncount(store, [key]);
+        throw thrown;
+      }
+    },
+    async charge(ctx, key, limit, attempt) {
+      await count(ctx, key, limit);
+      try {
+        return await attempt();
+      } catch (thrown) {
+        if (!(thrown instanceof ApiError) || thrown.status >= 500) await uncount(store, [key]);
         throw thrown;
       }
     },

@@ -21,7 +21,7 @@ const MAX_QUEUED = 1_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 
 /** For limits and the log. */
-export type MessageKind = 'password_reset' | 'password_changed' | 'email_verification';
+export type MessageKind = 'registration' | 'password_reset' | 'password_changed' | 'email_verification';
 
 /** Sends e-mails in the background. See docs/adr/0115-logins-and-mail.md. */
 export interface Mailer {

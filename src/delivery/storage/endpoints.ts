@@ -1,16 +1,22 @@
+import type { Audit } from '../../accounts/audit/audit.js';
+import type { HasAccountCaller } from '../../accounts/caller.js';
 import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,
   endpoint,
   matchesETag,
   Pipeline,
+  type RequestContext,
+  readRawBody,
+  type Stage,
+  sendNoContent,
   setImageContent,
   setImagePolicy,
   stage,
 } from '../../http/http.js';
-import { type Headers, responseRef } from '../../http/openapi.js';
+import { emptyResponse, type Headers, responseRef } from '../../http/openapi.js';
 import { IMAGE_NAME } from './image-name.js';
-import { IMAGE_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
+import { IMAGE_PATH, IMAGES_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
@@ -21,10 +27,57 @@ const headers: Headers = {
   'Access-Control-Allow-Origin': text('`*`'),
 };
 
+const nameParameter = {
+  name: 'name',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: IMAGE_NAME.source },
+} as const;
+const nameIn = (ctx: RequestContext): string => String(ctx['params']?.['name']);
+
+export interface StoredImageEndpointsOptions {
+  storage: Pick<Storage, 'open' | 'delete'>;
+  authenticate: Stage<object, HasAccountCaller>;
+  audit: Audit;
+}
+
+/** See docs/reference/storage.md#stored-images. */
+export function storedImageEndpoints({ storage, authenticate, audit }: StoredImageEndpointsOptions): Endpoint[] {
+  return [storedImageEndpoint(storage), deletionEndpoint({ storage, authenticate, audit })];
+}
+
+function deletionEndpoint({ storage, authenticate, audit }: StoredImageEndpointsOptions): Endpoint {
+  return endpoint({
+    method: 'delete',
+    path: `${IMAGES_PATH}/:name`,
+    operationId: 'deleteStoredImage',
+    tag: 'Render',
+    summary: 'Delete a stored image',
+    description:
+      'Frees its bytes at once. The name is the end of its URL. Copies in browsers and CDNs stay until they expire there.',
+    parameters: [nameParameter],
+    responses: { 204: emptyResponse('Deleted.'), 503: responseRef('StorageAway') },
+    stages: Pipeline.begin()
+      .use(readRawBody)
+      .use(authenticate)
+      .use(
+        stage<HasAccountCaller>(async (ctx) => {
+          const { caller } = ctx.state;
+          const { accountId } = caller;
+          const name = nameIn(ctx);
+          const target = { type: 'image', id: name, label: name };
+          const change = { accountId, by: caller, action: 'image.deleted', target, ctx };
+          if (!(await storage.delete(accountId, name, (manager) => audit.record(manager, change)))) throw notFound();
+          sendNoContent(ctx);
+        }),
+      ).stages,
+  });
+}
+
 /** GET /i/:name: a stored image, for everyone who knows its name, under every host name. Not rate-limited and not charged. */
-export function storedImageEndpoint(storage: Pick<Storage, 'open'>): Endpoint {
+function storedImageEndpoint(storage: Pick<Storage, 'open'>): Endpoint {
   const sendStoredImage = stage(async (ctx) => {
-    const name = String(ctx['params']?.['name']);
+    const name = nameIn(ctx);
     const image = await storage.open(name);
     if (image === undefined) throw notFound();
     const { format, bytes, stream } = image;
@@ -52,7 +105,7 @@ export function storedImageEndpoint(storage: Pick<Storage, 'open'>): Endpoint {
     description:
       'The URL that `returnUrl` or a job answered. It needs no credentials: the name cannot be guessed. Neither rate-limited nor charged.',
     parameters: [
-      { name: 'name', in: 'path', required: true, schema: { type: 'string', pattern: IMAGE_NAME.source } },
+      nameParameter,
       { name: 'If-None-Match', in: 'header', description: 'A match answers 304.', schema: { type: 'string' } },
     ],
     responses: {

@@ -1,13 +1,13 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { serviceUnavailable } from '../../http/errors.js';
 import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
+import type { StoringAccount } from '../../plans/stored-bytes.js';
 import { createDatabaseClock } from '../../platform/db/db.js';
-import type { Log } from '../../platform/log.js';
-import type { Metrics } from '../../platform/metrics.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
 import { createSweeper } from '../../platform/sweeper.js';
 import { createImageNames, formatOfName } from './image-name.js';
 import { createRetention } from './retention.js';
+import { createRoom, type RoomOptions } from './room.js';
 
 /** An image to store, or an archive of images. */
 export interface NewImage {
@@ -19,11 +19,15 @@ export interface NewImage {
 }
 
 export interface Storage {
+  /** Call it before work whose result is to be stored. Throws 429 and 503; see room.ts. */
+  requireRoom(account: StoringAccount): Promise<void>;
   /**
-   * Stores an image of an account. Storing the same image again extends its retention. Throws 503 while the disk or the bucket is
-   * unavailable.
+   * Stores an image of an account. Storing the same image again extends its retention. Throws 429 when the account has no room for it, 503
+   * while the disk or the bucket is unavailable.
    */
-  put(accountId: string, newImage: NewImage): Promise<{ name: string; url: string; expiresAt: Date }>;
+  put(account: StoringAccount, newImage: NewImage): Promise<{ name: string; url: string; expiresAt: Date }>;
+  /** Deletes an image. Throws 503 as `put` does. @param record writes the audit entry @returns false for an unknown name, or another account's */
+  delete(accountId: string, name: string, record: (manager: EntityManager) => Promise<void>): Promise<boolean>;
   /**
    * Works without the database. The caller must read the stream to its end or destroy it. Throws 503 as `put` does.
    * @returns undefined for a malformed or unknown name
@@ -36,10 +40,8 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-export interface StorageOptions {
+export interface StorageOptions extends RoomOptions {
   dataSource: DataSource;
-  log: Log;
-  metrics: Metrics;
   /** For the files when there is no `s3`; absolute. */
   directory: string;
   /** Images are stored in this bucket instead of files. */
@@ -55,6 +57,8 @@ export interface StorageOptions {
 
 /** Path of stored images below the base URL, and prefix of their keys in a bucket. */
 export const IMAGE_PATH = '/i';
+/** Where accounts delete them. */
+export const IMAGES_PATH = '/api/v1/images';
 /** A stored image can be cached for ever: its name changes with its bytes. */
 export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -68,20 +72,31 @@ export function createStorage(o: StorageOptions): Storage {
   const objects = createObjectStore(o);
   const nameImage = createImageNames(o.secret);
   const clock = createDatabaseClock(o.now);
-  const retention = createRetention({ dataSource, retentionDays: o.retentionDays, remove: objects.remove, clock });
+  const room = createRoom(o);
+  const { retentionDays, storedBytes } = o;
+  const retention = createRetention({ dataSource, retentionDays, remove: objects.remove, clock, storedBytes });
   const sweeper = createSweeper(SWEEP_EVERY_MS, retention.sweep, log);
 
   return {
-    async put(accountId, { image, format, width, height }) {
+    requireRoom: (account) => room.require(account),
+    async put(account, { image, format, width, height }) {
+      const { accountId } = account;
       const name = nameImage(accountId, format, image);
       const base = await baseUrlOf(accountId);
       // The row first: from then on a sweep does not delete this image.
-      const expiresAt = await retention.keep({ name, accountId, format, width, height, bytes: image.length });
+      const row = { name, format, width, height, bytes: image.length };
+      const expiresAt = await retention.keep(account, row).catch((thrown) => {
+        throw room.refused(thrown);
+      });
       // A bucket serves images inline unless they have a disposition.
       const contentDisposition = format === 'zip' ? dispositionOf(format) : undefined;
       const headers = { contentType: contentTypeOf(format), contentDisposition, cacheControl: STORED_CACHE_CONTROL };
       await orUnavailable(objects.put(name, image, headers));
       return { name, url: `${base}${IMAGE_PATH}/${name}`, expiresAt };
+    },
+    async delete(accountId, name, record) {
+      if (formatOfName(name) === undefined) return false;
+      return orUnavailable(retention.delete(accountId, name, record));
     },
     async open(name) {
       const format = formatOfName(name);

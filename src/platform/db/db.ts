@@ -33,6 +33,8 @@ export { selectFilteredPage, selectPage } from './select-page.js';
 export interface Database {
   dataSource: DataSource;
   kind: 'embedded' | 'external';
+  /** Where the embedded Postgres keeps its files. */
+  directory?: string;
   /** For pg, where connections outside of the pool are needed: the address, and the same time-outs. */
   connection: object;
   /** The time in ms since the epoch by the clock of the database, which all instances share. */
@@ -91,6 +93,7 @@ export async function openDatabase(o: {
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',
+      ...(embedded && { directory: embedded.directory }),
       connection: {
         connectionString: url,
         Client: timedClient((...query) => queries.observe?.('queue', ...query)),

@@ -22,6 +22,8 @@ import { giveToPostgres, initdbUser, spawnPostgres } from './postgres-user.js';
 
 export interface EmbeddedPostgres {
   url: string;
+  /** Of its files. */
+  directory: string;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startEmbeddedPostgres(o: {
     await createDatabaseIfAbsent(record.url);
     return {
       url: record.url,
+      directory: dataDirectory,
       async stop() {
         await server.stop();
         releaseLock();

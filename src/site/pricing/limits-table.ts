@@ -33,7 +33,10 @@ function rowsOf(offers: PlanOffers): Row[] {
           : `${count(rateLimit.accountRequests)} in ${duration(rateLimit.windowSeconds)}`,
     },
     { what: 'Charts as JSON (POST)', cell: has('post') },
-    { what: 'Stored images (returnUrl)', cell: has('returnUrl') },
+    {
+      what: 'Stored images (returnUrl)',
+      cell: ({ storedMegabytes }) => (storedMegabytes === 0 ? 'No' : `${count(storedMegabytes)} MB`),
+    },
     { what: 'Brand kits, templates, webhooks, records', cell: has('management') },
     { what: 'Jobs and batches', cell: has('jobs') },
     { what: 'PDF reports', cell: has('reports') },

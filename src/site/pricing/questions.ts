@@ -32,6 +32,10 @@ function questionsOf(offers: PlanOffers): Question[] {
       answer: `New charts get status 429 with <code>currentUsage</code>, <code>limit</code> and <code>plan</code>; images from the cache are still answered. A job that needs more renders than are left is refused as a whole. The quota starts again at the monthly anniversary of your account. ${QUOTA}`,
     },
     {
+      question: 'What happens when the stored images are used up?',
+      answer: `<code>returnUrl</code> and jobs get status 429; images in the response are drawn. Delete images, wait until they expire, or change the plan. <a href="/docs/reference/storage#how-much-is-stored">How much is stored</a>`,
+    },
+    {
       question: 'What happens at the rate limit?',
       answer: `A key has ${count(rateLimit.requests)} drawing requests in ${window}, all keys of an account ${count(rateLimit.accountRequests ?? 0)}. Beyond it you get status 429 with <code>Retry-After</code>; every answer says in <code>X-RateLimit-Remaining</code> what is left. Images of a signed URL that are already drawn do not count. ${RATE}`,
     },

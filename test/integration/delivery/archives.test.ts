@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { expect } from 'chai';
 import { createStorage, type Storage } from '../../../src/delivery/storage/storage.js';
+import { PLANS } from '../../../src/plans/plan-table.js';
+import { createStoredBytes } from '../../../src/plans/stored-bytes.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { addCaller, theApp } from '../../support/app.js';
@@ -21,8 +23,10 @@ describe('stored archives', () => {
       accessKeyId: String(env['S3_ACCESS_KEY_ID']),
       secretAccessKey: String(env['S3_SECRET_ACCESS_KEY']),
     };
+    const { dataSource } = (await theApp()).database;
     const storage = createStorage({
-      dataSource: (await theApp()).database.dataSource,
+      dataSource,
+      ...{ storedBytes: createStoredBytes({ dataSource, table: PLANS }), disk: undefined },
       log: createLog('silent'),
       metrics: createMetrics(),
       directory: makeScratchDir(),
@@ -40,7 +44,10 @@ describe('stored archives', () => {
       const { storage } = await newStorage(place);
       const { accountId } = await addCaller();
       const image = Buffer.from('PK\u0005\u0006 and so on');
-      const { name, url } = await storage.put(accountId, { image, format: 'zip', width: null, height: null });
+      const { name, url } = await storage.put(
+        { accountId, plan: 'pro' },
+        { image, format: 'zip', width: null, height: null },
+      );
       expect(url).to.match(/^https:\/\/cdn\.example\.com\/i\/[0-9a-f]{40}\.zip$/);
       const kept = await storage.open(name);
       expect(kept).to.include({ format: 'zip', bytes: image.length });
@@ -54,7 +61,10 @@ describe('stored archives', () => {
     const { accessKeyId, secretAccessKey, endpoint, region, bucket } = s3;
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
     const headersOf = async (format: 'zip' | 'png') => {
-      const { name } = await storage.put(accountId, { image: Buffer.from(format), format, width: null, height: null });
+      const { name } = await storage.put(
+        { accountId, plan: 'pro' },
+        { image: Buffer.from(format), format, width: null, height: null },
+      );
       const { headers } = await client.fetch(`${endpoint}/${bucket}/i/${name}`, { method: 'HEAD' });
       return ['content-type', 'content-disposition'].map((header) => headers.get(header));
     };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { createStorage, type Storage } from '../../../src/delivery/storage/storage.js';
+import { PLANS } from '../../../src/plans/plan-table.js';
+import { createStoredBytes, type StoredBytes } from '../../../src/plans/stored-bytes.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { addCaller, theApp } from '../../support/app.js';
@@ -17,8 +19,10 @@ for (const place of ['files', 'a bucket'] as const) {
     let nowMs = Date.now();
     let accountId: string;
     let storage: Storage;
+    let storedBytes: StoredBytes;
     before(async () => {
       const { dataSource } = (await theApp()).database;
+      storedBytes = createStoredBytes({ dataSource, table: PLANS });
       const { port, env } = await s3Server();
       const s3 = {
         endpoint: `http://127.0.0.1:${port}`,
@@ -30,6 +34,7 @@ for (const place of ['files', 'a bucket'] as const) {
       accountId = (await addCaller()).accountId;
       storage = createStorage({
         dataSource,
+        ...{ storedBytes, disk: undefined },
         log: createLog('silent'),
         metrics: createMetrics(),
         directory,
@@ -43,7 +48,7 @@ for (const place of ['files', 'a bucket'] as const) {
     after(() => storage.close());
 
     const keep = (text: string) =>
-      storage.put(accountId, { image: Buffer.from(text), format: 'png', width: 100, height: 100 });
+      storage.put({ accountId, plan: 'pro' }, { image: Buffer.from(text), format: 'png', width: 100, height: 100 });
     const textOf = async (name: string) => {
       const found = await storage.open(name);
       return found && (await buffer(found.stream)).toString();
@@ -53,17 +58,21 @@ for (const place of ['files', 'a bucket'] as const) {
       return (await dataSource.query('SELECT name FROM stored_images WHERE account_id = $1', [accountId])).length;
     };
 
-    it('removes only expired rows and their images', async () => {
+    const countedBytes = async () => (await storedBytes.usageOfAll([{ accountId, plan: 'pro' }]))[0]?.used;
+
+    it('removes only expired rows and their images, and frees their bytes', async () => {
       const old = await Promise.all(Array.from({ length: 45 }, (_, i) => keep(`old ${i}`)));
       const renewed = await keep('renewed');
       nowMs += DAY_MS - 1;
       await storage.sweep();
       expect(await rows()).to.equal(46);
+      expect(await countedBytes()).to.equal(10 * 'old 0'.length + 35 * 'old 10'.length + 'renewed'.length);
       const young = await keep('young');
       await keep('renewed');
       nowMs += 1;
       await storage.sweep();
       expect(await rows()).to.equal(2);
+      expect(await countedBytes()).to.equal('young'.length + 'renewed'.length);
       expect(await textOf(young.name)).to.equal('young');
       expect(await textOf(renewed.name)).to.equal('renewed');
       for (const { name } of old) expect(await textOf(name)).to.equal(undefined);

@@ -109,6 +109,7 @@ describe('the database schema', () => {
       await fillRest();
       await dataSource.runMigrations();
       await expectAccountsAreThere();
+      expect(await run('select bytes from stored_totals')).to.deep.equal([{ bytes: '3456' }]);
       for (let left = names().length - 1; left >= 1; left--) {
         await dataSource.undoLastMigration();
         expect(await run('select name from migrations order by id')).to.have.length(left);

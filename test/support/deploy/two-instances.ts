@@ -26,6 +26,7 @@ export async function startTwoInstances(env: NodeJS.ProcessEnv): Promise<TwoInst
   const common = {
     ...{ DATABASE_URL: await migratedDatabaseUrl(), TRUST_PROXY: '1', ADMIN_TOKEN, METRICS_TOKEN },
     ...{ JWT_SECRET: 'the secret of both instances, 32 characters', RATE_LIMIT_MAX: '1000000' },
+    NETWORK_REGISTRATION_MAX: '1000000',
     ...env,
   };
   const start = async (port: number) => {

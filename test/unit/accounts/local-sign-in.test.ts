@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createLocalSignIn } from '../../../src/accounts/logins/local-sign-in.js';
-import type { Logins, SignedIn } from '../../../src/accounts/logins/logins.js';
+import type { Logins } from '../../../src/accounts/logins/logins.js';
+import type { SignedIn } from '../../../src/accounts/logins/start-session.js';
 import type { RequestContext } from '../../../src/http/http.js';
 
 const MINUTE_MS = 60_000;

@@ -13,16 +13,16 @@ describe('the plan table', () => {
   }
 
   it('has the documented limits', () => {
-    const rows = Object.entries(PLANS).map(([plan, { renders, aiRenders, formats, maxPx }]) =>
-      [plan, renders, aiRenders, formats.join(' '), maxPx].join(' | '),
+    const rows = Object.entries(PLANS).map(([plan, { renders, aiRenders, formats, maxPx, storedMegabytes }]) =>
+      [plan, renders, aiRenders, formats.join(' '), maxPx, storedMegabytes].join(' | '),
     );
     expect(rows).to.deep.equal([
-      'anonymous | 0 | 0 | png | 1200',
-      'trial | 500 | 0 | png | 4000',
-      'starter | 5000 | 0 | png jpeg svg webp | 4000',
-      'pro | 50000 | 500 | png jpeg svg webp pdf | 4000',
-      'business | 250000 | 2500 | png jpeg svg webp pdf | 4000',
-      'expired | 0 | 0 |  | 0',
+      'anonymous | 0 | 0 | png | 1200 | 0',
+      'trial | 500 | 0 | png | 4000 | 100',
+      'starter | 5000 | 0 | png jpeg svg webp | 4000 | 1000',
+      'pro | 50000 | 500 | png jpeg svg webp pdf | 4000 | 10000',
+      'business | 250000 | 2500 | png jpeg svg webp pdf | 4000 | 50000',
+      'expired | 0 | 0 |  | 0 | 0',
     ]);
     expect(readPlans(undefined, expect.fail)).to.equal(PLANS);
   });
@@ -30,7 +30,7 @@ describe('the plan table', () => {
   it('takes the values of the file where it has any', () => {
     const { plans, issues } = read('{"starter":{"renders":7,"formats":["png"]},"pro":{"maxPx":2000}}');
     expect(issues).to.deep.equal([]);
-    expect(plans.starter).to.deep.equal({ formats: ['png'], maxPx: 4000, renders: 7, aiRenders: 0 });
+    expect(plans.starter).to.deep.equal({ ...PLANS.starter, formats: ['png'], renders: 7 });
     expect(plans.pro).to.deep.equal({ ...PLANS.pro, maxPx: 2000 });
     expect(plans.business).to.deep.equal(PLANS.business);
     expect(PLANS.starter.renders).to.equal(5000);

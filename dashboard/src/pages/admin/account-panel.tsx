@@ -8,7 +8,7 @@ import { SecretOnce } from '../../ui/copy.tsx';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { Facts, PanelSection } from '../../ui/facts.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { formatDate, formatDateTime, formatNumber } from '../../ui/format.ts';
+import { formatBytes, formatDate, formatDateTime, formatNumber } from '../../ui/format.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -50,8 +50,8 @@ export function AccountPanel({ id }: { id: string }) {
 }
 
 function UsageFacts({ account: { usage } }: { account: AdminAccount }) {
-  const row = (name: string, { used, limit }: { used: number; limit: number }) => {
-    const value = adminTexts.accounts.usage(formatNumber(used), formatNumber(limit));
+  const row = (name: string, { used, limit }: { used: number; limit: number }, format = formatNumber) => {
+    const value = adminTexts.accounts.usage(format(used), format(limit));
     const bar = limit > 0 && (
       <div className="mt-1 mb-1.5">
         <Meter label={`${name}: ${value}`} used={used} limit={limit} />
@@ -72,6 +72,7 @@ function UsageFacts({ account: { usage } }: { account: AdminAccount }) {
       facts={[
         row(texts.renders, usage.renders),
         row(texts.aiRenders, usage.aiRenders),
+        row(texts.stored, usage.storedBytes, formatBytes),
         { name: texts.period, value: `${formatDate(usage.period.start)} – ${formatDate(usage.period.end)}` },
       ]}
     />

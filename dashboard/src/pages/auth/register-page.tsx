@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useRegister } from '../../api/auth.ts';
 import { plansQuery } from '../../api/plans.ts';
 import { authTexts } from '../../texts/auth.ts';
-import { TextLink } from '../../ui/button.tsx';
+import { Button, TextLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { fieldError } from '../../ui/form-error.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -22,6 +22,16 @@ export function RegisterPage() {
   const register = useRegister();
   const { error } = register;
   const isKnown = error instanceof ApiError && error.status === 409;
+  if (register.isSuccess && !('account' in register.data)) {
+    return (
+      <AuthLayout title={texts.sentTitle} description={texts.sent(register.variables.email)}>
+        <p className="mb-5 text-soft">{texts.notArrived}</p>
+        <Button className="w-full" onClick={() => register.reset()}>
+          {texts.again}
+        </Button>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout
       title={texts.title}
@@ -40,7 +50,7 @@ export function RegisterPage() {
         onSubmit={({ email = '', password = '' }) =>
           register.mutate(
             { email, password, ...(invitation !== undefined && { invitation }) },
-            { onSuccess: () => void navigate({ to: '/app/welcome' }) },
+            { onSuccess: (answer) => void ('account' in answer && navigate({ to: '/app/welcome' })) },
           )
         }
       >

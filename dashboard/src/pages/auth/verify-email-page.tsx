@@ -1,6 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useVerifyEmail } from '../../api/auth.ts';
 import { authTexts } from '../../texts/auth.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, TextLink } from '../../ui/button.tsx';
+import { fieldError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { IncompleteLink, isLinkRejected, RejectedLink } from './link-states.tsx';
@@ -8,35 +11,46 @@ import { useFragmentValue } from './use-fragment-value.ts';
 
 const { verify: texts } = authTexts;
 
-/** Confirms an address with the token of a link. It waits for a button, because programs that check mails open links too. */
+/** Confirms an address with the token of a link and the password, and signs in. */
 export function VerifyEmailPage() {
   const token = useFragmentValue('token');
+  const navigate = useNavigate();
   const verify = useVerifyEmail();
   const newLink = (
-    <ButtonLink variant="primary" to="/app/settings" className="w-full">
+    <ButtonLink variant="primary" to="/app/login" className="w-full">
       {texts.newLink}
     </ButtonLink>
   );
   if (token === undefined) return <IncompleteLink title={texts.title}>{newLink}</IncompleteLink>;
   if (isLinkRejected(verify.error)) return <RejectedLink>{newLink}</RejectedLink>;
-  if (verify.isSuccess) {
-    return (
-      <AuthLayout title={texts.doneTitle} description={texts.done}>
-        <ButtonLink variant="primary" to="/app" className="w-full" autoFocus>
-          {texts.toApp}
-        </ButtonLink>
-      </AuthLayout>
-    );
-  }
   return (
-    <AuthLayout title={texts.title} description={texts.description}>
+    <AuthLayout
+      title={texts.title}
+      description={texts.description}
+      below={
+        <>
+          {texts.notChosen} <TextLink to="/app/register">{texts.registerInstead}</TextLink>
+        </>
+      }
+    >
       <AuthForm
         error={verify.error}
-        fields={[]}
+        fields={['password']}
         action={texts.action}
         isBusy={verify.isPending}
-        onSubmit={() => verify.mutate(token)}
-      />
+        onSubmit={({ password = '' }) =>
+          verify.mutate({ token, password }, { onSuccess: () => void navigate({ to: '/app', replace: true }) })
+        }
+      >
+        <PasswordField
+          label={authTexts.password}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+          error={fieldError(verify.error, 'password')}
+        />
+      </AuthForm>
     </AuthLayout>
   );
 }

@@ -84,6 +84,7 @@ function additionsOf(next: Plan, current: Plan | undefined): string[] {
   return [
     texts.renders(next.renders.limit),
     ...(next.aiRenders.limit > (current?.aiRenders.limit ?? 0) ? [texts.ai(next.aiRenders.limit)] : []),
+    ...(next.storedMegabytes > (current?.storedMegabytes ?? 0) ? [texts.stored(next.storedMegabytes)] : []),
     ...(formats.length > 0 ? [current === undefined ? texts.allFormats(formats) : texts.formats(formats)] : []),
     ...(hasNewReports ? [texts.reports] : []),
   ];

@@ -1,14 +1,14 @@
 import type { Account, Usage } from '../../api/account.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatBytes, formatDate, formatNumber } from '../../ui/format.ts';
 import { Meter } from '../../ui/meter.tsx';
 
 const { plan: texts } = usageTexts;
 
 /** The plan, its period, and how much of its quotas is used. */
 export function PlanCard({ usage, account }: { usage: Usage; account: Account | undefined }) {
-  const { plan, period, renders, aiRenders } = usage;
+  const { plan, period, renders, aiRenders, storedBytes } = usage;
   return (
     <Card title={texts.title}>
       <p className="text-xl font-semibold">{texts.names[plan]}</p>
@@ -16,6 +16,7 @@ export function PlanCard({ usage, account }: { usage: Usage; account: Account | 
       <div className="mt-5 flex flex-col gap-5">
         <Quota label={texts.renders} {...renders} />
         <Quota label={texts.ai} {...aiRenders} />
+        <Quota label={texts.stored} {...storedBytes} format={formatBytes} />
       </div>
     </Card>
   );
@@ -30,8 +31,18 @@ function periodOf(plan: Usage['plan'], period: Usage['period'], account: Account
     : texts.period(formatDate(period.start), formatDate(period.end));
 }
 
-function Quota({ label, used, limit }: { label: string; used: number; limit: number }) {
-  const text = texts.of(formatNumber(used), formatNumber(limit));
+function Quota({
+  label,
+  used,
+  limit,
+  format = formatNumber,
+}: {
+  label: string;
+  used: number;
+  limit: number;
+  format?: (value: number) => string;
+}) {
+  const text = texts.of(format(used), format(limit));
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap justify-between gap-x-3 text-sm">

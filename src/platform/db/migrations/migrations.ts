@@ -11,6 +11,8 @@ import { PartitionRenders1795340000000 } from './1795340000000-partition-renders
 import { DomainProofs1795360000000 } from './1795360000000-domain-proofs.js';
 import { Traceparent1795400000000 } from './1795400000000-traceparent.js';
 import { ShortUrlOverrides1795420000000 } from './1795420000000-short-url-overrides.js';
+import { Registrations1795500000000 } from './1795500000000-registrations.js';
+import { StoredTotals1795510000000 } from './1795510000000-stored-totals.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   DomainProofs1795360000000,
   Traceparent1795400000000,
   ShortUrlOverrides1795420000000,
+  Registrations1795500000000,
+  StoredTotals1795510000000,
 ];

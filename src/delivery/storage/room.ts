@@ -1,0 +1,78 @@
+import { ApiError, serviceUnavailable } from '../../http/errors.js';
+import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
+import type { Log } from '../../platform/log.js';
+import type { Metrics } from '../../platform/metrics.js';
+import { oncePer } from '../../platform/once-per.js';
+
+export interface RoomOptions {
+  storedBytes: StoredBytes;
+  /** The disks that images and the embedded database fill. Undefined: both are elsewhere. */
+  disk: { freeBytes(): Promise<number>; floorBytes: number } | undefined;
+  metrics: Metrics;
+  log: Log;
+}
+
+/** Whether more may be stored. */
+export interface Room {
+  /**
+   * Call it before work whose result is to be stored. Throws 503 while a disk has less free space than the floor, which the database needs,
+   * and 429 when the account has nothing left.
+   */
+  require(account: StoringAccount): Promise<void>;
+  /** Counts a refusal by the quota. @returns `thrown` */
+  refused(thrown: unknown): unknown;
+}
+
+/** Until somebody deletes files, or images expire. */
+const RETRY_AFTER_S = 60;
+const LOG_EVERY_MS = 60_000;
+
+export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Room {
+  metrics.gauge({ name: 'stored_bytes', help: 'Stored images and files of all accounts' }, async (gauge) =>
+    gauge.set(await storedBytes.total()),
+  );
+  const refusals = metrics.counter({
+    name: 'storage_refusals_total',
+    help: 'Requests and jobs that were refused because nothing more may be stored. `reason`: `quota` of the account or `free_space`',
+    labels: ['reason'],
+  });
+  for (const reason of ['quota', 'free_space']) refusals.inc({ reason }, 0);
+  if (disk !== undefined) {
+    metrics.gauge(
+      {
+        name: 'storage_free_bytes',
+        help: 'Free space where images and the embedded database are; of two disks the least',
+      },
+      async (gauge) => gauge.set(await disk.freeBytes()),
+    );
+    metrics.gauge(
+      { name: 'storage_free_floor_bytes', help: 'Below it nothing is stored: STORAGE_FREE_FLOOR_MB' },
+      (gauge) => gauge.set(disk.floorBytes),
+    );
+  }
+  const mayLog = oncePer(LOG_EVERY_MS);
+
+  async function requireFreeSpace(): Promise<void> {
+    if (disk === undefined) return;
+    const freeBytes = await disk.freeBytes();
+    if (freeBytes >= disk.floorBytes) return;
+    refusals.inc({ reason: 'free_space' });
+    if (mayLog()) log.error({ freeBytes, floorBytes: disk.floorBytes }, 'storing refused: too little free space');
+    throw serviceUnavailable(RETRY_AFTER_S);
+  }
+
+  function refused(thrown: unknown): unknown {
+    if (thrown instanceof ApiError && thrown.status === 429) refusals.inc({ reason: 'quota' });
+    return thrown;
+  }
+
+  return {
+    async require(account) {
+      await requireFreeSpace();
+      await storedBytes.requireRoom(account).catch((thrown) => {
+        throw refused(thrown);
+      });
+    },
+    refused,
+  };
+}
