@@ -7,7 +7,7 @@ import { GOOD_PASSWORD, LOGIN, newEmail, REGISTER } from './sessions.js';
 import { SIGNED_URLS } from './signed-urls.js';
 
 /** The settings that the cases are for. */
-export const OPEN_LIMITS = { ANONYMOUS_RATE_LIMIT_MAX: '2', RATE_LIMIT_MAX: '3', TRUST_PROXY: '1' };
+export const OPEN_LIMITS = { ANONYMOUS_RATE_LIMIT_MAX: '2', RATE_LIMIT_MAX: '3', NETWORK_REGISTRATION_MAX: '4', TRUST_PROXY: '1' };
 
 interface Sent {
   path: string;
@@ -72,7 +72,7 @@ export const LIMITED: Record<string, Window> = {
   },
   'POST /api/v1/auth/register': login(
     REGISTER,
-    100,
+    4,
     (ip) => `register:ip:${ip}`,
     () => ({ email: newEmail(), password: GOOD_PASSWORD }),
   ),
@@ -104,7 +104,7 @@ export const LIMITED: Record<string, Window> = {
     VERIFY,
     100,
     (ip) => `account-token:ip:${ip}`,
-    () => ({ token }),
+    () => ({ token, password: GOOD_PASSWORD }),
   ),
 };
 
