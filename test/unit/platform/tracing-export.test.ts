@@ -17,12 +17,14 @@ const FEW = 200;
 describe('what callers may have recorded', () => {
   const opened: Tracing[] = [];
   const endpoint = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  const timeout = 'OTEL_EXPORTER_OTLP_TIMEOUT';
   before(async () => {
     const collector = createServer((req, res) => req.resume().on('end', () => res.end()));
     process.env[endpoint] = `http://127.0.0.1:${await listenUntilFileEnd(collector)}`;
   });
   after(async () => {
     delete process.env[endpoint];
+    delete process.env[timeout];
     for (const tracing of opened) await tracing.close();
   });
 
@@ -62,5 +64,16 @@ describe('what callers may have recorded', () => {
     const tracing = open('parentbased_traceidratio', 0);
     expect(recordedBy(tracing, '01', 'consumer')).to.equal(COUNT);
     expect(recordedBy(tracing, '00', 'client')).to.equal(0);
+  });
+
+  it('a collector that never answers delays the end for a limited time only', async () => {
+    const silent = createServer(() => undefined);
+    // Longer than the time, so that what is left of the export ends soon after.
+    process.env[timeout] = '2500';
+    process.env[endpoint] = `http://127.0.0.1:${await listenUntilFileEnd(silent)}`;
+    const tracing = open('always_on', 1);
+    const end = { name: 'GET', attributes: {}, isFailed: false };
+    for (let i = 0; i < COUNT; i += 1) tracing.openSpan('server', 'GET', undefined).end(end, []);
+    await tracing.close();
   });
 });
