@@ -43,12 +43,17 @@ export interface DemoAccountOptions {
 /**
  * Finds the demo account, and gives it the password of this start. A password that everybody knows would open the account to all who reach
  * the service, now or after a change of HOST.
- * @throws Error when the database has accounts of others and no demo account
+ * @throws Error when the database has accounts of others and no demo account, or one that somebody has registered with its address
  */
 export async function findDemoAccount({ dataSource, jwtSecret, ...o }: DemoAccountOptions): Promise<DemoAccount> {
   const accounts = dataSource.getRepository(Account);
   const found = await accounts.findOneBy({ email: EMAIL });
-  if (found === null && (await accounts.existsBy({ email: Not(LOCAL_EMAIL), deletedAt: IsNull() }))) {
+  const isOthers =
+    found === null
+      ? await accounts.existsBy({ email: Not(LOCAL_EMAIL), deletedAt: IsNull() })
+      : // Nobody else receives mail there, so only `create` makes it verified.
+        found.emailVerifiedAt === null;
+  if (isOthers) {
     throw new Error(
       'Demo data is for a new installation, and this database has accounts already. Start without --demo (DEMO), or with another DATA_DIR or DATABASE_URL.',
     );

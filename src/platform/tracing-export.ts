@@ -11,21 +11,14 @@ import {
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  AlwaysOffSampler,
-  AlwaysOnSampler,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  type Sampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.js';
 import { oncePer } from './once-per.js';
 import type { SpanKind as Kind, OpenSpan, PhaseRecord, SpanEnd, Tracing } from './span.js';
 import { withTimeout } from './timeout.js';
 import type { TraceContext } from './trace-context.js';
 import type { TracingConfig } from './tracing-config.js';
+import { createSampler } from './tracing-sampler.js';
 
 const KINDS: Record<Kind, SpanKind> = {
   server: SpanKind.SERVER,
@@ -48,7 +41,7 @@ export function exportTraces(config: TracingConfig, { version, log }: { version:
     .merge(detectResources({ detectors: [envDetector] }));
   const provider = new TracerProvider({
     resource,
-    sampler: samplerOf(config),
+    sampler: createSampler(config),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   const tracer = provider.getTracer('chartwright', version);
@@ -82,17 +75,8 @@ function reasonOf(diagnostic: string): string {
   }
 }
 
-function samplerOf({ sampler, samplerRatio }: TracingConfig): Sampler {
-  const root = sampler.endsWith('always_on')
-    ? new AlwaysOnSampler()
-    : sampler.endsWith('always_off')
-      ? new AlwaysOffSampler()
-      : new TraceIdRatioBasedSampler(samplerRatio);
-  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
-}
-
 function openSpan(tracer: Tracer, kind: Kind, name: string, parent: TraceContext | undefined): OpenSpan {
-  const context = parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, spanContextOf(parent));
+  const context = parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, spanContextOf(parent, kind));
   const span = tracer.startSpan(name, { kind: KINDS[kind] }, context);
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
@@ -107,8 +91,9 @@ function openSpan(tracer: Tracer, kind: Kind, name: string, parent: TraceContext
   };
 }
 
-function spanContextOf({ traceId, spanId, flags }: TraceContext): SpanContext {
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+/** Whether a job or a delivery is recorded was decided with the request that caused it. */
+function spanContextOf({ traceId, spanId, flags }: TraceContext, kind: Kind): SpanContext {
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: kind === 'server' };
 }
 
 function setEnd(span: Span, { name, attributes, isFailed }: SpanEnd): void {

@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import { listenUntilFileEnd } from '../support/local-server.js';
 import { s3Server } from '../support/s3.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { store, storedOf } from '../support/stored.js';
@@ -82,5 +84,40 @@ describe('returnUrl 503: the disk cannot be written', () => {
     expect((await request('POST', RENDER, { to, key: to.keys.pro, body })).status).to.equal(200);
     rmSync(inTheWay);
     expect((await request('GET', storedOf(await asked()).path, { to })).status).to.equal(200);
+  });
+});
+
+describe('GET /i/:name: the bucket answers wrongly', () => {
+  const MIB = 1024 * 1024;
+  const PATH = `/i/${'0'.repeat(40)}.png`;
+  let answer: RequestListener;
+  let to: RunningApp;
+  before(async () => {
+    const port = await listenUntilFileEnd(createServer((req, res) => answer(req, res)));
+    const { env } = await s3Server();
+    to = await startApp({ ...env, S3_ENDPOINT: `http://127.0.0.1:${port}` }, (await theApp()).database);
+  });
+
+  it('an object that breaks off breaks the response off, and the next one is whole', async () => {
+    answer = (_req, res) =>
+      res.writeHead(200, { 'Content-Length': 2 * MIB }).write(Buffer.alloc(MIB), () => res.destroy());
+    const broken = await fetch(`http://127.0.0.1:${to.port}${PATH}`)
+      .then((got) => got.arrayBuffer())
+      .catch((error) => error);
+    expect(broken).to.be.instanceOf(Error);
+    answer = (_req, res) => res.writeHead(200, { 'Content-Length': 2 * MIB }).end(Buffer.alloc(2 * MIB));
+    expect((await request('GET', PATH, { to })).body).to.have.length(2 * MIB);
+  });
+
+  it('a part, a redirect and an error of megabytes are a 503', async () => {
+    const wrong: RequestListener[] = [
+      (_req, res) => res.writeHead(206, { 'Content-Length': 1 }).end('x'),
+      (_req, res) => res.writeHead(307, { Location: `http://127.0.0.1:${to.port}/healthz` }).end(),
+      (_req, res) => res.writeHead(403, { 'Content-Length': 50 * MIB }).end(Buffer.alloc(50 * MIB)),
+    ];
+    for (const each of wrong) {
+      answer = each;
+      expectAway(await request('GET', PATH, { to }));
+    }
   });
 });

@@ -35,6 +35,8 @@ const MAX_ERROR_BYTES = 16 * 1024;
 /** Statuses and codes that the next attempt may not meet, as in the AWS SDKs. */
 const PASSING: ReadonlySet<number | string> = new Set([429, 500, 502, 503, 504, 'RequestTimeout', 'SlowDown']);
 const CLOCK_SKEW = 'RequestTimeTooSkewed';
+/** The date of a signature has four digits for the year. */
+const LATEST_DATE_MS = Date.UTC(9000, 0);
 
 /**
  * Signs requests and sends them, after a passing failure once more: putting, getting and deleting an object may be repeated. Where the
@@ -69,7 +71,7 @@ export function createS3Sender(access: S3Access): SendToS3 {
     response.body.on('error', () => undefined);
     if (response.statusCode >= 200 && response.statusCode < 300) return response;
     const error = new S3Error(response.statusCode, await codeOf(response));
-    if (error.code === CLOCK_SKEW) clockOffsetMs = Date.parse(String(response.headers['date'])) - Date.now() || 0;
+    if (error.code === CLOCK_SKEW) clockOffsetMs = offsetOf(String(response.headers['date']));
     throw error;
   }
 
@@ -96,6 +98,12 @@ async function sha256(body: Buffer = Buffer.alloc(0)): Promise<string> {
 
 function isPassing({ status, code }: S3Error): boolean {
   return PASSING.has(status) || code === CLOCK_SKEW || (code !== undefined && PASSING.has(code));
+}
+
+/** How far the clock of the store is ahead; 0 for a date that it cannot have, with which no request could be signed any more. */
+function offsetOf(date: string): number {
+  const storeMs = Date.parse(date);
+  return storeMs >= 0 && storeMs < LATEST_DATE_MS ? storeMs - Date.now() : 0;
 }
 
 /** Reads as much of the body as an error takes. */

@@ -48,12 +48,14 @@ export function createS3Store({ endpoint, bucket, ...access }: S3Settings): Obje
       const get = (signal: AbortSignal) => send({ method: 'GET', url: urlOf(name) }, signal);
       const answer = await withTimeout(ANSWER_TIMEOUT_MS, get).catch(unlessUnknown);
       if (answer === undefined) return undefined;
-      const bytes = Number(answer.headers['content-length'] ?? Number.NaN);
-      if (Number.isNaN(bytes)) {
-        answer.body.destroy();
-        throw new Error('the S3 store answered without a length');
+      const { statusCode, headers, body } = answer;
+      const { 'content-length': length = 0, 'content-encoding': encoding = 'identity' } = headers;
+      const bytes = Number(length);
+      if (statusCode !== 200 || encoding !== 'identity' || !(bytes > 0)) {
+        body.destroy();
+        throw new Error(`the S3 store answered ${statusCode}, but not with a whole object`);
       }
-      return { bytes, stream: answer.body };
+      return { bytes, stream: body };
     },
     async remove(name) {
       await sendAndDrain({ method: 'DELETE', url: urlOf(name) }, ANSWER_TIMEOUT_MS).catch(unlessUnknown);

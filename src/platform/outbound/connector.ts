@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from '../public-address.js';
 import type { Resolve } from './resolve.js';
@@ -19,10 +19,15 @@ export interface ConnectorOptions {
   /** Allows every address. */
   allowPrivate: boolean;
   timeoutMs: number;
+  /** Of the body of the response. */
+  maxBytes: number;
 }
 
 /** Then the next address of the name is tried. */
 const ADDRESS_TIMEOUT_MS = 2000;
+
+/** What a connection may bring beside the body: headers, and the framing of chunks. */
+const MAX_OTHER_BYTES = 64 * 1024;
 
 /** The host has a private address; no connection was opened. */
 class PrivateAddressError extends Error {}
@@ -37,6 +42,7 @@ export function createConnector({
   localServers,
   allowPrivate,
   timeoutMs,
+  maxBytes,
 }: ConnectorOptions): buildConnector.connector {
   const common = { allowH2: false, maxCachedSessions: 0, timeout: timeoutMs, autoSelectFamily: false };
 
@@ -48,7 +54,11 @@ export function createConnector({
     return addresses;
   }
 
-  return (options, callback) => {
+  return (options, call) => {
+    const callback: typeof call = (...result) => {
+      if (result[0] === null) limitBytes(result[1], 2 * maxBytes + MAX_OTHER_BYTES);
+      call(...result);
+    };
     const host = options.hostname.replace(/^\[|\]$/g, '');
     // The certificate must match the name, not the address.
     const servername = options.servername ?? (isIP(host) === 0 ? host : undefined);
@@ -69,6 +79,17 @@ export function createConnector({
       (error: Error) => callback(error, null),
     );
   };
+}
+
+/**
+ * Informational responses, empty lines and the extensions of chunks are no body and have no end: undici would parse them until the time is
+ * over, which holds the event loop for as long as they arrive quickly.
+ */
+function limitBytes(socket: Socket, maxBytes: number): void {
+  const error = new Error(`more than ${Math.ceil(maxBytes / 1024)} KiB received`);
+  socket.on('readable', () => {
+    if (socket.bytesRead > maxBytes) socket.destroy(error);
+  });
 }
 
 /** A `lookup` that knows these addresses only. */

@@ -71,7 +71,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     // One agent per request: connections are neither reused after their check nor shared between customers.
     const timeoutMs = request.timeoutMs;
     const agent = new Agent({
-      connect: createConnector({ resolve, localServers, allowPrivate, timeoutMs }),
+      connect: createConnector({ resolve, localServers, allowPrivate, timeoutMs, maxBytes: request.maxBytes }),
       connections: 1,
       pipelining: 1,
       headersTimeout: timeoutMs,

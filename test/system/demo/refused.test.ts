@@ -4,7 +4,7 @@ import { killProcess, startProcess, untilReady } from '../../support/service-pro
 import { until } from '../../support/until.js';
 
 const START_LIMIT_MS = 60_000;
-const ACCOUNT = { email: 'ada@example.com', password: 'three lamps on a pier', name: 'Ada' };
+const PASSWORD = 'three lamps on a pier';
 
 async function outputOfRefused(dataDir: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const service = startProcess(dataDir, env, { args });
@@ -19,22 +19,28 @@ async function outputOfRefused(dataDir: string, args: string[], env: NodeJS.Proc
 }
 
 describe('npm start -- --demo, refused', () => {
-  it('does not start on a database with accounts of others, and leaves it as it is', async () => {
-    const dataDir = makeScratchDir();
-    const service = startProcess(dataDir);
-    try {
-      const { url } = await untilReady(service);
-      const body = JSON.stringify(ACCOUNT);
-      expect((await fetch(`${url}/api/v1/auth/register`, { method: 'POST', body })).status).to.equal(201);
-      service.child.kill('SIGTERM');
-      await service.ended;
-    } finally {
-      await killProcess(service);
-    }
-    const output = await outputOfRefused(dataDir, ['--demo']);
-    expect(output).to.contain('Chartwright cannot start. Demo data is for a new installation');
-    expect(output).not.to.contain('is ready');
-  });
+  const others = [
+    ['of others', { email: 'ada@example.com', name: 'Ada' }],
+    ['that somebody has registered with the address of the demo account', { email: 'demo@northwind.example' }],
+  ] as const;
+  for (const [what, account] of others) {
+    it(`does not start on a database with accounts ${what}, and leaves it as it is`, async () => {
+      const dataDir = makeScratchDir();
+      const service = startProcess(dataDir);
+      try {
+        const { url } = await untilReady(service);
+        const body = JSON.stringify({ ...account, password: PASSWORD });
+        expect((await fetch(`${url}/api/v1/auth/register`, { method: 'POST', body })).status).to.equal(201);
+        service.child.kill('SIGTERM');
+        await service.ended;
+      } finally {
+        await killProcess(service);
+      }
+      const output = await outputOfRefused(dataDir, ['--demo']);
+      expect(output).to.contain('Chartwright cannot start. Demo data is for a new installation');
+      expect(output).not.to.contain('is ready');
+    });
+  }
 
   it('does not start in production without a password that was chosen for it', async () => {
     const output = await outputOfRefused(makeScratchDir(), ['--demo'], { NODE_ENV: 'production' });

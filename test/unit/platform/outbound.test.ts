@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import {
@@ -11,6 +11,16 @@ import { type Canary, type HttpsServer, startCanary, startHttps } from '../../su
 
 const KIB = 1024;
 const limits: OutboundRequest = { timeoutMs: 1500, maxBytes: 64 * KIB, maxRedirects: 3 };
+
+/** Past the HTTP of Node, as long as the client reads. */
+function sendEndlessly({ socket }: ServerResponse, bytes: string): void {
+  const block = Buffer.from(bytes.repeat(Math.ceil((16 * KIB) / bytes.length)));
+  const more = () => {
+    while (socket?.writable && socket.write(block));
+  };
+  socket?.on('drain', more);
+  more();
+}
 
 /** @returns the message of the expected error */
 async function failureOf(work: Promise<unknown>): Promise<string> {
@@ -109,6 +119,12 @@ describe('outbound requests: responses', () => {
     '/huge': (_req, res) => res.writeHead(200, { 'Content-Length': 10_000_000_000 }).flushHeaders(),
     '/gzip': (_req, res) => res.writeHead(200, { 'Content-Encoding': 'gzip' }).end('bomb'),
     '/cut': (_req, res) => res.writeHead(200).write('x', () => res.destroy()),
+    '/hints': (_req, res) => sendEndlessly(res, 'HTTP/1.1 103 Early Hints\r\n\r\n'),
+    '/blank': (_req, res) => sendEndlessly(res, '\r\n'),
+    '/chunks': (_req, res) => {
+      res.writeHead(200, { 'Transfer-Encoding': 'chunked' }).flushHeaders();
+      sendEndlessly(res, `1${';a=b'.repeat(1000)}\r\nx\r\n`);
+    },
   };
   let server: HttpsServer;
   let canary: Canary;
@@ -163,6 +179,14 @@ describe('outbound requests: responses', () => {
   it('rejects in time when servers are silent, slow, endless, lying, compressed or gone', async () => {
     const paths = ['/silent', '/slow', '/endless', '/lying', '/huge', '/gzip', '/cut'];
     await Promise.all(paths.map((path) => failureOf(get(path, { timeoutMs: 600 }))));
+  });
+
+  it('ends what is endless without being a body, long before the time is over', async () => {
+    for (const path of ['/hints', '/blank', '/chunks']) {
+      expect(await failureOf(get(path, { timeoutMs: 60_000 })), path).to.contain('more than 192 KiB');
+    }
+    const { status, body } = await get('/chunks', { partialBody: true, maxBytes: 10_000, timeoutMs: 60_000 });
+    expect([status, body.length < 10_000]).to.deep.equal([200, true]);
   });
 
   it('accepts every body when only the status matters', async () => {

@@ -7,7 +7,10 @@ import { expect } from 'chai';
 import { createS3Store } from '../../../src/platform/object-storage/s3-store.js';
 
 /** A status, a code of S3 with its status, or `disconnect` for a closed connection. */
-type Reply = number | 'disconnect' | { status: number; code: string; date?: Date };
+type Reply =
+  | (number | 'disconnect')
+  | { status: number; code: string; date?: Date | string }
+  | { status: number; text: string; headers?: Record<string, string> };
 
 interface Asked {
   method: string | undefined;
@@ -38,8 +41,12 @@ describe('S3 store', () => {
         res.destroy();
         return;
       }
+      if (typeof reply === 'object' && 'text' in reply) {
+        res.writeHead(reply.status, { 'content-length': reply.text.length, ...reply.headers }).end(reply.text);
+        return;
+      }
       const { status, code = '', date } = typeof reply === 'number' ? { status: reply } : reply;
-      if (date !== undefined) res.setHeader('date', date.toUTCString());
+      if (date !== undefined) res.setHeader('date', typeof date === 'string' ? date : date.toUTCString());
       const error = `<?xml version="1.0"?>\n<Error><Code>${code}</Code><StringToSign>${SECRET}</StringToSign></Error>`;
       const text = status === 200 ? OBJECT : status === 204 ? '' : error;
       res.writeHead(status, { 'content-length': text.length }).end(text);
@@ -138,4 +145,25 @@ describe('S3 store', () => {
     const ages = asked.map(({ headers }) => Date.now() - signedAtMs(headers));
     expect(ages.map((ageMs) => Math.round(ageMs / DAY_MS))).to.deep.equal([0, 1, 1]);
   });
+
+  it('a date that no signature can have does not outlast the response that brings it', async () => {
+    for (const date of ['+275760-09-12T23:59:59Z', '+012026-01-01T00:00:00Z', '-000001-01-01T00:00:00Z', 'soon']) {
+      const store = storeAnswering({ status: 403, code: 'RequestTimeTooSkewed', date });
+      for (const name of ['a.png', 'b.png']) await store.put(name, Buffer.from('png'), HEADERS);
+      const signed = asked.map(({ headers }) => Math.abs(Date.now() - signedAtMs(headers)) < DAY_MS);
+      expect(signed, date).to.deep.equal([true, true, true]);
+    }
+  });
+
+  const notWhole: [what: string, reply: Reply][] = [
+    ['a part', { status: 206, text: 'bytes', headers: { 'content-range': 'bytes 0-4/19' } }],
+    ['another status without an error', { status: 203, text: OBJECT }],
+    ['nothing', { status: 200, text: '' }],
+    ['an encoding of it', { status: 200, text: OBJECT, headers: { 'content-encoding': 'gzip' } }],
+  ];
+  for (const [what, reply] of notWhole) {
+    it(`${what} of an object is a failure`, async () => {
+      expect(String(await failureOf(storeAnswering(reply).open('a.png')))).to.contain('not with a whole object');
+    });
+  }
 });
