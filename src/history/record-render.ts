@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/caller.js';
-import { summaryOf } from '../http/errors.js';
+import { Refusal, summaryOf } from '../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../http/http.js';
 import { detailsOf } from './answer.js';
 import type { Recorder, RenderEntry } from './recorder.js';
@@ -34,6 +34,8 @@ type State = HasCaller & HasSpecForHistory & { spec?: ChartSpec; warnings?: stri
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached' | 'statusCode' | 'answer'>;
 
+const REFUSALS_MERGED_MS = 60_000;
+
 const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
 
 /** A stage that records how a request ended, also with an error. Requests of anonymous callers are not recorded. */
@@ -53,20 +55,22 @@ export function createRecordRender(record: Recorder['record'], now: () => number
         if (caller.kind !== 'anonymous') {
           const { kind, accountId, credentialId, environment } = caller;
           const outcome = outcomeOf(ctx, thrown);
+          const isRefused = thrown instanceof Refusal;
           const entry: RenderEntry = {
             accountId,
             apiKeyId: kind === 'key' ? credentialId : null,
             requestId,
             createdAt,
             source: kind === 'session' ? 'dashboard' : source,
-            ...imageOf(spec),
-            ...specOf(ctx.state),
+            ...imageOf(isRefused ? undefined : spec),
+            ...(!isRefused && specOf(ctx.state)),
             ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
             url: answer?.url ?? null,
           };
-          record(entry, kind === 'signed-url' && outcome.cached ? repeatKeyOf(ctx.url, outcome) : undefined);
+          if (isRefused) record(entry, refusalKeyOf(entry));
+          else record(entry, kind === 'signed-url' && outcome.cached ? repeatKeyOf(ctx.url, outcome) : undefined);
         }
       }
     });
@@ -77,6 +81,11 @@ function repeatKeyOf(url: string, { bytes }: Outcome): string {
   return createHash('sha256')
     .update(`${bytes > 0} ${url}`)
     .digest('base64');
+}
+
+/** What is refused for lack of a place is told apart by key, route and minute only. */
+function refusalKeyOf({ apiKeyId, source, environment, createdAt }: RenderEntry): string {
+  return `refused ${apiKeyId} ${source} ${environment} ${Math.floor(createdAt.getTime() / REFUSALS_MERGED_MS)}`;
 }
 
 function imageOf(spec: ChartSpec | undefined) {

@@ -16,6 +16,8 @@ import type { KnownSpecs } from './known-specs.js';
 import type { LimitSignedUrl } from './limit-signed-url.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
+import type { Refusals } from './refusals.js';
+import type { PlaceStage } from './require-place.js';
 import type { RespondStage } from './respond.js';
 
 export interface PipelineDeps {
@@ -33,6 +35,8 @@ export interface PipelineDeps {
   renderTimeoutMs: number;
   knownSpecs: KnownSpecs;
   errorImages: ErrorImages;
+  refusals: Pick<Refusals, 'delay'>;
+  requirePlace: PlaceStage;
   limitSignedUrl: LimitSignedUrl;
   respondWithImageOrUrl: RespondStage;
 }
@@ -45,7 +49,8 @@ export function renderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
-  const { errorImages, quickChart, limitSignedUrl, respondWithImageOrUrl } = deps;
+  const { errorImages, quickChart, requirePlace, limitSignedUrl, respondWithImageOrUrl } = deps;
+  const delayRefusals = deps.refusals.delay;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
 
   const postRender = Pipeline.begin()
@@ -53,7 +58,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('post'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(parseSpecBody(deps.knownSpecs))
     .use(applyBrandKit(deps.brandKits))
@@ -68,7 +75,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticateOptional)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('get'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(parseSpecQuery(deps.knownSpecs))
     .use(applyBrandKit(deps.brandKits))
@@ -84,7 +93,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticateOptional)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('template'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(deps.templates.parseTemplateUrl)
     .use(applyBrandKit(deps.brandKits))
@@ -99,7 +110,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('ai'))
+    .use(requirePlace)
     .use(deps.ai.readDescription)
     .use(requireAiPlan)
     .use(chargeAiRender)
@@ -122,7 +135,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticateOptional)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('get'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(quickChart.parseChartQuery)
     .use(applyBrandKit(deps.brandKits))
@@ -139,7 +154,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('post'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(quickChart.parsePostedChart)
     .use(applyBrandKit(deps.brandKits))
@@ -154,7 +171,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(quickChart.openShortUrl)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('get'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(quickChart.parseSavedChart)
     .use(applyBrandKit(deps.brandKits))
