@@ -20,6 +20,9 @@ export interface Refusals {
 
 type Input = HasBody & HasSpec & HasSpecForHistory & HasRequestedSize;
 
+/** What stages have read of the request: `input` of a description, `saved` of a short URL. */
+const INPUT = ['body', 'input', 'saved', 'spec', 'memo', 'requestedSpec', 'rejectedSpec'];
+
 export function createRefusals(log: Log): Refusals {
   const delay = createAnswerDelay();
   const lines = createRefusalLog(log);
@@ -46,5 +49,5 @@ export function createRefusals(log: Log): Refusals {
 function dropInput({ state }: RequestContext<Partial<Input>>): void {
   const { spec } = state;
   if (spec !== undefined) state.requestedSize = { widthPx: spec.width, heightPx: spec.height };
-  for (const name of ['body', 'spec', 'memo', 'requestedSpec', 'rejectedSpec'] as const) delete state[name];
+  for (const name of INPUT) Reflect.deleteProperty(state, name);
 }
