@@ -10,6 +10,7 @@ import { type CasePart, casesOf } from './parts/cases.js';
 import { measureCost } from './parts/cost.js';
 import { measureLargeImages } from './parts/large-images.js';
 import { measureMemory } from './parts/memory.js';
+import { measureOverload } from './parts/overload.js';
 import { measureRest } from './parts/rest.js';
 import { measureStart } from './parts/start.js';
 import { checksOf } from './report/checks.js';
@@ -32,6 +33,7 @@ const ALONE: Record<Exclude<Part, CasePart>, () => Promise<Partial<Results>>> = 
   rest: async () => ({ rest: await measureRest() }),
   cost: async () => ({ cost: await measureCost(ROUND_MS) }),
   large: async () => ({ large: await measureLargeImages() }),
+  overload: async () => ({ overload: await measureOverload({ rounds: ROUNDS, roundMs: ROUND_MS }) }),
 };
 
 async function main(selection: readonly string[]): Promise<void> {

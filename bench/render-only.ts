@@ -20,6 +20,7 @@ import { createTimelines } from '../src/platform/timelines.js';
 import { startDeadline } from '../src/render/deadline.js';
 import { createKnownSpecs } from '../src/render/known-specs.js';
 import { parseSpecBody } from '../src/render/parse-spec.js';
+import { createSharerOf } from '../src/render/payer.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
 import { respondWithImageOrUrl } from '../src/render/respond.js';
 import { browserDir } from './browser-dir.js';
@@ -43,7 +44,7 @@ const { stages } = Pipeline.begin()
   .use(anonymous)
   .use(startDeadline(config.chromium.renderTimeoutMs))
   .use(parseSpecBody(createKnownSpecs()))
-  .use(respondWithImageOrUrl(service, noStorage));
+  .use(respondWithImageOrUrl({ service, storage: noStorage, sharerOf: createSharerOf(false) }));
 const handle = createRequestHandler({
   log,
   trustedHops: 0,

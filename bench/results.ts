@@ -7,12 +7,13 @@ import type { Row } from './measure.js';
 import type { CostResult } from './parts/cost.js';
 import type { LargeImage } from './parts/large-images.js';
 import type { MemoryReading } from './parts/memory.js';
+import type { OverloadResult } from './parts/overload.js';
 import type { RestResult } from './parts/rest.js';
 import type { StartResult } from './parts/start.js';
 import { root } from './service.js';
 import type { PngSize } from './sizes.js';
 
-export const PARTS = ['cpu', 'types', 'formats', 'memory', 'start', 'rest', 'cost', 'large'] as const;
+export const PARTS = ['cpu', 'types', 'formats', 'memory', 'start', 'rest', 'cost', 'large', 'overload'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Where and of what a part was measured. */
@@ -36,6 +37,7 @@ export interface Results {
   rest?: RestResult;
   cost?: CostResult;
   large?: LargeImage[];
+  overload?: OverloadResult;
 }
 
 export const docsFolder = join(root, 'docs/bench');

@@ -129,7 +129,8 @@ export function createApp(parts: AppParts): App {
     retentionDays: config.images.retentionDays,
   });
   const render = createRender({
-    ...{ authentication, plans, history, brandKits, logos, storage, chromium, trustedHops },
+    ...{ authentication, plans, history, brandKits, logos, storage, chromium, log, trustedHops },
+    verifiesAddresses: config.mail !== undefined,
     ...{ service: renders, templates, templateId: templates.templateId, renderTimeoutMs },
     ...{ ai: createAiStages(createAi(config.ai)), quickChart: quickChart.stages },
   });
@@ -197,13 +198,14 @@ export function createApp(parts: AppParts): App {
     start: jobs.start,
     drain: () => {
       draining = true;
+      render.drain();
       void jobs.close();
     },
     close: async () => {
       // First, because running jobs use all the others.
       await Promise.all([jobs.close(), accountRemoval.close()]);
       await Promise.all(
-        [accounts, plans, history, delivery, webhooks, logos, quickChart].map((module) => module.close()),
+        [accounts, plans, history, delivery, webhooks, logos, quickChart, render].map((module) => module.close()),
       );
       redis?.close();
     },

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createClient } from 'redis';
-import { generateApiKey, hashApiKey } from '../../src/accounts/keys/api-key.js';
 import { dataSourceFor } from '../../src/platform/db/db.js';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
 import { freePort } from '../../src/platform/free-port.js';
 import { createLog } from '../../src/platform/log.js';
+import { makeAccounts } from '../accounts.js';
 import { createDataDir, pidOf, removeDataDir, stopChild } from '../service.js';
 
 /** What all instances share: one Postgres and one Redis, each a process tree of its own. */
@@ -103,18 +103,4 @@ async function migrate(url: string): Promise<void> {
   const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   await dataSource.runMigrations();
   await dataSource.destroy();
-}
-
-async function makeAccounts(sql: pg.Client, count: number): Promise<string[]> {
-  const keys = Array.from({ length: count }, () => generateApiKey('production'));
-  await sql.query(
-    `WITH made AS (
-       INSERT INTO accounts (email, name, plan) SELECT 'fleet-' || i || '@example.com', 'Fleet', 'business' FROM generate_series(1, $1::integer) AS i
-       RETURNING id
-     ), numbered AS (SELECT id, row_number() OVER () AS number FROM made)
-     INSERT INTO api_keys (account_id, name, environment, key_hash, prefix, last4)
-     SELECT id, 'Fleet', 'production', ($2::bytea[])[number], 'pk_live_', 'abcd' FROM numbered`,
-    [count, keys.map(hashApiKey)],
-  );
-  return keys;
 }

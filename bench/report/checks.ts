@@ -1,4 +1,5 @@
 import { type Row, ratioOf, type Spread, spreadOf, type TargetId } from '../measure.js';
+import type { OverloadResult } from '../parts/overload.js';
 import type { Results } from '../results.js';
 
 /** One measurement compared with a goal of the project. */
@@ -24,7 +25,12 @@ function atMost(title: string, measured: number, goal: number): Check {
 
 /** Compares the measurements with the goals. What was not measured has no check. */
 export function checksOf(results: Results): Check[] {
-  const all = [...checksOfCpu(results.rows), ...checksOfSpeed(results.rows), ...checksOfOther(results)];
+  const all = [
+    ...checksOfCpu(results.rows),
+    ...checksOfSpeed(results.rows),
+    ...checksOfOther(results),
+    ...checksOfOverload(results.overload),
+  ];
   return all.filter(({ measured }) => !Number.isNaN(measured));
 }
 
@@ -120,6 +126,17 @@ function checksOfOther({ sizes, memory, start, rest, large }: Results): Check[] 
       ),
     ),
   ];
+}
+
+function checksOfOverload(result: OverloadResult | undefined): Check[] {
+  if (result === undefined) return [];
+  const { peakPerSecond, quietP95Ms, hitCpuMs, overloads } = result;
+  return overloads.flatMap(({ what, ...measured }) => [
+    atLeast(`overload by ${what}: images / peak`, ratioOf(measured.imagesPerSecond, peakPerSecond), 0.8),
+    atMost(`overload by ${what}: refusals without Retry-After`, measured.withoutRetryAfter, 0),
+    atMost(`overload by ${what}: p95 of another account / quiet`, ratioOf(measured.otherP95Ms, quietP95Ms), 3),
+    atMost(`overload by ${what}: CPU, refusal / HIT`, ratioOf(measured.refusalCpuMs, hitCpuMs), 1),
+  ]);
 }
 
 /** The median of the services' ratios. */

@@ -13,7 +13,7 @@ export interface Section {
 
 /** The sections of what was measured. */
 export function sectionsOf(results: Results): Section[] {
-  const { rows, memory, start, rest, cost, large } = results;
+  const { rows, memory, start, rest, cost, large, overload } = results;
   const bars = rows.filter(({ what }) => ['bar', 'cache HIT', '304'].includes(what));
   const isFormat = ({ what }: Row): boolean => what.startsWith('bar, ');
   const formats = rows.filter(isFormat);
@@ -28,6 +28,7 @@ export function sectionsOf(results: Results): Section[] {
     rest && { title: 'First chart after a rest', part: 'rest', text: restText(rest) },
     cost && { title: 'Cost by points and pixels', part: 'cost', text: costText(cost) },
     large && { title: 'Largest images', part: 'large', text: largeText(large) },
+    overload && { title: 'Overload', part: 'overload', text: overloadText(overload) },
     scale !== undefined && { title: 'More cores, on paper', part: 'cpu', text: scale },
   ];
   return sections.filter((section) => typeof section === 'object');
@@ -113,4 +114,21 @@ ${table(['megapixels, bar chart', 'CPU ms'], cells(megapixels))}
 function largeText(images: NonNullable<Results['large']>): string {
   const rows = images.map(({ format, ms, bytes, runs }) => [format, (ms / 1000).toFixed(2), bytes, runs]);
   return `A bar chart of 16,000 × 16,000 pixels, one at a time.\n\n${table(['format', 'median s', 'bytes', 'runs'], rows)}\n`;
+}
+
+function overloadText({ peakPerSecond, quietP95Ms, hitCpuMs, overloads }: NonNullable<Results['overload']>): string {
+  const rows = overloads.map(({ what, refusals, withoutRetryAfter, failures, ...spreads }) => [
+    what,
+    ...[spreads.imagesPerSecond, spreads.refusalsPerSecond, spreads.otherP95Ms, spreads.refusalCpuMs].map((spread) =>
+      number(spread.median),
+    ),
+    ...[refusals, withoutRetryAfter, failures],
+  ]);
+  const head = ['200 connections of', 'images/s', 'refusals/s', 'p95 of another account, ms', 'CPU ms per refusal'];
+  return `200 connections that ignore \`Retry-After\`, beside one connection of another account. In the same rounds 4 connections got
+${number(peakPerSecond.median)} images/s, the other account alone had a p95 of ${number(quietP95Ms.median)} ms, and a HIT took ${number(hitCpuMs.median)} ms of CPU. CPU is that of service and
+Postgres; a refusal's is what is left after the images.
+
+${table([...head, 'refusals', 'without Retry-After', 'failures'], rows)}
+`;
 }

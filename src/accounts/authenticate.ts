@@ -141,7 +141,9 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
 
 function callerOf(record: KeyRecord, nowMs: number): AccountCaller {
   const { accountId, apiKeyId: credentialId, scope, environment, trialEndsAt, accountCreatedAt } = record;
+  const { isUnverified } = record;
   const label = labelOfKey(record);
   const plan = effectivePlan(record, nowMs);
-  return { kind: 'key', accountId, credentialId, scope, label, environment, plan, trialEndsAt, accountCreatedAt };
+  const account = { accountId, plan, trialEndsAt, accountCreatedAt, isUnverified };
+  return { kind: 'key', credentialId, scope, label, environment, ...account };
 }

@@ -19,6 +19,8 @@ export interface AccountCaller {
   trialEndsAt: Date | null;
   /** Billing months start here. */
   accountCreatedAt: Date;
+  /** The owner has not opened a link that was sent to the address. */
+  isUnverified?: boolean;
 }
 
 /** Who is calling. */

@@ -104,7 +104,8 @@ function callerOf(account: Account, secret: string, nowMs: number): AccountCalle
   const credentialId = createHash('sha256').update(secret).digest('base64url');
   const credential = { kind: 'signed-url', credentialId, scope: 'render', label: 'a signed URL' } as const;
   const plan = effectivePlan(account, nowMs);
-  return { ...credential, accountId, environment: 'production', plan, trialEndsAt, accountCreatedAt };
+  const isUnverified = account.emailVerifiedAt === null;
+  return { ...credential, accountId, environment: 'production', plan, trialEndsAt, accountCreatedAt, isUnverified };
 }
 
 /** Undefined for a parameter that is given twice: the stages that draw could read the other value. */

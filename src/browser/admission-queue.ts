@@ -1,7 +1,7 @@
-import { type ApiError, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
-import { type Contender, FairShare, type FairShareOptions, type Priority } from './fair-share.js';
+import { type ApiError, queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import { type Contender, FairShare, type FairShareOptions, type Priority, type Sharer } from './fair-share.js';
 
-export type { Priority } from './fair-share.js';
+export type { Priority, Sharer } from './fair-share.js';
 
 /** How long smaller renders may overtake one that waits for memory; after that they wait behind it. */
 const MAX_OVERTAKING_MS = 1000;
@@ -17,10 +17,8 @@ export interface AdmissionOptions extends FairShareOptions {
   memoryLimitBytes: number;
 }
 
-export interface AdmissionRequest {
+export interface AdmissionRequest extends Sharer {
   priority: Priority;
-  /** Who pays for the render: the account, or the network of an anonymous caller. Pages and places are shared between payers. */
-  payer: string;
   /** Estimated peak memory of the render. */
   memoryBytes: number;
   /** Only one slow render draws at a time. */
@@ -29,8 +27,11 @@ export interface AdmissionRequest {
   deadlineAt: number;
   signal?: AbortSignal;
   /** Called when the render has to wait, with what tells that another payer waits for it too: it takes the better of their places. */
-  onWaiting?(share: (payer: string) => void): void;
+  onWaiting?(share: (sharer: Sharer) => void): void;
 }
+
+/** What is known of a render before its specification is. */
+export type PlaceRequest = Pick<AdmissionRequest, 'priority' | keyof Sharer>;
 
 /** Why a render was rejected with 503. */
 export type RejectionReason = 'queue_full' | 'deadline' | 'memory' | 'closing';
@@ -81,9 +82,9 @@ export class AdmissionQueue {
   shares(): QueueShares {
     const byPriority = { keyed: 0, anonymous: 0, job: 0 };
     const byPayer = new Map<string, number>();
-    for (const { priority, payer } of this.#waiting) {
+    for (const { priority, payer, network = payer } of this.#waiting) {
       byPriority[priority]++;
-      byPayer.set(payer, (byPayer.get(payer) ?? 0) + 1);
+      byPayer.set(network, (byPayer.get(network) ?? 0) + 1);
     }
     const largest = Math.max(0, ...byPayer.values());
     return { byPriority, payers: byPayer.size, largestShare: largest === 0 ? 0 : largest / this.queued };
@@ -93,6 +94,20 @@ export class AdmissionQueue {
   get retryAfterSeconds(): number {
     const ms = (this.#averageServiceMs * (this.queued + 1)) / this.options.slots;
     return Math.min(MAX_RETRY_AFTER_S, Math.max(1, Math.ceil(ms / 1000)));
+  }
+
+  /** Whether `acquire` would find a place now, for requests that were not read yet. Keeps none. */
+  hasPlace(request: PlaceRequest): boolean {
+    const now = Date.now();
+    const newcomer: Contender = { ...request, waitingSince: now };
+    const isDrawnAtOnce = this.#drawing < this.options.slots && this.#policy.admissible(newcomer, now) === 'now';
+    return isDrawnAtOnce || this.#policy.displacedBy(newcomer, [...this.#waiting, newcomer], now) !== newcomer;
+  }
+
+  /** Counts a render without a place. @returns the answer to it */
+  refuse(): Refusal {
+    this.rejections.queue_full++;
+    return queueFull(this.retryAfterSeconds);
   }
 
   /**
@@ -110,9 +125,9 @@ export class AdmissionQueue {
     return this.#enqueue(request);
   }
 
-  /** A draw of the payer was stopped at its time limit. The second within a minute sends its next ones to the slow lane. */
-  recordStop(payer: string): void {
-    this.#policy.recordStop(payer, Date.now());
+  /** A draw was stopped at its time limit. The second of a payer within a minute sends its next ones to the slow lane. */
+  recordStop(sharer: Sharer): void {
+    this.#policy.recordStop(sharer, Date.now());
   }
 
   /** Rejects new requests. Resolves when all that were admitted or queued have ended. */
@@ -144,9 +159,9 @@ export class AdmissionQueue {
     this.#admitWaiting();
     if (!this.#waiting.has(waiter)) return slot.promise;
     const displaced = this.#policy.displacedBy(waiter, [...this.#waiting], now);
-    displaced?.reject(this.#countRejection('queue_full', serviceOverloaded(this.retryAfterSeconds)));
+    displaced?.reject(this.refuse());
     if (displaced === waiter) return slot.promise;
-    waiter.onWaiting?.((payer) => this.#shareWith(waiter, payer));
+    waiter.onWaiting?.((sharer) => this.#shareWith(waiter, sharer));
     return this.#wait(waiter, slot.promise);
   }
 
@@ -155,12 +170,12 @@ export class AdmissionQueue {
     return error;
   }
 
-  #shareWith(waiter: Waiter, payer: string): void {
+  #shareWith(waiter: Waiter, { payer, network }: Sharer): void {
     const now = Date.now();
-    const instead = { ...waiter, payer };
+    const instead = { ...waiter, payer, network };
     this.#policy.see(instead, now);
     if (!this.#waiting.has(waiter) || !this.#policy.isBetterPlaced(instead, waiter, now)) return;
-    waiter.payer = payer;
+    Object.assign(waiter, { payer, network });
     this.#admitWaiting();
   }
 
@@ -198,7 +213,8 @@ export class AdmissionQueue {
       for (const waiter of inOrder) {
         if (this.#drawing >= this.options.slots) return;
         if (!this.#waiting.has(waiter) || this.#policy.admissible(waiter, now) !== round) continue;
-        const isForOthers = round !== 'now' && [...waitForMemory].some((payer) => payer !== waiter.payer);
+        const isForOthers =
+          round !== 'now' && [...waitForMemory].some((payer) => payer !== (waiter.network ?? waiter.payer));
         if (isForOthers) continue;
         if (this.#fits(waiter)) {
           this.#waiting.delete(waiter);
@@ -206,7 +222,7 @@ export class AdmissionQueue {
         } else {
           // From now on no render overtakes this one, so that the renders that draw free enough memory for it.
           if (now - waiter.waitingSince >= MAX_OVERTAKING_MS) return;
-          waitForMemory.add(waiter.payer);
+          waitForMemory.add(waiter.network ?? waiter.payer);
         }
       }
     }

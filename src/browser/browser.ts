@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
+import type { Refusal } from '../http/errors.js';
 import { memoryLimitBytes } from '../platform/memory-limit.js';
 import { withTimeout } from '../platform/timeout.js';
-import { AdmissionQueue, type QueueShares, type RejectionReason } from './admission-queue.js';
+import { AdmissionQueue, type PlaceRequest, type QueueShares, type RejectionReason } from './admission-queue.js';
 import { BrowserSupervisor, type RestartReason } from './browser-supervisor.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
@@ -15,7 +16,7 @@ import { type RenderedReport, type ReportOptions, ReportRenderer } from './repor
 import { defaultMemoryBudgetBytes } from './resource-estimates.js';
 import type { SandboxMode } from './sandbox-launcher.js';
 
-export type { Priority } from './admission-queue.js';
+export type { PlaceRequest, Priority, Sharer } from './admission-queue.js';
 export { ChargedError } from './charged-error.js';
 export type { RenderOptions } from './chart-renderer.js';
 export type { DrawnImage } from './printers.js';
@@ -87,6 +88,10 @@ export interface Chromium {
    *   signal's reason when it is aborted
    */
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage>;
+  /** Whether `render` would find a place in the queue now, for requests that were not read yet. Keeps none. */
+  hasPlace(request: PlaceRequest): boolean;
+  /** Counts a request without a place. @returns the 503 to answer it with */
+  refuse(): Refusal;
   /**
    * Draws a report as a PDF of vector graphics, at the lowest priority.
    * @throws ApiError 400 `Invalid request` with all charts that cannot be drawn, 503; the signal's reason when it is aborted; another Error
@@ -179,6 +184,14 @@ class PooledChromium implements LaunchedChromium {
 
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage> {
     return this.#charts.render(spec, options);
+  }
+
+  hasPlace(request: PlaceRequest): boolean {
+    return this.#admission.hasPlace(request);
+  }
+
+  refuse(): Refusal {
+    return this.#admission.refuse();
   }
 
   renderReport(report: Report, options: ReportOptions): Promise<RenderedReport> {

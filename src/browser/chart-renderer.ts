@@ -3,23 +3,21 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
 import { phase } from '../platform/timeline.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
-import type { AdmissionQueue, Priority } from './admission-queue.js';
+import type { AdmissionQueue, Priority, Sharer } from './admission-queue.js';
 import { ChargedError } from './charged-error.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { estimateEncodingMs, estimateMemoryBytes, isSlowToDraw, requireDrawableWithin } from './resource-estimates.js';
 
-export interface RenderOptions {
+export interface RenderOptions extends Sharer {
   priority: Priority;
-  /** The account, or the network of an anonymous caller: pages are shared fairly between payers. */
-  payer: string;
   /** Epoch milliseconds, without the time to encode a large image. Default, and at most: the render time-out from now. */
   deadlineAt?: number;
   /** Removes a waiting render from the queue. A render that draws already is completed. */
   signal?: AbortSignal;
   /** Called when the render has to wait for a page, with what adds a payer who waits for the same image: see `AdmissionRequest`. */
-  onWaiting?(share: (payer: string) => void): void;
+  onWaiting?(share: (sharer: Sharer) => void): void;
 }
 
 export interface ChartRendererOptions {
@@ -35,9 +33,8 @@ const MAX_ATTEMPTS = 2;
 /** A stopped draw that had less time is no sign of a slow chart. */
 const MIN_STOPPED_MS = 1000;
 
-interface Render {
+interface Render extends Sharer {
   spec: ChartSpec;
-  payer: string;
   timeoutMs: number;
   /** Epoch milliseconds. */
   deadlineAt: number;
@@ -54,13 +51,16 @@ export class ChartRenderer {
   constructor(private readonly options: ChartRendererOptions) {}
 
   /** @throws as `Chromium.render` */
-  async render(spec: ChartSpec, { priority, payer, signal, onWaiting, ...o }: RenderOptions): Promise<DrawnImage> {
+  async render(
+    spec: ChartSpec,
+    { priority, payer, network, signal, onWaiting, ...o }: RenderOptions,
+  ): Promise<DrawnImage> {
     const { admission, renderTimeoutMs } = this.options;
     const drawingMs = requireDrawableWithin(renderTimeoutMs, spec);
     const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
     const request = {
-      ...{ priority, payer, deadlineAt },
+      ...{ priority, payer, network, deadlineAt },
       memoryBytes: estimateMemoryBytes(spec),
       slow: isSlowToDraw(spec, drawingMs),
       ...(signal && { signal }),
@@ -68,7 +68,7 @@ export class ChartRenderer {
     };
     const release = await phase('queue', () => admission.acquire(request));
     const timeoutMs = renderTimeoutMs + encodingMs;
-    const render: Render = { spec, payer, timeoutMs, deadlineAt: deadlineAt + encodingMs, discarding: [] };
+    const render: Render = { spec, payer, network, timeoutMs, deadlineAt: deadlineAt + encodingMs, discarding: [] };
     try {
       signal?.throwIfAborted();
       const drawn = await this.#draw(render);
@@ -134,9 +134,9 @@ export class ChartRenderer {
   }
 
   /** A drawing that had less than half of its time, because it waited for the rest, may be valid: the cause is the load, not the spec. */
-  #timedOut({ timeoutMs, spec, payer }: Render, drawnMs: number): ApiError {
+  #timedOut({ timeoutMs, spec, ...sharer }: Render, drawnMs: number): ApiError {
     this.counts.watchdogKills++;
-    if (drawnMs > MIN_STOPPED_MS) this.options.admission.recordStop(payer);
+    if (drawnMs > MIN_STOPPED_MS) this.options.admission.recordStop(sharer);
     this.options.log.warn({ drawnMs, timeoutMs, type: spec.type, format: spec.format }, 'drawing timed out');
     if (drawnMs < timeoutMs / 2) return serviceOverloaded(this.options.admission.retryAfterSeconds);
     const seconds = Math.round(timeoutMs / 1000);

@@ -17,11 +17,17 @@ export interface FairShareOptions {
   promoteJobsAfterMs: number;
 }
 
-/** A render as the policy sees it. */
-export interface Contender {
-  priority: Priority;
+/** Between whom pages and places in the queue are shared. */
+export interface Sharer {
   /** The account, or the network of an anonymous caller. */
   payer: string;
+  /** The network of an account that anybody can make more of: those there have one share together, also with its anonymous callers. */
+  network?: string | undefined;
+}
+
+/** A render as the policy sees it. */
+export interface Contender extends Sharer {
+  priority: Priority;
   /** Only one slow render draws at a time. */
   slow?: boolean;
   /** Epoch milliseconds. */
@@ -61,78 +67,92 @@ export class FairShare {
   /** A render arrives. */
   see(render: Contender, now: number): void {
     // Nobody leaves room for the slow lane.
-    if (!this.isInSlowLane(render, now)) this.#usage.see(render.payer, now);
+    if (!this.isInSlowLane(render, now)) this.#usage.see(outermostOf(render), now);
   }
 
-  isInSlowLane({ payer }: Contender, now: number): boolean {
-    return this.#slowLane.has(payer, now);
+  isInSlowLane(sharer: Sharer, now: number): boolean {
+    return sharesOf(sharer).some((share) => this.#slowLane.has(share, now));
   }
 
-  /** A draw of the payer was stopped at its time limit. */
-  recordStop(payer: string, now: number): void {
-    this.#slowLane.recordStop(payer, now);
+  /** A draw was stopped at its time limit. */
+  recordStop(sharer: Sharer, now: number): void {
+    for (const share of sharesOf(sharer)) this.#slowLane.recordStop(share, now);
   }
 
   /** A render begins to draw. @returns ends it */
   begin(render: Contender, now: number): (endedAt: number) => void {
-    const { payer, slow = false } = render;
+    const { slow = false } = render;
+    const shares = sharesOf(render);
     const lane = this.#laneOf(render, now);
     const isBackground = lane === 'job' || lane === 'slow';
     const count = (by: 1 | -1): void => {
-      this.#drawingOf.set(payer, (this.#drawingOf.get(payer) ?? 0) + by);
-      if (this.#drawingOf.get(payer) === 0) this.#drawingOf.delete(payer);
+      for (const share of shares) {
+        this.#drawingOf.set(share, (this.#drawingOf.get(share) ?? 0) + by);
+        if (this.#drawingOf.get(share) === 0) this.#drawingOf.delete(share);
+      }
       if (isBackground) this.#backgroundDrawing += by;
       if (lane === 'slow') this.#slowLaneDrawing += by;
       if (slow) this.#slowDrawing += by;
     };
     count(1);
     this.#lastAdmitted = lane;
-    const endUsage = this.#usage.begin(payer);
+    const ends = shares.map((share) => this.#usage.begin(share));
     return (endedAt) => {
       count(-1);
-      endUsage(Math.max(0, endedAt - now), endedAt);
+      for (const end of ends) end(Math.max(0, endedAt - now), endedAt);
     };
   }
 
   admissible(render: Contender, now: number): Admissible {
-    const { payer, slow = false } = render;
+    const { slow = false } = render;
     const lane = this.#laneOf(render, now);
     const isBackground = lane === 'job' || lane === 'slow';
     if (isBackground && this.#backgroundDrawing >= this.#backgroundLimit) return 'never';
     if ((slow && this.#slowDrawing > 0) || (lane === 'slow' && this.#slowLaneDrawing > 0)) return 'never';
     if (lane === 'slow') return 'last';
-    if ((this.#drawingOf.get(payer) ?? 0) < this.#pageShare) return 'now';
-    return this.#usage.leavesRoomForOthers(payer, now) ? 'never' : 'after others';
+    if (sharesOf(render).every((share) => (this.#drawingOf.get(share) ?? 0) < this.#pageShare)) return 'now';
+    return this.#usage.leavesRoomForOthers(outermostOf(render), now) ? 'never' : 'after others';
   }
 
   isBetterPlaced(one: Contender, other: Contender, now: number): boolean {
     const placeOf = (render: Contender): number[] => [
       LANES.indexOf(this.#laneOf(render, now)),
       ADMISSIBLE.indexOf(this.admissible(render, now)),
-      this.#usage.startTag(render.payer, 0),
+      Math.max(...sharesOf(render).map((share) => this.#usage.startTag(share, 0))),
     ];
     const otherPlace = placeOf(other);
     const difference = placeOf(one).map((rank, i) => rank - (otherPlace[i] as number));
     return (difference.find((value) => value !== 0) ?? 0) < 0;
   }
 
-  /** By lane; within a lane by the fair tags of the payers, and of one payer in order of arrival. @param waiting in order of arrival */
+  /**
+   * By lane; within a lane by the fair tags of the payers, and of one payer in order of arrival. The accounts of a network take turns in
+   * its share. @param waiting in order of arrival
+   */
   inServiceOrder<R extends Contender>(waiting: readonly R[], now: number): R[] {
-    const ahead = new Map<string, number>();
-    const ranked = waiting.map((render) => {
-      const lane = this.#laneOf(render, now);
-      const queue = `${lane} ${render.payer}`;
-      const position = ahead.get(queue) ?? 0;
-      ahead.set(queue, position + 1);
-      return { render, lane, tag: this.#usage.startTag(render.payer, position) };
-    });
-    ranked.sort((a, b) => LANES.indexOf(a.lane) - LANES.indexOf(b.lane) || a.tag - b.tag);
+    let ranked = waiting.map((render) => ({ render, lane: this.#laneOf(render, now), tag: 0 }));
+    ranked = this.#inTurns(ranked, ({ payer }) => payer);
+    // The order of the accounts is that within each network; where there are no networks it is the whole order.
+    if (waiting.some(({ network }) => network !== undefined)) ranked = this.#inTurns(ranked, outermostOf);
     const isDue = ({ lane, render }: (typeof ranked)[number]): boolean =>
       lane === 'job' && now - render.waitingSince >= this.options.promoteJobsAfterMs;
     // Never two jobs in a row: with many overdue jobs the requests would wait for all of them.
     const promoted = this.#lastAdmitted === 'job' ? undefined : ranked.find(isDue);
     const others = ranked.filter((entry) => entry !== promoted).map(({ render }) => render);
     return promoted === undefined ? others : [promoted.render, ...others];
+  }
+
+  /** Sorts by the tags of the payers that `shareOf` names. Of one payer, and of equal tags, the order stays. */
+  #inTurns<R extends Contender>(ranked: readonly Ranked<R>[], shareOf: (render: R) => string): Ranked<R>[] {
+    const ahead = new Map<string, number>();
+    const tagged = ranked.map(({ render, lane, tag }) => {
+      const share = shareOf(render);
+      const queue = `${lane} ${share}`;
+      const position = ahead.get(queue) ?? 0;
+      ahead.set(queue, position + 1);
+      return { render, lane, tag: Math.max(tag, this.#usage.startTag(share, position)) };
+    });
+    return tagged.sort((a, b) => LANES.indexOf(a.lane) - LANES.indexOf(b.lane) || a.tag - b.tag);
   }
 
   /**
@@ -142,28 +162,80 @@ export class FairShare {
   displacedBy<R extends Contender>(newcomer: R, waiting: readonly R[], now: number): R | undefined {
     if (newcomer.priority === 'job') return undefined;
     const requests = waiting.filter(({ priority }) => priority !== 'job');
-    const places = Map.groupBy(requests, ({ payer }) => payer);
-    const placesOf = ({ payer }: Contender): number => places.get(payer)?.length ?? 0;
-    const own = placesOf(newcomer);
-    if (own > this.#queueShare && own < requests.length) return newcomer;
+    const places = placesOf(requests);
+    const own = places.most(newcomer);
+    if (own > this.#queueShare && own < requests.length) return this.#displacedInNetwork(newcomer, requests, places);
     if (requests.length <= this.options.queueLimit) return undefined;
     if (this.isInSlowLane(newcomer, now)) return newcomer;
     const groups: ((render: R) => boolean)[] = [
       (render) => this.isInSlowLane(render, now),
-      (render) => placesOf(render) > this.#queueShare,
+      (render) => places.most(render) > this.#queueShare,
       (render) => newcomer.priority === 'keyed' && render.priority === 'anonymous',
-      (render) => newcomer.priority === render.priority && placesOf(render) > own,
+      (render) => newcomer.priority === render.priority && places.most(render) > own,
     ];
+    const others = requests.filter((render) => !sharesPlaces(render, newcomer));
     for (const isCandidate of groups) {
-      const candidates = requests.filter((render) => render.payer !== newcomer.payer && isCandidate(render));
-      const most = Math.max(...candidates.map(placesOf));
-      const newest = candidates.findLast((render) => placesOf(render) === most);
+      const newest = newestOfMost(others.filter(isCandidate), places.most);
       if (newest !== undefined) return newest;
     }
-    return newcomer;
+    return this.#displacedInNetwork(newcomer, requests, places);
+  }
+
+  /** The newest render of the account with the most places of the newcomer's network, if it has more than the newcomer's; else the newcomer. */
+  #displacedInNetwork<R extends Contender>(newcomer: R, requests: readonly R[], places: Places): R {
+    const { network } = newcomer;
+    if (network === undefined || places.ofPayer(newcomer) > this.#queueShare) return newcomer;
+    const isCandidate = (render: R): boolean =>
+      outermostOf(render) === network && places.ofPayer(render) > places.ofPayer(newcomer);
+    return newestOfMost(requests.filter(isCandidate), places.ofPayer) ?? newcomer;
   }
 
   #laneOf(render: Contender, now: number): Lane {
     return this.isInSlowLane(render, now) ? 'slow' : render.priority;
   }
+}
+
+interface Ranked<R> {
+  render: R;
+  lane: Lane;
+  tag: number;
+}
+
+/** Whose share a render counts in, each once. */
+function sharesOf({ payer, network }: Sharer): string[] {
+  return network === undefined || network === payer ? [payer] : [payer, network];
+}
+
+/** Who competes with the others. */
+function outermostOf({ payer, network = payer }: Sharer): string {
+  return network;
+}
+
+function sharesPlaces(one: Sharer, other: Sharer): boolean {
+  return one.payer === other.payer || outermostOf(one) === outermostOf(other);
+}
+
+/** How many of the renders that wait are in the same share as one of them. */
+interface Places {
+  ofPayer(render: Sharer): number;
+  /** Of its payer, or of its network. */
+  most(render: Sharer): number;
+}
+
+function placesOf(requests: readonly Sharer[]): Places {
+  const byPayer = new Map<string, number>();
+  const byOutermost = new Map<string, number>();
+  for (const request of requests) {
+    const outermost = outermostOf(request);
+    byPayer.set(request.payer, (byPayer.get(request.payer) ?? 0) + 1);
+    byOutermost.set(outermost, (byOutermost.get(outermost) ?? 0) + 1);
+  }
+  const ofPayer = ({ payer }: Sharer): number => byPayer.get(payer) ?? 0;
+  return { ofPayer, most: (render) => Math.max(ofPayer(render), byOutermost.get(outermostOf(render)) ?? 0) };
+}
+
+/** @param renders in order of arrival */
+function newestOfMost<R>(renders: readonly R[], countOf: (render: R) => number): R | undefined {
+  const most = Math.max(...renders.map(countOf));
+  return renders.findLast((render) => countOf(render) === most);
 }

@@ -140,7 +140,7 @@ class ReportRun {
       return await phase('draw', () => withTimeout(timeoutMs, work));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
-      this.renderer.admission.recordStop(this.options.payer);
+      this.renderer.admission.recordStop(this.options);
       throw new ChargedError(tooSlow(path, timeoutMs));
     } finally {
       release();

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { HasCaller } from '../accounts/caller.js';
-import { summaryOf } from '../http/errors.js';
+import type { AccountCaller, HasCaller } from '../accounts/caller.js';
+import { Refusal, summaryOf } from '../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../http/http.js';
 import { detailsOf } from './answer.js';
 import type { Recorder, RenderEntry } from './recorder.js';
@@ -33,6 +33,8 @@ type State = HasCaller & HasSpecForHistory & { spec?: ChartSpec; warnings?: stri
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached' | 'statusCode' | 'answer'>;
 
+const REFUSALS_MERGED_MS = 60_000;
+
 const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
 
 /** A stage that records how a request ended, also with an error. Requests of anonymous callers are not recorded. */
@@ -52,24 +54,22 @@ export function createRecordRender(record: Recorder['record'], now: () => number
         if (caller.kind !== 'anonymous') {
           const { kind, accountId, credentialId, environment } = caller;
           const outcome = outcomeOf(ctx, thrown);
+          const isRefused = thrown instanceof Refusal;
           const entry: RenderEntry = {
             accountId,
             apiKeyId: kind === 'key' ? credentialId : null,
             requestId,
             createdAt,
             source: kind === 'session' ? 'dashboard' : source,
-            ...imageOf(spec),
+            ...imageOf(isRefused ? undefined : spec),
             // Somebody else wrote the URL that failed: its owner is told once, and keeps no document of theirs.
-            ...(kind === 'signed-url' && outcome.status === 'failed' ? {} : specOf(ctx.state)),
+            ...(!isRefused && !(kind === 'signed-url' && outcome.status === 'failed') && specOf(ctx.state)),
             ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
             url: answer?.url ?? null,
           };
-          record(
-            entry,
-            kind === 'signed-url' ? repeatKeyOf(credentialId, outcome, ctx.response.get('ETag')) : undefined,
-          );
+          record(entry, isRefused ? refusalKeyOf(entry) : repeatKeyOf(ctx, outcome));
         }
       }
     });
@@ -77,11 +77,18 @@ export function createRecordRender(record: Recorder['record'], now: () => number
 
 /**
  * What the openings of a signed URL have in common that are one entry: the cached image, or the status of a failure. Parameters that
- * change nothing make no entries of their own. A 304 has one. Undefined for an opening that was drawn.
+ * change nothing make no entries of their own. A 304 has one. Undefined for an opening that was drawn, and for other requests.
  */
-function repeatKeyOf(url: string, { status, cached, bytes, statusCode }: Outcome, etag: string) {
-  if (status === 'failed') return JSON.stringify([url, statusCode]);
-  return cached ? JSON.stringify([url, bytes > 0, etag]) : undefined;
+function repeatKeyOf(ctx: RequestContext<State>, { status, cached, bytes, statusCode }: Outcome): string | undefined {
+  const { kind, credentialId } = ctx.state.caller as AccountCaller;
+  if (kind !== 'signed-url') return undefined;
+  if (status === 'failed') return JSON.stringify([credentialId, statusCode]);
+  return cached ? JSON.stringify([credentialId, bytes > 0, ctx.response.get('ETag')]) : undefined;
+}
+
+/** What is refused for lack of a place is told apart by key, route and minute only. */
+function refusalKeyOf({ apiKeyId, source, environment, createdAt }: RenderEntry): string {
+  return `refused ${apiKeyId} ${source} ${environment} ${Math.floor(createdAt.getTime() / REFUSALS_MERGED_MS)}`;
 }
 
 function imageOf(spec: ChartSpec | undefined) {

@@ -29,7 +29,7 @@ export interface Recorder {
   waiting(): number;
   /**
    * Records a render. Returns at once and never throws. The row exists within a second while the database is available.
-   * @param repeatKey renders of an account with the same key within an hour are one row with a count
+   * @param repeatKey renders of an account with the same key within an hour are one row with a count; of failed ones nothing else is kept
    */
   record(entry: RenderEntry, repeatKey?: string): void;
   /**
@@ -58,6 +58,7 @@ const BATCH_ENTRIES = 500;
 const MAX_PENDING = 10_000;
 const REPEATED_WITHIN_MS = 60 * 60 * 1000;
 const MAX_REPEATED = 10_000;
+const COUNT_FAILED_EVERY_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 2_000;
 const LOG_EVERY_MS = 10_000;
 const MAX_ERROR_CHARS = 300;
@@ -70,6 +71,9 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
     max: MAX_REPEATED,
     ttl: REPEATED_WITHIN_MS,
   });
+  /** By the id of the row that they are counted in: failed repeats differ in nothing, so that one stands for all. */
+  const failedRepeats = new Map<string, RenderRow>();
+  let failedRepeatsTimer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -137,8 +141,11 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
     }
   }
 
-  /** A repeat has the id of the row that it is counted in, and the count that this row then has. */
-  function countRepeat(entry: RenderEntry, repeatKey: string): RenderRow {
+  /**
+   * A repeat has the id of the row that it is counted in, and the count that this row then has.
+   * @returns undefined for a failed one, which is counted later
+   */
+  function countRepeat(entry: RenderEntry, repeatKey: string): RenderRow | undefined {
     const key = `${entry.accountId} ${repeatKey}`;
     const first = repeated.get(key);
     if (first === undefined) {
@@ -147,8 +154,25 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
       return row;
     }
     first.count++;
+    const failed = failedRepeats.get(first.id);
+    if (failed !== undefined) {
+      failed.count = first.count;
+      return undefined;
+    }
     const { spec: _spec, answer: _answer, ...withoutDocuments } = entry;
-    return { ...rowOf(withoutDocuments), ...first };
+    const row = { ...rowOf(withoutDocuments), ...first };
+    if (entry.status === 'succeeded') return row;
+    failedRepeats.set(row.id, row);
+    failedRepeatsTimer ??= setTimeout(addFailedRepeats, COUNT_FAILED_EVERY_MS);
+    return undefined;
+  }
+
+  function addFailedRepeats(): void {
+    clearTimeout(failedRepeatsTimer);
+    failedRepeatsTimer = undefined;
+    for (const row of failedRepeats.values()) pending.add(row);
+    failedRepeats.clear();
+    writeSoon();
   }
 
   function specHashOf(accountId: string, spec: RenderEntry['spec']): string | null {
@@ -180,7 +204,9 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
   return {
     waiting: () => pending.size,
     record(entry, repeatKey) {
-      pending.add(repeatKey === undefined ? rowOf(entry) : countRepeat(entry, repeatKey));
+      const row = repeatKey === undefined ? rowOf(entry) : countRepeat(entry, repeatKey);
+      if (row === undefined) return;
+      pending.add(row);
       writeSoon();
     },
     async recordWithin(manager, entries) {
@@ -195,6 +221,7 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
     },
     async close() {
       isClosing = true;
+      addFailedRepeats();
       await writing;
       await write();
       if (pending.size > 0) log.error({ lost: pending.size }, 'render history entries lost at shutdown');

@@ -32,7 +32,7 @@ const renderFields = {
     type: 'integer',
     minimum: 2,
     description:
-      'Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time.',
+      'Absent for 1. How often a signed URL was opened within an hour and answered from the cache, or how many requests of a key and route found the queue full within a minute; the other fields are those of the first time.',
   },
   hasSpec: {
     type: 'boolean',

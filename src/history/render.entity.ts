@@ -78,7 +78,7 @@ export class Render {
   @Column('text', { nullable: true })
   url!: string | null;
 
-  /** How many equal openings of a URL that needs no key the entry stands for. */
+  /** How many equal openings of a URL that needs no key, or requests that found the queue full, the entry stands for. */
   @Column('integer', { default: 1 })
   count!: number;
 

@@ -29,7 +29,8 @@ export function historyStatements(dataSource: DataSource): { insertRows: Write; 
 }
 
 /**
- * Repeats that the row counts already are skipped, and so are those of a row that no longer exists. The row is at most an hour older than its
+ * Repeats that the row counts already are skipped, and so are those of a row that no longer exists. One may stand for several: for as many as
+ * its count is more than that of the one before. The row is at most an hour older than its
  * repeats; the limits leave a day for clocks that were set, and let Postgres skip the other months.
  */
 const ADD_REPEATS = `
@@ -41,10 +42,13 @@ const ADD_REPEATS = `
       AND created_at <= (SELECT max(created_at) FROM entry) + interval '1 day'
     FOR NO KEY UPDATE
   ), fresh AS (
-    SELECT entry.* FROM entry JOIN known ON known.id = entry.id WHERE entry.count > known.count
+    SELECT entry::renders AS entry, entry.count - lag(entry.count, 1, known.count) OVER (PARTITION BY entry.id ORDER BY entry.count) AS repeats
+    FROM entry JOIN known ON known.id = entry.id WHERE entry.count > known.count
   ), counted AS (
     UPDATE renders SET count = latest.count
-    FROM (SELECT known.id, known.created_at, max(fresh.count) AS count FROM fresh JOIN known ON known.id = fresh.id GROUP BY 1, 2) AS latest
+    FROM (
+      SELECT known.id, known.created_at, max((fresh.entry).count) AS count FROM fresh JOIN known ON known.id = (fresh.entry).id GROUP BY 1, 2
+    ) AS latest
     WHERE renders.id = latest.id AND renders.created_at = latest.created_at
   )
-  SELECT add_to_render_sums(array_agg(fresh::renders)) FROM fresh`;
+  SELECT add_to_render_sums(array_agg(fresh.entry)) FROM fresh, generate_series(1, fresh.repeats)`;

@@ -47,10 +47,10 @@ function isAbort(thrown: unknown): boolean {
 
 function logServerError(
   log: Logger,
-  { method, path, writable, headerSent, _matchedRoute: route, state: { requestId } }: RequestContext,
+  { method, path, writable, headerSent, _matchedRoute: route, state: { requestId, isLoggedInSum } }: RequestContext,
   { status, body, cause }: ApiError,
 ): void {
-  if (status < 500) return;
+  if (status < 500 || isLoggedInSum) return;
   const isAnswered = writable && !headerSent;
   const fields = { requestId, method, route, status, err: cause, ...(!isAnswered && { clientGone: !writable }) };
   // Unlike an unavailable database, a slow statement needs a fix.

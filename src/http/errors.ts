@@ -7,6 +7,9 @@ export interface SpecIssue {
 /** The maximum number of `details`, so that 20,000 invalid points do not cause an answer of a megabyte. */
 const MAX_DETAILS = 100;
 
+/** Answers to floods, which are made thousands of times a second and say where they come from: nobody reads their stack trace. */
+const STATUSES_WITHOUT_STACK: ReadonlySet<number> = new Set([429, 503]);
+
 /**
  * An error answer. `body` goes to the client as JSON; `cause` goes to the log only. See docs/reference/errors.md.
  */
@@ -17,10 +20,16 @@ export class ApiError extends Error {
     readonly headers: Record<string, string> = {},
     options?: ErrorOptions,
   ) {
+    const { stackTraceLimit } = Error;
+    if (STATUSES_WITHOUT_STACK.has(status)) Error.stackTraceLimit = 0;
     super(body.error, options);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'ApiError';
   }
 }
+
+/** A request that found no place in the queue. It is counted and answered later, not logged: see delay-refusals.ts. */
+export class Refusal extends ApiError {}
 
 export function invalidSpec(issues: SpecIssue[]): ApiError {
   return new ApiError(400, { error: 'Invalid chart specification', details: issues.slice(0, MAX_DETAILS) });
@@ -226,13 +235,19 @@ export function notAChart(issues: SpecIssue[]): ApiError {
   return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS) });
 }
 
-/** 503: the render queue is full, or the wait exceeded the deadline. @param retryAfterSeconds an estimate; at least 1 */
+/** 503: the wait exceeded the deadline, or the memory is too little. @param retryAfterSeconds an estimate; at least 1 */
 export function serviceOverloaded(retryAfterSeconds: number): ApiError {
-  return new ApiError(
-    503,
-    { error: 'Service overloaded' },
-    { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  );
+  return new ApiError(503, ...overloaded(retryAfterSeconds));
+}
+
+/** 503: the render queue, or the caller's share of it, is full. @param retryAfterSeconds an estimate; at least 1 */
+export function queueFull(retryAfterSeconds: number): Refusal {
+  return new Refusal(503, ...overloaded(retryAfterSeconds));
+}
+
+function overloaded(retryAfterSeconds: number): [{ error: string }, { 'Retry-After': string }] {
+  const headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) };
+  return [{ error: 'Service overloaded' }, headers];
 }
 
 /** 503: a dependency is unavailable, or the service is stopping. */

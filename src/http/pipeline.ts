@@ -18,6 +18,8 @@ export interface RequestState {
   logFields: Record<string, string | number | boolean>;
   /** What the matched route asks of its caller. */
   access: RouteAccess;
+  /** Set when another line of the log counts this request, which then has none of its own. */
+  isLoggedInSum?: true;
   /** Set on routes that answer an error as an image, when the request asks for one. Undefined: this error is JSON. Rejects when it cannot be drawn now. */
   drawError?: (error: ApiError) => Promise<ErrorImage | undefined>;
 }

@@ -31,12 +31,13 @@ export function logRequests({ log, metrics, timelines }: RequestLogOptions): Sta
       const status = ctx.res.writableFinished ? ctx.res.statusCode : CLIENT_CLOSED_REQUEST;
       const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'unmatched';
       metrics.end(ctx.method, route, status, ms / 1000);
-      const { requestId, rawQuery, clientIp: ip, logFields, access } = ctx.state;
+      const { requestId, rawQuery, clientIp: ip, logFields, access, isLoggedInSum } = ctx.state;
       const timing = ms >= SLOW_MS && { timing: timeline.serverTiming() };
       timelines.close(timeline, {
         route: access.rateClass === 'drawing' ? route : OTHER_ROUTES,
         ...spanOf(ctx, route, status),
       });
+      if (isLoggedInSum) return;
       const line = {
         requestId,
         ...(timeline.trace && { traceId: timeline.trace.traceId }),

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/accounts.js';
-import type { Chromium, DrawnImage } from '../browser/browser.js';
+import type { Chromium, DrawnImage, Sharer } from '../browser/browser.js';
 import type { ApiError } from '../http/errors.js';
 import { headerText, queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
 import type { HasRateLimit } from '../plans/plans.js';
 import { type ErrorText, errorChart, type ImageSize, textOfError } from './error-chart.js';
 import { errorsParameter } from './openapi.js';
-import { payerOf } from './payer.js';
+import type { SharerOf } from './payer.js';
 import { createSingleFlight } from './single-flight.js';
 
 /** Set by a stage that has read the size of the image, for errors that are found after it. */
@@ -37,16 +37,16 @@ export interface ErrorImages {
   always: Stage;
 }
 
-export function createErrorImages(chromium: Pick<Chromium, 'render'>): ErrorImages {
+export function createErrorImages(chromium: Pick<Chromium, 'render'>, sharerOf: SharerOf): ErrorImages {
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (image) => image.length });
   const drawings = createSingleFlight<DrawnImage>();
 
-  async function draw(text: ErrorText, size: ImageSize, payer: string): Promise<Buffer> {
+  async function draw(text: ErrorText, size: ImageSize, sharer: Sharer): Promise<Buffer> {
     const name = JSON.stringify([text, size]);
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
     // The lowest priority of requests: charts go first.
-    const options = { priority: 'anonymous', payer, deadlineAt: Date.now() + DRAW_TIMEOUT_MS } as const;
+    const options = { ...sharer, priority: 'anonymous', deadlineAt: Date.now() + DRAW_TIMEOUT_MS } as const;
     const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { ...options, signal });
     const drawn = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work).value;
     cache.set(name, drawn.image);
@@ -58,8 +58,8 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>): ErrorImag
     // Whoever opens such a URL beyond its limit costs its owner no image of an error either.
     if (caller?.kind === 'signed-url' && error.body['retryAfter'] !== undefined) return undefined;
     const text = textOfError(error);
-    const payer = payerOf(caller, clientIp);
-    return { png: await draw(text, sizeFor(ctx, error, defaultSize), payer), text: text.line };
+    const sharer = sharerOf(caller, clientIp);
+    return { png: await draw(text, sizeFor(ctx, error, defaultSize), sharer), text: text.line };
   }
 
   return {

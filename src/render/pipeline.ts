@@ -15,6 +15,8 @@ import type { ErrorImages } from './error-images.js';
 import type { KnownSpecs } from './known-specs.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
+import type { Refusals } from './refusals.js';
+import type { PlaceStage } from './require-place.js';
 import type { RespondStage } from './respond.js';
 import type { SignedUrlLimits } from './signed-url-limits.js';
 
@@ -34,6 +36,8 @@ export interface PipelineDeps {
   knownSpecs: KnownSpecs;
   errorImages: ErrorImages;
   signedUrlLimits: SignedUrlLimits;
+  refusals: Pick<Refusals, 'delay'>;
+  requirePlace: PlaceStage;
   respondWithImageOrUrl: RespondStage;
 }
 
@@ -45,8 +49,9 @@ export function renderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
-  const { errorImages, quickChart, respondWithImageOrUrl } = deps;
+  const { errorImages, quickChart, requirePlace, respondWithImageOrUrl } = deps;
   const { limitOpenings, limitDraws } = deps.signedUrlLimits;
+  const delayRefusals = deps.refusals.delay;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
 
   const postRender = Pipeline.begin()
@@ -54,7 +59,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('post'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(parseSpecBody(deps.knownSpecs))
     .use(applyBrandKit(deps.brandKits))
@@ -70,7 +77,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requireActivePlan)
     .use(limitRate)
     .use(limitOpenings)
+    .use(delayRefusals)
     .use(recordRender('get'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(parseSpecQuery(deps.knownSpecs))
     .use(applyBrandKit(deps.brandKits))
@@ -87,7 +96,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requireActivePlan)
     .use(limitRate)
     .use(limitOpenings)
+    .use(delayRefusals)
     .use(recordRender('template'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(deps.templates.parseTemplateUrl)
     .use(applyBrandKit(deps.brandKits))
@@ -102,7 +113,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('ai'))
+    .use(requirePlace)
     .use(deps.ai.readDescription)
     .use(requireAiPlan)
     .use(chargeAiRender)
@@ -125,7 +138,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticateOptional)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('get'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(quickChart.parseChartQuery)
     .use(applyBrandKit(deps.brandKits))
@@ -142,7 +157,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)
+    .use(delayRefusals)
     .use(recordRender('post'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(quickChart.parsePostedChart)
     .use(applyBrandKit(deps.brandKits))
@@ -158,7 +175,9 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requireActivePlan)
     .use(limitRate)
     .use(limitOpenings)
+    .use(delayRefusals)
     .use(recordRender('get'))
+    .use(requirePlace)
     .use(setDeadline)
     .use(quickChart.parseSavedChart)
     .use(applyBrandKit(deps.brandKits))

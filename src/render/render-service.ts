@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
-import { ChargedError, type Chromium, type DrawnImage, type RenderOptions } from '../browser/browser.js';
+import { ChargedError, type Chromium, type DrawnImage, type RenderOptions, type Sharer } from '../browser/browser.js';
 import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
@@ -9,6 +9,7 @@ import { phase } from '../platform/timeline.js';
 import { type CacheKeys, cacheKeysOf } from './cache-keys.js';
 import { DrawingCharge } from './drawing-charge.js';
 import type { ImageCache } from './image-cache.js';
+import { priorityOf } from './payer.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { createSingleFlight, type Seat } from './single-flight.js';
 import { SpecMemo } from './spec-memo.js';
@@ -18,10 +19,9 @@ export interface RenderResult extends DrawnImage {
   cache: 'HIT' | 'MISS';
 }
 
-export interface RenderRequest {
+/** With its sharer, see payer.ts. */
+export interface RenderRequest extends Sharer {
   caller: Caller;
-  /** See payer.ts. */
-  payer: string;
   spec: ChartSpec;
   /** Of this spec. */
   etag: string;
@@ -83,7 +83,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   const drawings = createSingleFlight<DrawnImage>();
   const charges = new WeakMap<Promise<DrawnImage>, DrawingCharge>();
   /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
-  const sharing = new Map<string, (payer: string) => void>();
+  const sharing = new Map<string, (sharer: Sharer) => void>();
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
   const etagOf = (spec: ChartSpec, memo = new SpecMemo()) => memo.etagOf(spec, chromium.rendererVersion);
@@ -109,13 +109,13 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   }
 
   async function drawOnce(render: ChargedRender, signal: AbortSignal): Promise<DrawnImage> {
-    const { caller, payer, spec, deadlineAt, keys } = render;
-    const priority = caller.kind === 'anonymous' ? 'anonymous' : 'keyed';
+    const { caller, payer, network, spec, deadlineAt, keys } = render;
+    const priority = priorityOf(caller);
     // By priority: a request with credentials does not wait in the place of an anonymous one.
     const key = `${priority} ${keys.store}`;
     const work = (drawSignal: AbortSignal) => {
-      const onWaiting = (share: (payer: string) => void): unknown => sharing.set(key, share);
-      return draw(spec, { priority, payer, deadlineAt, signal: drawSignal, onWaiting }).finally(() =>
+      const onWaiting = (share: (sharer: Sharer) => void): unknown => sharing.set(key, share);
+      return draw(spec, { priority, payer, network, deadlineAt, signal: drawSignal, onWaiting }).finally(() =>
         sharing.delete(key),
       );
     };
@@ -125,7 +125,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
       render.charge.join();
       return seat;
     };
-    sharing.get(key)?.(payer);
+    sharing.get(key)?.({ payer, network });
     const seat = join();
     try {
       return await resultOf(seat);

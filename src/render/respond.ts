@@ -16,13 +16,19 @@ import { phase } from '../platform/timeline.js';
 import { withinDeadline } from './deadline.js';
 import { describeInTrace } from './describe-in-trace.js';
 import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';
-import { payerOf } from './payer.js';
+import type { SharerOf } from './payer.js';
 import type { RenderService } from './render-service.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 type Needs = HasCaller & HasSpec & HasDeadline;
 type State = Needs & Partial<HasRenderAnswer>;
 export type RespondStage = Stage<Needs, HasRenderAnswer>;
+
+export interface RespondParts {
+  service: RenderService;
+  storage: Pick<Storage, 'put' | 'requireRoom'>;
+  sharerOf: SharerOf;
+}
 
 const DAY_S = 86_400;
 /** The headers of an image that a script of another site may read. */
@@ -32,15 +38,12 @@ const EXPOSED = 'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnin
  * The last stage of every render route: answers 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
  * address of the stored image. Anonymous callers always get image bytes.
  */
-export function respondWithImageOrUrl(
-  service: RenderService,
-  storage: Pick<Storage, 'put' | 'requireRoom'>,
-): RespondStage {
+export function respondWithImageOrUrl(parts: RespondParts): RespondStage {
   return stage(
     (ctx) => {
       const { caller, returnUrl } = ctx.state;
-      if (!returnUrl || caller.kind === 'anonymous') return respondWithImage(ctx, service);
-      return respondWithUrl(ctx, service, storage, caller);
+      if (!returnUrl || caller.kind === 'anonymous') return respondWithImage(ctx, parts);
+      return respondWithUrl(ctx, parts, caller);
     },
     {
       parameters: [ifNoneMatch],
@@ -55,11 +58,12 @@ export function respondWithImageOrUrl(
   );
 }
 
-async function respondWithImage(ctx: RequestContext<State>, service: RenderService): Promise<void> {
+async function respondWithImage(ctx: RequestContext<State>, parts: RespondParts): Promise<void> {
+  const { service } = parts;
   const { spec, memo } = ctx.state;
   const etag = service.etagOf(spec, memo);
   const isNotModified = matchesETag(ctx.req.headers['if-none-match'], etag);
-  const image = isNotModified ? undefined : await render(ctx, service, etag);
+  const image = isNotModified ? undefined : await render(ctx, parts, etag);
   ctx.set('ETag', etag);
   ctx.set('Cache-Control', cacheControl(ctx));
   ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
@@ -82,17 +86,13 @@ async function respondWithImage(ctx: RequestContext<State>, service: RenderServi
 }
 
 /** There is no 304 here: each request extends how long the image is stored. */
-async function respondWithUrl(
-  ctx: RequestContext<State>,
-  service: RenderService,
-  storage: Pick<Storage, 'put' | 'requireRoom'>,
-  caller: AccountCaller,
-): Promise<void> {
+async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, caller: AccountCaller): Promise<void> {
+  const { service, storage } = parts;
   const { spec, memo } = ctx.state;
   const { format, width, height, alt } = spec;
   await withinDeadline(ctx, () => storage.requireRoom(caller));
   const etag = service.etagOf(spec, memo);
-  const image = await render(ctx, service, etag);
+  const image = await render(ctx, parts, etag);
   const { url, expiresAt } = await withinDeadline(ctx, () =>
     phase('store', () => storage.put(caller, { image, format, width, height })),
   );
@@ -105,11 +105,11 @@ async function respondWithUrl(
 }
 
 /** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */
-async function render(ctx: RequestContext<State>, service: RenderService, etag: string): Promise<Buffer> {
+async function render(ctx: RequestContext<State>, { service, sharerOf }: RespondParts, etag: string): Promise<Buffer> {
   const { caller, clientIp, spec, deadlineAt } = ctx.state;
   const startMs = performance.now();
   const isShared = ctx.method !== 'POST';
-  const request = { caller, payer: payerOf(caller, clientIp), spec, etag, isShared, deadlineAt };
+  const request = { caller, ...sharerOf(caller, clientIp), spec, etag, isShared, deadlineAt };
   const { image, notes, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
   ctx.state.warnings = withNotes(ctx.state.warnings, notes);
   if (service.isCaching) ctx.set('X-Cache', cache);

@@ -7,7 +7,12 @@ import { GOOD_PASSWORD, LOGIN, newEmail, REGISTER } from './sessions.js';
 import { SIGNED_URLS } from './signed-urls.js';
 
 /** The settings that the cases are for. */
-export const OPEN_LIMITS = { ANONYMOUS_RATE_LIMIT_MAX: '2', RATE_LIMIT_MAX: '3', NETWORK_REGISTRATION_MAX: '4', TRUST_PROXY: '1' };
+export const OPEN_LIMITS = {
+  ANONYMOUS_RATE_LIMIT_MAX: '2',
+  RATE_LIMIT_MAX: '3',
+  NETWORK_REGISTRATION_MAX: '4',
+  TRUST_PROXY: '1',
+};
 
 interface Sent {
   path: string;

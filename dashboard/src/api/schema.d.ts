@@ -8479,7 +8479,7 @@ export interface operations {
                             environment: "production" | "sandbox";
                             /** @description Of the stored image, if there is one. */
                             url?: string;
-                            /** @description Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time. */
+                            /** @description Absent for 1. How often a signed URL was opened within an hour and answered from the cache, or how many requests of a key and route found the queue full within a minute; the other fields are those of the first time. */
                             count?: number;
                             /** @description Whether `GET /api/v1/renders/{id}/spec` answers its specification. */
                             hasSpec: boolean;
@@ -8575,7 +8575,7 @@ export interface operations {
                         environment: "production" | "sandbox";
                         /** @description Of the stored image, if there is one. */
                         url?: string;
-                        /** @description Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time. */
+                        /** @description Absent for 1. How often a signed URL was opened within an hour and answered from the cache, or how many requests of a key and route found the queue full within a minute; the other fields are those of the first time. */
                         count?: number;
                         /** @description Whether `GET /api/v1/renders/{id}/spec` answers its specification. */
                         hasSpec: boolean;

@@ -39,7 +39,9 @@ export const rendersTexts = {
     size: 'Size',
     duration: 'Duration',
   },
-  openedOften: (count: string) => `opened ${count} times`,
+  /** Only openings of signed URLs and refused requests are counted in one entry. */
+  repeatedOften: (status: 'succeeded' | 'failed', count: string) =>
+    `${status === 'failed' ? 'refused' : 'opened'} ${count} times`,
   cached: 'cached',
   table: 'Renders, newest first',
   empty: 'Nothing has been rendered yet. Make a chart, and each request for it is listed here.',
@@ -80,7 +82,7 @@ export const rendersTexts = {
     format: 'Format',
     requestId: 'Request ID',
     renderId: 'Render ID',
-    openings: 'Opened',
+    repeats: 'Requests',
     pixels: (width: number, height: number, scale: number | null) =>
       `${width} × ${height} px${scale !== null && scale !== 1 ? ` at ${scale}×` : ''}`,
     specMissing: 'The specification of this render is not kept.',

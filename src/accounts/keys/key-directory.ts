@@ -16,6 +16,7 @@ export interface KeyRecord {
   plan: AccountPlan;
   trialEndsAt: Date | null;
   accountCreatedAt: Date;
+  isUnverified: boolean;
   lastUsedAt: Date | null;
 }
 
@@ -61,6 +62,7 @@ async function selectKey(dataSource: DataSource, keyHash: Buffer): Promise<KeyRe
     .addSelect('account.plan', 'plan')
     .addSelect('account.trialEndsAt', 'trialEndsAt')
     .addSelect('account.createdAt', 'accountCreatedAt')
+    .addSelect('account.emailVerifiedAt IS NULL', 'isUnverified')
     .where('key.keyHash = :keyHash AND account.deletedAt IS NULL', { keyHash })
     .getRawOne<KeyRecord>();
 }

@@ -43,6 +43,7 @@ interface SessionRow {
   plan: AccountPlan;
   trialEndsAt: Date | null;
   accountCreatedAt: Date;
+  isUnverified: boolean;
   lastUsedAt: Date | null;
 }
 
@@ -108,8 +109,8 @@ const END_OLDEST = `
 const END_ALL = 'DELETE FROM sessions WHERE account_id = $1 AND id IS DISTINCT FROM $2::uuid RETURNING id';
 
 function callerOf(row: SessionRow, nowMs: number): AccountCaller {
-  const { sessionId: credentialId, email: label, accountId, trialEndsAt, accountCreatedAt } = row;
-  const account = { accountId, plan: effectivePlan(row, nowMs), trialEndsAt, accountCreatedAt };
+  const { sessionId: credentialId, email: label, accountId, trialEndsAt, accountCreatedAt, isUnverified } = row;
+  const account = { accountId, plan: effectivePlan(row, nowMs), trialEndsAt, accountCreatedAt, isUnverified };
   return { kind: 'session', credentialId, label, environment: 'production', ...account };
 }
 
@@ -128,6 +129,7 @@ async function selectSession(
     .addSelect('account.plan', 'plan')
     .addSelect('account.trialEndsAt', 'trialEndsAt')
     .addSelect('account.createdAt', 'accountCreatedAt')
+    .addSelect('account.emailVerifiedAt IS NULL', 'isUnverified')
     .addSelect('session.lastUsedAt', 'lastUsedAt')
     .where('session.id = :sessionId AND session.accountId = :accountId AND session.expiresAt > :now', {
       sessionId,

@@ -221,6 +221,31 @@ describe('the recorder of the render history', () => {
     expect(await dataSource.query(sums)).to.deep.equal([{ renders: 51, cached: 51, ms: (49 * 50) / 2 + 12 }]);
   });
 
+  it('counts failed repeats in one row without a row for each, and each in the sums', async () => {
+    const { dataSource } = direct;
+    await dataSource.query('TRUNCATE render_sums, render_latencies');
+    let rows = 0;
+    const counting = Object.create(dataSource, {
+      query: {
+        value: (statement: string, values: unknown[]) => {
+          rows += JSON.parse(String(values[0])).length;
+          return dataSource.query(statement, values);
+        },
+      },
+    });
+    const recorder = newRecorder(counting);
+    const failed = { status: 'failed', error: 'Service overloaded', format: null } as const;
+    for (let i = 0; i < 500; i++) recorder.record(entry(`req_${i}`, failed), 'refused');
+    await untilKept(1);
+    for (let i = 0; i < 500; i++) recorder.record(entry(`req_late_${i}`, failed), 'refused');
+    await recorder.close();
+    const [row] = await dataSource.getRepository(Render).find();
+    expect([row?.requestId, row?.count]).to.deep.equal(['req_0', 1000]);
+    expect(rows).to.be.below(10);
+    const sums = 'SELECT sum(renders)::integer AS renders, sum(succeeded)::integer AS succeeded FROM render_sums';
+    expect(await dataSource.query(sums)).to.deep.equal([{ renders: 1000, succeeded: 0 }]);
+  });
+
   describe('of specifications', () => {
     const documents = () => direct.dataSource.query('SELECT body, account_id FROM render_documents ORDER BY bytes');
     const specEntry = (requestId: string, value: unknown, extra: Partial<RenderEntry> = {}) =>

@@ -116,6 +116,33 @@ describe('20 connections with charts that hold a page for two seconds', function
   });
 });
 
+describe('sixteen trial accounts of one address with charts that hold a page for two seconds', function () {
+  this.timeout(120_000);
+  let page: Awaited<ReturnType<typeof makeStandInPage>>;
+  before(async () => {
+    page = await makeStandInPage();
+  });
+  after(() => page.remove());
+
+  it('do what one does: another account keeps its speed', async () => {
+    const { chromium, to } = await startService(page.pageDir);
+    const trialEndsAt = new Date(Date.now() + 24 * 3600 * 1000);
+    const trials = await Promise.all(Array.from({ length: 16 }, () => addCaller('trial', { to, trialEndsAt })));
+    const from = (network: string, key: string, fields: Record<string, unknown> = {}) => {
+      const headers = { 'X-Forwarded-For': network };
+      return request('POST', RENDER, { to, key, headers, body: spec(fields) });
+    };
+    const attacks = trials.map(
+      ({ key }) =>
+        () =>
+          from('198.51.100.7', key, { alt: 'long' }),
+    );
+    const answers = await expectUnharmed([() => from('203.0.113.9', to.keys.business), attacks], HELD_MS);
+    await chromium.close();
+    expect(answers[200]).to.be.above(1);
+  });
+});
+
 describe('20 connections of one account with the largest charts of the plan', function () {
   this.timeout(120_000);
 

@@ -136,10 +136,10 @@ describe('fair share: slow lane', () => {
   it('takes who had two draws stopped within a minute, for a minute', () => {
     const { policy, clock, render, payersInOrder } = fairShare();
     const waiting = () => [render('a'), render('job', { priority: 'job' })];
-    policy.recordStop('a', clock.now);
+    policy.recordStop({ payer: 'a' }, clock.now);
     expect(payersInOrder(waiting())).to.deep.equal(['a', 'job']);
     clock.now += MINUTE_MS;
-    policy.recordStop('a', clock.now);
+    policy.recordStop({ payer: 'a' }, clock.now);
     expect(payersInOrder(waiting())).to.deep.equal(['job', 'a']);
     clock.now += MINUTE_MS;
     expect(payersInOrder(waiting())).to.deep.equal(['a', 'job']);
@@ -147,16 +147,16 @@ describe('fair share: slow lane', () => {
 
   it('does not take who had them further apart, nor anyone else', () => {
     const { policy, clock, render, payersInOrder } = fairShare();
-    policy.recordStop('a', clock.now);
-    policy.recordStop('b', clock.now);
+    policy.recordStop({ payer: 'a' }, clock.now);
+    policy.recordStop({ payer: 'b' }, clock.now);
     clock.now += MINUTE_MS + 1;
-    policy.recordStop('a', clock.now);
+    policy.recordStop({ payer: 'a' }, clock.now);
     expect(payersInOrder([render('a'), render('job', { priority: 'job' })])).to.deep.equal(['a', 'job']);
   });
 
   it('draws one at a time, and only when nothing else waits', () => {
     const { policy, clock, begin, admissible } = fairShare();
-    for (const payer of ['a', 'a', 'b', 'b']) policy.recordStop(payer, clock.now);
+    for (const payer of ['a', 'a', 'b', 'b']) policy.recordStop({ payer }, clock.now);
     expect(admissible('a')).to.equal('last');
     begin('a');
     expect(admissible('b')).to.equal('never');
@@ -165,7 +165,7 @@ describe('fair share: slow lane', () => {
 
   it('counts as background: with jobs it leaves a page to requests', () => {
     const { policy, clock, begin, admissible } = fairShare({ slots: 2 });
-    for (const payer of ['a', 'a']) policy.recordStop(payer, clock.now);
+    for (const payer of ['a', 'a']) policy.recordStop({ payer }, clock.now);
     begin('b', { priority: 'job' });
     expect(admissible('a')).to.equal('never');
     expect(admissible('c')).to.equal('now');
@@ -209,5 +209,67 @@ describe('fair share: places in the queue', () => {
     const { render, renders, displacedBy } = fairShare();
     expect(displacedBy(render('a', { priority: 'job' }), renders('a', 40))).to.equal(undefined);
     expect(displacedBy(render('a'), renders('b', 40, { priority: 'job' }))).to.equal(undefined);
+  });
+});
+
+describe('fair share: accounts of one network', () => {
+  const NETWORK = '198.51.100.7';
+  const trial = (account: number) => ({ payer: `trial ${account}`, network: NETWORK });
+  const trials = Array.from({ length: 16 }, (_, account) => account);
+
+  it('sixteen have the turns of one, and take turns among themselves', () => {
+    const { policy, clock, render } = fairShare();
+    const waiting = [
+      ...trials.flatMap((account) => [1, 2].map(() => render('', trial(account)))),
+      ...Array.from({ length: 4 }, () => render('paid')),
+      render(NETWORK, { priority: 'keyed' }),
+    ];
+    const order = policy.inServiceOrder(waiting, clock.now).map(({ payer }) => payer);
+    expect(order.slice(0, 8)).to.deep.equal([0, 1, 2, 3].flatMap((account) => [`trial ${account}`, 'paid']));
+    expect(new Set(order.slice(8, 20).filter((payer) => payer !== 'paid')).size).to.equal(12);
+  });
+
+  it('whatever they have drawn counts for all of them', () => {
+    const { policy, clock, render, draw } = fairShare();
+    for (const account of trials) draw('', 1000, trial(account));
+    const order = policy.inServiceOrder([render('', trial(16)), ...[1, 2, 3].map(() => render('paid'))], clock.now);
+    expect(order.map(({ payer }) => payer)).to.deep.equal(['paid', 'paid', 'paid', 'trial 16']);
+  });
+
+  it('hold half of the pages together', () => {
+    const { begin, admissible, draw } = fairShare();
+    draw('paid', 10);
+    draw('', 2000, trial(0));
+    begin('', trial(1));
+    expect(admissible('', trial(2))).to.equal('now');
+    begin('', trial(2));
+    expect(admissible('', trial(3))).to.equal('never');
+    expect(admissible(NETWORK, { priority: 'anonymous' })).to.equal('never');
+    expect(admissible('paid')).to.equal('now');
+  });
+
+  it('have a quarter of the queue together, which they share evenly', () => {
+    const { render, renders, displacedBy } = fairShare();
+    const first = [0, 1, 2, 3].map((account) => render('', trial(account)));
+    const late = render('', trial(4));
+    expect(displacedBy(late, [...renders('paid', 1), ...first])).to.equal(late);
+    const hog = [1, 2, 3, 4].map(() => render('', trial(0)));
+    expect(displacedBy(late, [...renders('paid', 1), ...hog])).to.equal(hog.at(-1));
+    expect(displacedBy(render('other'), [...renders('paid', 12), ...first])).to.not.equal(undefined);
+  });
+
+  it('an account on many networks has no more than one account', () => {
+    const { render, renders, displacedBy } = fairShare();
+    const on = (network: number) => render('roaming', { network: `198.51.100.${network}` });
+    const newcomer = on(5);
+    expect(displacedBy(newcomer, [...renders('paid', 1), ...[1, 2, 3, 4].map(on)])).to.equal(newcomer);
+  });
+
+  it('go to the slow lane together', () => {
+    const { policy, clock, admissible } = fairShare();
+    policy.recordStop(trial(0), clock.now);
+    policy.recordStop(trial(1), clock.now);
+    expect(admissible('', trial(2))).to.equal('last');
+    expect(admissible('paid')).to.equal('now');
   });
 });

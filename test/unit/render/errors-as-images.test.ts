@@ -7,6 +7,7 @@ import { Pipeline, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { errorChart, textOfError } from '../../../src/render/error-chart.js';
 import { createErrorImages } from '../../../src/render/error-images.js';
+import { createSharerOf } from '../../../src/render/payer.js';
 import { handlerOf } from '../../support/handler.js';
 
 describe('the texts of an error image', () => {
@@ -56,7 +57,10 @@ describe('the texts of an error image', () => {
 describe('errors=image when no image can be drawn', () => {
   it('answers the error as JSON', async () => {
     const log = createLog('silent');
-    const { whenAsked: asImages } = createErrorImages({ render: () => Promise.reject(serviceOverloaded(1)) });
+    const { whenAsked: asImages } = createErrorImages(
+      { render: () => Promise.reject(serviceOverloaded(1)) },
+      createSharerOf(false),
+    );
     const fail = stage(() => {
       throw error;
     });

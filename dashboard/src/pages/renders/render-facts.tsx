@@ -20,7 +20,7 @@ export function RenderFacts({ render }: { render: OneRender }) {
         },
         { name: texts.bytes, value: bytes > 0 && formatBytes(bytes) },
         { name: texts.cache, value: isDrawn && (cached ? texts.yes : texts.no) },
-        { name: texts.openings, value: count !== undefined && rendersTexts.openedOften(formatNumber(count)) },
+        { name: texts.repeats, value: count !== undefined && rendersTexts.repeatedOften(status, formatNumber(count)) },
         { name: texts.source, value: rendersTexts.sources[render.source] },
         { name: texts.environment, value: rendersTexts.environments[render.environment] },
         { name: texts.requestId, value: <code className="break-all">{render.requestId}</code> },

@@ -71,7 +71,7 @@ export function RenderLog() {
 }
 
 function What({ render }: { render: Render }) {
-  const { chartType, format, width, height, count } = render;
+  const { chartType, format, width, height, count, status } = render;
   return (
     <span className="inline-flex items-center gap-2 sm:whitespace-nowrap">
       <span className="font-medium">{nameOf(render)}</span>
@@ -80,7 +80,7 @@ function What({ render }: { render: Render }) {
           {format?.toUpperCase()} {width} × {height}
         </span>
       )}
-      {count !== undefined && <Badge>{rendersTexts.openedOften(formatNumber(count))}</Badge>}
+      {count !== undefined && <Badge>{rendersTexts.repeatedOften(status, formatNumber(count))}</Badge>}
     </span>
   );
 }

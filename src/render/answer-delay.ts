@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+
+const SHORTEST_MS = 100;
+const LONGEST_MS = 250;
+/** With as many waiting, the delay is the longest. */
+const MANY = 64;
+/** Further ones do not wait: a delayed answer holds its connection and request, about 20 KB. */
+const MAX_WAITING = 1000;
+
+/** Holds answers back for a moment, so that a client that repeats its requests at once does not keep the service busy. */
+export interface AnswerDelay {
+  /** How many answers are held back. */
+  readonly waiting: number;
+  /** Resolves after the delay, and at once when too many wait, when the client disconnects, and after `end`. */
+  wait(res: ServerResponse): Promise<void>;
+  /** Ends all delays, for the shutdown. */
+  end(): void;
+}
+
+export function createAnswerDelay(): AnswerDelay {
+  const waiting = new Set<() => void>();
+  let hasEnded = false;
+
+  function start(res: ServerResponse, resolve: () => void): void {
+    const ms = SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * Math.min(1, waiting.size / MANY);
+    const end = (): void => {
+      clearTimeout(timer);
+      res.off('close', end);
+      waiting.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    res.once('close', end);
+    waiting.add(end);
+  }
+
+  return {
+    get waiting() {
+      return waiting.size;
+    },
+    async wait(res) {
+      if (hasEnded || res.destroyed || waiting.size >= MAX_WAITING) return;
+      await new Promise<void>((resolve) => start(res, resolve));
+    },
+    end() {
+      hasEnded = true;
+      for (const end of [...waiting]) end();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { mock } from 'node:test';
+import { expect } from 'chai';
+import type { Caller } from '../../../src/accounts/accounts.js';
+import { queueFull } from '../../../src/http/errors.js';
+import { createLog } from '../../../src/platform/log.js';
+import { createAnswerDelay } from '../../../src/render/answer-delay.js';
+import { createRefusalLog } from '../../../src/render/refusal-log.js';
+import { countEnded } from '../../support/order.js';
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const response = () => new EventEmitter() as unknown as ServerResponse;
+
+describe('refused requests', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  afterEach(() => mock.timers.reset());
+
+  it('are errors without a stack trace, and leave those of others as they are', () => {
+    expect(queueFull(1).stack).to.not.contain('    at ');
+    expect(new Error('x').stack).to.contain('    at ');
+  });
+
+  it('wait 100 to 250 ms for their answer, the longer the more of them there are', async () => {
+    const delay = createAnswerDelay();
+    const ended = countEnded(Array.from({ length: 200 }, () => delay.wait(response())));
+    mock.timers.tick(99);
+    await settled();
+    expect(ended()).to.equal(0);
+    mock.timers.tick(51);
+    await settled();
+    expect(ended()).to.be.within(1, 63);
+    mock.timers.tick(100);
+    await settled();
+    expect(ended()).to.equal(200);
+    expect(delay.waiting).to.equal(0);
+  });
+
+  it('beyond a thousand do not wait', async () => {
+    const delay = createAnswerDelay();
+    const ended = countEnded(Array.from({ length: 1100 }, () => delay.wait(response())));
+    await settled();
+    expect([delay.waiting, ended()]).to.deep.equal([1000, 100]);
+  });
+
+  it('stop waiting when their client leaves', async () => {
+    const delay = createAnswerDelay();
+    const [stays, leaves] = [response(), response()];
+    const ended = countEnded([delay.wait(stays), delay.wait(leaves)]);
+    leaves.emit('close');
+    await settled();
+    expect([delay.waiting, ended(), stays.listenerCount('close')]).to.deep.equal([1, 1, 1]);
+  });
+
+  it('do not wait at a shutdown', async () => {
+    const delay = createAnswerDelay();
+    const res = response();
+    const ended = countEnded([delay.wait(res)]);
+    delay.end();
+    await delay.wait(response());
+    await settled();
+    expect([delay.waiting, ended(), res.listenerCount('close')]).to.deep.equal([0, 1, 0]);
+  });
+
+  it('of one account within a second are one line of the log', () => {
+    const lines: string[] = [];
+    const log = createRefusalLog(createLog('info', { write: (line: string) => void lines.push(line) }));
+    const add = (accountId: string, requestId: string) =>
+      log.add({ caller: { kind: 'key', accountId } as Caller, payer: accountId, requestId });
+    for (let i = 0; i < 500; i++) add('a', `req_${i}`);
+    add('b', 'req_b');
+    log.add({ caller: { kind: 'anonymous' }, payer: '198.51.100.7', requestId: 'req_c' });
+    mock.timers.tick(1000);
+    add('a', 'req_later');
+    log.close();
+    const told = lines.map((line) => JSON.parse(line)).map(({ level, time, msg, ...fields }) => fields);
+    expect(told).to.deep.equal([
+      { accountId: 'a', requestId: 'req_0', refused: 500 },
+      { accountId: 'b', requestId: 'req_b', refused: 1 },
+      { ip: '198.51.100.7', requestId: 'req_c', refused: 1 },
+      { accountId: 'a', requestId: 'req_later', refused: 1 },
+    ]);
+  });
+});
