@@ -58,6 +58,9 @@ export function writeDiagnostic(diagnostic: Diagnostic, { json }: GlobalOptions)
   process.stderr.write(`${json === true ? JSON.stringify(diagnostic) : textOf(diagnostic)}\n`);
 }
 
+/** What is quoted from an input must neither control the terminal nor begin a line, which a CI service may read as a command. */
+const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+
 function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CliError && error.diagnostics.length > 0) return error.diagnostics;
@@ -73,5 +76,5 @@ function textOf({ level, message, file, line, column, path }: Diagnostic): strin
   const field = path === undefined || path === '' || message.includes(path) ? '' : `${path}: `;
   // Plain where standard error is no terminal, and with NO_COLOR.
   const mark = styleText(COLORS[level], `${level}:`, { stream: process.stderr });
-  return `${place === '' ? '' : `${place}: `}${mark} ${field}${message}`;
+  return `${withoutControls(place === '' ? '' : `${place}: `)}${mark} ${withoutControls(`${field}${message}`)}`;
 }

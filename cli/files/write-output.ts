@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { CliError, EXIT_ENVIRONMENT, EXIT_INPUT } from '../diagnostics.js';
 import { reasonOf, STANDARD_STREAM } from './read-input.js';
@@ -23,6 +23,23 @@ export async function writeOutput(name: string, content: string | Uint8Array): P
     throw new CliError(`cannot write ${name}: ${reasonOf(error)}`, EXIT_ENVIRONMENT);
   }
   return true;
+}
+
+/**
+ * As `writeOutput`, for a name that the user did not write: one that is a symbolic link is not followed, because it may have come with the
+ * input, such as in a repository of somebody else.
+ */
+export async function writeUnlinked(name: string, content: string | Uint8Array): Promise<boolean> {
+  const entry = await lstat(name).catch(() => undefined);
+  if (entry?.isSymbolicLink() === true)
+    throw new CliError(`cannot write ${name}: it is a symbolic link; remove it first`, EXIT_ENVIRONMENT);
+  return writeOutput(name, content);
+}
+
+/** Whether two names mean one existing file, also through links. */
+export async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((name) => stat(name).catch(() => undefined)));
+  return first !== undefined && second !== undefined && first.dev === second.dev && first.ino === second.ino;
 }
 
 /** @throws CliError when binary data would be written to a terminal */

@@ -41,13 +41,13 @@ export function findChartBlocks(markdown: string): ChartBlock[] {
   });
 }
 
-/** Where a line and column of the content stand in the document, all from 1. */
+/** Where a line and column of the content stand in the document, all from 1. @param lines of the document */
 export function positionInDocument(
-  markdown: string,
+  lines: readonly string[],
   block: ChartBlock,
   { line, column }: { line: number; column: number },
 ): { line: number; column: number } {
-  const documentLine = (markdown.split('\n')[block.firstLine + line] ?? '').trimEnd();
+  const documentLine = (lines[block.firstLine + line] ?? '').trimEnd();
   const contentLine = (block.content.split('\n')[line - 1] ?? '').trimEnd();
   const offset = documentLine.endsWith(contentLine) ? documentLine.length - contentLine.length : block.prefix.length;
   return { line: block.firstLine + line + 1, column: offset + column };

@@ -37,9 +37,10 @@ export async function convertDocument(
   const limit = pLimit(CONCURRENCY);
   const blocks = findChartBlocks(markdown);
   const drawings = await allOf(blocks.map((block) => limit(() => drawBlock(block, backend, format))));
+  const lines = markdown.split('\n');
   const diagnostics = drawings.flatMap(({ issues }, i) => {
     const block = blocks[i];
-    return block === undefined ? [] : issues.map((issue) => diagnosticOf(issue, markdown, block, name));
+    return block === undefined ? [] : issues.map((issue) => diagnosticOf(issue, lines, block, name));
   });
   if (diagnostics.some(({ level }) => level === 'error')) return { text: '', images: [], diagnostics };
   const drawn = drawings.flatMap(({ image, block }, i) =>
@@ -98,14 +99,14 @@ function issuesOf(error: unknown, block: ChartBlock): readonly BlockIssue[] {
 
 function diagnosticOf(
   { level, message, path, position }: Issue,
-  markdown: string,
+  lines: readonly string[],
   block: ChartBlock,
   file: string,
 ): Diagnostic {
   const place =
     position === undefined
       ? { line: block.firstLine + 1, column: block.prefix.length + 1 }
-      : positionInDocument(markdown, block, position);
+      : positionInDocument(lines, block, position);
   return { level, file, ...place, message, ...(path && { path }) };
 }
 

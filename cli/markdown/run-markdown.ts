@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { ChartBackend } from '../../library/chart-backend.js';
 import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { displayName, expandInputs, readInput, STANDARD_STREAM } from '../files/read-input.js';
-import { writeOutput } from '../files/write-output.js';
+import { isSameFile, writeOutput, writeUnlinked } from '../files/write-output.js';
 import { openBackend } from '../open-backend.js';
 import { convertDocument } from './convert-document.js';
 import type { MarkdownFormat } from './formats.js';
@@ -31,6 +31,8 @@ export async function runMarkdown(patterns: readonly string[], command: Command)
   if (targets.length > 1 && options.outDir === undefined) {
     throw new CliError('several files need --out-dir instead of --output', EXIT_INPUT);
   }
+  requireOwnOutputs(targets);
+  for (const { input, output } of targets) await requireOtherFile(input, output);
   const backend = await openBackend(command);
   try {
     let failed = 0;
@@ -63,21 +65,37 @@ async function convert(
   for (const diagnostic of diagnostics) if (diagnostic.level !== 'error') writeDiagnostic(diagnostic, options);
   const errors = diagnostics.filter(({ level }) => level === 'error');
   if (errors.length > 0) return errors;
-  for (const { number, format, bytes } of images) await writeOutput(fileOf(number, format), bytes);
-  await writeOutput(output, text);
+  for (const { number, format, bytes } of images) await writeUnlinked(fileOf(number, format), bytes);
+  await (options.outDir === undefined ? writeOutput : writeUnlinked)(output, text);
   return [];
 }
 
-/** @throws CliError for an input without an output, and for an output that would replace its input */
+/** @throws CliError for two documents whose files would have the same names */
+function requireOwnOutputs(targets: readonly Target[]): void {
+  const owners = new Map<string, string>();
+  for (const { input, imagesDir, stem } of targets) {
+    // The name of a document, too, is its stem and an extension.
+    const name = resolve(imagesDir, stem);
+    const owner = owners.get(name);
+    if (owner !== undefined)
+      throw new CliError(`${owner} and ${input} would be written to the same files: rename one`, EXIT_INPUT);
+    owners.set(name, input);
+  }
+}
+
+/** @throws CliError for an output that would replace its input, by whichever name */
+async function requireOtherFile(input: string, output: string): Promise<void> {
+  if (input === STANDARD_STREAM || output === STANDARD_STREAM || !(await isSameFile(input, output))) return;
+  throw new CliError(`${input} is the source of its charts; write the result into another file`, EXIT_INPUT);
+}
+
+/** @throws CliError for an input without an output */
 function targetOf(input: string, { output, outDir, imagesDir }: MarkdownOptions): Target {
   const name = input === STANDARD_STREAM ? 'chart.md' : basename(input);
   if (output !== undefined && outDir !== undefined)
     throw new CliError('give --output or --out-dir, not both', EXIT_INPUT);
   const file = output ?? (outDir === undefined ? undefined : join(outDir, name));
   if (file === undefined) throw new CliError('where to write the result? -o FILE, -o - or --out-dir DIR', EXIT_INPUT);
-  if (file !== STANDARD_STREAM && resolve(file) === resolve(input)) {
-    throw new CliError(`${input} is the source of its charts; write the result into another file`, EXIT_INPUT);
-  }
   const named = file === STANDARD_STREAM ? name : basename(file);
   const folder = file === STANDARD_STREAM ? '.' : dirname(file);
   return { input, output: file, imagesDir: imagesDir ?? folder, stem: basename(named, extname(named)) };

@@ -5,7 +5,7 @@ import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 import { CliError, type Diagnostic, EXIT_ENVIRONMENT, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile, readJsonFile, warningDiagnostic } from '../files/json-file.js';
 import { displayName, STANDARD_STREAM } from '../files/read-input.js';
-import { writeOutput } from '../files/write-output.js';
+import { writeOutput, writeUnlinked } from '../files/write-output.js';
 import type { OutputOf } from './outputs.js';
 import { withOverrides } from './overrides.js';
 import type { RenderOptions } from './render-options.js';
@@ -37,7 +37,7 @@ export async function renderFile(input: string, run: RenderRun): Promise<Outcome
     const spec = withOverrides(file.value, run.options, format, run.csv);
     // What is no object is rejected by the backend.
     const image = await run.backend.render(spec as JsonInput);
-    await writeOutput(path, image.bytes);
+    await (run.options.outDir === undefined ? writeOutput : writeUnlinked)(path, image.bytes);
     return { diagnostics: [...warningsOf(file, image), written(input, path, image)], exitCode: 0 };
   } catch (error) {
     return failure(error, file ?? { name: displayName(input), text: '', value: undefined }, run.options);

@@ -66,6 +66,7 @@ function makePartition(dataSource: DataSource, start: Date, log: Log): Promise<v
   return inShortLock(dataSource, async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.makePartitions]);
     if ((await listPartitions(manager)).some((partition) => partition.name === name)) return;
+    await manager.query(LOCK_WRITERS);
     await manager.query('LOCK TABLE renders_default IN ACCESS EXCLUSIVE MODE');
     const found = await manager.query<object[]>(
       `SELECT FROM renders_default WHERE ${isInRange} LIMIT ${MAX_MOVED + 1}`,
@@ -85,6 +86,12 @@ function makePartition(dataSource: DataSource, start: Date, log: Log): Promise<v
     await manager.query(`ALTER TABLE renders ATTACH PARTITION ${name} FOR VALUES ${range}`);
   });
 }
+
+/**
+ * Writers wait before Postgres chooses their partition: those that wait at the default partition are rejected once it no longer takes their
+ * entries. ATTACH locks `accounts` too, and transactions of the service write it first.
+ */
+const LOCK_WRITERS = 'LOCK TABLE ONLY accounts, ONLY renders IN SHARE ROW EXCLUSIVE MODE';
 
 /** The trigger keeps entries from being deleted. */
 const moveRows = (name: string, isInRange: string) => [

@@ -66,6 +66,13 @@ describe('GET /metrics 404', () => {
     expect((await request('GET', '/metrics')).status).to.equal(200);
   });
 
+  it('without a configured token, a page of another site whose name resolves to this machine finds nothing', async () => {
+    for (const Host of ['evil.example.com', 'localhost.evil.example.com:3000', 'localhost@evil.example.com', '[::2]']) {
+      expect((await request('GET', '/metrics', { headers: { Host } })).status, Host).to.equal(404);
+    }
+    expect((await request('GET', '/metrics', { headers: { Host: 'localhost:3000' } })).status).to.equal(200);
+  });
+
   it('without a configured token, nobody finds them on a service that is public', async () => {
     const to = await startApp({ PUBLIC_URL: 'https://charts.example.com' }, (await theApp()).database);
     expect((await request('GET', '/metrics', { to })).status).to.equal(404);

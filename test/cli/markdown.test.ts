@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, theApp } from '../support/app.js';
@@ -103,5 +112,44 @@ describe('chartwright markdown', () => {
     });
     expect(refused.stderr).to.equal('error: Invalid API key\n');
     expect(refused.code).to.equal(1);
+  });
+
+  it('refuses outputs that would replace each other, or their source by another name', async () => {
+    const cwd = makeScratchDir();
+    for (const folder of ['a', 'b']) mkdirSync(join(cwd, folder));
+    for (const name of ['a/x.md', 'b/x.md', 'a/x.markdown']) writeFileSync(join(cwd, name), DOCUMENT);
+    symlinkSync('a/x.md', join(cwd, 'symbolic.md'));
+    linkSync(join(cwd, 'a/x.md'), join(cwd, 'hard.md'));
+    const refused = [
+      ['a/x.md', 'b/x.md', '--out-dir', 'site'],
+      ['a/x.md', 'a/x.markdown', '--out-dir', 'site'],
+      ['a/x.md', '-o', 'symbolic.md'],
+      ['a/x.md', '-o', 'hard.md'],
+    ];
+    for (const args of refused)
+      expect((await runCliLine(['markdown', ...args], { cwd })).code, String(args)).to.equal(1);
+    expect(readFileSync(join(cwd, 'a/x.md'), 'utf8')).to.equal(DOCUMENT);
+  });
+
+  it('does not follow links that came with the documents', async () => {
+    const cwd = makeScratchDir();
+    mkdirSync(join(cwd, 'site'));
+    writeFileSync(join(cwd, 'profile'), 'mine');
+    writeFileSync(join(cwd, 'in.md'), 'no charts\n');
+    symlinkSync('../profile', join(cwd, 'site/in.md'));
+    const { code, stderr } = await runCliLine(['markdown', 'in.md', '--out-dir', 'site'], { cwd });
+    expect([code, stderr]).to.deep.equal([
+      2,
+      'error: cannot write site/in.md: it is a symbolic link; remove it first\n',
+    ]);
+    expect(readFileSync(join(cwd, 'profile'), 'utf8')).to.equal('mine');
+  });
+
+  it('quotes nothing that controls a terminal or begins a line', async () => {
+    const cwd = makeScratchDir();
+    writeFileSync(join(cwd, 'in.md'), '```chart \x1b]0;x\x07\u202e "\n{}\n```\n\n```chart\n{a: \x9b()}\n```\n');
+    const { stderr } = await runCliLine(['markdown', 'in.md', '-o', 'out.md'], { cwd });
+    expect(stderr).to.match(/^in\.md:1:1: error: .* cannot be read.*\nin\.md:6:5: error: .*\n.*\n?$/);
+    expect(stderr).to.not.match(/[^\P{Cc}\n]|\u202e/u);
   });
 });

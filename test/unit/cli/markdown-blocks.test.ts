@@ -40,7 +40,10 @@ describe('chart blocks of Markdown', () => {
     const markdown = 'x\n\n> - ```chart\n>   {\n>     "type": 1\n>   }\n>   ```\n';
     const [block] = findChartBlocks(markdown);
     if (block === undefined) throw new Error('no block');
-    expect(positionInDocument(markdown, block, { line: 2, column: 11 })).to.deep.equal({ line: 5, column: 15 });
+    expect(positionInDocument(markdown.split('\n'), block, { line: 2, column: 11 })).to.deep.equal({
+      line: 5,
+      column: 15,
+    });
   });
 
   it('take options', () => {
