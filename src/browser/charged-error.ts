@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors.js';
 
-/** An error that is charged all the same: drawing was stopped at its time limit, so it has used a page for as long as possible. */
+/** An error that is charged all the same: what was drawn before it, and a drawing that was stopped at its time limit, which has used a page for as long as possible. */
 export class ChargedError extends ApiError {
   /** @param renders how many */
   constructor(

@@ -78,6 +78,8 @@ class ReportRun {
   readonly #json: string;
   readonly #memoryBytes: number;
   readonly #charts: { page: number; chart: number }[];
+  /** Charged also when the report fails. */
+  #drawn = 0;
 
   constructor(
     private readonly page: DrawingPage,
@@ -108,11 +110,13 @@ class ReportRun {
       const path = `pages.${page}.charts.${chart}.spec`;
       const prepare = () => this.page.call('tryReportChart', page, chart);
       const answer = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
-      if (answer.ok) notes.push(...(answer.notes ?? []).map((line) => `${path}: ${line}`));
-      else issues.push({ path: `${path}.${answer.error.path}`, message: answer.error.message });
+      if (answer.ok) {
+        this.#drawn++;
+        notes.push(...(answer.notes ?? []).map((line) => `${path}: ${line}`));
+      } else issues.push({ path: `${path}.${answer.error.path}`, message: answer.error.message });
       await this.options.progress?.(index + 1);
     }
-    if (issues.length > 0) throw invalidRequest(issues);
+    if (issues.length > 0) throw new ChargedError(invalidRequest(issues), this.#drawn);
     return notes;
   }
 
@@ -141,7 +145,7 @@ class ReportRun {
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       this.renderer.admission.recordStop(this.options);
-      throw new ChargedError(tooSlow(path, timeoutMs));
+      throw new ChargedError(tooSlow(path, timeoutMs), this.#drawn + 1);
     } finally {
       release();
     }

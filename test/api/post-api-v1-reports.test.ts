@@ -67,7 +67,7 @@ describe('POST /api/v1/reports 202', function () {
     expect(await fonts(branded.json()['jobId'])).to.equal(true);
   });
 
-  it('a chart that cannot be drawn fails the report with its path, and nothing is charged', async () => {
+  it('a chart that cannot be drawn fails the report with its path; the charts that were drawn are charged', async () => {
     const { key } = await addCaller();
     const time = { type: 'time', time: { unit: 'millisecond' }, ticks: { source: 'auto' } };
     const refused = {
@@ -80,7 +80,7 @@ describe('POST /api/v1/reports 202', function () {
     expect(job.status).to.equal('failed');
     expect(job.error).to.match(/^The report cannot be drawn\. pages\.1\.charts\.1\.spec\.options/);
     const usage = (await request('GET', '/api/v1/usage', { key })).json();
-    expect(usage['renders']).to.include({ used: 0 });
+    expect(usage['renders']).to.include({ used: 2 });
   });
 
   it('lists ignored fields and cut texts in the warnings of the job', async () => {

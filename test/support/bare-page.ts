@@ -46,7 +46,9 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
   const strayRequests: string[] = [];
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
-    const { origin, pathname } = new URL(request.url());
+    const { protocol, origin, pathname } = new URL(request.url());
+    // Its bytes are in the URL: nothing is fetched.
+    if (protocol === 'data:') return;
     const name = pathname === '/' ? '/index.html' : pathname;
     const body = origin === ORIGIN ? await readFile(join(root, 'dist/page', name)).catch(() => undefined) : undefined;
     if (!body) {

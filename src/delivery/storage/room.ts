@@ -54,7 +54,9 @@ export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Ro
 
   async function requireFreeSpace(): Promise<void> {
     if (disk === undefined) return;
-    const freeBytes = await disk.freeBytes();
+    const freeBytes = await disk.freeBytes().catch((error: unknown) => {
+      throw serviceUnavailable(RETRY_AFTER_S, error);
+    });
     if (freeBytes >= disk.floorBytes) return;
     refusals.inc({ reason: 'free_space' });
     if (mayLog()) log.error({ freeBytes, floorBytes: disk.floorBytes }, 'storing refused: too little free space');

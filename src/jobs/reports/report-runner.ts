@@ -68,5 +68,5 @@ function withIssuesInText(error: unknown): unknown {
   if (issues.length === 0) return error;
   const text = `The report cannot be drawn. ${issues.map(({ path, message }) => `${path}: ${message}`).join('; ')}`;
   const short = text.length > MAX_ERROR_CHARS ? `${text.slice(0, MAX_ERROR_CHARS - 1).toWellFormed()}…` : text;
-  return error instanceof ChargedError ? new ChargedError(badRequest(short)) : badRequest(short);
+  return error instanceof ChargedError ? new ChargedError(badRequest(short), error.renders) : badRequest(short);
 }
