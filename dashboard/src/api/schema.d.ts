@@ -11652,7 +11652,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The client is not on the same machine, and the operator has set no METRICS_TOKEN. */
+            /** @description The operator has set no METRICS_TOKEN, and the service is public or the client not on its machine. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
