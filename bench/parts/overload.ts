@@ -20,18 +20,18 @@ export interface Overload {
   withoutRetryAfter: number;
   /** Answers that are neither an image nor a 503. */
   failures: number;
-  /** Of one connection of another account. */
-  otherP95Ms: Spread;
+  /** Of other accounts with one connection each, over all rounds. */
+  otherP95Ms: number;
   /** CPU time of service and Postgres. */
   refusalCpuMs: Spread;
 }
 
 export interface OverloadResult {
   peakPerSecond: Spread;
-  /** CPU time of service and Postgres. */
+  /** CPU time of service and Postgres, on as many connections as in an overload. */
   hitCpuMs: Spread;
-  /** Of one connection of an account, alone. */
-  quietP95Ms: Spread;
+  /** Of the other accounts, alone. */
+  quietP95Ms: number;
   overloads: Overload[];
 }
 
@@ -39,9 +39,13 @@ const PEAK_CONNECTIONS = 4;
 /** 50 times as many as reach the peak. */
 const OVERLOAD_CONNECTIONS = 200;
 const MANY_ACCOUNTS = 50;
-/** Between two requests of the other account. */
-const PAUSE_MS = 20;
+/** Several, for enough samples. */
+const OTHER_ACCOUNTS = 6;
+/** Between two requests of another account, so that it asks for less than its share among all. */
+const PAUSE_MS = 1500;
 const WARM_UP_MS = 2000;
+/** The others are measured from here on: 200 connections that open at once are a burst, not an overload. */
+const BURST_MS = 1000;
 /** After a load, for what the service does after its last answer. */
 const SETTLE_MS = 1000;
 const NO_LIMIT = '1000000000';
@@ -56,19 +60,19 @@ interface Counts {
 interface Round {
   peakPerSecond: number;
   hitCpuMs: number;
-  quietP95Ms: number;
+  quietMs: number[];
   overloads: (Counts & {
     imagesPerSecond: number;
     refusalsPerSecond: number;
-    otherP95Ms: number;
     refusalCpuMs: number;
+    otherMs: number[];
   })[];
 }
 
 let serial = 0;
 
 /**
- * 50 times the load that reaches the peak, by one account and by fifty, beside another account with one connection. Clients ignore
+ * 50 times the load that reaches the peak, by one account and by fifty, beside other accounts that ask seldom. Clients ignore
  * Retry-After. Each round measures the peak and both overloads.
  * @param options.distFolder of another build to measure
  */
@@ -86,9 +90,10 @@ export async function measureOverload(options: {
     { dataDir, ...build },
   );
   try {
-    const [other = '', ...keys] = await addAccounts(service, MANY_ACCOUNTS + 1);
-    const clients = [keys.slice(0, 1), keys].map((of) => of.map((key) => asAccount(service, key)));
-    const parts = { service, other: asAccount(service, other), clients, roundMs };
+    const keys = await addAccounts(service, OTHER_ACCOUNTS + MANY_ACCOUNTS);
+    const accounts = keys.map((key) => asAccount(service, key));
+    const [others, many] = [accounts.slice(0, OTHER_ACCOUNTS), accounts.slice(OTHER_ACCOUNTS)];
+    const parts = { service, others, clients: [many.slice(0, 1), many], roundMs };
     await measureRound({ ...parts, roundMs: WARM_UP_MS });
     const measured: Round[] = [];
     for (let round = 1; round <= rounds; round++) {
@@ -119,38 +124,40 @@ const asAccount = (service: Service, key: string): HttpTarget => ({
 
 async function measureRound(parts: {
   service: Service;
-  other: HttpTarget;
+  others: HttpTarget[];
   /** Of each overload. */
   clients: HttpTarget[][];
   roundMs: number;
 }): Promise<Round> {
-  const { service, other, clients, roundMs } = parts;
+  const { service, others, clients, roundMs } = parts;
   const cpuOf = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
     const before = treeCpuTime(service.pid);
     const done = await work();
     await sleep(SETTLE_MS);
     return [done, ownCpuMs(treeCpuTime(service.pid)) - ownCpuMs(before)];
   };
-  const quiet = await latenciesFor(other, roundMs);
+  const quietMs = await latenciesFor(others, roundMs);
   const load = { concurrency: PEAK_CONNECTIONS, durationMs: roundMs };
   const [peak, peakCpuMs] = await cpuOf(() => closedLoop(service, { ...load, chartOf: () => barChart(serial++) }));
-  const [hits, hitsCpuMs] = await cpuOf(() => closedLoop(service, { ...load, chartOf: () => barChart(-1) }));
+  const hitLoad = { ...load, concurrency: OVERLOAD_CONNECTIONS, chartOf: () => barChart(-1) };
+  const [hits, hitsCpuMs] = await cpuOf(() => closedLoop(service, hitLoad));
   const overloads: Round['overloads'] = [];
   for (const accounts of clients) {
     const [[counts, latencies], cpuMs] = await cpuOf(() =>
-      Promise.all([overload(accounts, roundMs), latenciesFor(other, roundMs)]),
+      Promise.all([overload(accounts, BURST_MS + roundMs), sleep(BURST_MS).then(() => latenciesFor(others, roundMs))]),
     );
+    const perSecond = 1000 / (BURST_MS + roundMs);
     const imagesCpuMs = ((counts.images + latencies.length) * peakCpuMs) / peak.count;
     overloads.push({
       ...counts,
-      imagesPerSecond: ((counts.images + latencies.length) * 1000) / roundMs,
-      refusalsPerSecond: (counts.refusals * 1000) / roundMs,
-      otherP95Ms: quantile(latencies, 0.95),
+      imagesPerSecond: (counts.images + latencies.length) * perSecond,
+      refusalsPerSecond: counts.refusals * perSecond,
+      otherMs: latencies,
       refusalCpuMs: (cpuMs - imagesCpuMs) / counts.refusals,
     });
   }
   const hitCpuMs = hitsCpuMs / hits.count;
-  return { peakPerSecond: peak.perSecond, hitCpuMs, quietP95Ms: quantile(quiet, 0.95), overloads };
+  return { peakPerSecond: peak.perSecond, hitCpuMs, quietMs, overloads };
 }
 
 /** Without the browser, which has no part in a refusal or a HIT. */
@@ -158,16 +165,20 @@ function ownCpuMs({ byKind }: CpuTime): number {
   return byKind.service + byKind.postgres;
 }
 
-/** @returns the latencies of one connection in ms; a request that fails counts as the whole time */
-async function latenciesFor(target: HttpTarget, durationMs: number): Promise<number[]> {
+/** @returns the latencies of one connection of each account in ms; a request that fails counts as the whole time */
+async function latenciesFor(accounts: HttpTarget[], durationMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const latencies: number[] = [];
   const startMs = performance.now();
-  while (performance.now() - startMs < durationMs) {
-    const { status, ms } = await post(target, agent, JSON.stringify(barChart(serial++)));
-    latencies.push(status === 200 ? ms : durationMs);
-    await sleep(PAUSE_MS);
-  }
+  const connection = async (account: HttpTarget, i: number): Promise<void> => {
+    await sleep((i * PAUSE_MS) / accounts.length);
+    while (performance.now() - startMs < durationMs) {
+      const { status, ms } = await post(account, agent, JSON.stringify(barChart(serial++)));
+      latencies.push(status === 200 ? ms : durationMs);
+      await sleep(PAUSE_MS);
+    }
+  };
+  await Promise.all(accounts.map(connection));
   agent.destroy();
   return latencies;
 }
@@ -195,10 +206,12 @@ async function overload(accounts: HttpTarget[], durationMs: number): Promise<Cou
   return counts;
 }
 
+const p95 = (values: readonly number[]): number => quantile(values, 0.95);
+
 function summarize(rounds: readonly Round[]): OverloadResult {
   const spread = (pick: (round: Round) => number): Spread => spreadOf(rounds.map(pick));
   const overloadsOf = (what: string, i: number): Overload => {
-    const of = (name: keyof Round['overloads'][number]): number[] =>
+    const of = (name: Exclude<keyof Round['overloads'][number], 'otherMs'>): number[] =>
       rounds.map(({ overloads }) => overloads[i]?.[name] ?? Number.NaN);
     const sum = (name: keyof Counts): number => of(name).reduce((total, count) => total + count, 0);
     return {
@@ -206,14 +219,14 @@ function summarize(rounds: readonly Round[]): OverloadResult {
       imagesPerSecond: spreadOf(of('imagesPerSecond')),
       refusalsPerSecond: spreadOf(of('refusalsPerSecond')),
       ...{ refusals: sum('refusals'), withoutRetryAfter: sum('withoutRetryAfter'), failures: sum('failures') },
-      otherP95Ms: spreadOf(of('otherP95Ms')),
+      otherP95Ms: p95(rounds.flatMap(({ overloads }) => overloads[i]?.otherMs ?? [])),
       refusalCpuMs: spreadOf(of('refusalCpuMs')),
     };
   };
   return {
     peakPerSecond: spread(({ peakPerSecond }) => peakPerSecond),
     hitCpuMs: spread(({ hitCpuMs }) => hitCpuMs),
-    quietP95Ms: spread(({ quietP95Ms }) => quietP95Ms),
+    quietP95Ms: p95(rounds.flatMap(({ quietMs }) => quietMs)),
     overloads: ['one account', `${MANY_ACCOUNTS} accounts`].map(overloadsOf),
   };
 }
