@@ -76,6 +76,24 @@ describe('claims of custom domains', () => {
     expect((await verify(owner)).status).to.equal('pending');
   });
 
+  it('a CNAME that loops, or names the service, a record of another name, or the proof below another host, proves nothing', async () => {
+    const owner = await add();
+    const { verification } = await claim(owner, newName());
+    const { name, value } = verification;
+    for (const target of [
+      name,
+      CNAME,
+      `_chartwright.${CNAME}`,
+      `${value}.${CNAME}.evil.example`,
+      `x.${value}.${CNAME}`,
+    ]) {
+      dns.cname.set(name, target);
+      expect((await verify(owner)).status, target).to.equal('pending');
+    }
+    dns.cname.set(name, `${value}.${CNAME}.`);
+    expect((await verify(owner)).status).to.equal('active');
+  });
+
   it('a claim without a record keeps nobody from the name, whoever was first', async () => {
     const [squatter, owner] = [await add(), await add()];
     const name = newName();
