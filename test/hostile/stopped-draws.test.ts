@@ -100,7 +100,7 @@ describe('a draw that is stopped at its time limit', function () {
     expect(await used()).to.equal(3);
   });
 
-  it('is charged: report, one render', async () => {
+  it('is charged: report, with the charts that were drawn before', async () => {
     const { job, used } = await account();
     const { width: _width, height: _height, ...hangs } = endless();
     const { width: _w, height: _h, ...draws } = spec();
@@ -110,7 +110,7 @@ describe('a draw that is stopped at its time limit', function () {
     });
     expect(status).to.equal('failed');
     expect(error).to.contain('pages.0.charts.1.spec.options');
-    expect(await used()).to.equal(1);
+    expect(await used()).to.equal(2);
   });
 
   it('is charged when its client has left', async () => {
