@@ -108,6 +108,31 @@ export const PROMISES = [
     area: 'Accounts are apart',
     promises: [
       test(
+        'Keys, webhooks and URLs that somebody else has prepared for an address end when its owner proves it',
+        'hostile/prepared-accounts',
+        'fail: a reset that proves the address for the first time ends keys, webhooks, sessions, URLs and the domain',
+      ),
+      test(
+        'What is stored stays within the quota to the byte, over several instances',
+        'hostile/stored-bytes',
+        'fail: forty stores at once on two instances stay within the quota to the byte, and nothing of a refused one is left',
+      ),
+      test(
+        'A full disk is left to the database: storing is 503, drawing goes on',
+        'hostile/stored-bytes',
+        'is left to the database: returnUrl and jobs are 503 with Retry-After, charts in the response are drawn',
+      ),
+      test(
+        'A request without a place is refused before it is parsed',
+        'e2e/overload',
+        'are refused before they are parsed, on every route that draws',
+      ),
+      test(
+        'Readers of a short URL draw no more than its owner allows, failures included',
+        'api/get-chart-render-id',
+        'failures count before anything is parsed or drawn, and are one row of the history without a document',
+      ),
+      test(
         'Nothing tells an account that another one has drawn the same chart by POST',
         'hostile/cache-privacy',
         'is not told by X-Cache of a POST: each account draws and pays once, with the same ETag',

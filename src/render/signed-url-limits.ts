@@ -7,7 +7,7 @@ import type { Plans } from '../plans/plans.js';
 import type { RenderService } from './render-service.js';
 import type { HasSpec } from './state.js';
 
-interface HasOpening {
+export interface HasOpening {
   /** Takes back that the opening was counted. Absent where it was not counted. */
   takeBack?: () => Promise<void>;
 }

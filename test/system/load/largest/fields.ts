@@ -2,12 +2,11 @@ import { fieldsOf, fill, type LargeInput, range } from './large-input.js';
 
 const values = largeValues();
 
+/** Routes under /api/v1/auth read 16 KiB only. */
 export const fieldInputs: LargeInput[] = [
   ...fieldBodies('/api/v1/templates', ['name', 'slug', 'description', 'spec', 'copyOf']),
   ...fieldBodies('/api/v1/brand-kits', ['name', 'primaryColor', 'palette', 'font', 'logoUrl', 'rounding', 'isDefault']),
   ...fieldBodies('/api/v1/webhooks', ['url', 'events', 'description']),
-  ...fieldBodies('/api/v1/auth/register', ['email', 'password', 'name']),
-  ...fieldBodies('/api/v1/auth/login', ['email', 'password']),
   ...fieldBodies('/api/v1/api-keys', ['name', 'environment', 'scope']),
   ...fieldBodies('/api/v1/signed-urls', ['spec', 'templateId', 'overrides', 'expiresIn']),
   ...fieldBodies('/api/v1/settings/custom-domain', ['domain'], 'PUT'),
