@@ -59,7 +59,8 @@ export function writeDiagnostic(diagnostic: Diagnostic, { json }: GlobalOptions)
 }
 
 /** What is quoted from an input must neither control the terminal nor begin a line, which a CI service may read as a command. */
-const withoutControls = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+const withoutControls = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
 function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   const message = error instanceof Error ? error.message : String(error);
