@@ -52,11 +52,6 @@ export const PROMISES = [
         'system/operations/backup',
         'embedded PostgreSQL: a copy of DATA_DIR brings everything back on another folder',
       ),
-      test(
-        "A month's turn loses and doubles no entry of the history, whatever the clocks of the instances",
-        'integration/history/partitions',
-        'at the turn of a month, instances with clocks apart lose and double nothing while months are made and dropped',
-      ),
     ],
   },
   {
@@ -156,11 +151,6 @@ export const PROMISES = [
         'Without the bucket images are answered and `returnUrl` gets 503',
         'e2e/storage-away',
         '…: images are answered, returnUrl gets 503, and all recovers',
-      ),
-      test(
-        'A stored image is sent whole or breaks off, whatever the bucket answers',
-        'e2e/storage-away',
-        'an object that breaks off breaks the response off, and the next one is whole',
       ),
       test(
         'A stop ends within 25 s, whatever hangs',
