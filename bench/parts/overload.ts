@@ -15,12 +15,12 @@ export interface Overload {
   what: string;
   imagesPerSecond: Spread;
   refusalsPerSecond: Spread;
-  /** Of all rounds. */
+  /** The sum of all rounds. */
   refusals: number;
   withoutRetryAfter: number;
   /** Answers that are neither an image nor a 503. */
   failures: number;
-  /** Of other accounts with one connection each, over all rounds. */
+  /** Over all rounds, for other accounts with one connection each. */
   otherP95Ms: number;
   /** CPU time of service and Postgres. */
   refusalCpuMs: Spread;
@@ -30,7 +30,7 @@ export interface OverloadResult {
   peakPerSecond: Spread;
   /** CPU time of service and Postgres, on as many connections as in an overload. */
   hitCpuMs: Spread;
-  /** Of the other accounts, alone. */
+  /** For the other accounts, while nobody else asks. */
   quietP95Ms: number;
   overloads: Overload[];
 }
@@ -125,7 +125,7 @@ const asAccount = (service: Service, key: string): HttpTarget => ({
 async function measureRound(parts: {
   service: Service;
   others: HttpTarget[];
-  /** Of each overload. */
+  /** How long each overload lasts. */
   clients: HttpTarget[][];
   roundMs: number;
 }): Promise<Round> {
@@ -218,7 +218,9 @@ function summarize(rounds: readonly Round[]): OverloadResult {
       what,
       imagesPerSecond: spreadOf(of('imagesPerSecond')),
       refusalsPerSecond: spreadOf(of('refusalsPerSecond')),
-      ...{ refusals: sum('refusals'), withoutRetryAfter: sum('withoutRetryAfter'), failures: sum('failures') },
+      refusals: sum('refusals'),
+      withoutRetryAfter: sum('withoutRetryAfter'),
+      failures: sum('failures'),
       otherP95Ms: p95(rounds.flatMap(({ overloads }) => overloads[i]?.otherMs ?? [])),
       refusalCpuMs: spreadOf(of('refusalCpuMs')),
     };

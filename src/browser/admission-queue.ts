@@ -1,5 +1,12 @@
 import { type ApiError, queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
-import { type Contender, FairShare, type FairShareOptions, type Priority, type Sharer } from './fair-share.js';
+import {
+  type Contender,
+  FairShare,
+  type FairShareOptions,
+  outermostOf,
+  type Priority,
+  type Sharer,
+} from './fair-share.js';
 
 export type { Priority, Sharer } from './fair-share.js';
 
@@ -82,9 +89,10 @@ export class AdmissionQueue {
   shares(): QueueShares {
     const byPriority = { keyed: 0, anonymous: 0, job: 0 };
     const byPayer = new Map<string, number>();
-    for (const { priority, payer, network = payer } of this.#waiting) {
-      byPriority[priority]++;
-      byPayer.set(network, (byPayer.get(network) ?? 0) + 1);
+    for (const waiter of this.#waiting) {
+      const payer = outermostOf(waiter);
+      byPriority[waiter.priority]++;
+      byPayer.set(payer, (byPayer.get(payer) ?? 0) + 1);
     }
     const largest = Math.max(0, ...byPayer.values());
     return { byPriority, payers: byPayer.size, largestShare: largest === 0 ? 0 : largest / this.queued };
@@ -213,8 +221,7 @@ export class AdmissionQueue {
       for (const waiter of inOrder) {
         if (this.#drawing >= this.options.slots) return;
         if (!this.#waiting.has(waiter) || this.#policy.admissible(waiter, now) !== round) continue;
-        const isForOthers =
-          round !== 'now' && [...waitForMemory].some((payer) => payer !== (waiter.network ?? waiter.payer));
+        const isForOthers = round !== 'now' && [...waitForMemory].some((payer) => payer !== outermostOf(waiter));
         if (isForOthers) continue;
         if (this.#fits(waiter)) {
           this.#waiting.delete(waiter);
@@ -222,7 +229,7 @@ export class AdmissionQueue {
         } else {
           // From now on no render overtakes this one, so that the renders that draw free enough memory for it.
           if (now - waiter.waitingSince >= MAX_OVERTAKING_MS) return;
-          waitForMemory.add(waiter.network ?? waiter.payer);
+          waitForMemory.add(outermostOf(waiter));
         }
       }
     }

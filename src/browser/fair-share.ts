@@ -207,7 +207,7 @@ function sharesOf({ payer, network }: Sharer): string[] {
 }
 
 /** Who competes with the others. */
-function outermostOf({ payer, network = payer }: Sharer): string {
+export function outermostOf({ payer, network = payer }: Sharer): string {
   return network;
 }
 
@@ -218,7 +218,7 @@ function sharesPlaces(one: Sharer, other: Sharer): boolean {
 /** How many of the renders that wait are in the same share as one of them. */
 interface Places {
   ofPayer(render: Sharer): number;
-  /** Of its payer, or of its network. */
+  /** In the share of its payer or of its network, whichever has more. */
   most(render: Sharer): number;
 }
 

@@ -10,7 +10,7 @@ export function createFreeSpace(paths: readonly string[]): () => Promise<number>
   return shareReading(async () => Math.min(...(await Promise.all(paths.map(freeBytesOf)))), KEEP_MS);
 }
 
-/** Of a folder that does not exist yet, the space of the one that will have it. */
+/** For a folder that does not exist yet, the space of the one that will have it. */
 async function freeBytesOf(path: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(path);

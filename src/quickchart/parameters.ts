@@ -70,7 +70,7 @@ export const chartQueryParameters = FIELDS.flatMap((field) =>
 /** What a request says in one of its fields; undefined for a field that is absent or empty. */
 export type GivenFields = (name: string) => unknown;
 
-/** Of a parameter that is given more than once the first value counts. */
+/** The first value counts of a parameter that is given more than once. */
 const fieldsOfQuery =
   (rawQuery: string): GivenFields =>
   (name) =>

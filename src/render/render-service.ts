@@ -71,7 +71,7 @@ const FREE: Reservation = { confirm: async () => undefined, refund: async () => 
 /** One request for an image that the cache does not have. */
 interface ChargedRender extends RenderRequest {
   keys: CacheKeys;
-  /** Of the drawing that this request waits for. */
+  /** Decides who pays for the drawing that this request waits for. */
   charge?: DrawingCharge;
 }
 

@@ -61,7 +61,7 @@ export class Ledger {
   readonly #rows = new Map<string, LeaseNumbers & { account: string }>();
   readonly #used = new Map<string, number>();
   readonly #leases = new Map<string, Lease>();
-  /** Of the leases. Not those of the process, in which other tests run too. */
+  /** The timers of the leases, not those of the process, in which other tests run too. */
   readonly #due = new Set<() => void>();
   readonly #timers = {
     setTimeout: (run: () => void) => {

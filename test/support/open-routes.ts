@@ -19,7 +19,7 @@ interface Sent {
   body?: unknown;
 }
 
-/** Every request of a route may be another one: a limit that counts equal requests only is none. */
+/** Each request of a route may differ from the others, because an attacker varies them. */
 export type NextRequest = (n: number) => Sent;
 
 interface Window {

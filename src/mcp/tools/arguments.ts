@@ -30,7 +30,7 @@ export function readArguments({ properties, required = [] }: ArgumentsSchema, gi
     if (args[name] === undefined) details.push({ path: name, message: `"${name}" is required.` });
   }
   for (const [name, value] of Object.entries(args)) {
-    // Of each unknown name the nearest known one is looked for.
+    // The nearest known name is looked for each unknown one.
     if (details.length >= MAX_DETAILS) break;
     const message = messageAbout(name, value, properties);
     if (message !== undefined) details.push({ path: name, message });

@@ -9,7 +9,7 @@ export interface SignedUrlLimitOptions {
   rateLimitMax: number;
   /** Of one URL. */
   accountRateLimitMax: number;
-  /** Of one URL and day. */
+  /** How many changed charts one URL may draw in a day. */
   shortUrlVariationsMax: number;
 }
 

@@ -23,7 +23,7 @@ const command = (name: string, run: (service: ChargedService) => void): Command 
   toString: () => name,
 });
 
-/** Of those that are in this state, the one of this number; none when there are none. */
+/** Picks the request of this number among those in this state; none when there are none. */
 const pick = <T>(all: T[], at: number): T | undefined => all[at % all.length];
 const waiting = ({ asks }: ChargedService, at: number): Ask | undefined =>
   pick(
