@@ -2,7 +2,7 @@ import { failure, success } from './attempt';
 import type { CardImages } from './card/card';
 import { loadFontsFor } from './fonts/page-fonts';
 import { answerEmbedder } from './frame';
-import { parseJson } from './json';
+import { parseJson } from '../chart-spec/values/json';
 import { imagesOf } from './logo';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { finishPrinting, preparePrinting } from './pdf';

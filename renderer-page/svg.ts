@@ -1,6 +1,6 @@
 import { drawWithFonts } from './attempt';
 import type { CardImages } from './card/card';
-import { titleOf } from './chart-title.js';
+import { titleOf } from '../chart-spec/values/chart-title.js';
 import { draw } from './drawing/draw';
 import type { ChartSpec, SvgDrawing } from './payload';
 import { SvgDocument } from './recorder/document';

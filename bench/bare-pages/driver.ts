@@ -9,7 +9,7 @@ import { DrawingPage } from '../../src/browser/drawing-page.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
 import { builtPageDir, readBundle } from '../../src/browser/page-bundle.js';
 import { print } from '../../src/browser/printers.js';
-import { parseSpec } from '../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../chart-spec/chart-spec.js';
 import { createLog } from '../../src/platform/log.js';
 import { browserDir } from '../browser-dir.js';
 import { WORKLOADS } from '../charts.js';

@@ -52,7 +52,7 @@ export async function profilePage(distFolder: string): Promise<ChartProfile[]> {
     await load('src/browser/page-bundle.js');
   const { findBrowser }: typeof import('../../src/browser/find-browser.js') = await load('src/browser/find-browser.js');
   const { createLog }: typeof import('../../src/platform/log.js') = await load('src/platform/log.js');
-  const { parseSpec }: typeof import('../../src/chart-spec/chart-spec.js') = await load('src/chart-spec/chart-spec.js');
+  const { parseSpec }: typeof import('../../chart-spec/chart-spec.js') = await load('chart-spec/chart-spec.js');
   buildReadablePage(distFolder, bundleDir);
   const originOf = originsIn(join(bundleDir, 'page.js.map'));
   const found = await findBrowser({ dataDir: browserDir, onProgress: () => undefined });

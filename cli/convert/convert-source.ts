@@ -1,6 +1,6 @@
-import { validateSpec } from '../../src/chart-spec/chart-spec.js';
-import { CHART_TYPES } from '../../src/chart-spec/constants.js';
-import { type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
+import { validateSpec } from '../../chart-spec/chart-spec.js';
+import { CHART_TYPES } from '../../chart-spec/constants.js';
+import { type ConversionNote, convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { isObject } from '../../src/platform/is-object.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';

@@ -1,5 +1,5 @@
 import type { JsonInput } from '../../library/chart-backend.js';
-import { ConfigSyntaxError, type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
+import { ConfigSyntaxError, type ConversionNote, convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { isObject } from '../../src/platform/is-object.js';
 import { findField, type TextPosition } from '../files/field-position.js';
 import { readBlockOptions } from './block-options.js';

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { FORMATS } from '../../src/chart-spec/constants.js';
+import { FORMATS } from '../../chart-spec/constants.js';
 import { isObject } from '../../src/platform/is-object.js';
 import { CliError, EXIT_INPUT } from '../diagnostics.js';
 import { STANDARD_STREAM } from '../files/read-input.js';

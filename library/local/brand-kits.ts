@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '../../clients/typescript/src/errors.js';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { PRESETS } from '../../src/chart-spec/constants.js';
+import { PRESETS } from '../../chart-spec/constants.js';
 import { invalidSpec } from '../../src/http/errors.js';
 
 const SAVED_KIT =

@@ -1,4 +1,4 @@
-import type { ParsedSpec } from '../../src/chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../../chart-spec/chart-spec.js';
 import { invalidRequest } from '../../src/http/errors.js';
 import type { TemplateOverrides, TemplateSummary } from '../chart-backend.js';
 
@@ -12,8 +12,8 @@ export async function builtInTemplates(): Promise<TemplateSummary[]> {
 export async function parseTemplate(id: string, overrides: TemplateOverrides): Promise<ParsedSpec> {
   const [{ builtInIds, findBuiltIn }, { parseTemplateUrl }, { oneOfMessage }] = await Promise.all([
     import('../../src/templates/built-in-templates.js'),
-    import('../../src/chart-spec/chart-spec.js'),
-    import('../../src/chart-spec/one-of-message.js'),
+    import('../../chart-spec/chart-spec.js'),
+    import('../../chart-spec/schema/one-of-message.js'),
   ]);
   const template = findBuiltIn(id);
   if (template === undefined) {

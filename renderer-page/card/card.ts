@@ -5,7 +5,7 @@ import { note } from '../drawing/notes';
 import { withSeriesName } from '../drawing/series-name';
 import { type Direction, strongDirection } from '../drawing/text-direction';
 import type { Measure } from '../drawing/text-fit';
-import { objectAt } from '../json';
+import { objectAt } from '../../chart-spec/values/json';
 import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';

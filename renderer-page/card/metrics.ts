@@ -1,4 +1,4 @@
-import { valueAt } from '../json';
+import { valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec } from '../payload';
 
 /** All sizes of a card in CSS px. Sizes that the spec does not set follow from width and height. */

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import { fade } from '../color';
-import { isObject, stringAt, valueAt } from '../json';
+import { isObject, stringAt, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,4 +1,4 @@
-import { isObject, objectAt, stringAt, valueAt } from '../json';
+import { isObject, objectAt, stringAt, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, Dataset, JsonObject } from '../payload';
 import { typeOf } from './chart-types';
 import { valuesIn } from './data-values';

@@ -1,4 +1,4 @@
-import { objectAt } from '../json';
+import { objectAt } from '../../chart-spec/values/json';
 import type { ChartSpec, Dataset, JsonObject } from '../payload';
 import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { isObject } from '../json';
+import { isObject } from '../../chart-spec/values/json';
 import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { axisOf, seriesOn } from './axes';

@@ -1,6 +1,6 @@
 import { type Chart, layouts, type Plugin } from 'chart.js';
-import { titleOf } from '../chart-title.js';
-import { isObject, valueAt } from '../json';
+import { titleOf } from '../../chart-spec/values/chart-title.js';
+import { isObject, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound } from './chart-types';

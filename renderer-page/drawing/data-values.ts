@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../../chart-spec/values/json';
 import type { DataPoint, Dataset } from '../payload';
 
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'whiskerMin', 'whiskerMax'];

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { stringAt } from '../json';
+import { stringAt } from '../../chart-spec/values/json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisOf, scalesOf } from './axes';

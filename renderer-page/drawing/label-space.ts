@@ -1,6 +1,6 @@
 import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { valueAt } from '../json';
+import { valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, Dataset } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from './axes';

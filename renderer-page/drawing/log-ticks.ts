@@ -2,7 +2,7 @@ import type { Scale } from 'chart.js';
 import type { ChartSpec } from '../payload';
 import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from './axes';
 import { note } from './notes';
-import { LARGEST, SMALLEST } from './number-text';
+import { LARGEST, SMALLEST } from '../../chart-spec/values/number-text';
 import { setShownTicks, setTicks } from './tick-list';
 
 // Ticks of logarithmic axes: powers of ten are labelled, with lines between them where there is space.

@@ -1,4 +1,4 @@
-import { isObject, objectAt, valueAt } from '../json';
+import { isObject, objectAt, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import { typeOf } from './chart-types';
 

@@ -1,5 +1,5 @@
 import { fade } from '../color';
-import { stringAt } from '../json';
+import { stringAt } from '../../chart-spec/values/json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hasOwnSteps, ownTicks, scalesOf } from './axes';

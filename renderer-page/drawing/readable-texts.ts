@@ -1,4 +1,4 @@
-import { isObject, objectAt } from '../json';
+import { isObject, objectAt } from '../../chart-spec/values/json';
 import type { JsonObject } from '../payload';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,4 +1,4 @@
-import { objectAt, valueAt } from '../json';
+import { objectAt, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisIds, axisOf, indexAxisOf } from './axes';

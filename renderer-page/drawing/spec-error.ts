@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../../chart-spec/values/json';
 import type { ChartSpec, Json } from '../payload';
 
 /** An error in the spec that our own code found, so that its path is known. */

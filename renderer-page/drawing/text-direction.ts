@@ -1,4 +1,4 @@
-import { titleOf } from '../chart-title.js';
+import { titleOf } from '../../chart-spec/values/chart-title.js';
 import type { ChartSpec, JsonObject } from '../payload';
 import { indexAxisOf } from './axes';
 import { chartLocale } from './locale';

@@ -1,4 +1,4 @@
-import { objectAt, valueAt } from '../json';
+import { objectAt, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { nodeWidthPx } from '../types/flow-look';

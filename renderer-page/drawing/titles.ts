@@ -1,5 +1,5 @@
 import { withOwnFonts } from '../fonts/page-fonts';
-import { objectAt } from '../json';
+import { objectAt } from '../../chart-spec/values/json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { wrapLabel } from './label-fit';

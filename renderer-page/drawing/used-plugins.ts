@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { objectAt, valueAt } from '../json';
+import { objectAt, valueAt } from '../../chart-spec/values/json';
 import { labelLayout } from '../labels/label-layout';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,4 +1,4 @@
-import { stringAt, valueAt } from '../json';
+import { stringAt, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import {

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { stringAt } from '../json';
+import { stringAt } from '../../chart-spec/values/json';
 import type { ChartSpec } from '../payload';
 import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
 import { typeOf } from './chart-types';

@@ -1,7 +1,7 @@
 import { type Scale, Ticks } from 'chart.js';
 import { compactTexts, exactDigits } from './compact';
 import { isLabelled } from './log-ticks';
-import { LARGEST, numberFormat, SMALLEST } from './number-text';
+import { LARGEST, numberFormat, SMALLEST } from '../../chart-spec/values/number-text';
 
 interface Tick {
   value: number;

@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { note } from '../drawing/notes';
-import { objectAt } from '../json';
+import { objectAt } from '../../chart-spec/values/json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from './boxes';

@@ -4,7 +4,7 @@ import { indexAxisOf } from '../drawing/axes';
 import { isRound } from '../drawing/chart-types';
 import { labelColorAt, labelHalo, labelStep, own, typeAt } from '../drawing/data-labels';
 import { note } from '../drawing/notes';
-import { valueAt } from '../json';
+import { valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { layOutAnnotations } from './annotation-labels';

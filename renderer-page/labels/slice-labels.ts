@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import { asksForLabels } from '../drawing/axes';
 import { cutoutOf, fitsSlice, fontOf, isInside, textOf } from '../drawing/data-labels';
 import { widthOf } from '../drawing/label-fit';
-import { valueAt } from '../json';
+import { valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { DataLabel, GlyphBox } from './data-label';

@@ -1,7 +1,7 @@
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../drawing/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
-import { parseJson } from '../json';
+import { parseJson } from '../../chart-spec/values/json';
 import type { ChartSpec, PageAnswer, PageApi, Report, Sheet } from '../payload';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';

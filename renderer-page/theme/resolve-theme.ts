@@ -1,4 +1,4 @@
-import { objectAt, stringAt } from '../json';
+import { objectAt, stringAt } from '../../chart-spec/values/json';
 import type { ChartSpec, KitTheme } from '../payload';
 import { presetOf } from './background';
 import { themeColors } from './theme-colors';

@@ -1,5 +1,5 @@
 import { parseColor } from '../color';
-import { stringAt } from '../json';
+import { stringAt } from '../../chart-spec/values/json';
 import type { ChartSpec } from '../payload';
 import { backgroundOf, modeOf, namedBackground, specBackground } from './background';
 import { differenceOf, labOf } from './color-vision';

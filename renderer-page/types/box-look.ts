@@ -1,6 +1,6 @@
 import { fade } from '../color';
 import { settingOf } from '../drawing/option-places';
-import { isObject } from '../json';
+import { isObject } from '../../chart-spec/values/json';
 import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 

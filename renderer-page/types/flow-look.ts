@@ -1,7 +1,7 @@
 import type { ScriptableContext } from 'chart.js';
 import { colorAt } from '../drawing/palette';
 import { scriptable } from '../drawing/scriptable';
-import { isObject, objectAt } from '../json';
+import { isObject, objectAt } from '../../chart-spec/values/json';
 import type { Dataset, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 

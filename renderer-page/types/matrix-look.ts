@@ -1,6 +1,6 @@
 import type { Chart, ScriptableContext } from 'chart.js';
 import { scriptable } from '../drawing/scriptable';
-import { isObject, stringAt, valueAt } from '../json';
+import { isObject, stringAt, valueAt } from '../../chart-spec/values/json';
 import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';

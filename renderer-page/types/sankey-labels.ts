@@ -2,7 +2,7 @@ import type { Chart, Plugin } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
 import { shortenLabel, widthOf } from '../drawing/label-fit';
 import { note } from '../drawing/notes';
-import { isObject } from '../json';
+import { isObject } from '../../chart-spec/values/json';
 import type { ChartSpec, Json } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { type ParsedSpec, parseSpec, Warnings } from '../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, Warnings } from '../../chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../http/errors.js';
 
 /**

@@ -1,4 +1,4 @@
-import { titleOf } from '../../renderer-page/chart-title.js';
+import { titleOf } from '../../chart-spec/values/chart-title.js';
 import type { ChartSpec, PageAnswer, RasterAnswer, Sheet, SvgDrawing } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
 import { phase, splitPhase } from '../platform/timeline.js';

@@ -2,7 +2,7 @@ import { availableMemory } from 'node:process';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
 import { memoryLimitBytes } from '../platform/memory-limit.js';
-import { estimateDrawing } from './drawing-cost/drawing-cost.js';
+import { estimateDrawing } from '../../chart-spec/drawing-cost/drawing-cost.js';
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { isObject } from '../platform/is-object.js';
-import { toJsonSchema } from '../platform/joi-json-schema.js';
-import { nearestName } from '../platform/nearest-name.js';
+import { toJsonSchema } from '../../chart-spec/schema/joi-json-schema.js';
+import { nearestName } from '../../chart-spec/names/nearest-name.js';
 import type { HasBody } from './body.js';
 import { invalidRequest, type SpecIssue } from './errors.js';
 import { parseJson } from './json.js';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { parseSpecSteps, validateSpecSteps } from '../chart-spec/chart-spec.js';
-import { ConfigSyntaxError, convertConfig } from '../chartjs-config/chartjs-config.js';
+import { parseSpecSteps, validateSpecSteps } from '../../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { isObject } from '../platform/is-object.js';
-import { nearestName } from '../platform/nearest-name.js';
-import { exceeds } from '../platform/value-count.js';
+import { nearestName } from '../../chart-spec/names/nearest-name.js';
+import { exceeds } from '../../chart-spec/values/value-count.js';
 import { createYield, inTurns } from '../platform/yielding.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 

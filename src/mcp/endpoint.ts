@@ -15,7 +15,7 @@ import {
 } from '../http/http.js';
 import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../http/openapi.js';
 import { isObject } from '../platform/is-object.js';
-import { exceeds } from '../platform/value-count.js';
+import { exceeds } from '../../chart-spec/values/value-count.js';
 import { requireOwnHost } from './caller-location.js';
 
 export interface McpEndpointOptions {

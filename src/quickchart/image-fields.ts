@@ -1,5 +1,5 @@
 import type { Format } from '../../renderer-page/payload.js';
-import type { Warnings } from '../chart-spec/chart-spec.js';
+import type { Warnings } from '../../chart-spec/chart-spec.js';
 import type { SpecIssue } from '../http/errors.js';
 import type { ChartParameters } from './parameters.js';
 

@@ -1,6 +1,6 @@
 /** Arbitrary chart specifications for property-based tests. */
 import type { Arbitrary } from 'fast-check';
-import { CHART_TYPES, FORMATS, PRESETS } from '../../src/chart-spec/constants.js';
+import { CHART_TYPES, FORMATS, PRESETS } from '../../chart-spec/constants.js';
 import { isObject } from '../../src/platform/is-object.js';
 import { setAt } from './options/paths.js';
 import { fc } from './property.js';

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { requireDrawableWithin } from '../../src/browser/resource-estimates.js';
-import { validateSpec } from '../../src/chart-spec/chart-spec.js';
+import { validateSpec } from '../../chart-spec/chart-spec.js';
 import { ApiError, issuesOf } from '../../src/http/errors.js';
 import type { BarePage } from './bare-page.js';
 import { print } from './print.js';

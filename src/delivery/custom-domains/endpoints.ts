@@ -13,7 +13,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { jsonResponse, recordSchema } from '../../http/openapi.js';
-import { toJsonSchema } from '../../platform/joi-json-schema.js';
+import { toJsonSchema } from '../../../chart-spec/schema/joi-json-schema.js';
 import type { CustomDomains } from './custom-domains.js';
 import { domainName } from './domain-name.js';
 import type { Verification } from './verification.js';

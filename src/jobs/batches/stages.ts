@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors.js';
 import { type HasBody, parseJson, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import { toJsonSchema } from '../../platform/joi-json-schema.js';
+import { toJsonSchema } from '../../../chart-spec/schema/joi-json-schema.js';
 import type { HasJobRequest } from '../stages.js';
 import type { BatchChart, BatchPayload } from './batch-chart.js';
 import { BATCH_EXAMPLE, batchSchema, parseBatch } from './parse-batch.js';

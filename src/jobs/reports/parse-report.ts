@@ -1,5 +1,5 @@
 import type { ChartSpec, Report, ReportChart, ReportLayout } from '../../../renderer-page/payload.js';
-import { validateSpecSteps } from '../../chart-spec/chart-spec.js';
+import { validateSpecSteps } from '../../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { readInput } from '../../http/http.js';
 import { isObject } from '../../platform/is-object.js';

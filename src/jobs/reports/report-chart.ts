@@ -1,6 +1,6 @@
-import { titleOf } from '../../../renderer-page/chart-title.js';
+import { titleOf } from '../../../chart-spec/values/chart-title.js';
 import type { ChartSpec, ReportChart } from '../../../renderer-page/payload.js';
-import { describeChart } from '../../chart-spec/chart-spec.js';
+import { describeChart } from '../../../chart-spec/chart-spec.js';
 import { isObject } from '../../platform/is-object.js';
 import type { ChartFields } from './report-schema.js';
 

@@ -1,5 +1,5 @@
 import type { ChartSpec, Report } from '../../../renderer-page/payload.js';
-import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
+import { plainSpec } from '../../../chart-spec/plain-spec.js';
 import { ChargedError, type Chromium } from '../../browser/browser.js';
 import { badRequest, issuesOf } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '../../../clients/typescript/src/errors.js';
 import type { JsonInput } from '../../../library/chart-backend.js';
 import { isObject } from '../../platform/is-object.js';
-import { nearestName } from '../../platform/nearest-name.js';
+import { nearestName } from '../../../chart-spec/names/nearest-name.js';
 import type { ArgumentsSchema, JsonSchema } from './tool.js';
 
 /** As many as an error of the API has. */

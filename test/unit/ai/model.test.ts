@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type AiRequest, createAi } from '../../../src/ai/ai.js';
-import type { ParsedSpec } from '../../../src/chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../src/http/errors.js';
 import { type ModelServer, type Reply, SECRET_KEY, startModelServer } from '../../support/model-server.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { estimateDrawingMs, isSlowToDraw, requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
-import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../src/http/errors.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 

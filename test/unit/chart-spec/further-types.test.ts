@@ -6,7 +6,7 @@ import {
   describeChart,
   parseSpec,
   Warnings,
-} from '../../../src/chart-spec/chart-spec.js';
+} from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../src/http/errors.js';
 import { FURTHER_CHARTS, furtherChart, parseFurther } from '../../support/further-charts.js';
 

@@ -9,7 +9,7 @@ import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import * as gallery from '../../../gallery/charts.js';
 import { BUSINESS_CHARTS } from '../../../gallery/samples/business.js';
 import { CHARTJS_SAMPLES } from '../../../gallery/samples/samples.js';
-import { parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
 import { isObject } from '../../../src/platform/is-object.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 import { withOptions } from './spec-helpers.js';

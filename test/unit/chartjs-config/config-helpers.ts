@@ -4,7 +4,7 @@ import {
   type ConversionOptions,
   convertConfig,
   noteText,
-} from '../../../src/chartjs-config/chartjs-config.js';
+} from '../../../chart-spec/dialects/chartjs/chartjs-config.js';
 
 /** A bar chart whose options are this text. */
 export function withOptions(options: string, type = 'bar'): string {

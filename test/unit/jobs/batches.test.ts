@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import type { AccountCaller } from '../../../src/accounts/accounts.js';
 import { ChargedError } from '../../../src/browser/browser.js';
-import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import { internal, invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
 import type { BatchChart } from '../../../src/jobs/batches/batch-chart.js';
 import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';

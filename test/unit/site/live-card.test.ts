@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
 import { imageTag, LIVE_DATA, liveCard } from '../../../src/site/landing/live-card.js';
 
 describe('the card of the landing page', () => {

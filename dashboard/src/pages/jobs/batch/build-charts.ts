@@ -1,9 +1,9 @@
-import { IssueList } from '../../../../../src/chart-spec/issue-list.ts';
-import { withoutTable } from '../../../../../src/chart-spec/table/data-table.ts';
-import { replaceData } from '../../../../../src/chart-spec/template-data.ts';
-import { replaceText } from '../../../../../src/chart-spec/template-fields.ts';
-import { Warnings } from '../../../../../src/chart-spec/warnings.ts';
-import { builtInReading } from '../../../../../src/templates/built-in/reading.ts';
+import { IssueList } from '../../../../../chart-spec/issue-list.ts';
+import { withoutTable } from '../../../../../chart-spec/table/data-table.ts';
+import { replaceData } from '../../../../../chart-spec/urls/template-data.ts';
+import { replaceText } from '../../../../../chart-spec/urls/template-fields.ts';
+import { Warnings } from '../../../../../chart-spec/warnings.ts';
+import { builtInReading } from '../../../../../chart-spec/urls/template-reading.ts';
 import type { Template } from '../../../api/templates.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';

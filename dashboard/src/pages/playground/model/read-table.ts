@@ -6,8 +6,8 @@ import {
   isCounting,
   isMissing,
   parseNumber,
-} from '../../../../../src/chart-spec/table/cell-values.ts';
-import { parseCsv } from '../../../../../src/chart-spec/table/csv.ts';
+} from '../../../../../chart-spec/table/cell-values.ts';
+import { parseCsv } from '../../../../../chart-spec/table/csv.ts';
 import { type Column, type ColumnRole, newColumn, type Sheet } from './sheet.ts';
 
 export interface TableReading {
