@@ -1,5 +1,5 @@
 /** The fixed values, limits and defaults of the chart language. See docs/reference/chart-spec.md. */
-import type { ChartType, CommonChartType, Format } from '../renderer-page/payload.js';
+import type { ChartType, CommonChartType, Format } from './types.js';
 
 /** The chart types of /api/v1. */
 export const CHART_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];

@@ -1,4 +1,4 @@
-import type { SpecIssue } from '../src/http/errors.js';
+import type { SpecIssue } from './errors.js';
 import { MAX_ISSUES } from './constants.js';
 
 /** Collects the issues of one part of a spec, up to the number that an error response shows. */

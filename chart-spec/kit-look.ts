@@ -1,4 +1,4 @@
-import type { ChartSpec, KitTheme } from '../renderer-page/payload.js';
+import type { ChartSpec, KitTheme } from './types.js';
 
 /** The part of a saved brand kit that changes how a chart looks. `null`: as in the default preset. */
 export interface KitLook {

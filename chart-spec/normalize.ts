@@ -1,6 +1,6 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
-import type { ChartSpec, Json, JsonObject } from '../renderer-page/payload.js';
-import { isObject } from '../src/platform/is-object.js';
+import { isObject } from './values/json.js';
+import type { ChartSpec, Json, JsonObject } from './types.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { DEFAULTS } from './constants.js';
 import { findEndLabelsIssue } from './rules/end-labels.js';

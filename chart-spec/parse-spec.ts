@@ -1,6 +1,6 @@
-import type { ChartSpec, ChartType, JsonObject } from '../renderer-page/payload.js';
-import { invalidSpec } from '../src/http/errors.js';
-import { isObject } from '../src/platform/is-object.js';
+import { invalidSpec } from './errors.js';
+import { isObject } from './values/json.js';
+import type { ChartSpec, ChartType, JsonObject } from './types.js';
 import { atOnce, type Steps } from './values/steps.js';
 import { CHART_TYPES, MAX_TEXT_LENGTH } from './constants.js';
 import { toIssues } from './schema/joi-issues.js';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../renderer-page/payload.js';
+import type { ChartSpec } from './types.js';
 
 /** An empty chart. Stands for a whole report where a function that takes a chart finds its theme, brand kit or logo. */
 export function plainSpec(): ChartSpec {

@@ -1,6 +1,6 @@
-import type { ChartSpec } from '../renderer-page/payload.js';
-import { ApiError, type SpecIssue } from '../src/http/errors.js';
-import { isObject } from '../src/platform/is-object.js';
+import { ApiError, type SpecIssue } from './errors.js';
+import { isObject } from './values/json.js';
+import type { ChartSpec } from './types.js';
 import { atOnce, type Steps } from './values/steps.js';
 import { parseSpecSteps } from './parse-spec.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';

@@ -1,10 +1,10 @@
+import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
+import type { PageAnswer, PageApi } from './protocol.js';
 import { failure, success } from './attempt';
 import type { CardImages } from './card/card';
 import { loadFontsFor } from './fonts/page-fonts';
 import { answerEmbedder } from './frame';
-import { parseJson } from '../chart-spec/values/json';
 import { imagesOf } from './logo';
-import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { finishPrinting, preparePrinting } from './pdf';
 import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';

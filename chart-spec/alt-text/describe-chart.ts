@@ -1,5 +1,5 @@
+import type { ChartSpec, CommonChartType, Dataset, FurtherChartType } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
-import type { ChartSpec, CommonChartType, Dataset, FurtherChartType } from '../../renderer-page/payload.js';
 import { furtherValuesText } from './describe-further.js';
 import { furtherWordsOf } from './further-words.js';
 import type { Phrases } from './languages.js';

@@ -1,5 +1,5 @@
+import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../../renderer-page/payload.js';
 import { treeLeaves } from '../values/tree-leaves.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
 import { type FurtherWords, furtherWordsOf } from './further-words.js';

@@ -1,4 +1,4 @@
-import type { FurtherChartType } from '../../renderer-page/payload.js';
+import type { FurtherChartType } from '../types.js';
 
 /** The words for the further chart types in one language. */
 export interface FurtherWords {

@@ -1,4 +1,4 @@
-import type { CommonChartType } from '../../renderer-page/payload.js';
+import type { CommonChartType } from '../types.js';
 import type { TimeUnit } from './time-unit.js';
 
 /** The words of alternative texts in one language. `{…}` are places for values. */

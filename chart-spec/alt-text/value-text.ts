@@ -1,6 +1,6 @@
+import type { ChartSpec, Dataset, JsonObject } from '../types.js';
 import { numberFormat } from '../values/number-text.js';
 import { objectAt } from '../values/json.js';
-import type { ChartSpec, Dataset, JsonObject } from '../../renderer-page/payload.js';
 import { plainText } from '../values/plain-text.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };

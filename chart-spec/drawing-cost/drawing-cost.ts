@@ -2,7 +2,7 @@
  * How long a chart takes to draw, estimated from its spec before it gets a page. An upper bound for what multiplies work, not a prediction:
  * docs/adr/0110-estimate-the-drawing-time.md.
  */
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../types.js';
 import { addAnnotationCosts } from './annotations-cost.js';
 import { Costs } from './costs.js';
 import { addDataLabelCosts, addLegendCosts } from './labels-cost.js';

@@ -1,5 +1,5 @@
-import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { ChartSpec, Json, JsonObject } from '../types.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';
 import { type Surface, textBox } from './surface.js';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../types.js';
 
 interface Stroke {
   lengthPx: number;

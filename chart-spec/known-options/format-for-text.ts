@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
+import type { JsonObject } from '../types.js';
 
 /** Currency signs of d3, numeral and Excel formats, with the code that a `format` object takes. */
 const CURRENCIES: readonly [sign: string, code: string][] = [

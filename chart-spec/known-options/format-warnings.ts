@@ -1,6 +1,6 @@
 /** Warns about `format` objects in which keys have no effect, or whose percent style does not fit the data. */
-import type { JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { JsonObject } from '../types.js';
 import { isDeclarativeFormat, isOwnFormatKey } from '../schema/number-format.js';
 import { formatForText } from './format-for-text.js';
 

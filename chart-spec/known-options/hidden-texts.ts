@@ -1,5 +1,5 @@
 /** Texts that Chart.js and the annotation plugin draw only with `display: true`. */
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import type { Json, JsonObject } from '../types.js';
 
 const TEXT_KEYS: ReadonlyMap<string, string> = new Map([
   ['options.plugins.title', 'text'],

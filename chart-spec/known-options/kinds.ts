@@ -1,5 +1,5 @@
 /** Compares values with the kinds that an option takes. */
-import type { Json } from '../../renderer-page/payload.js';
+import type { Json } from '../types.js';
 import { nearestName } from '../names/nearest-name.js';
 import type { Kind } from './shapes.js';
 

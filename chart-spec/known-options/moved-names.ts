@@ -1,5 +1,5 @@
 /** Names of earlier versions of Chart.js and of other libraries, with the option that does the same here. */
-import type { Json } from '../../renderer-page/payload.js';
+import type { Json } from '../types.js';
 import { join } from '../issue-list.js';
 import type { Place } from './place.js';
 

@@ -1,5 +1,5 @@
 /** Options that only some chart types have. */
-import type { Json } from '../../renderer-page/payload.js';
+import type { Json } from '../types.js';
 import { CHART_TYPES } from '../constants.js';
 import { OPTIONS_OF_TYPES } from './table.js';
 

@@ -1,6 +1,6 @@
 /** Warns about options, dataset options and values in them that have no effect. See docs/reference/chart-spec.md. */
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { Json, JsonObject } from '../types.js';
 import { nearestName } from '../names/nearest-name.js';
 import { join } from '../issue-list.js';
 import { isOldAxisName } from '../rules/options-shape.js';

@@ -1,5 +1,5 @@
 /** Finds the option that was probably meant by an unknown name. */
-import type { Json } from '../../renderer-page/payload.js';
+import type { Json } from '../types.js';
 import { nearestName } from '../names/nearest-name.js';
 import { join } from '../issue-list.js';
 import { movedName } from './moved-names.js';

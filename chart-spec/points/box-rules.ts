@@ -1,5 +1,5 @@
-import type { Json } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { Json } from '../types.js';
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
 import { checkNumber } from './number-rule.js';

@@ -1,4 +1,4 @@
-import type { Json } from '../../renderer-page/payload.js';
+import type { Json } from '../types.js';
 import type { IssueList } from '../issue-list.js';
 
 export function isFiniteNumber(value: Json | undefined): value is number {

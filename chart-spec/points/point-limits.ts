@@ -1,8 +1,8 @@
 /** Rules for the data of all datasets together, checked once each of them is valid. */
 
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import type { SpecIssue } from '../../src/http/errors.js';
-import { isObject } from '../../src/platform/is-object.js';
+import type { SpecIssue } from '../errors.js';
+import { isObject } from '../values/json.js';
+import type { Json, JsonObject } from '../types.js';
 import { plainText } from '../values/plain-text.js';
 import { MAX_LABELS } from '../constants.js';
 

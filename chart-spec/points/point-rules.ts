@@ -1,7 +1,7 @@
 /** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-types.md. */
 
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { Json, JsonObject } from '../types.js';
 import { plainText } from '../values/plain-text.js';
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../types.js';
 
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
 export function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {

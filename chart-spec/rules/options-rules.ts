@@ -2,8 +2,8 @@
  * Limits on the values of Chart.js options and dataset options. Most options pass to Chart.js unchecked. The rules here reject only values
  * that would block the page, leave the image empty or make Chart.js throw.
  */
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { Json, JsonObject } from '../types.js';
 import { plainNumber } from '../values/plain-text.js';
 import { SMALLEST_NUMBER, TIME_UNITS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';

@@ -1,7 +1,7 @@
 /** Checks the structure of options and datasets, where Chart.js would throw or draw nothing. */
 
-import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { ChartType, Json, JsonObject } from '../types.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
 import { CHART_TYPES, SCALE_TYPES } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';

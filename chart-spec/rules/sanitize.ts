@@ -2,7 +2,7 @@
  * Makes a parsed body safe to work with: limits its depth and size, and copies it without keys that could reach a prototype. All later
  * code may recurse into the copy and change it.
  */
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import type { Json, JsonObject } from '../types.js';
 import { MAX_DEPTH, MAX_TEXT_LENGTH, SMALLEST_NUMBER } from '../constants.js';
 
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

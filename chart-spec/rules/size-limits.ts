@@ -1,6 +1,6 @@
 /** Limits on the size of a body, counted before it is copied and validated. */
-import type { SpecIssue } from '../../src/http/errors.js';
-import { isObject } from '../../src/platform/is-object.js';
+import type { SpecIssue } from '../errors.js';
+import { isObject } from '../values/json.js';
 import { MAX_DATASETS } from '../constants.js';
 import { findSizeIssue } from './sanitize.js';
 

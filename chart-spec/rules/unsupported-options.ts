@@ -2,8 +2,8 @@
  * Removes options that have no effect here or would break the image, before validation: options that the service sets itself (size, pixel
  * ratio, animation, events) without a warning, and functions written as text with one.
  */
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
+import type { Json, JsonObject } from '../types.js';
 import { join } from '../issue-list.js';
 import { isDeclarativeFormat } from '../schema/number-format.js';
 import type { Warnings } from '../warnings.js';

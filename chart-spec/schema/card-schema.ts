@@ -1,14 +1,5 @@
 /** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/reference/chart-spec.md. */
-import type {
-  Badge,
-  CardLegend,
-  ChartSpec,
-  Footer,
-  Header,
-  JsonObject,
-  Kpi,
-  Theme,
-} from '../../renderer-page/payload.js';
+import type { Badge, CardLegend, ChartSpec, Footer, Header, JsonObject, Kpi, Theme } from '../types.js';
 import { MAX_TEXT_LENGTH } from '../constants.js';
 import {
   checked,

@@ -1,6 +1,6 @@
 /** Converts joi's errors to the issues of the API: dotted paths, and messages that say how to fix the input. */
+import type { SpecIssue } from '../errors.js';
 import type { ValidationErrorItem } from 'joi';
-import type { SpecIssue } from '../../src/http/errors.js';
 import { CHART_TYPES, MAX_DATASETS, MAX_ISSUES, MAX_LABELS } from '../constants.js';
 import { ISSUES_CODE } from './field-types.js';
 import { join } from '../issue-list.js';

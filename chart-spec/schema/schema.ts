@@ -1,7 +1,7 @@
 /** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
+import { isObject } from '../values/json.js';
+import type { ChartType, Json, JsonObject } from '../types.js';
 import type { AnySchema, Schema } from 'joi';
-import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../../src/platform/is-object.js';
 import { findBrandKitIssue } from './brand-kit-reference.js';
 import { cardKeys } from './card-schema.js';
 import {

@@ -1,6 +1,6 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/reference/chart-spec.md. */
-import type { SpecIssue } from '../../src/http/errors.js';
-import { isObject } from '../../src/platform/is-object.js';
+import type { SpecIssue } from '../errors.js';
+import { isObject } from '../values/json.js';
 import { atOnce, type Steps } from '../values/steps.js';
 import { MAX_DATASETS } from '../constants.js';
 import { IssueList } from '../issue-list.js';

@@ -1,5 +1,5 @@
 /** What the units of the columns mean for the axes of a chart. */
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
 import type { TableColumn } from './table-columns.js';
 import type { WarningList } from './table-messages.js';
 

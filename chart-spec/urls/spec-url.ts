@@ -1,6 +1,6 @@
 /** Converts both forms of a GET render URL to the body of an equal POST. See docs/reference/get-urls.md. */
-import { invalidSpec } from '../../src/http/errors.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { invalidSpec } from '../errors.js';
+import { isObject } from '../values/json.js';
 import { decodeChart } from './encoded-chart.js';
 import { type ParsedSpec, parseSpec } from '../parse-spec.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';

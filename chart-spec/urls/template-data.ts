@@ -1,6 +1,6 @@
 /** Data of a caller in the place of a template's sample. See docs/reference/brand-kits-and-templates.md. */
 
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import type { IssueList } from '../issue-list.js';
 import { removeSampleFigures, removeSampleWords } from './template-fields.js';

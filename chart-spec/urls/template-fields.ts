@@ -1,6 +1,6 @@
 /** Texts of a template, and what a caller puts in their place. See docs/reference/brand-kits-and-templates.md. */
 
-import { isObject } from '../../src/platform/is-object.js';
+import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import type { Warnings } from '../warnings.js';
 

@@ -1,6 +1,6 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
-import { invalidSpec, type SpecIssue } from '../../src/http/errors.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { type SpecIssue, invalidSpec } from '../errors.js';
+import { isObject } from '../values/json.js';
 import { atOnce } from '../values/steps.js';
 import type { IssueList } from '../issue-list.js';
 import { type ParsedSpec, parseSpec } from '../parse-spec.js';

@@ -1,5 +1,5 @@
 /** The values that render URLs and template URLs share. Runs in browsers too. */
-import { ApiError, type SpecIssue } from '../../src/http/errors.js';
+import { ApiError, type SpecIssue } from '../errors.js';
 
 /** The issues of the spec, without those at paths where the URL already has one. */
 export function otherIssues(error: unknown, known: SpecIssue[]): SpecIssue[] {

@@ -1,5 +1,5 @@
+import type { ChartSpec } from '../types.js';
 import { objectAt } from './json.js';
-import type { ChartSpec } from '../../renderer-page/payload.js';
 
 /** The title of an image as one line: the card's, else the chart's; empty where no title is shown. */
 export function titleOf({ header, options }: Pick<ChartSpec, 'header' | 'options'>): string {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import type { Json, JsonObject } from '../types.js';
 
 /** Keys that would reach an object's prototype; JSON can hold them as own keys. */
 const PROTOTYPE_KEYS = /"(__proto__|constructor|prototype)"/;
@@ -11,8 +11,10 @@ export function parseJson<T>(json: string): T {
   }) as T;
 }
 
-/** Whether a value is an object and not an array. */
-export function isObject(value: unknown): value is JsonObject {
+/** Whether a value is an object, and not an array or null. */
+export function isObject(value: Json | undefined): value is JsonObject;
+export function isObject(value: unknown): value is Record<string, unknown>;
+export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

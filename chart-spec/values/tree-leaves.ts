@@ -1,5 +1,5 @@
+import type { Dataset, Json, JsonObject } from '../types.js';
 import { isObject } from './json.js';
-import type { Dataset, Json, JsonObject } from '../../renderer-page/payload.js';
 
 /** A value of a treemap, with the name of its outermost group. */
 export interface TreeLeaf {

@@ -1,8 +1,5 @@
 import type { TemplateSummary } from '../../library/chart-backend.js';
-import { parseTemplateUrl, type TemplateReading, templateParameters } from '../../chart-spec/chart-spec.js';
-import { issuesOf } from '../../src/http/errors.js';
-import { nearestName } from '../../chart-spec/names/nearest-name.js';
-import { builtInReading } from '../../chart-spec/urls/template-reading.js';
+import { type TemplateReading, builtInReading, issuesOf, nearestName, parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
 import { findBuiltIn } from '../../src/templates/built-in-templates.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { type CsvRows, rowDiagnostic } from './csv-rows.js';

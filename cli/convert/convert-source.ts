@@ -1,7 +1,4 @@
-import { validateSpec } from '../../chart-spec/chart-spec.js';
-import { CHART_TYPES } from '../../chart-spec/constants.js';
-import { type ConversionNote, convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { CHART_TYPES, type ConversionNote, convertConfig, isObject, validateSpec } from '../../chart-spec/chart-spec.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';
 

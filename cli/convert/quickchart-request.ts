@@ -1,7 +1,4 @@
-import { Warnings } from '../../chart-spec/chart-spec.js';
-import { issuesOf, type SpecIssue } from '../../src/http/errors.js';
-import { isObject } from '../../src/platform/is-object.js';
-import { plainText } from '../../chart-spec/values/plain-text.js';
+import { type SpecIssue, Warnings, isObject, issuesOf, plainText } from '../../chart-spec/chart-spec.js';
 import { decodeBase64 } from '../../src/quickchart/base64.js';
 import { readImageFields } from '../../src/quickchart/image-fields.js';
 import {

@@ -1,5 +1,5 @@
+import { isObject } from '../../chart-spec/chart-spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
-import { isObject } from '../../src/platform/is-object.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import type { RenderOptions } from './render-options.js';
 

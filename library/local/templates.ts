@@ -1,5 +1,4 @@
-import type { ParsedSpec } from '../../chart-spec/chart-spec.js';
-import { invalidRequest } from '../../src/http/errors.js';
+import { type ParsedSpec, invalidRequest } from '../../chart-spec/chart-spec.js';
 import type { TemplateOverrides, TemplateSummary } from '../chart-backend.js';
 
 /** The templates that come with the product. */
@@ -13,7 +12,7 @@ export async function parseTemplate(id: string, overrides: TemplateOverrides): P
   const [{ builtInIds, findBuiltIn }, { parseTemplateUrl }, { oneOfMessage }] = await Promise.all([
     import('../../src/templates/built-in-templates.js'),
     import('../../chart-spec/chart-spec.js'),
-    import('../../chart-spec/schema/one-of-message.js'),
+    import('../../chart-spec/chart-spec.js'),
   ]);
   const template = findBuiltIn(id);
   if (template === undefined) {

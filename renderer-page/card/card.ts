@@ -1,3 +1,4 @@
+import { type ChartSpec, objectAt } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
 import { parseColor } from '../color';
 import { isRound } from '../drawing/chart-types';
@@ -5,8 +6,6 @@ import { note } from '../drawing/notes';
 import { withSeriesName } from '../drawing/series-name';
 import { type Direction, strongDirection } from '../drawing/text-direction';
 import type { Measure } from '../drawing/text-fit';
-import { objectAt } from '../../chart-spec/values/json';
-import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { cardStyle } from './card-style';

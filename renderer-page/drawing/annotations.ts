@@ -1,7 +1,6 @@
+import { type ChartSpec, type Json, type JsonObject, isObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
 import { fade } from '../color';
-import { isObject, stringAt, valueAt } from '../../chart-spec/values/json';
-import type { ChartSpec, Json, JsonObject } from '../payload';
 import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scriptable } from './scriptable';

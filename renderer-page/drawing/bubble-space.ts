@@ -1,6 +1,5 @@
+import { type ChartSpec, isObject } from '../../chart-spec/chart-spec.js';
 import type { Scale } from 'chart.js';
-import { isObject } from '../../chart-spec/values/json';
-import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { axisOf, seriesOn } from './axes';
 import { typeOf } from './chart-types';

@@ -1,7 +1,6 @@
+import { type ChartSpec, type DataPoint, type JsonObject, isObject, mergeOptions, objectAt } from '../../chart-spec/chart-spec.js';
 import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, mergeOptions, objectAt } from '../../chart-spec/values/json';
-import type { ChartSpec, DataPoint, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
 import { matrixScales, withTextPlaces } from '../types/matrix-look';
 import { hasNumbersOnBothAxes, nameAxes } from './axes';

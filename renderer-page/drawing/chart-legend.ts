@@ -1,7 +1,5 @@
+import { type ChartSpec, type JsonObject, isObject, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { type Chart, layouts, type Plugin } from 'chart.js';
-import { titleOf } from '../../chart-spec/values/chart-title.js';
-import { isObject, valueAt } from '../../chart-spec/values/json';
-import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound } from './chart-types';
 import { hasLines, swatches } from './legend-entries';

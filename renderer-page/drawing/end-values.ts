@@ -1,8 +1,7 @@
+import { type ChartSpec, type Dataset, isObject, numberFormat, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
 import { type Chart, layouts, type Plugin } from 'chart.js';
 import { fade } from '../color';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, objectAt, stringAt } from '../../chart-spec/values/json';
-import type { ChartSpec, Dataset } from '../payload';
 import { readableOn } from '../theme/readable-color';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, scalesOf } from './axes';
@@ -11,7 +10,6 @@ import { plainValue } from './data-values';
 import { isOwnFormat, valueFormatter } from './formats';
 import { shortenLabel, widthOf } from './label-fit';
 import { note } from './notes';
-import { numberFormat } from '../../chart-spec/values/number-text';
 import { spread } from './spread';
 import { directionOf } from './text-direction';
 

@@ -1,10 +1,8 @@
+import { type Json, type JsonObject, isObject, numberFormat, objectAt } from '../../chart-spec/chart-spec.js';
 import type { Scale } from 'chart.js';
-import { isObject, objectAt } from '../../chart-spec/values/json';
-import type { Json, JsonObject } from '../payload';
 import { compactTexts, exactDigits } from './compact';
 import { labeledValue, ownLabel } from './data-values';
 import { isLabelled } from './log-ticks';
-import { numberFormat } from '../../chart-spec/values/number-text';
 import { SpecError } from './spec-error';
 import { isLong } from './value-ticks';
 

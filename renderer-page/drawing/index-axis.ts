@@ -1,6 +1,5 @@
+import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import type { Scale } from 'chart.js';
-import { stringAt } from '../../chart-spec/values/json';
-import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisOf, scalesOf } from './axes';
 import { baseline } from './baseline';

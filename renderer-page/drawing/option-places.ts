@@ -1,5 +1,4 @@
-import { isObject, objectAt, valueAt } from '../../chart-spec/values/json';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
+import { type ChartSpec, type Dataset, type Json, type JsonObject, isObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { typeOf } from './chart-types';
 
 const ELEMENT_OF: Record<string, string> = {

@@ -1,5 +1,4 @@
-import { isObject, objectAt } from '../../chart-spec/values/json';
-import type { JsonObject } from '../payload';
+import { type JsonObject, isObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 

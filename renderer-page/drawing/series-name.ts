@@ -1,12 +1,9 @@
+import { type ChartSpec, type Json, type JsonObject, numberFormat, objectAt, stringAt, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { legendEntries } from '../card/legend';
-import { titleOf } from '../../chart-spec/values/chart-title.js';
-import { objectAt, stringAt, valueAt } from '../../chart-spec/values/json';
-import type { ChartSpec, Json, JsonObject } from '../payload';
 import { asksForLabels, indexAxisOf, scalesOf } from './axes';
 import { legendPosition } from './chart-legend';
 import { isRound } from './chart-types';
 import { namesLinesAtEnds } from './end-values';
-import { numberFormat } from '../../chart-spec/values/number-text';
 
 /** Smaller images have no space for a second line below the title. */
 const LEAST_SIDE_PX = 200;

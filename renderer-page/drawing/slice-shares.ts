@@ -1,9 +1,7 @@
+import { type ChartSpec, type JsonObject, numberFormat, valueAt } from '../../chart-spec/chart-spec.js';
 import { Chart, type LegendItem } from 'chart.js';
-import { valueAt } from '../../chart-spec/values/json';
-import type { ChartSpec, JsonObject } from '../payload';
 import { asksForLabels } from './axes';
 import { plainValue } from './data-values';
-import { numberFormat } from '../../chart-spec/values/number-text';
 
 /** Between a name and its share: wider than a space between words. */
 const GAP = '\u00a0\u00a0';

@@ -1,5 +1,4 @@
-import { isObject } from '../../chart-spec/values/json';
-import type { ChartSpec, Json } from '../payload';
+import { type ChartSpec, type Json, isObject } from '../../chart-spec/chart-spec.js';
 
 /** An error in the spec that our own code found, so that its path is known. */
 export class SpecError extends Error {

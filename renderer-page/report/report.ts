@@ -1,8 +1,8 @@
+import { type ChartSpec, type Report, type Sheet, parseJson } from '../../chart-spec/chart-spec.js';
+import type { PageAnswer, PageApi } from '../protocol.js';
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../drawing/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
-import { parseJson } from '../../chart-spec/values/json';
-import type { ChartSpec, PageAnswer, PageApi, Report, Sheet } from '../payload';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';

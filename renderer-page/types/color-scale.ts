@@ -1,9 +1,7 @@
+import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { type Chart, layouts, type Plugin } from 'chart.js';
 import { widthOf } from '../drawing/label-fit';
-import { plainNumberText } from '../../chart-spec/values/number-text';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { stringAt, valueAt } from '../../chart-spec/values/json';
-import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { cellColor, cellRange } from './matrix-look';
 

@@ -1,7 +1,6 @@
+import { type ChartSpec, type Dataset, type Json, type JsonObject, isObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Chart, ScriptableContext } from 'chart.js';
 import { scriptable } from '../drawing/scriptable';
-import { isObject, stringAt, valueAt } from '../../chart-spec/values/json';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,16 +1,13 @@
+import { type ChartSpec, type Dataset, type JsonObject, isObject, mergeOptions, objectAt, plainNumberText, stringAt, treeLeaves } from '../../chart-spec/chart-spec.js';
 import type { ScriptableContext } from 'chart.js';
 import { fade } from '../color';
 import { shortenLabel } from '../drawing/label-fit';
-import { plainNumberText } from '../../chart-spec/values/number-text';
 import { colorAt } from '../drawing/palette';
 import { scriptable } from '../drawing/scriptable';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, mergeOptions, objectAt, stringAt } from '../../chart-spec/values/json';
-import type { ChartSpec, Dataset, JsonObject } from '../payload';
 import { mix, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { treeLeaves } from '../../chart-spec/values/tree-leaves';
 
 /** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
 interface Tile {

@@ -1,6 +1,5 @@
 import { PRESETS } from '../../renderer-page/theme/presets.js';
-import { PRESETS as PRESET_NAMES } from '../../chart-spec/chart-spec.js';
-import { DEFAULT_LOOK } from '../../chart-spec/kit-look.js';
+import { DEFAULT_LOOK, PRESETS as PRESET_NAMES } from '../../chart-spec/chart-spec.js';
 
 /** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
 export function presentPreset(name: string): object | undefined {

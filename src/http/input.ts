@@ -1,9 +1,6 @@
+import { type SpecIssue, invalidRequest, isObject, nearestName, toJsonSchema } from '../../chart-spec/chart-spec.js';
 import Joi from 'joi';
-import { isObject } from '../platform/is-object.js';
-import { toJsonSchema } from '../../chart-spec/schema/joi-json-schema.js';
-import { nearestName } from '../../chart-spec/names/nearest-name.js';
 import type { HasBody } from './body.js';
-import { invalidRequest, type SpecIssue } from './errors.js';
 import { parseJson } from './json.js';
 import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from './openapi.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';

@@ -1,5 +1,6 @@
+import { type ApiError, type SpecIssue, invalidRequest } from '../../chart-spec/chart-spec.js';
 import { isUtf8 } from 'node:buffer';
-import { type ApiError, invalidJson, invalidRequest, type SpecIssue } from './errors.js';
+import { invalidJson } from './errors.js';
 import { findJsonError } from './json-error.js';
 
 /**

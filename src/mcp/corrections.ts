@@ -1,9 +1,4 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
-import { parseSpecSteps, validateSpecSteps } from '../../chart-spec/chart-spec.js';
-import { ConfigSyntaxError, convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import { isObject } from '../platform/is-object.js';
-import { nearestName } from '../../chart-spec/names/nearest-name.js';
-import { exceeds } from '../../chart-spec/values/value-count.js';
+import { ConfigSyntaxError, type JsonObject, convertConfig, exceeds, isObject, nearestName, parseSpecSteps, validateSpecSteps } from '../../chart-spec/chart-spec.js';
 import { createYield, inTurns } from '../platform/yielding.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 

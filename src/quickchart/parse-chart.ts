@@ -1,10 +1,4 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
-import { ALL_CHART_TYPES, type ParsedSpec, parseSpecSteps, Warnings } from '../../chart-spec/chart-spec.js';
-import { ConfigSyntaxError, convertConfig, noteText } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import { invalidSpec, issuesOf, type SpecIssue } from '../http/errors.js';
-import { isObject } from '../platform/is-object.js';
-import { plainText } from '../../chart-spec/values/plain-text.js';
-import { atOnce, type Steps } from '../../chart-spec/values/steps.js';
+import { ALL_CHART_TYPES, ConfigSyntaxError, type JsonObject, type ParsedSpec, type SpecIssue, type Steps, Warnings, atOnce, convertConfig, invalidSpec, isObject, issuesOf, noteText, parseSpecSteps, plainText } from '../../chart-spec/chart-spec.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';

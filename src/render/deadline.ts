@@ -1,5 +1,5 @@
+import { serviceOverloaded } from '../browser/errors.js';
 import { estimateEncodingMs } from '../browser/browser.js';
-import { serviceOverloaded } from '../http/errors.js';
 import { clientAbort, type RequestContext, stage } from '../http/http.js';
 import type { HasDeadline, HasSpec } from './state.js';
 

@@ -1,6 +1,6 @@
+import { Refusal } from '../browser/errors.js';
 import type { HasCaller } from '../accounts/accounts.js';
 import type { HasSpecForHistory } from '../history/history.js';
-import { Refusal } from '../http/errors.js';
 import { type HasBody, type RequestContext, type Stage, stage } from '../http/http.js';
 import type { Log } from '../platform/log.js';
 import { createAnswerDelay } from './answer-delay.js';

@@ -1,10 +1,10 @@
+import { ApiError } from '../../chart-spec/errors.js';
+import type { ChartSpec, Format } from '../../chart-spec/types.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import wawoff2 from 'wawoff2';
-import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
-import { ApiError } from '../../src/http/errors.js';
 import { type BarePage, launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';

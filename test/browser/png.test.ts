@@ -1,6 +1,6 @@
+import type { ChartSpec } from '../../chart-spec/types.js';
 import { expect } from 'chai';
 import { barChart } from '../../bench/charts.js';
-import type { ChartSpec } from '../../renderer-page/payload.js';
 import { parseSpec } from '../../chart-spec/chart-spec.js';
 import { type BarePage, openBarePage, sharedBrowser } from '../support/bare-page.js';
 import { card } from '../support/cards.js';

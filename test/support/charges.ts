@@ -1,8 +1,10 @@
 /** The render service between a renderer and a ledger that do each step when they are told, for tests of who is charged. */
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import { serviceOverloaded } from '../../src/browser/errors.js';
+import { ApiError, invalidSpec } from '../../chart-spec/errors.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import type { Caller } from '../../src/accounts/accounts.js';
 import { ChargedError, type DrawnImage, type RenderOptions } from '../../src/browser/browser.js';
-import { ApiError, invalidSpec, quotaUsedUp, serviceOverloaded } from '../../src/http/errors.js';
+import { quotaUsedUp } from '../../src/http/errors.js';
 import {
   createLease,
   type Lease,

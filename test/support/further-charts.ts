@@ -1,4 +1,4 @@
-import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { ALL_CHART_TYPES } from '../../chart-spec/constants.js';
 import { parseSpec } from '../../chart-spec/parse-spec.js';
 import { Warnings } from '../../chart-spec/warnings.js';

@@ -2,7 +2,7 @@
  * Reads configurations of Chart.js as people write them for QuickChart: JavaScript literals, syntax of Chart.js 2, callbacks. Nothing is
  * executed. Pure: no I/O. See docs/reference/quickchart-configs.md.
  */
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../types.js';
 import { type Conversion, type ConversionOptions, NoteList } from './conversion.js';
 import { checkConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
 import { translate } from './translate.js';

@@ -1,6 +1,6 @@
 /** What all parts of a translation know, and helpers for moving options. */
-import type { Json, JsonObject } from '../../../renderer-page/payload.js';
-import { isObject } from '../../../src/platform/is-object.js';
+import { isObject } from '../../values/json.js';
+import type { Json, JsonObject } from '../../types.js';
 import type { NoteList } from './conversion.js';
 
 export interface Context {

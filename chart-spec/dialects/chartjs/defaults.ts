@@ -1,5 +1,5 @@
 /** What QuickChart draws where a configuration of Chart.js is silent. */
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../types.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';

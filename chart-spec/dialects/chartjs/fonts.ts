@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
-import { isObject } from '../../../src/platform/is-object.js';
+import { isObject } from '../../values/json.js';
+import type { JsonObject } from '../../types.js';
 import { plainText } from '../../values/plain-text.js';
 import { rename, take } from './context.js';
 

@@ -1,6 +1,6 @@
 /** `options` beside the scales: titles, legend, elements, angles and plugins. */
-import type { Json, JsonObject } from '../../../renderer-page/payload.js';
-import { isObject } from '../../../src/platform/is-object.js';
+import { isObject } from '../../values/json.js';
+import type { Json, JsonObject } from '../../types.js';
 import { translateAnnotations } from './plugins/annotations.js';
 import { applyColorScheme } from './colors/color-schemes.js';
 import { type Context, ensureObject, objectIn, rename, take } from './context.js';

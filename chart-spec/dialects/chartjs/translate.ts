@@ -1,7 +1,7 @@
 /** Translates a configuration, part by part. */
 
-import type { JsonObject } from '../../../renderer-page/payload.js';
-import { isObject } from '../../../src/platform/is-object.js';
+import { isObject } from '../../values/json.js';
+import type { JsonObject } from '../../types.js';
 import { plainText } from '../../values/plain-text.js';
 import { type Context, ensureObject, objectIn, take } from './context.js';
 import type { ConversionOptions, NoteList } from './conversion.js';

@@ -1,5 +1,5 @@
 /** Chart types of Chart.js 2 and QuickChart in those of the specification. */
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../types.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { settleLabels } from './plugins/label-data.js';

@@ -1,13 +1,5 @@
 /** What is loaded lazily: the validator of the service with joi, and everything between a spec and its drawing. */
-import type { ChartSpec } from '../../../renderer-page/payload.ts';
-import { DEFAULT_LOOK, type KitLook, withKit } from '../../../chart-spec/kit-look.ts';
-import { estimateDrawing } from '../../../chart-spec/drawing-cost/drawing-cost.ts';
-import { describeChart } from '../../../chart-spec/alt-text/describe-chart.ts';
-import { parseBrandKitReference } from '../../../chart-spec/schema/brand-kit-reference.ts';
-import { parseTemplateUrl } from '../../../chart-spec/urls/template-url.ts';
-import { validateSpec } from '../../../chart-spec/validate-spec.ts';
-import { ApiError } from '../../../src/http/errors.ts';
-import { builtInReading } from '../../../chart-spec/urls/template-reading.ts';
+import { ApiError, type ChartSpec, DEFAULT_LOOK, type KitLook, builtInReading, describeChart, estimateDrawing, parseBrandKitReference, parseTemplateUrl, validateSpec, withKit } from '../../../chart-spec/chart-spec.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';

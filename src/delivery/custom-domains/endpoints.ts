@@ -1,3 +1,4 @@
+import { toJsonSchema } from '../../../chart-spec/chart-spec.js';
 import Joi from 'joi';
 import type { HasAccountCaller, HasCaller } from '../../accounts/caller.js';
 import {
@@ -13,7 +14,6 @@ import {
   stage,
 } from '../../http/http.js';
 import { jsonResponse, recordSchema } from '../../http/openapi.js';
-import { toJsonSchema } from '../../../chart-spec/schema/joi-json-schema.js';
 import type { CustomDomains } from './custom-domains.js';
 import { domainName } from './domain-name.js';
 import type { Verification } from './verification.js';

@@ -2,8 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { AccountCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
-import { type ParsedSpec, parseSpec, parseTemplateUrl, type TemplateReading } from '../../../chart-spec/chart-spec.js';
-import { invalidRequest, invalidSpec, underField } from '../../http/errors.js';
+import { type ParsedSpec, type TemplateReading, invalidRequest, invalidSpec, parseSpec, parseTemplateUrl, underField } from '../../../chart-spec/chart-spec.js';
 import { MAX_URL_CHARS } from '../../http/http.js';
 import type { SignedUrlInput } from './input.js';
 

@@ -1,4 +1,5 @@
-import { ApiError, serviceUnavailable } from '../../http/errors.js';
+import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { serviceUnavailable } from '../../browser/errors.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';

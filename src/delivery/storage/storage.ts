@@ -1,5 +1,5 @@
+import { serviceUnavailable } from '../../browser/errors.js';
 import type { DataSource, EntityManager } from 'typeorm';
-import { serviceUnavailable } from '../../http/errors.js';
 import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
 import type { StoringAccount } from '../../plans/stored-bytes.js';
 import { createDatabaseClock } from '../../platform/db/db.js';

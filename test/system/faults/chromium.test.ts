@@ -1,3 +1,4 @@
+import { ApiError } from '../../../chart-spec/errors.js';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -5,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Chromium } from '../../../src/browser/browser.js';
-import { ApiError } from '../../../src/http/errors.js';
 import { type BrowserProcesses, killAll, watchBrowsers } from '../../support/browser-processes.js';
 import { chart, makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 import { until } from '../../support/until.js';

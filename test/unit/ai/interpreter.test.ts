@@ -1,5 +1,5 @@
+import type { ChartSpec, CommonChartType, JsonObject } from '../../../chart-spec/types.js';
 import { expect } from 'chai';
-import type { ChartSpec, CommonChartType, JsonObject } from '../../../renderer-page/payload.js';
 import { interpret } from '../../../src/ai/interpreter/interpreter.js';
 import { PRESETS, parseSpec } from '../../../chart-spec/chart-spec.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';

@@ -1,5 +1,6 @@
+import { ApiError } from '../../../chart-spec/errors.js';
+import type { Json, JsonObject } from '../../../chart-spec/types.js';
 import { expect } from 'chai';
-import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import {
   ALL_CHART_TYPES,
   canonicalJson,
@@ -7,7 +8,6 @@ import {
   parseSpec,
   Warnings,
 } from '../../../chart-spec/chart-spec.js';
-import { ApiError } from '../../../src/http/errors.js';
 import { FURTHER_CHARTS, furtherChart, parseFurther } from '../../support/further-charts.js';
 
 type Issue = { path: string; message: string };

@@ -1,6 +1,6 @@
+import { ApiError } from '../../../chart-spec/errors.js';
 import { expect } from 'chai';
 import { type ParsedSpec, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
-import { ApiError } from '../../../src/http/errors.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 import { builtInReading } from '../../../chart-spec/urls/template-reading.js';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../chart-spec/types.js';
 import {
   ConfigSyntaxError,
   type ConversionOptions,

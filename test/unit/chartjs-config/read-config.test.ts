@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '../../../chart-spec/types.js';
 import { expect } from 'chai';
-import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { convertConfig } from '../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { fc, propertyTest } from '../../support/property.js';
 import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';

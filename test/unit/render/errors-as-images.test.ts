@@ -1,8 +1,10 @@
+import { serviceOverloaded } from '../../../src/browser/errors.js';
+import { invalidSpec } from '../../../chart-spec/errors.js';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/http/errors.js';
+import { quotaUsedUp, urlTooLong } from '../../../src/http/errors.js';
 import { Pipeline, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { errorChart, textOfError } from '../../../src/render/error-chart.js';

@@ -1,7 +1,7 @@
 /** chartjs-plugin-colorschemes: palettes by name. */
 
-import type { Json, JsonObject } from '../../../../renderer-page/payload.js';
-import { isObject } from '../../../../src/platform/is-object.js';
+import { isObject } from '../../../values/json.js';
+import type { Json, JsonObject } from '../../../types.js';
 import { nearestName } from '../../../names/nearest-name.js';
 import { plainText } from '../../../values/plain-text.js';
 import { colorsOfScheme, SCHEME_NAMES } from './color-tables.js';

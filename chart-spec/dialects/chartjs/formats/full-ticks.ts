@@ -1,7 +1,7 @@
 /** Ticks that a function of the configuration writes in full, where an axis would shorten amounts of money. */
 
-import type { JsonObject } from '../../../../renderer-page/payload.js';
-import { isObject } from '../../../../src/platform/is-object.js';
+import { isObject } from '../../../values/json.js';
+import type { JsonObject } from '../../../types.js';
 import { plainNumber } from '../../../values/plain-text.js';
 import { type Context, objectIn, objectsIn } from '../context.js';
 

@@ -1,5 +1,5 @@
 /** Numbers as texts, where the specification takes a text. */
-import type { JsonObject } from '../../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../types.js';
 import { plainText } from '../../../values/plain-text.js';
 
 /** @param format a `format` object of the chart language */

@@ -1,6 +1,6 @@
 /** QuickChart's plugin `tickFormat`: number formats without functions. */
-import type { JsonObject } from '../../../../renderer-page/payload.js';
-import { isObject } from '../../../../src/platform/is-object.js';
+import { isObject } from '../../../values/json.js';
+import type { JsonObject } from '../../../types.js';
 import { type Context, ensureObject, objectIn, take } from '../context.js';
 import { formatKeys, formatOfIntl } from './intl-format.js';
 

@@ -1,7 +1,7 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
-import type { Json, JsonObject } from '../../../../renderer-page/payload.js';
-import { isObject } from '../../../../src/platform/is-object.js';
+import { isObject } from '../../../values/json.js';
+import type { Json, JsonObject } from '../../../types.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import { meaningOf } from '../callbacks/callback-meaning.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';

@@ -1,6 +1,6 @@
 /** Values of the syntax tree of a configuration. Only literals have one; nothing is executed. */
+import type { Json, JsonObject } from '../../../types.js';
 import { type Expression, getLineInfo, type Node, type Property, type SpreadElement } from 'acorn';
-import type { Json, JsonObject } from '../../../../renderer-page/payload.js';
 import { constantOf, NotConstant } from './constants.js';
 import { ConfigSyntaxError, type NoteList } from '../conversion.js';
 import { MAX_REJECTED } from '../limits.js';

@@ -1,6 +1,6 @@
 /** Tells the syntax of Chart.js 2 from later ones by what the configuration contains. */
 
-import type { JsonObject } from '../../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../types.js';
 import { plainText } from '../../../values/plain-text.js';
 import { objectIn, objectsIn } from '../context.js';
 import type { ConversionOptions } from '../conversion.js';

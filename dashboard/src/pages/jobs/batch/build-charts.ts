@@ -1,9 +1,4 @@
-import { IssueList } from '../../../../../chart-spec/issue-list.ts';
-import { withoutTable } from '../../../../../chart-spec/table/data-table.ts';
-import { replaceData } from '../../../../../chart-spec/urls/template-data.ts';
-import { replaceText } from '../../../../../chart-spec/urls/template-fields.ts';
-import { Warnings } from '../../../../../chart-spec/warnings.ts';
-import { builtInReading } from '../../../../../chart-spec/urls/template-reading.ts';
+import { IssueList, Warnings, builtInReading, replaceData, replaceText, withoutTable } from '../../../../../chart-spec/chart-spec.ts';
 import type { Template } from '../../../api/templates.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';

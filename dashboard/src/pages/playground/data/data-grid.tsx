@@ -1,3 +1,4 @@
+import { detectDecimal } from '../../../../../chart-spec/chart-spec.ts';
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -8,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { detectDecimal } from '../../../../../chart-spec/table/cell-values.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
 import { cellsOf, looksLikeHeader } from '../model/read-table.ts';

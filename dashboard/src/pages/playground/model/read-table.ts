@@ -1,13 +1,4 @@
-import {
-  type Decimal,
-  type DetectedType,
-  detectDecimal,
-  detectType,
-  isCounting,
-  isMissing,
-  parseNumber,
-} from '../../../../../chart-spec/table/cell-values.ts';
-import { parseCsv } from '../../../../../chart-spec/table/csv.ts';
+import { type Decimal, type DetectedType, detectDecimal, detectType, isCounting, isMissing, parseCsv, parseNumber } from '../../../../../chart-spec/chart-spec.ts';
 import { type Column, type ColumnRole, newColumn, type Sheet } from './sheet.ts';
 
 export interface TableReading {
