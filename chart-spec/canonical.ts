@@ -1,5 +1,5 @@
-import type { ChartSpec } from './types.js';
 import { createHash } from 'node:crypto';
+import type { ChartSpec } from './types.js';
 
 /**
  * JSON of a normalized spec with the keys sorted at every level, so that specs of equal images have equal text. Numbers are written as

@@ -15,23 +15,57 @@ export { DEFAULT_LOOK, type KitLook, withKit } from './kit-look.js';
 export { nearestName } from './names/nearest-name.js';
 export { type ParsedSpec, parseSpec, parseSpecSteps } from './parse-spec.js';
 export { plainSpec } from './plain-spec.js';
-export type { Orientation, PageFormat, Report, ReportChart, ReportCover, ReportLayout, ReportPage, Sheet } from './report-types.js';
+export type {
+  Orientation,
+  PageFormat,
+  Report,
+  ReportChart,
+  ReportCover,
+  ReportLayout,
+  ReportPage,
+  Sheet,
+} from './report-types.js';
 export { findLogoUrlIssue } from './rules/logo-url.js';
 export { isPublicAddress } from './rules/public-address.js';
-export { oneOfMessage } from './schema/one-of-message.js';
+export { imageTag, LIVE_DATA, type LiveData, liveCard } from './sample-card.js';
 export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './schema/brand-kit-reference.js';
 export { helpLinks, helpPageOf } from './schema/help-page.js';
 export { toJsonSchema } from './schema/joi-json-schema.js';
 export { chartSpecJsonSchema } from './schema/json-schema.js';
 export { logoUrlField } from './schema/logo-url-field.js';
-export { type ColumnType, type Decimal, detectDecimal, type DetectedType, detectType, isCounting, isDate, isMissing, parseNumber } from './table/cell-values.js';
+export { oneOfMessage } from './schema/one-of-message.js';
+export {
+  type ColumnType,
+  type Decimal,
+  type DetectedType,
+  detectDecimal,
+  detectType,
+  isCounting,
+  isDate,
+  isMissing,
+  parseNumber,
+} from './table/cell-values.js';
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
-export type { Badge, CardLegend, ChartSpec, ChartType, DataPoint, Dataset, Footer, Format, Header, Json, JsonObject, KitTheme, Kpi } from './types.js';
+export type {
+  Badge,
+  CardLegend,
+  ChartSpec,
+  ChartType,
+  DataPoint,
+  Dataset,
+  Footer,
+  Format,
+  Header,
+  Json,
+  JsonObject,
+  KitTheme,
+  Kpi,
+} from './types.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/template-data.js';
 export { replaceText } from './urls/template-fields.js';
-export { templateParameters, type TemplateReading } from './urls/template-parameters.js';
+export { type TemplateReading, templateParameters } from './urls/template-parameters.js';
 export { builtInReading } from './urls/template-reading.js';
 export { parseTemplateUrl } from './urls/template-url.js';
 export { urlParameters } from './urls/url-parameters.js';

@@ -1,11 +1,12 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
-import { isObject } from './values/json.js';
-import type { ChartSpec, Json, JsonObject } from './types.js';
-import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
+
 import { DEFAULTS } from './constants.js';
 import { findEndLabelsIssue } from './rules/end-labels.js';
+import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
+import type { ChartSpec, Json, JsonObject } from './types.js';
+import { isObject } from './values/json.js';
 import type { Warnings } from './warnings.js';
 
 /** @param body a copy that has passed the schema; it is changed */

@@ -1,18 +1,18 @@
-import { invalidSpec } from './errors.js';
-import { isObject } from './values/json.js';
-import type { ChartSpec, ChartType, JsonObject } from './types.js';
-import { atOnce, type Steps } from './values/steps.js';
 import { CHART_TYPES, MAX_TEXT_LENGTH } from './constants.js';
-import { toIssues } from './schema/joi-issues.js';
+import { invalidSpec } from './errors.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
 import { arrangePoints } from './points/arrange-points.js';
 import { findFurtherIssues, MAX_POINT_KEYS } from './points/point-limits.js';
 import { sanitizedCopy } from './rules/sanitize.js';
-import { furtherSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
 import { findSizeIssues } from './rules/size-limits.js';
-import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rules/unsupported-options.js';
+import { toIssues } from './schema/joi-issues.js';
+import { furtherSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
+import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
+import type { ChartSpec, ChartType, JsonObject } from './types.js';
+import { isObject } from './values/json.js';
+import { atOnce, type Steps } from './values/steps.js';
 import { Warnings } from './warnings.js';
 
 export interface ParsedSpec {

@@ -1,9 +1,9 @@
 import { ApiError, type SpecIssue } from './errors.js';
-import { isObject } from './values/json.js';
-import type { ChartSpec } from './types.js';
-import { atOnce, type Steps } from './values/steps.js';
 import { parseSpecSteps } from './parse-spec.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
+import type { ChartSpec } from './types.js';
+import { isObject } from './values/json.js';
+import { atOnce, type Steps } from './values/steps.js';
 import { Warnings } from './warnings.js';
 
 export type SpecValidation =

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Job, RenderedImage, Validation } from '../clients/typescript/src/results.js';
 import type { ParsedSpec } from '../chart-spec/chart-spec.js';
+import type { Job, RenderedImage, Validation } from '../clients/typescript/src/results.js';
 import type {
   ChartBackend,
   DescriptionRequest,

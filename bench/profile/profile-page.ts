@@ -1,4 +1,3 @@
-import type { Format } from '../../chart-spec/chart-spec.js';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { Profiler } from 'node:inspector';
@@ -6,6 +5,7 @@ import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CDPSession } from 'puppeteer-core';
+import type { Format } from '../../chart-spec/chart-spec.js';
 import { browserDir } from '../browser-dir.js';
 import { WORKLOADS, type Workload } from '../charts.js';
 import { mainThreadCpuMs } from '../cpu-time.js';

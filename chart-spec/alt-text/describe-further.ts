@@ -1,7 +1,7 @@
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { treeLeaves } from '../values/tree-leaves.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
+import { treeLeaves } from '../values/tree-leaves.js';
 import { type FurtherWords, furtherWordsOf } from './further-words.js';
 import type { Phrases } from './languages.js';
 import { fill } from './phrases.js';

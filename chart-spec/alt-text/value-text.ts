@@ -1,6 +1,6 @@
 import type { ChartSpec, Dataset, JsonObject } from '../types.js';
-import { numberFormat } from '../values/number-text.js';
 import { objectAt } from '../values/json.js';
+import { numberFormat } from '../values/number-text.js';
 import { plainText } from '../values/plain-text.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };

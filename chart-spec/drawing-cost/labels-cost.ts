@@ -1,5 +1,5 @@
-import { isObject } from '../values/json.js';
 import type { ChartSpec, Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';
 import { type Surface, textBox } from './surface.js';

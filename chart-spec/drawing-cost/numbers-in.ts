@@ -1,5 +1,5 @@
-import { isObject } from '../values/json.js';
 import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import { plainNumber } from '../values/plain-text.js';
 
 /** A value with its path in the spec; without a path it is a default. */

@@ -1,5 +1,5 @@
-import { isObject } from '../values/json.js';
 import type { ChartSpec, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import { plainNumber } from '../values/plain-text.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';

@@ -1,5 +1,5 @@
-import { isObject } from '../values/json.js';
 import type { ChartSpec, Dataset, Json } from '../types.js';
+import { isObject } from '../values/json.js';
 import type { Costs } from './costs.js';
 import { type Found, NumbersIn } from './numbers-in.js';
 import type { Surface } from './surface.js';

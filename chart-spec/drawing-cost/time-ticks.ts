@@ -1,5 +1,5 @@
-import { isObject } from '../values/json.js';
 import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
 
 const SECOND_MS = 1000;

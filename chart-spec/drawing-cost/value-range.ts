@@ -1,5 +1,5 @@
-import { isObject } from '../values/json.js';
 import type { ChartSpec } from '../types.js';
+import { isObject } from '../values/json.js';
 import { plainNumber } from '../values/plain-text.js';
 
 /** The narrowest range of values that an axis may show: the data's, or that between the `min` and `max` of a scale. */

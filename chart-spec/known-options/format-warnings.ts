@@ -1,7 +1,8 @@
 /** Warns about `format` objects in which keys have no effect, or whose percent style does not fit the data. */
-import { isObject } from '../values/json.js';
-import type { JsonObject } from '../types.js';
+
 import { isDeclarativeFormat, isOwnFormatKey } from '../schema/number-format.js';
+import type { JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import { formatForText } from './format-for-text.js';
 
 /** Shares above 150 % are rare, percentages above 1.5 are not. */

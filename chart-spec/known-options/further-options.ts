@@ -1,6 +1,7 @@
 /** The dataset options of the further chart types. The table of the common types is generated; these come from the documentation of each plugin. */
-import { isObject } from '../values/json.js';
+
 import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 
 const OF_ALL =
   'type label data order hidden clip backgroundColor borderColor borderWidth hoverBackgroundColor hoverBorderColor hoverBorderWidth datalabels xAxisID yAxisID indexAxis stack normalized';

@@ -1,6 +1,7 @@
 /** Compares values with the kinds that an option takes. */
-import type { Json } from '../types.js';
+
 import { nearestName } from '../names/nearest-name.js';
+import type { Json } from '../types.js';
 import type { Kind } from './shapes.js';
 
 const MAX_SHOWN_LENGTH = 30;

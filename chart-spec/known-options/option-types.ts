@@ -1,6 +1,7 @@
 /** Options that only some chart types have. */
-import type { Json } from '../types.js';
+
 import { CHART_TYPES } from '../constants.js';
+import type { Json } from '../types.js';
 import { OPTIONS_OF_TYPES } from './table.js';
 
 let typesByOption: ReadonlyMap<string, readonly string[]> | undefined;

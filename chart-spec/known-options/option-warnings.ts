@@ -1,9 +1,10 @@
 /** Warns about options, dataset options and values in them that have no effect. See docs/reference/chart-spec.md. */
-import { isObject } from '../values/json.js';
-import type { Json, JsonObject } from '../types.js';
-import { nearestName } from '../names/nearest-name.js';
+
 import { join } from '../issue-list.js';
+import { nearestName } from '../names/nearest-name.js';
 import { isOldAxisName } from '../rules/options-shape.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import { MAX_WARNINGS, unknownNameWarning } from '../warnings.js';
 import { FormatCheck } from './format-warnings.js';
 import { isFurtherType, optionsOfType, withoutFurtherPlaces } from './further-options.js';

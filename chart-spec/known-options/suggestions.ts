@@ -1,7 +1,8 @@
 /** Finds the option that was probably meant by an unknown name. */
-import type { Json } from '../types.js';
-import { nearestName } from '../names/nearest-name.js';
+
 import { join } from '../issue-list.js';
+import { nearestName } from '../names/nearest-name.js';
+import type { Json } from '../types.js';
 import { movedName } from './moved-names.js';
 import type { Place } from './place.js';
 import { shapeAt } from './shapes.js';

@@ -1,7 +1,7 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
-import { isObject } from '../values/json.js';
 import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 
 const ALIGNED_TYPES = ['line', 'bar'];

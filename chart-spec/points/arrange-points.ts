@@ -1,7 +1,7 @@
 /** Brings the data of specs with further chart types into the forms that are checked and drawn. Changes the body. */
 
-import { isObject } from '../values/json.js';
 import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { alignPoints } from './align-points.js';
 

@@ -1,7 +1,7 @@
-import { isObject } from '../values/json.js';
-import type { Json } from '../types.js';
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
+import type { Json } from '../types.js';
+import { isObject } from '../values/json.js';
 import { checkNumber } from './number-rule.js';
 
 const NEEDED = ['min', 'q1', 'median', 'q3', 'max'];

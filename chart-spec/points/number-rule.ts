@@ -1,5 +1,5 @@
-import type { Json } from '../types.js';
 import type { IssueList } from '../issue-list.js';
+import type { Json } from '../types.js';
 
 export function isFiniteNumber(value: Json | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);

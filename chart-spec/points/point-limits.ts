@@ -1,10 +1,10 @@
 /** Rules for the data of all datasets together, checked once each of them is valid. */
 
-import type { SpecIssue } from '../errors.js';
-import { isObject } from '../values/json.js';
-import type { Json, JsonObject } from '../types.js';
-import { plainText } from '../values/plain-text.js';
 import { MAX_LABELS } from '../constants.js';
+import type { SpecIssue } from '../errors.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 
 /** Keys of `data` where points are objects: 20 datasets of 1000 points {x, y, r}, and their options. */
 export const MAX_POINT_KEYS = 80_000;

@@ -1,10 +1,10 @@
 /** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-types.md. */
 
-import { isObject } from '../values/json.js';
-import type { Json, JsonObject } from '../types.js';
-import { plainText } from '../values/plain-text.js';
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 import { checkBox } from './box-rules.js';
 import { checkNumber, isFiniteNumber } from './number-rule.js';
 import { checkTree } from './tree-rules.js';

@@ -1,8 +1,8 @@
-import { isObject } from '../values/json.js';
-import type { Json, JsonObject } from '../types.js';
-import { joinedText, plainText } from '../values/plain-text.js';
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { joinedText, plainText } from '../values/plain-text.js';
 
 /** Levels of a nested tree, and of `groups`. */
 const MAX_LEVELS = 8;

@@ -2,13 +2,14 @@
  * Limits on the values of Chart.js options and dataset options. Most options pass to Chart.js unchecked. The rules here reject only values
  * that would block the page, leave the image empty or make Chart.js throw.
  */
-import { isObject } from '../values/json.js';
-import type { Json, JsonObject } from '../types.js';
-import { plainNumber } from '../values/plain-text.js';
+
 import { SMALLEST_NUMBER, TIME_UNITS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
 import { checkFormat, checkLocale } from '../schema/number-format.js';
 import { oneOfMessage } from '../schema/one-of-message.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { plainNumber } from '../values/plain-text.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;

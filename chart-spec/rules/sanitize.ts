@@ -2,8 +2,9 @@
  * Makes a parsed body safe to work with: limits its depth and size, and copies it without keys that could reach a prototype. All later
  * code may recurse into the copy and change it.
  */
-import type { Json, JsonObject } from '../types.js';
+
 import { MAX_DEPTH, MAX_TEXT_LENGTH, SMALLEST_NUMBER } from '../constants.js';
+import type { Json, JsonObject } from '../types.js';
 
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Texts that are not drawn. They have limits of their own. */

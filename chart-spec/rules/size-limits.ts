@@ -1,7 +1,8 @@
 /** Limits on the size of a body, counted before it is copied and validated. */
+
+import { MAX_DATASETS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { isObject } from '../values/json.js';
-import { MAX_DATASETS } from '../constants.js';
 import { findSizeIssue } from './sanitize.js';
 
 const MAX_ROOT_KEYS = 1000;

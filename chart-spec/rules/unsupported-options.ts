@@ -2,10 +2,11 @@
  * Removes options that have no effect here or would break the image, before validation: options that the service sets itself (size, pixel
  * ratio, animation, events) without a warning, and functions written as text with one.
  */
-import { isObject } from '../values/json.js';
-import type { Json, JsonObject } from '../types.js';
+
 import { join } from '../issue-list.js';
 import { isDeclarativeFormat } from '../schema/number-format.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
 import type { Warnings } from '../warnings.js';
 
 /** At the root of `options`. */

@@ -1,6 +1,8 @@
 /** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/reference/chart-spec.md. */
-import type { Badge, CardLegend, ChartSpec, Footer, Header, JsonObject, Kpi, Theme } from '../types.js';
+
 import { MAX_TEXT_LENGTH } from '../constants.js';
+import { findLogoUrlIssue } from '../rules/logo-url.js';
+import type { Badge, CardLegend, ChartSpec, Footer, Header, JsonObject, Kpi, Theme } from '../types.js';
 import {
   checked,
   color,
@@ -14,7 +16,6 @@ import {
   withMessage,
   word,
 } from './field-types.js';
-import { findLogoUrlIssue } from '../rules/logo-url.js';
 import { checkFormat } from './number-format.js';
 
 type Keys<T> = Record<keyof T & string, ReturnType<typeof fields>>;

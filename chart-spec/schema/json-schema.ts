@@ -1,5 +1,5 @@
-import { toJsonSchema } from './joi-json-schema.js';
 import { helpPageOf } from './help-page.js';
+import { toJsonSchema } from './joi-json-schema.js';
 import { specSchema } from './schema.js';
 
 const EXAMPLE = {

@@ -3,9 +3,10 @@
  * options that Chart.js itself takes at `ticks.format`. An object is declarative if all its keys are keys of a declarative format. The
  * normal form always has a `style`, so the renderer page can use the same test.
  */
+
+import { type IssueList, join } from '../issue-list.js';
 import type { JsonObject } from '../types.js';
 import { plainNumber } from '../values/plain-text.js';
-import { type IssueList, join } from '../issue-list.js';
 
 const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
 export const FORMAT_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];

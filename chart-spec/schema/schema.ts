@@ -1,9 +1,6 @@
 /** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
-import { isObject } from '../values/json.js';
-import type { ChartType, Json, JsonObject } from '../types.js';
+
 import type { AnySchema, Schema } from 'joi';
-import { findBrandKitIssue } from './brand-kit-reference.js';
-import { cardKeys } from './card-schema.js';
 import {
   ALL_CHART_TYPES,
   CHART_TYPES,
@@ -14,14 +11,18 @@ import {
   MAX_POINTS,
   PRESETS,
 } from '../constants.js';
-import { checkLabels, checkPoints } from '../rules/data-rules.js';
-import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
 import type { IssueList } from '../issue-list.js';
-import { checkLocale } from './number-format.js';
+import { checkFurtherPoints } from '../points/point-rules.js';
+import { checkLabels, checkPoints } from '../rules/data-rules.js';
 import { checkOptionTree } from '../rules/options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../rules/options-shape.js';
-import { checkFurtherPoints } from '../points/point-rules.js';
 import { TABLE_OR_SERIES, tableFields } from '../table/table-schema.js';
+import type { ChartType, Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { findBrandKitIssue } from './brand-kit-reference.js';
+import { cardKeys } from './card-schema.js';
+import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
+import { checkLocale } from './number-format.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;

@@ -1,9 +1,10 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/reference/chart-spec.md. */
+
+import { MAX_DATASETS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
+import { IssueList } from '../issue-list.js';
 import { isObject } from '../values/json.js';
 import { atOnce, type Steps } from '../values/steps.js';
-import { MAX_DATASETS } from '../constants.js';
-import { IssueList } from '../issue-list.js';
 import { CellReader, isCounting, parseNumber } from './cell-values.js';
 import { type Series, withUnits } from './table-axes.js';
 import {

@@ -1,10 +1,10 @@
 /** Parses a query string into the parameters of a route. */
 
-import { nearestName } from '../names/nearest-name.js';
 import { IssueList } from '../issue-list.js';
+import { nearestName } from '../names/nearest-name.js';
+import { unknownNameWarning, type Warnings } from '../warnings.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
 import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
-import { unknownNameWarning, type Warnings } from '../warnings.js';
 
 /** The parameters of a route by name and alias. */
 export type ParameterTable = ReadonlyMap<string, UrlParameter>;

@@ -1,12 +1,12 @@
 /** Converts both forms of a GET render URL to the body of an equal POST. See docs/reference/get-urls.md. */
 import { invalidSpec } from '../errors.js';
-import { isObject } from '../values/json.js';
-import { decodeChart } from './encoded-chart.js';
 import { type ParsedSpec, parseSpec } from '../parse-spec.js';
+import { isObject } from '../values/json.js';
+import { Warnings } from '../warnings.js';
+import { decodeChart } from './encoded-chart.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { urlParameters } from './url-parameters.js';
 import { imageFields, otherIssues, parseSeries } from './url-values.js';
-import { Warnings } from '../warnings.js';
 
 const PARAMETERS = parameterTable(urlParameters);
 

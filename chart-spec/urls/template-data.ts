@@ -1,12 +1,12 @@
 /** Data of a caller in the place of a template's sample. See docs/reference/brand-kits-and-templates.md. */
 
+import type { IssueList } from '../issue-list.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import type { IssueList } from '../issue-list.js';
+import type { Warnings } from '../warnings.js';
 import { removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';
 import { asShares, type Report } from './template-shares.js';
-import type { Warnings } from '../warnings.js';
 
 type Fields = Record<string, unknown>;
 

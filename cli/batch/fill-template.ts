@@ -1,5 +1,12 @@
+import {
+  builtInReading,
+  issuesOf,
+  nearestName,
+  parseTemplateUrl,
+  type TemplateReading,
+  templateParameters,
+} from '../../chart-spec/chart-spec.js';
 import type { TemplateSummary } from '../../library/chart-backend.js';
-import { type TemplateReading, builtInReading, issuesOf, nearestName, parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
 import { findBuiltIn } from '../../src/templates/built-in-templates.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { type CsvRows, rowDiagnostic } from './csv-rows.js';

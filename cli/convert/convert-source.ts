@@ -1,4 +1,10 @@
-import { CHART_TYPES, type ConversionNote, convertConfig, isObject, validateSpec } from '../../chart-spec/chart-spec.js';
+import {
+  CHART_TYPES,
+  type ConversionNote,
+  convertConfig,
+  isObject,
+  validateSpec,
+} from '../../chart-spec/chart-spec.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';
 

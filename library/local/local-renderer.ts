@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { RenderedImage, Validation } from '../../clients/typescript/src/results.js';
 import type { ChartSpec, ParsedSpec } from '../../chart-spec/chart-spec.js';
+import type { RenderedImage, Validation } from '../../clients/typescript/src/results.js';
 import type { Logos } from '../../src/render/render.js';
 import type { RendererOptions } from '../renderer-options.js';
 import { findSavedKitIssue, requirePreset } from './brand-kits.js';

@@ -1,4 +1,4 @@
-import { type ParsedSpec, invalidRequest } from '../../chart-spec/chart-spec.js';
+import { invalidRequest, type ParsedSpec } from '../../chart-spec/chart-spec.js';
 import type { TemplateOverrides, TemplateSummary } from '../chart-backend.js';
 
 /** The templates that come with the product. */

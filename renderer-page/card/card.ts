@@ -1,5 +1,5 @@
-import { type ChartSpec, objectAt } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
+import { type ChartSpec, objectAt } from '../../chart-spec/chart-spec.js';
 import { parseColor } from '../color';
 import { isRound } from '../drawing/chart-types';
 import { note } from '../drawing/notes';

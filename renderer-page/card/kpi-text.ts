@@ -1,4 +1,4 @@
-import { type ChartSpec, type JsonObject, type Kpi, isObject } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../chart-spec/chart-spec.js';
 import { valueFormatter } from '../drawing/formats';
 import { oneLine } from '../drawing/text-fit';
 

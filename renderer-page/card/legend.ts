@@ -1,5 +1,5 @@
-import type { CardLegend, ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
+import type { CardLegend, ChartSpec } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../drawing/chart-types';
 import { note } from '../drawing/notes';
 import { shareTexts } from '../drawing/slice-shares';

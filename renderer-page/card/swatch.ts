@@ -1,6 +1,6 @@
-import type { CardLegend } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
+import type { CardLegend } from '../../chart-spec/chart-spec.js';
 import { parseColor, tryColor } from '../color';
 
 /** Options that Chart.js resolved for an element. Any of them may be missing or of any type. */

@@ -1,5 +1,12 @@
-import { type ChartSpec, type Json, type JsonObject, isObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
+import {
+  type ChartSpec,
+  isObject,
+  type Json,
+  type JsonObject,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,4 +1,12 @@
-import { type ChartSpec, type Dataset, type JsonObject, isObject, objectAt, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type JsonObject,
+  objectAt,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { typeOf } from './chart-types';
 import { valuesIn } from './data-values';
 import { settingOf } from './option-places';

@@ -1,5 +1,5 @@
-import { type ChartSpec, isObject } from '../../chart-spec/chart-spec.js';
 import type { Scale } from 'chart.js';
+import { type ChartSpec, isObject } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { axisOf, seriesOn } from './axes';
 import { typeOf } from './chart-types';

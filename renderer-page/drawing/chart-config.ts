@@ -1,5 +1,12 @@
-import { type ChartSpec, type DataPoint, type JsonObject, isObject, mergeOptions, objectAt } from '../../chart-spec/chart-spec.js';
 import type { ChartConfiguration } from 'chart.js';
+import {
+  type ChartSpec,
+  type DataPoint,
+  isObject,
+  type JsonObject,
+  mergeOptions,
+  objectAt,
+} from '../../chart-spec/chart-spec.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { resolveTheme } from '../theme/resolve-theme';
 import { matrixScales, withTextPlaces } from '../types/matrix-look';

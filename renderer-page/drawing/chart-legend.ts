@@ -1,5 +1,5 @@
-import { type ChartSpec, type JsonObject, isObject, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { type Chart, layouts, type Plugin } from 'chart.js';
+import { type ChartSpec, isObject, type JsonObject, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound } from './chart-types';
 import { hasLines, swatches } from './legend-entries';

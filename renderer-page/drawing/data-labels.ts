@@ -1,6 +1,14 @@
-import { type ChartSpec, type JsonObject, isObject, objectAt, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
+import {
+  type ChartSpec,
+  isObject,
+  type JsonObject,
+  objectAt,
+  plainNumberText,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { fade, parseColor } from '../color';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { contrast, READABLE_CONTRAST } from '../theme/contrast';

@@ -1,5 +1,5 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';

@@ -1,5 +1,5 @@
-import type { ChartSpec, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import type { ScriptableContext } from 'chart.js';
+import type { ChartSpec, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { sliceRadius } from '../labels/slice-labels';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked, pxPerLabel } from './axes';

@@ -1,5 +1,12 @@
-import { type ChartSpec, type Dataset, isObject, numberFormat, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
 import { type Chart, layouts, type Plugin } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  numberFormat,
+  objectAt,
+  stringAt,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { readableOn } from '../theme/readable-color';

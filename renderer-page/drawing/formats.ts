@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, isObject, numberFormat, objectAt } from '../../chart-spec/chart-spec.js';
 import type { Scale } from 'chart.js';
+import { isObject, type Json, type JsonObject, numberFormat, objectAt } from '../../chart-spec/chart-spec.js';
 import { compactTexts, exactDigits } from './compact';
 import { labeledValue, ownLabel } from './data-values';
 import { isLabelled } from './log-ticks';

@@ -1,5 +1,5 @@
-import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import type { Scale } from 'chart.js';
+import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisOf, scalesOf } from './axes';
 import { baseline } from './baseline';

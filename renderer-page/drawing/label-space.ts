@@ -1,5 +1,5 @@
-import { type ChartSpec, type Dataset, valueAt } from '../../chart-spec/chart-spec.js';
 import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
+import { type ChartSpec, type Dataset, valueAt } from '../../chart-spec/chart-spec.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from './axes';

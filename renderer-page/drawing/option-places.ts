@@ -1,4 +1,12 @@
-import { type ChartSpec, type Dataset, type Json, type JsonObject, isObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { typeOf } from './chart-types';
 
 const ELEMENT_OF: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { type JsonObject, isObject, objectAt } from '../../chart-spec/chart-spec.js';
+import { isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 

@@ -1,4 +1,13 @@
-import { type ChartSpec, type Json, type JsonObject, numberFormat, objectAt, stringAt, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type Json,
+  type JsonObject,
+  numberFormat,
+  objectAt,
+  stringAt,
+  titleOf,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { legendEntries } from '../card/legend';
 import { asksForLabels, indexAxisOf, scalesOf } from './axes';
 import { legendPosition } from './chart-legend';

@@ -1,5 +1,5 @@
-import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import type { ScriptableContext } from 'chart.js';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';

@@ -1,5 +1,5 @@
-import { type ChartSpec, type JsonObject, numberFormat, valueAt } from '../../chart-spec/chart-spec.js';
 import { Chart, type LegendItem } from 'chart.js';
+import { type ChartSpec, type JsonObject, numberFormat, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from './axes';
 import { plainValue } from './data-values';
 

@@ -1,5 +1,5 @@
-import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Plugin } from 'chart.js';
+import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { labelLayout } from '../labels/label-layout';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { colorScale } from '../types/color-scale';

@@ -1,5 +1,5 @@
-import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
 import type { Scale } from 'chart.js';
+import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
 import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
 import { typeOf } from './chart-types';
 import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick-list';

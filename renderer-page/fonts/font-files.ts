@@ -1,10 +1,10 @@
-import type { FontCut, FontSubset } from '../protocol.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
+import type { FontCut, FontSubset } from '../protocol.js';
 import { EMOJI, EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
 import { instanceAt } from './font-instance.ts';
 import { renameFont } from './font-name.ts';

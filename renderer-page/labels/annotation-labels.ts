@@ -1,6 +1,6 @@
-import { type ChartSpec, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
+import { type ChartSpec, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { note } from '../drawing/notes';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from './boxes';

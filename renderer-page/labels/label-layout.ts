@@ -1,5 +1,5 @@
-import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Chart, Plugin } from 'chart.js';
+import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { indexAxisOf } from '../drawing/axes';
 import { isRound } from '../drawing/chart-types';

@@ -1,5 +1,5 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { freeEnd, isInside, isValley, typeAt } from '../drawing/data-labels';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from './boxes';

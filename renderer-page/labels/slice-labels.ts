@@ -1,5 +1,5 @@
-import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Chart } from 'chart.js';
+import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../drawing/axes';
 import { cutoutOf, fitsSlice, fontOf, isInside, textOf } from '../drawing/data-labels';
 import { widthOf } from '../drawing/label-fit';

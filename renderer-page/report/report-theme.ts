@@ -1,4 +1,4 @@
-import { type Report, plainSpec } from '../../chart-spec/chart-spec.js';
+import { plainSpec, type Report } from '../../chart-spec/chart-spec.js';
 import { contrast, mix } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import { resolveTheme } from '../theme/resolve-theme';

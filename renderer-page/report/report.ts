@@ -1,8 +1,8 @@
-import { type ChartSpec, type Report, type Sheet, parseJson } from '../../chart-spec/chart-spec.js';
-import type { PageAnswer, PageApi } from '../protocol.js';
+import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-spec/chart-spec.js';
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../drawing/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
+import type { PageAnswer, PageApi } from '../protocol.js';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';

@@ -1,4 +1,10 @@
-import { type ChartSpec, type DataPoint, type Dataset, type JsonObject, isObject } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type DataPoint,
+  type Dataset,
+  isObject,
+  type JsonObject,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { settingOf } from '../drawing/option-places';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,5 +1,5 @@
-import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { type Chart, layouts, type Plugin } from 'chart.js';
+import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { widthOf } from '../drawing/label-fit';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ResolvedTheme } from '../theme/resolve-theme';

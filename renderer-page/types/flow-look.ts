@@ -1,5 +1,5 @@
-import { type Dataset, type JsonObject, isObject, objectAt } from '../../chart-spec/chart-spec.js';
 import type { ScriptableContext } from 'chart.js';
+import { type Dataset, isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { colorAt } from '../drawing/palette';
 import { scriptable } from '../drawing/scriptable';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,5 +1,13 @@
-import { type ChartSpec, type Dataset, type Json, type JsonObject, isObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Chart, ScriptableContext } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type Json,
+  type JsonObject,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../drawing/scriptable';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';

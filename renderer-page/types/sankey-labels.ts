@@ -1,6 +1,6 @@
-import { type ChartSpec, type Json, isObject } from '../../chart-spec/chart-spec.js';
 import type { Chart, Plugin } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
+import { type ChartSpec, isObject, type Json } from '../../chart-spec/chart-spec.js';
 import { shortenLabel, widthOf } from '../drawing/label-fit';
 import { note } from '../drawing/notes';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,5 +1,15 @@
-import { type ChartSpec, type Dataset, type JsonObject, isObject, mergeOptions, objectAt, plainNumberText, stringAt, treeLeaves } from '../../chart-spec/chart-spec.js';
 import type { ScriptableContext } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type JsonObject,
+  mergeOptions,
+  objectAt,
+  plainNumberText,
+  stringAt,
+  treeLeaves,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { shortenLabel } from '../drawing/label-fit';
 import { colorAt } from '../drawing/palette';

@@ -1,4 +1,9 @@
-import { type JsonObject, type ParsedSpec, type SpecIssue, parseBrandKitReference } from '../../chart-spec/chart-spec.js';
+import {
+  type JsonObject,
+  type ParsedSpec,
+  parseBrandKitReference,
+  type SpecIssue,
+} from '../../chart-spec/chart-spec.js';
 import { notAChart } from '../http/errors.js';
 import { answerSchema, CLIENT_FIELDS } from './answer-schema.js';
 import { type Message, type Provider, providerUnavailable } from './provider.js';

@@ -1,5 +1,5 @@
-import { serviceUnavailable } from '../browser/errors.js';
 import type { AiProviderConfig } from '../config.js';
+import { serviceUnavailable } from '../platform/errors.js';
 import { answerSchema } from './answer-schema.js';
 import { ChatServerError, completeChat } from './chat-completions.js';
 

@@ -1,4 +1,11 @@
-import { ApiError, type JsonObject, type ParsedSpec, type SpecIssue, Warnings, parseSpec } from '../../chart-spec/chart-spec.js';
+import {
+  ApiError,
+  type JsonObject,
+  type ParsedSpec,
+  parseSpec,
+  type SpecIssue,
+  Warnings,
+} from '../../chart-spec/chart-spec.js';
 
 /**
  * Validates a specification as POST /api/v1/render does. Returns the issues of an invalid one instead of throwing them.

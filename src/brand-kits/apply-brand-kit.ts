@@ -1,6 +1,13 @@
 import type { DataSource } from 'typeorm';
+import {
+  type ChartSpec,
+  invalidSpec,
+  type KitLook,
+  parseBrandKitReference,
+  UNKNOWN_BRAND_KIT,
+  withKit,
+} from '../../chart-spec/chart-spec.js';
 import type { Caller } from '../accounts/caller.js';
-import { type ChartSpec, type KitLook, UNKNOWN_BRAND_KIT, invalidSpec, parseBrandKitReference, withKit } from '../../chart-spec/chart-spec.js';
 import { prepare } from '../platform/db/db.js';
 import { createLookupCache } from '../platform/lookup-cache.js';
 

@@ -1,5 +1,5 @@
-import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { DEFAULT_LOOK, PRESETS as PRESET_NAMES } from '../../chart-spec/chart-spec.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 
 /** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
 export function presentPreset(name: string): object | undefined {

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../chart-spec/chart-spec.js';
-import { type Refusal, queueFull, serviceOverloaded, serviceUnavailable } from './errors.js';
+import { queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../platform/errors.js';
 import {
   type Contender,
   FairShare,

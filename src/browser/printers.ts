@@ -1,4 +1,4 @@
-import { type ChartSpec, type Sheet, invalidSpec, titleOf } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidSpec, type Sheet, titleOf } from '../../chart-spec/chart-spec.js';
 import type { PageAnswer, RasterAnswer, SvgDrawing } from '../../renderer-page/protocol.js';
 import { phase, splitPhase } from '../platform/timeline.js';
 import type { DrawingPage } from './drawing-page.js';

@@ -1,5 +1,5 @@
-import { ApiError, type Report, type Sheet, type SpecIssue, invalidRequest } from '../../chart-spec/chart-spec.js';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, invalidRequest, type Report, type Sheet, type SpecIssue } from '../../chart-spec/chart-spec.js';
 import { phase } from '../platform/timeline.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Release } from './admission-queue.js';

@@ -1,5 +1,5 @@
-import { type ChartSpec, type Format, estimateDrawing, invalidSpec } from '../../chart-spec/chart-spec.js';
 import { availableMemory } from 'node:process';
+import { type ChartSpec, estimateDrawing, type Format, invalidSpec } from '../../chart-spec/chart-spec.js';
 import { memoryLimitBytes } from '../platform/memory-limit.js';
 
 const MB = 1024 * 1024;

@@ -172,4 +172,3 @@ export function notAChart(issues: SpecIssue[]): ApiError {
   const error = 'Could not turn the description into a chart';
   return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS) });
 }
-

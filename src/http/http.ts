@@ -1,7 +1,7 @@
-import { serviceUnavailable } from '../browser/errors.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { serviceUnavailable } from '../platform/errors.js';
 import { withTimeline } from '../platform/timeline.js';
 import type { Timelines } from '../platform/timelines.js';
 import { readTraceparent } from '../platform/trace-context.js';

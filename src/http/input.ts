@@ -1,5 +1,5 @@
-import { type SpecIssue, invalidRequest, isObject, nearestName, toJsonSchema } from '../../chart-spec/chart-spec.js';
 import Joi from 'joi';
+import { invalidRequest, isObject, nearestName, type SpecIssue, toJsonSchema } from '../../chart-spec/chart-spec.js';
 import type { HasBody } from './body.js';
 import { parseJson } from './json.js';
 import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from './openapi.js';

@@ -1,5 +1,5 @@
-import { type ApiError, type SpecIssue, invalidRequest } from '../../chart-spec/chart-spec.js';
 import { isUtf8 } from 'node:buffer';
+import { type ApiError, invalidRequest, type SpecIssue } from '../../chart-spec/chart-spec.js';
 import { invalidJson } from './errors.js';
 import { findJsonError } from './json-error.js';
 

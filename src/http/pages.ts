@@ -1,5 +1,5 @@
-import { invalidRequest } from '../../chart-spec/chart-spec.js';
 import Joi from 'joi';
+import { invalidRequest } from '../../chart-spec/chart-spec.js';
 import { notFound } from './errors.js';
 import { queryParametersOf, readQueryInput } from './input.js';
 import { parameterRef, responseRef } from './openapi.js';

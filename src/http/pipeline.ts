@@ -1,5 +1,5 @@
-import type { ApiError } from '../../chart-spec/chart-spec.js';
 import type { Context, Next } from 'koa';
+import type { ApiError } from '../../chart-spec/chart-spec.js';
 import type { PhaseName } from '../platform/span.js';
 import { phaseUntilNext, type Timeline } from '../platform/timeline.js';
 import type { OperationParts, RouteAccess } from './openapi.js';

@@ -1,5 +1,5 @@
-import { isObject } from '../../chart-spec/chart-spec.js';
 import { createHash } from 'node:crypto';
+import { isObject } from '../../chart-spec/chart-spec.js';
 import { createYield } from '../platform/yielding.js';
 import type { JobKind } from './job.entity.js';
 

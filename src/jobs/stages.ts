@@ -1,6 +1,6 @@
+import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps } from '../../chart-spec/chart-spec.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import {

@@ -1,5 +1,5 @@
-import { ApiError, exceeds, isObject, issuesOf } from '../../chart-spec/chart-spec.js';
 import { setImmediate } from 'node:timers/promises';
+import { ApiError, exceeds, isObject, issuesOf } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/caller.js';
 import {
   clientSignal,

@@ -1,4 +1,4 @@
-import { type JsonObject, invalidSpec, isObject, issuesOf } from '../../chart-spec/chart-spec.js';
+import { invalidSpec, isObject, issuesOf, type JsonObject } from '../../chart-spec/chart-spec.js';
 import type { HasKeyInBody } from '../accounts/caller.js';
 import { invalidJson } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext, type Stage, stage } from '../http/http.js';

@@ -1,4 +1,20 @@
-import { ALL_CHART_TYPES, ConfigSyntaxError, type JsonObject, type ParsedSpec, type SpecIssue, type Steps, Warnings, atOnce, convertConfig, invalidSpec, isObject, issuesOf, noteText, parseSpecSteps, plainText } from '../../chart-spec/chart-spec.js';
+import {
+  ALL_CHART_TYPES,
+  atOnce,
+  ConfigSyntaxError,
+  convertConfig,
+  invalidSpec,
+  isObject,
+  issuesOf,
+  type JsonObject,
+  noteText,
+  type ParsedSpec,
+  parseSpecSteps,
+  plainText,
+  type SpecIssue,
+  type Steps,
+  Warnings,
+} from '../../chart-spec/chart-spec.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';

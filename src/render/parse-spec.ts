@@ -1,5 +1,5 @@
+import { invalidSpec, type ParsedSpec, parseSpecSteps, parseSpecUrl, specOfUrl } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/accounts.js';
-import { type ParsedSpec, invalidSpec, parseSpecSteps, parseSpecUrl, specOfUrl } from '../../chart-spec/chart-spec.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import { type HasBody, parseJson, type RequestContext, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';

@@ -1,5 +1,5 @@
-import { ApiError, type ChartSpec } from '../../chart-spec/chart-spec.js';
 import { LRUCache } from 'lru-cache';
+import { ApiError, type ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
 import { ChargedError, type Chromium, type DrawnImage, type RenderOptions, type Sharer } from '../browser/browser.js';
 import type { Reservation } from '../plans/plans.js';

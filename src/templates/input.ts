@@ -1,5 +1,12 @@
 import Joi from 'joi';
-import { type SpecIssue, invalidRequest, issuesOf, parseTemplateUrl, toJsonSchema, underField } from '../../chart-spec/chart-spec.js';
+import {
+  invalidRequest,
+  issuesOf,
+  parseTemplateUrl,
+  type SpecIssue,
+  toJsonSchema,
+  underField,
+} from '../../chart-spec/chart-spec.js';
 import { type HasBody, type HasInput, isUuid, lineOfText, parseJson, readInput, stage } from '../http/http.js';
 import { jsonRequestBody, responseRef, schemaRef } from '../http/openapi.js';
 import { builtInIds, findBuiltIn } from './built-in-templates.js';

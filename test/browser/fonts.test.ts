@@ -1,9 +1,9 @@
-import { ApiError } from '../../chart-spec/errors.js';
-import type { ChartSpec, Format } from '../../chart-spec/types.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import wawoff2 from 'wawoff2';
+import { ApiError } from '../../chart-spec/errors.js';
+import type { ChartSpec, Format } from '../../chart-spec/types.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { type BarePage, launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';

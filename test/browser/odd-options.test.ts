@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../chart-spec/types.js';
 import { expect } from 'chai';
+import type { JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 

@@ -1,9 +1,9 @@
-import { ApiError } from '../../chart-spec/errors.js';
-import type { FontSubset, PageAnswer, RasterAnswer } from '../../renderer-page/protocol.js';
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { ApiError } from '../../chart-spec/errors.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { FontSubset, PageAnswer, RasterAnswer } from '../../renderer-page/protocol.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { print } from '../support/print.js';

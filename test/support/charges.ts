@@ -1,5 +1,5 @@
 /** The render service between a renderer and a ledger that do each step when they are told, for tests of who is charged. */
-import { serviceOverloaded } from '../../src/browser/errors.js';
+
 import { ApiError, invalidSpec } from '../../chart-spec/errors.js';
 import type { ChartSpec } from '../../chart-spec/types.js';
 import type { Caller } from '../../src/accounts/accounts.js';
@@ -12,6 +12,7 @@ import {
   type LeaseStore,
   type Timers,
 } from '../../src/plans/quota-lease.js';
+import { serviceOverloaded } from '../../src/platform/errors.js';
 import { createLog } from '../../src/platform/log.js';
 import type { Metrics } from '../../src/platform/metrics.js';
 import { createImageCache } from '../../src/render/image-cache.js';

@@ -1,7 +1,7 @@
+import { validateSpec } from '../../chart-spec/chart-spec.js';
 import { ApiError, issuesOf } from '../../chart-spec/errors.js';
 import type { ChartSpec } from '../../chart-spec/types.js';
 import { requireDrawableWithin } from '../../src/browser/resource-estimates.js';
-import { validateSpec } from '../../chart-spec/chart-spec.js';
 import type { BarePage } from './bare-page.js';
 import { print } from './print.js';
 

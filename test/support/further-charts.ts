@@ -1,6 +1,6 @@
-import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { ALL_CHART_TYPES } from '../../chart-spec/constants.js';
 import { parseSpec } from '../../chart-spec/parse-spec.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { Warnings } from '../../chart-spec/warnings.js';
 
 const cells = (['Mon', 'Tue', 'Wed'] as const).flatMap((x, column) =>

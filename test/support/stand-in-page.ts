@@ -1,10 +1,10 @@
-import { ApiError } from '../../chart-spec/errors.js';
-import type { ChartSpec } from '../../chart-spec/types.js';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { ApiError } from '../../chart-spec/errors.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import { type Chromium, type ChromiumOptions, startChromium } from '../../src/browser/browser.js';
 
 /** The tests share one unpacked browser. */

@@ -1,6 +1,7 @@
 /** What all parts of a translation know, and helpers for moving options. */
-import { isObject } from '../../values/json.js';
+
 import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
 import type { NoteList } from './conversion.js';
 
 export interface Context {

@@ -1,7 +1,7 @@
 /** Labels, datasets and their points. */
 
-import { isObject } from '../../values/json.js';
 import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
 import { joinedText, plainText } from '../../values/plain-text.js';
 import { moveFormat } from './callbacks/callbacks.js';
 import { type Context, objectsIn, rename, take } from './context.js';

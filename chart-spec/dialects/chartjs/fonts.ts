@@ -1,5 +1,5 @@
-import { isObject } from '../../values/json.js';
 import type { JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { rename, take } from './context.js';
 

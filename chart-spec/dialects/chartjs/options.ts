@@ -1,14 +1,15 @@
 /** `options` beside the scales: titles, legend, elements, angles and plugins. */
-import { isObject } from '../../values/json.js';
+
 import type { Json, JsonObject } from '../../types.js';
-import { translateAnnotations } from './plugins/annotations.js';
+import { isObject } from '../../values/json.js';
 import { applyColorScheme } from './colors/color-schemes.js';
 import { type Context, ensureObject, objectIn, rename, take } from './context.js';
 import { translateLabels } from './datasets.js';
-import { translateDoughnutLabel } from './plugins/doughnut-label.js';
 import { moveFont } from './fonts.js';
-import type { AxisNames } from './scales.js';
 import { applyTickFormat } from './formats/tick-format.js';
+import { translateAnnotations } from './plugins/annotations.js';
+import { translateDoughnutLabel } from './plugins/doughnut-label.js';
+import type { AxisNames } from './scales.js';
 
 /** What an image has nothing of. */
 const WITHOUT_EFFECT = ['tooltips', 'hover', 'onClick', 'onHover', 'onResize', 'hoverMode', 'multiTooltipTemplate'];

@@ -1,6 +1,7 @@
 /** `options.scales` of Chart.js 2 has lists of axes; here each axis has a name. */
-import { isObject } from '../../values/json.js';
+
 import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
 import { translateAxis } from './axis.js';
 import { type Context, ensureObject, objectIn, rename, take } from './context.js';
 

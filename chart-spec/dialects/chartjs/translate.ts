@@ -1,7 +1,7 @@
 /** Translates a configuration, part by part. */
 
-import { isObject } from '../../values/json.js';
 import type { JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { type Context, ensureObject, objectIn, take } from './context.js';
 import type { ConversionOptions, NoteList } from './conversion.js';
@@ -9,8 +9,8 @@ import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
 import { keepFullTicks } from './formats/full-ticks.js';
 import { translateOptions } from './options.js';
-import { translateScales } from './scales.js';
 import { isOldSyntax } from './reading/syntax-version.js';
+import { translateScales } from './scales.js';
 import { translateType } from './types.js';
 
 /** @param config changed @returns the specification */

@@ -1,5 +1,17 @@
 /** What is loaded lazily: the validator of the service with joi, and everything between a spec and its drawing. */
-import { ApiError, type ChartSpec, DEFAULT_LOOK, type KitLook, builtInReading, describeChart, estimateDrawing, parseBrandKitReference, parseTemplateUrl, validateSpec, withKit } from '../../../chart-spec/chart-spec.ts';
+import {
+  ApiError,
+  builtInReading,
+  type ChartSpec,
+  DEFAULT_LOOK,
+  describeChart,
+  estimateDrawing,
+  type KitLook,
+  parseBrandKitReference,
+  parseTemplateUrl,
+  validateSpec,
+  withKit,
+} from '../../../chart-spec/chart-spec.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';

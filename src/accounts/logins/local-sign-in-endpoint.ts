@@ -1,6 +1,6 @@
-import { ApiError } from '../../../chart-spec/chart-spec.js';
 import type { IncomingMessage } from 'node:http';
 import Joi from 'joi';
+import { ApiError } from '../../../chart-spec/chart-spec.js';
 import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../chart-spec/chart-spec.js';
-import { serviceUnavailable } from '../../browser/errors.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
+import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';
 import { oncePer } from '../../platform/once-per.js';

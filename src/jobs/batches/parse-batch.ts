@@ -1,5 +1,14 @@
 import Joi from 'joi';
-import { type ChartSpec, type SpecIssue, invalidRequest, isObject, issuesOf, parseSpecSteps, toJsonSchema, underField } from '../../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  invalidRequest,
+  isObject,
+  issuesOf,
+  parseSpecSteps,
+  type SpecIssue,
+  toJsonSchema,
+  underField,
+} from '../../../chart-spec/chart-spec.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 import { createYield, inTurns } from '../../platform/yielding.js';

@@ -1,4 +1,14 @@
-import { ApiError, type ChartSpec, type Report, type ReportChart, type ReportLayout, type SpecIssue, invalidRequest, isObject, validateSpecSteps } from '../../../chart-spec/chart-spec.js';
+import {
+  ApiError,
+  type ChartSpec,
+  invalidRequest,
+  isObject,
+  type Report,
+  type ReportChart,
+  type ReportLayout,
+  type SpecIssue,
+  validateSpecSteps,
+} from '../../../chart-spec/chart-spec.js';
 import { readInput } from '../../http/http.js';
 import { createYield, inTurns } from '../../platform/yielding.js';
 import { reportChart } from './report-chart.js';

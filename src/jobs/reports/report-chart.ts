@@ -1,4 +1,4 @@
-import { type ChartSpec, type ReportChart, describeChart, isObject, titleOf } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, describeChart, isObject, type ReportChart, titleOf } from '../../../chart-spec/chart-spec.js';
 import type { ChartFields } from './report-schema.js';
 
 /** The text on one line; empty for anything else. */

@@ -1,6 +1,6 @@
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
-import { serviceUnavailable } from '../../browser/errors.js';
 import { LRUCache } from 'lru-cache';
+import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { withTimeout } from '../../platform/timeout.js';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../chart-spec/errors.js';
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { ApiKey } from '../../../src/accounts/keys/api-key.entity.js';
 import { type HasPage, type RequestContext, readPage } from '../../../src/http/http.js';
 import { pageOf } from '../../../src/http/pages.js';

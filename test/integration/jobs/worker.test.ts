@@ -1,8 +1,8 @@
-import { serviceOverloaded } from '../../../src/browser/errors.js';
-import { invalidSpec } from '../../../chart-spec/errors.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { invalidSpec } from '../../../chart-spec/errors.js';
 import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/job-runner.js';
+import { serviceOverloaded } from '../../../src/platform/errors.js';
 import { type JobParts, startJobParts } from '../../support/job-parts.js';
 import { until } from '../../support/until.js';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../chart-spec/errors.js';
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { readCredentials } from '../../../src/accounts/credentials.js';
 
 function carrying(...authorization: string[]): IncomingMessage {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../chart-spec/errors.js';
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { createLoginThrottle } from '../../../src/accounts/logins/login-throttle.js';
 import type { RequestContext } from '../../../src/http/http.js';
 import { createMemoryStore } from '../../../src/plans/rate-limit/memory-store.js';

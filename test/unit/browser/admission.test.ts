@@ -1,6 +1,6 @@
-import { ApiError } from '../../../chart-spec/errors.js';
 import { mock } from 'node:test';
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission-queue.js';
 
 const MB = 1024 * 1024;

@@ -1,8 +1,8 @@
-import { ApiError } from '../../../chart-spec/errors.js';
 import { expect } from 'chai';
 import { type ParsedSpec, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
-import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { builtInReading } from '../../../chart-spec/urls/template-reading.js';
+import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 
 const OWN = {
   type: 'bar',

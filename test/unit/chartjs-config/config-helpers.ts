@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../../chart-spec/types.js';
 import {
   ConfigSyntaxError,
   type ConversionOptions,
   convertConfig,
   noteText,
 } from '../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import type { JsonObject } from '../../../chart-spec/types.js';
 
 /** A bar chart whose options are this text. */
 export function withOptions(options: string, type = 'bar'): string {

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../../chart-spec/types.js';
 import { expect } from 'chai';
+import type { Json, JsonObject } from '../../../chart-spec/types.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
 
 interface DesignModel {

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../chart-spec/types.js';
 import { expect } from 'chai';
+import type { JsonObject } from '../../../chart-spec/types.js';
 import {
   type DocumentModel,
   importDocumentModel,

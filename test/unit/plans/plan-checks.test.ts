@@ -1,6 +1,6 @@
+import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/errors.js';
 import type { Format } from '../../../chart-spec/types.js';
-import { expect } from 'chai';
 import type { Caller, HasCaller } from '../../../src/accounts/accounts.js';
 import type { RequestContext } from '../../../src/http/http.js';
 import { requireFeatures } from '../../../src/plans/plan-checks.js';

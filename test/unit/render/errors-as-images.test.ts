@@ -1,11 +1,11 @@
-import { serviceOverloaded } from '../../../src/browser/errors.js';
-import { invalidSpec } from '../../../chart-spec/errors.js';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { invalidSpec } from '../../../chart-spec/errors.js';
 import { quotaUsedUp, urlTooLong } from '../../../src/http/errors.js';
 import { Pipeline, stage } from '../../../src/http/http.js';
+import { serviceOverloaded } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
 import { errorChart, textOfError } from '../../../src/render/error-chart.js';
 import { createErrorImages } from '../../../src/render/error-images.js';

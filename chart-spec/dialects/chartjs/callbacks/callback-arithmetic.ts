@@ -1,8 +1,8 @@
 /** Operations on what is known of a number and of the text around it. */
 
 import { plainNumber, plainText } from '../../../values/plain-text.js';
-import { NotTranslatable, type Result, type Written } from './callback-result.js';
 import type { NumberStyle } from '../formats/intl-format.js';
+import { NotTranslatable, type Result, type Written } from './callback-result.js';
 
 export function fail(reason: string): never {
   throw new NotTranslatable(reason);

@@ -1,7 +1,7 @@
 /** The `format` object for what a function writes. */
 import type { JsonObject } from '../../../types.js';
-import { NotTranslatable, type Result, type Written } from './callback-result.js';
 import { formatKeys, type NumberStyle } from '../formats/intl-format.js';
+import { NotTranslatable, type Result, type Written } from './callback-result.js';
 
 const MAX_AFFIX_LENGTH = 50;
 /** Letters behind a divided number, for which style compact writes K, M and B. */

@@ -1,5 +1,5 @@
 /** Reads what a function of ticks or labels does with its number. It is not executed. */
-import type { JsonObject } from '../../../types.js';
+
 import {
   type ArrowFunctionExpression,
   type Expression,
@@ -7,6 +7,7 @@ import {
   parseExpressionAt,
   type Statement,
 } from 'acorn';
+import type { JsonObject } from '../../../types.js';
 import { formatOf } from './callback-format.js';
 import { CallbackReader, type Environment } from './callback-reader.js';
 import { NotTranslatable, type Result } from './callback-result.js';

@@ -9,6 +9,7 @@ import type {
   Super,
 } from 'acorn';
 import { plainNumber } from '../../../values/plain-text.js';
+import { formatOfIntl } from '../formats/intl-format.js';
 import {
   asNumber,
   combine,
@@ -24,7 +25,6 @@ import {
 import { testOf } from './callback-condition.js';
 import { isCompact } from './callback-format.js';
 import { NotTranslatable, type Result } from './callback-result.js';
-import { formatOfIntl } from '../formats/intl-format.js';
 
 export type Environment = Map<string, Result>;
 type AnyExpression = Expression | SpreadElement | Super | PrivateIdentifier;

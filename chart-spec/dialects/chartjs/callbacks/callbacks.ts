@@ -1,8 +1,9 @@
 /** Puts declarative formats in the place of functions. */
-import { isObject } from '../../../values/json.js';
+
 import type { JsonObject } from '../../../types.js';
-import { type FunctionMeaning, meaningOf } from './callback-meaning.js';
+import { isObject } from '../../../values/json.js';
 import type { NoteList } from '../conversion.js';
+import { type FunctionMeaning, meaningOf } from './callback-meaning.js';
 
 const CUSTOMARY =
   'Write a format object instead, such as {"style": "currency", "currency": "USD"} or {"suffix": " km"}.';

@@ -1,11 +1,11 @@
 /** chartjs-plugin-colorschemes: palettes by name. */
 
-import { isObject } from '../../../values/json.js';
-import type { Json, JsonObject } from '../../../types.js';
 import { nearestName } from '../../../names/nearest-name.js';
+import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
-import { colorsOfScheme, SCHEME_NAMES } from './color-tables.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';
+import { colorsOfScheme, SCHEME_NAMES } from './color-tables.js';
 
 const COLORS = ['backgroundColor', 'borderColor', 'pointBackgroundColor', 'pointBorderColor'];
 

@@ -1,6 +1,7 @@
 /** QuickChart's plugin `tickFormat`: number formats without functions. */
-import { isObject } from '../../../values/json.js';
+
 import type { JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
 import { type Context, ensureObject, objectIn, take } from '../context.js';
 import { formatKeys, formatOfIntl } from './intl-format.js';
 

@@ -1,7 +1,7 @@
 /** Annotations of chartjs-plugin-annotation 0.5, a list, as the named objects of version 3. */
 
-import { isObject } from '../../../values/json.js';
 import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { type Context, objectIn, rename } from '../context.js';
 import { moveFont } from '../fonts.js';

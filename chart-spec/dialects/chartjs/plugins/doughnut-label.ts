@@ -1,7 +1,7 @@
 /** The text in the hole of a ring. */
 
-import { isObject } from '../../../values/json.js';
 import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { ensureObject, objectsIn, take } from '../context.js';
 import { moveFont } from '../fonts.js';

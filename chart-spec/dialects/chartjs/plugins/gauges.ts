@@ -1,13 +1,13 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
-import { isObject } from '../../../values/json.js';
 import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import { meaningOf } from '../callbacks/callback-meaning.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';
-import { addCenterText } from './doughnut-label.js';
 import { moveFont } from '../fonts.js';
 import { textOfNumber } from '../formats/number-text.js';
+import { addCenterText } from './doughnut-label.js';
 
 /** Readable as a rest on light and dark backgrounds. */
 const TRACK = 'rgba(128, 128, 128, 0.22)';

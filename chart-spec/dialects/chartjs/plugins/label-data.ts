@@ -1,7 +1,7 @@
 /** What labels ask of the data: shares instead of values, no zeros; labels outside of slices. */
 
-import { isObject } from '../../../values/json.js';
 import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';
 import { moveFont } from '../fonts.js';

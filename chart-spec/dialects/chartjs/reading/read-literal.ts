@@ -1,9 +1,10 @@
 /** Values of the syntax tree of a configuration. Only literals have one; nothing is executed. */
-import type { Json, JsonObject } from '../../../types.js';
+
 import { type Expression, getLineInfo, type Node, type Property, type SpreadElement } from 'acorn';
-import { constantOf, NotConstant } from './constants.js';
+import type { Json, JsonObject } from '../../../types.js';
 import { ConfigSyntaxError, type NoteList } from '../conversion.js';
 import { MAX_REJECTED } from '../limits.js';
+import { constantOf, NotConstant } from './constants.js';
 import { keyOf } from './source-position.js';
 
 const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];

@@ -1,4 +1,11 @@
-import { IssueList, Warnings, builtInReading, replaceData, replaceText, withoutTable } from '../../../../../chart-spec/chart-spec.ts';
+import {
+  builtInReading,
+  IssueList,
+  replaceData,
+  replaceText,
+  Warnings,
+  withoutTable,
+} from '../../../../../chart-spec/chart-spec.ts';
 import type { Template } from '../../../api/templates.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';

@@ -1,4 +1,3 @@
-import { detectDecimal } from '../../../../../chart-spec/chart-spec.ts';
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -9,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { detectDecimal } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
 import { cellsOf, looksLikeHeader } from '../model/read-table.ts';

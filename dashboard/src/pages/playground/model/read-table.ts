@@ -1,4 +1,13 @@
-import { type Decimal, type DetectedType, detectDecimal, detectType, isCounting, isMissing, parseCsv, parseNumber } from '../../../../../chart-spec/chart-spec.ts';
+import {
+  type Decimal,
+  type DetectedType,
+  detectDecimal,
+  detectType,
+  isCounting,
+  isMissing,
+  parseCsv,
+  parseNumber,
+} from '../../../../../chart-spec/chart-spec.ts';
 import { type Column, type ColumnRole, newColumn, type Sheet } from './sheet.ts';
 
 export interface TableReading {

@@ -1,5 +1,5 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/server';
-import type { ChartBackend, JsonInput } from '../../../library/chart-backend.js';
+import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { DescriptionRequest } from '../../../library/chart-backend.js';
+import type { DescriptionRequest } from '../../library/chart-backend.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT } from './drawn-image.js';
 import type { DrawingSize } from './inline-image.js';
 import { outputOf } from './render-chart.js';

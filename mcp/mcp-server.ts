@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import type { ChartBackend } from '../../library/chart-backend.js';
+import type { ChartBackend } from '../library/chart-backend.js';
 import { registerResources } from './resources.js';
 import { registerTools } from './tools/tools.js';
 

@@ -1,7 +1,7 @@
 import { type McpServer, ProtocolError, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
-import { ChartwrightError } from '../../clients/typescript/src/errors.js';
-import type { ChartBackend } from '../../library/chart-backend.js';
-import { chartSpecJsonSchema, plainText } from '../../chart-spec/chart-spec.js';
+import { chartSpecJsonSchema, plainText } from '../chart-spec/chart-spec.js';
+import { ChartwrightError } from '../clients/typescript/src/errors.js';
+import type { ChartBackend } from '../library/chart-backend.js';
 import { EXAMPLES, readExample } from './examples.js';
 import { SPEC_SCHEMA_URI } from './tools/spec-schema.js';
 

@@ -1,5 +1,5 @@
-import type { RenderedImage } from '../../../clients/typescript/src/results.js';
-import { pixelSize } from '../../platform/pixel-size.js';
+import type { RenderedImage } from '../../clients/typescript/src/results.js';
+import { pixelSize } from '../../src/platform/pixel-size.js';
 
 /** What an inline image may differ in from the one that was asked for. */
 export interface DrawingSize {

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { ChartwrightError, type ErrorDetail } from '../../../clients/typescript/src/errors.js';
-import type { JsonInput } from '../../../library/chart-backend.js';
+import { ChartwrightError, type ErrorDetail } from '../../clients/typescript/src/errors.js';
+import type { JsonInput } from '../../library/chart-backend.js';
 import { correctSpec } from '../corrections.js';
 import { allowedAt } from '../spec-rules.js';
 import { InvalidArguments } from './arguments.js';

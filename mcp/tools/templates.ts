@@ -1,5 +1,5 @@
-import { joinedText, plainText } from '../../../chart-spec/chart-spec.js';
-import type { JsonInput, TemplateOverrides, TemplateSummary } from '../../../library/chart-backend.js';
+import { joinedText, plainText } from '../../chart-spec/chart-spec.js';
+import type { JsonInput, TemplateOverrides, TemplateSummary } from '../../library/chart-backend.js';
 import { InvalidArguments, MAX_DETAILS } from './arguments.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT } from './drawn-image.js';
 import type { DrawingSize } from './inline-image.js';

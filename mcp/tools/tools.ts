@@ -1,5 +1,5 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
-import type { ChartBackend, JsonInput } from '../../../library/chart-backend.js';
+import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 import { readArguments } from './arguments.js';
 import { chartFromDescription } from './chart-from-description.js';
 import { errorResult } from './error-result.js';

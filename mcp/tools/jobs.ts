@@ -1,7 +1,7 @@
-import { plainNumber, plainText } from '../../../chart-spec/chart-spec.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
-import type { Job } from '../../../clients/typescript/src/results.js';
+import { plainNumber, plainText } from '../../chart-spec/chart-spec.js';
+import type { Job } from '../../clients/typescript/src/results.js';
 import { chartSchema, specField } from './spec-schema.js';
 import { READ_ONLY, type Tool, type ToolCall } from './tool.js';
 

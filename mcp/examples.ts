@@ -41,7 +41,7 @@ function spec(page: string, titles: Readonly<Record<string, string>>): Example[]
   }));
 }
 
-const DOCS = new URL('../../docs/', import.meta.url);
+const DOCS = new URL('../docs/', import.meta.url);
 
 /** @returns JSON text, as the documentation shows it */
 export async function readExample({ page, fence }: Example): Promise<string> {

@@ -1,6 +1,6 @@
-import { isObject, nearestName } from '../../../chart-spec/chart-spec.js';
-import type { ErrorDetail } from '../../../clients/typescript/src/errors.js';
-import type { JsonInput } from '../../../library/chart-backend.js';
+import { isObject, nearestName } from '../../chart-spec/chart-spec.js';
+import type { ErrorDetail } from '../../clients/typescript/src/errors.js';
+import type { JsonInput } from '../../library/chart-backend.js';
 import type { ArgumentsSchema, JsonSchema } from './tool.js';
 
 /** As many as an error of the API has. */

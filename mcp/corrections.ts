@@ -1,5 +1,14 @@
-import { ConfigSyntaxError, type JsonObject, convertConfig, exceeds, isObject, nearestName, parseSpecSteps, validateSpecSteps } from '../../chart-spec/chart-spec.js';
-import { createYield, inTurns } from '../platform/yielding.js';
+import {
+  ConfigSyntaxError,
+  convertConfig,
+  exceeds,
+  isObject,
+  type JsonObject,
+  nearestName,
+  parseSpecSteps,
+  validateSpecSteps,
+} from '../chart-spec/chart-spec.js';
+import { createYield, inTurns } from '../src/platform/yielding.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 
 type Fields = Record<string, unknown>;

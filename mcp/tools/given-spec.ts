@@ -1,5 +1,5 @@
-import { isObject } from '../../../chart-spec/chart-spec.js';
-import type { JsonInput } from '../../../library/chart-backend.js';
+import { isObject } from '../../chart-spec/chart-spec.js';
+import type { JsonInput } from '../../library/chart-backend.js';
 import { readSpec } from '../corrections.js';
 import { InvalidArguments } from './arguments.js';
 

@@ -1,4 +1,4 @@
-import type { JsonInput } from '../../../library/chart-backend.js';
+import type { JsonInput } from '../../library/chart-backend.js';
 import { parsedSize } from '../corrections.js';
 import { InvalidArguments } from './arguments.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT, type Output } from './drawn-image.js';

@@ -1,6 +1,6 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
-import type { RenderedImage } from '../../../clients/typescript/src/results.js';
-import type { LinkedImage } from '../../../library/chart-backend.js';
+import type { RenderedImage } from '../../clients/typescript/src/results.js';
+import type { LinkedImage } from '../../library/chart-backend.js';
 import { type Drawing, drawInline, type InlineImage } from './inline-image.js';
 import type { JsonSchema } from './tool.js';
 
