@@ -14,17 +14,19 @@ const STATUSES_WITHOUT_STACK: ReadonlySet<number> = new Set([429, 503]);
  * An error answer. `body` goes to the client as JSON; `cause` goes to the log only. See docs/reference/errors.md.
  */
 export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: { error: string } & Record<string, unknown>,
-    readonly headers: Record<string, string> = {},
-    options?: ErrorOptions,
-  ) {
+  readonly status: number;
+  readonly body: { error: string } & Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: ApiError['body'], headers: Record<string, string> = {}, options?: ErrorOptions) {
     const { stackTraceLimit } = Error;
     if (STATUSES_WITHOUT_STACK.has(status)) Error.stackTraceLimit = 0;
     super(body.error, options);
     Error.stackTraceLimit = stackTraceLimit;
     this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
   }
 }
 

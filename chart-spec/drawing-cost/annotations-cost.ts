@@ -33,13 +33,16 @@ class Annotation {
   readonly #shared: NumbersIn[];
   readonly #type: Json | undefined;
 
-  constructor(
-    private readonly annotation: JsonObject,
-    private readonly path: string,
-    shared: JsonObject[],
-    private readonly surface: Surface,
-    private readonly costs: Costs,
-  ) {
+  readonly #annotation: JsonObject;
+  readonly #path: string;
+  readonly #surface: Surface;
+  readonly #costs: Costs;
+
+  constructor(annotation: JsonObject, path: string, shared: JsonObject[], surface: Surface, costs: Costs) {
+    this.#annotation = annotation;
+    this.#path = path;
+    this.#surface = surface;
+    this.#costs = costs;
     this.#type = annotation['type'];
     this.#own = new NumbersIn(annotation, path, ['label']);
     const sharedPaths = ['options.plugins.annotation.common', 'options.elements'];
@@ -57,21 +60,21 @@ class Annotation {
     costs.add(border.path, surface.strokeMs({ lengthPx: outlinePx, widthPx: border.value }));
     costs.add(dash.path, surface.dashMs(outlinePx, dash.value, isLine && !this.#own.has('curve')));
     if (this.#type === 'polygon') costs.add(sides.path, (sides.value * SIDE_US) / 1e3);
-    this.#addShadow(this.annotation, path, widthPx, heightPx);
-    this.#addText(this.annotation, path);
-    const { label } = this.annotation;
+    this.#addShadow(this.#annotation, path, widthPx, heightPx);
+    this.#addText(this.#annotation, path);
+    const { label } = this.#annotation;
     if (isObject(label)) this.#addText(label, `${path}.label`);
   }
 
   /** Boxes, ellipses and lines may cover the whole chart. */
   #extent(): { widthPx: number; heightPx: number; outlinePx: number } {
-    const { width, height } = this.surface;
+    const { width, height } = this.#surface;
     if (this.#type === 'point' || this.#type === 'polygon') {
       const sizePx = 2 * (this.#option('radius', 10).value + this.#option('borderWidth', 1).value);
       return { widthPx: sizePx, heightPx: sizePx, outlinePx: 3.2 * sizePx };
     }
     if (this.#type === 'label' || this.#type === 'doughnutLabel') {
-      const { widthPx, heightPx } = textExtent(this.annotation);
+      const { widthPx, heightPx } = textExtent(this.#annotation);
       return { widthPx, heightPx, outlinePx: 2 * (widthPx + heightPx) };
     }
     return { widthPx: width, heightPx: height, outlinePx: 2 * (width + height) };
@@ -82,7 +85,7 @@ class Annotation {
       const found = numbers.first(key);
       if (found !== undefined) return found;
     }
-    return { value: fallback, path: this.path };
+    return { value: fallback, path: this.#path };
   }
 
   /** The background and the border have shadows of their own. */
@@ -93,7 +96,7 @@ class Annotation {
     );
     const blur = new NumbersIn(holder, path, ['label']).first('shadowBlur') ?? this.#option('shadowBlur', 0);
     if (colors.length === 0 || (holder['shadowBlur'] === undefined && !isShared && blur.value === 0)) return;
-    this.costs.add(blur.path, colors.length * this.surface.shadowMs(widthPx, heightPx, blur.value));
+    this.#costs.add(blur.path, colors.length * this.#surface.shadowMs(widthPx, heightPx, blur.value));
   }
 
   #addText(holder: JsonObject, path: string): void {
@@ -101,8 +104,8 @@ class Annotation {
     if (lines === 0) return;
     const numbers = new NumbersIn(holder, path, ['label']);
     const stroke = numbers.first('textStrokeWidth')?.value ?? 0;
-    this.costs.add(`${path}.content`, lines * this.surface.textMs(characters, sizePx, stroke));
-    if (holder === this.annotation) return;
+    this.#costs.add(`${path}.content`, lines * this.#surface.textMs(characters, sizePx, stroke));
+    if (holder === this.#annotation) return;
     const { widthPx, heightPx } = textExtent(holder);
     this.#addShadow(holder, path, widthPx, heightPx);
   }

@@ -29,8 +29,11 @@ export interface ConversionOptions {
 
 /** The configuration cannot be read: no chart can be drawn from it. */
 export class ConfigSyntaxError extends Error {
-  constructor(readonly notes: readonly ConversionNote[]) {
+  readonly notes: readonly ConversionNote[];
+
+  constructor(notes: readonly ConversionNote[]) {
     super(notes[0] === undefined ? 'invalid configuration' : noteText(notes[0]));
+    this.notes = notes;
   }
 }
 

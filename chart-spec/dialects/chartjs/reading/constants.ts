@@ -15,11 +15,11 @@ type AnyExpression = Expression | SpreadElement | Super | PrivateIdentifier;
 
 /** The expression has no value without being executed. */
 export class NotConstant extends Error {
-  constructor(
-    readonly node: Node,
-    message: string,
-  ) {
+  readonly node: Node;
+
+  constructor(node: Node, message: string) {
     super(message);
+    this.node = node;
   }
 }
 
