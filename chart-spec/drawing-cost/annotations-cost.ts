@@ -50,7 +50,9 @@ class Annotation {
   }
 
   addCosts(): void {
-    const { surface, costs, path } = this;
+    const surface = this.#surface;
+    const costs = this.#costs;
+    const path = this.#path;
     const { widthPx, heightPx, outlinePx } = this.#extent();
     const isLine = this.#type === undefined || this.#type === 'line';
     const border = this.#option('borderWidth', 2);
