@@ -9,8 +9,8 @@ import { coldCache } from './cold-cache.js';
 import { fillDatabase } from './fill-database.js';
 import { sizesOfHistory } from './history-sizes.js';
 import { quantile } from './load.js';
-import { table } from './report/tables.js';
 import { type MeasuredRoute, managementRoutes } from './management-routes.js';
+import { table } from './report/tables.js';
 import { type Service, startService } from './service.js';
 
 const SIZES = {
