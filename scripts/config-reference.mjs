@@ -9,8 +9,6 @@ const { SECRET } = await import('../dist/src/config-types.js');
 const { VARIABLE_GROUPS } = await import('../dist/src/config-variables.js');
 
 const PAGE = 'docs/operations/configuration.md';
-/** The upper bound of variables without a real one. */
-const NO_LIMIT = 1_000_000_000;
 
 const page = readFileSync(join(root, PAGE), 'utf8');
 writeGenerated(PAGE, Object.entries(VARIABLE_GROUPS).reduce(withTable, page), 'npm run config-reference');
@@ -21,36 +19,27 @@ function withTable(text, [group, variables]) {
   return withBlock(text, group, [...head, ...rows].join('\n'));
 }
 
-function rowOf(name, { type, flags = {}, allow, rules = [], tags = [], metas = [], examples = [], preferences }) {
-  const { description, unit } = flags;
+function rowOf(name, { type, flags = {}, allow, tags = [], metas = [], examples = [], preferences }) {
+  const { description } = flags;
   if (description === undefined || examples.length === 0) {
     throw new Error(`src/config-variables.ts: ${name} needs a description and an example`);
   }
-  const accepted = acceptedBy({ type, flags, allow, rules, unit, sentence: preferences?.messages?.['*'] }, examples[0]);
+  const accepted = acceptedBy({ type, flags, allow, sentence: preferences?.messages?.['*'] }, examples[0]);
   const isSecret = tags.includes(SECRET);
   // In one cell: with a column for each, the texts have no room.
   const meaning = [isSecret && 'Secret.', description, accepted].filter(Boolean).join(' ');
   return `| \`${name}\` | ${defaultOf(flags, metas)} | ${meaning} |`;
 }
 
-/** Nothing where the default says it; a range that nobody reaches is left to the error message. */
-function acceptedBy({ type, flags, allow, rules, unit, sentence }, example) {
-  if (type === 'boolean') return undefined;
-  if (type === 'number') {
-    const limit = (name) => rules.find((rule) => rule.name === name).args.limit;
-    const [min, max] = [limit('min'), limit('max')];
-    return max >= NO_LIMIT ? undefined : `*${number(min)} to ${number(max)}${unit === undefined ? '' : ` ${unit}`}.*`;
-  }
+/** Nothing where the default shows it. Ranges of numbers are left to the error messages. */
+function acceptedBy({ type, flags, allow, sentence }, example) {
+  if (type === 'boolean' || type === 'number') return undefined;
   if (flags.only) return allow.length > 1 ? `*Values:* ${allow.map(code).join(', ')}.` : undefined;
   if (example !== '…') return `*Example:* ${code(example)}.`;
   // The words of the error message, without the label that it begins with.
   const words = (typeof sentence === 'string' ? sentence : sentence?.template) ?? '';
   const accepted = words.replace(/^.*?must be /, '').replace(/;.*$/, '');
   return accepted === '' ? undefined : `*${accepted.charAt(0).toUpperCase()}${accepted.slice(1)}.*`;
-}
-
-function number(value) {
-  return value.toLocaleString('en-US');
 }
 
 function defaultOf(flags, metas) {

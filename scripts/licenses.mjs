@@ -1,5 +1,5 @@
-// Checks the licenses of all packages against an allow list, and writes how many packages of each the service ships to docs/operations/upgrade.md.
-// With --check it writes nothing, and fails when the page is out of date.
+// Checks the licenses of all packages against an allow list, and writes those of what the service ships to docs/operations/upgrade.md. With --check
+// it writes nothing, and fails when the page is out of date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
@@ -42,8 +42,8 @@ for (const { name, license } of rejected) {
   fail(`${name}: license "${license}" is not in the allow list of scripts/licenses.mjs`);
 }
 const page = readFileSync(join(root, PAGE), 'utf8');
-const counts = countsOf(packagesOf(createSbom({ withDevelopment: false })));
-writeGenerated(PAGE, withBlock(page, 'packages', counts), 'npm run licenses');
+const licenses = listOf(packagesOf(createSbom({ withDevelopment: false })));
+writeGenerated(PAGE, withBlock(page, 'packages', licenses), 'npm run licenses');
 
 /** @returns {{ name: string, license: string }[]} with the version in the name; the license as an SPDX expression, or "none" */
 function packagesOf(sbom) {
@@ -66,12 +66,11 @@ function isAllowed(license) {
 }
 
 /** The most frequent license first. */
-function countsOf(packages) {
+function listOf(packages) {
   const byLicense = Map.groupBy(packages, ({ license }) => license);
   return [...byLicense]
-    .map(([license, list]) => [license, new Set(list.map(({ name }) => name)).size])
-    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
-    .map(([license, count]) => `${license} ${count}`)
+    .sort(([a, packagesOfA], [b, packagesOfB]) => packagesOfB.length - packagesOfA.length || (a < b ? -1 : 1))
+    .map(([license]) => license)
     .join(', ')
     .concat('.');
 }

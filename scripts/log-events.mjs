@@ -12,8 +12,8 @@ const VARIABLE_MESSAGES = {
   line: 'progress of the start, such as `Creating the database…`',
 };
 
-/** Those that operators read. */
-const LEVELS = ['fatal', 'error', 'warn', 'info'];
+/** Those that something went wrong with. */
+const LEVELS = ['fatal', 'error', 'warn'];
 
 const PAGE = 'docs/operations/monitoring.md';
 

@@ -31,7 +31,6 @@ const server = {
     .description('How clients reach the service. With https, session cookies are `Secure`.')
     .example('https://charts.example.com'),
   TRUST_PROXY: wholeNumber(0, 0, 32)
-    .unit('proxies')
     .description('Number of reverse proxies in front: how many entries of `X-Forwarded-For` are believed.')
     .example('1'),
   DATA_DIR: Joi.string()
@@ -56,7 +55,9 @@ const database = {
   REDIS_URL: url(['redis', 'rediss'], 'must be like redis://host:6379')
     .tag(SECRET)
     .meta(byDefault('no Redis'))
-    .description('Shared image cache and rate limits. Without it PostgreSQL counts requests; with the embedded database, the process.')
+    .description(
+      'Shared image cache and rate limits. Without it PostgreSQL counts requests; with the embedded database, the process.',
+    )
     .example('redis://:…@cache.internal:6379'),
 };
 
@@ -66,25 +67,23 @@ const rendering = {
     .description('Your own Chromium.')
     .example('/usr/bin/chromium-headless-shell'),
   POOL_SIZE: wholeNumber(availableParallelism(), 1, 256)
-    .unit('pages')
     .meta(byDefault('number of cores'))
     .description('Pages that draw at once.')
     .example('4'),
   QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000)
-    .unit('requests')
     .meta(byDefault('32 per page'))
     .description('Requests that wait before 503 `Service overloaded`.')
     .example('64'),
   RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000)
-    .unit('ms')
     .description('Time that a chart may take, waiting included.')
     .example('5000'),
   CHROMIUM_SANDBOX: oneOf('auto', 'auto', 'require', 'off')
-    .description('`auto`: [sandbox](install.md#chromiums-sandbox) where the kernel allows it. `require`: no start without it.')
+    .description(
+      '`auto`: [sandbox](install.md#chromiums-sandbox) where the kernel allows it. `require`: no start without it.',
+    )
     .example('require'),
   CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576)
-    .unit('MiB')
-    .description('Image cache of the process. 24 MiB hold about 1,200 charts; 0 disables it.')
+    .description('Image cache of the process, in MiB. 24 hold about 1,200 charts; 0 disables it.')
     .example('256'),
 };
 
@@ -106,22 +105,19 @@ const images = {
     .description('Beginning of the addresses of stored images.')
     .example('https://cdn.example.com'),
   IMAGE_RETENTION_DAYS: wholeNumber(90, 1, 36_500)
-    .unit('days')
     .description(
       'How long stored images are kept after their last request with `returnUrl`, finished jobs, and [short URLs](../reference/quickchart.md#short-urls) after their last opening.',
     )
     .example('30'),
   STORAGE_FREE_FLOOR_MB: wholeNumber(256, 0, 1_000_000_000)
-    .unit('MiB')
     .description(
-      'Free disk space that images leave. Below it `returnUrl` and jobs are [503](../reference/storage.md#how-much-is-stored).',
+      'Free disk space that images leave, in MiB. Below it `returnUrl` and jobs are [503](../reference/storage.md#how-much-is-stored).',
     )
     .example('2048'),
 };
 
 const history = {
   RENDER_SPEC_RETENTION_DAYS: wholeNumber(30, 0, 400)
-    .unit('days')
     .description(
       'How long [specifications and responses](../reference/management.md#specifications) of renders are kept. 0: stored ones are deleted.',
     )
@@ -140,12 +136,16 @@ const secrets = {
     .meta(byDefault('no admin routes'))
     .description('Opens `/api/v1/admin/…` to `Authorization: Bearer …`.')
     .example('…'),
-  ADMIN_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](data.md#other-secrets): accepted too.').example('…'),
+  ADMIN_TOKEN_ALSO_ACCEPTED: secretList(16)
+    .description('[Rotation](data.md#other-secrets): accepted too.')
+    .example('…'),
   METRICS_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
     .meta(byDefault('`/metrics` for this machine only'))
     .description('Opens `/metrics` to `Authorization: Bearer …`.')
     .example('…'),
-  METRICS_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](data.md#other-secrets): accepted too.').example('…'),
+  METRICS_TOKEN_ALSO_ACCEPTED: secretList(16)
+    .description('[Rotation](data.md#other-secrets): accepted too.')
+    .example('…'),
 };
 
 const accounts = {
@@ -177,39 +177,29 @@ const plans = {
     .meta(byDefault('no prices'))
     .description('JSON of [prices and links](#prices) for `/pricing`.')
     .example('/etc/chartwright/prices.json'),
-  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000)
-    .unit('requests')
-    .description('Requests per 15 minutes and key.')
-    .example('1000'),
+  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000).description('Requests per 15 minutes and key.').example('1000'),
   ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000)
-    .unit('requests')
     .meta(byDefault('5 × `RATE_LIMIT_MAX`'))
     .description('Drawing requests per 15 minutes and account, over all its keys.')
     .example('5000'),
   MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000)
-    .unit('requests')
     .description('Requests to management routes per 15 minutes and account.')
     .example('2000'),
-  KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000)
-    .unit('keys')
-    .description('New API keys per hour and account.')
-    .example('50'),
+  KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000).description('New API keys per hour and account.').example('50'),
   SHORT_URL_VARIATIONS_MAX: wholeNumber(100, 1, 1_000_000_000)
-    .unit('charts')
-    .description('Changed charts a day of one [short URL](../reference/quickchart.md#short-urls) with `allowOverrides`.')
+    .description(
+      'Changed charts a day of one [short URL](../reference/quickchart.md#short-urls) with `allowOverrides`.',
+    )
     .example('1000'),
   NETWORK_REGISTRATION_MAX: wholeNumber(5, 1, 1_000_000_000)
-    .unit('registrations')
     .description('Registrations per hour and network: an IPv4 address, or the /64 of an IPv6 address.')
     .example('50'),
   QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
-    .unit('renders')
     .description(
       'Renders of a paid account that a process reserves at a time, at most 1 % of the limit. More takes [load](capacity.md) off PostgreSQL.',
     )
     .example('50'),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000)
-    .unit('requests')
     .description('Requests without credentials per 15 minutes and network.')
     .example('50'),
 };
@@ -262,9 +252,7 @@ const tracing = {
 };
 
 const development = {
-  WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false)
-    .description('Webhooks may use http and private addresses.')
-    .example('true'),
+  WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false).description('Webhooks may use http and private addresses.').example('true'),
   DEMO: trueOrFalse(false)
     .description('Creates an account with [demo data](../guides/demo-data.md), as `npm start -- --demo` does.')
     .example('true'),

@@ -15,9 +15,7 @@ export function createRequestMetrics(metrics: Metrics): RequestMetrics {
     labels: ['method', 'route', 'status'],
   });
   let running = 0;
-  metrics.gauge({ name: 'http_requests_running', help: 'Requests in progress' }, (gauge) =>
-    gauge.set(running),
-  );
+  metrics.gauge({ name: 'http_requests_running', help: 'Requests in progress' }, (gauge) => gauge.set(running));
   return {
     begin: () => {
       running++;

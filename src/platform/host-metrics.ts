@@ -7,9 +7,8 @@ export function registerHostMetrics(metrics: Metrics, dataDir: string): void {
   metrics.gauge({ name: 'clock_seconds', help: 'Clock of the machine, in seconds since 1970' }, (gauge) =>
     gauge.set(Date.now() / 1000),
   );
-  metrics.gauge(
-    { name: 'memory_available_bytes', help: 'Memory left in the container or machine' },
-    async (gauge) => gauge.set(await unusedMemoryBytes()),
+  metrics.gauge({ name: 'memory_available_bytes', help: 'Memory left in the container or machine' }, async (gauge) =>
+    gauge.set(await unusedMemoryBytes()),
   );
   metrics.gauge({ name: 'memory_limit_bytes', help: 'Memory of the container or machine' }, (gauge) =>
     gauge.set(memoryLimitBytes()),

@@ -22,9 +22,7 @@ export function createRenderMetrics(metrics: Metrics, cacheBytes: () => number):
     help: 'Render requests by cache result',
     labels: ['outcome'],
   });
-  metrics.gauge({ name: 'cache_bytes', help: 'Image cache of the process' }, (gauge) =>
-    gauge.set(cacheBytes()),
-  );
+  metrics.gauge({ name: 'cache_bytes', help: 'Image cache of the process' }, (gauge) => gauge.set(cacheBytes()));
   let [hits, misses] = [0, 0];
   return {
     countCache(outcome) {

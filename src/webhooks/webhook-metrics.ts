@@ -32,11 +32,7 @@ export function createWebhookMetrics(metrics: Metrics, dataSource: DataSource): 
 function registerBacklog(metrics: Metrics, dataSource: DataSource): void {
   const read = shareReading(() => readBacklog(dataSource));
   const gauges: [keyof WebhookBacklog, string, string][] = [
-    [
-      'pending',
-      'webhook_deliveries_pending',
-      'Pending webhook deliveries of all instances',
-    ],
+    ['pending', 'webhook_deliveries_pending', 'Pending webhook deliveries of all instances'],
     ['due', 'webhook_deliveries_due', 'Pending deliveries whose time has come'],
     ['oldestPendingSeconds', 'webhook_oldest_pending_seconds', 'Age of the oldest undelivered event'],
     ['oldestDueSeconds', 'webhook_oldest_due_seconds', 'Time since the oldest due delivery was due'],
