@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expect } from 'chai';
-import { createOutbound } from '../../src/platform/outbound/outbound.js';
-import { createResolve } from '../../src/platform/outbound/resolve.js';
-import { startCanary } from '../support/https-server.js';
-import { onFileEnd } from '../support/lifetime.js';
-import { countEnded } from '../support/order.js';
-import { makeScratchDir } from '../support/scratch.js';
-import { type SilentDns, startDns } from '../support/silent-dns.js';
-import { until } from '../support/until.js';
+import { createOutbound } from '../../../src/platform/outbound/outbound.js';
+import { createResolve } from '../../../src/platform/outbound/resolve.js';
+import { startCanary } from '../../support/https-server.js';
+import { onFileEnd } from '../../support/lifetime.js';
+import { countEnded } from '../../support/order.js';
+import { makeScratchDir } from '../../support/scratch.js';
+import { type SilentDns, startDns } from '../../support/silent-dns.js';
+import { until } from '../../support/until.js';
 
 const NAMES: Record<string, string[]> = {
   'good.example.com': ['127.0.0.1'],

@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { BROWSER_DIR } from '../support/browser-dir.js';
-import { root } from '../support/clients/packed-client.js';
-import { makeScratchDir } from '../support/scratch.js';
+import { BROWSER_DIR } from '../../support/browser-dir.js';
+import { root } from '../../support/clients/packed-client.js';
+import { makeScratchDir } from '../../support/scratch.js';
 
 const ACTION = join(root, 'clients/github-action');
 const SPEC = { type: 'bar', width: 200, height: 100, data: { labels: ['a'], datasets: [{ data: [1] }] } };

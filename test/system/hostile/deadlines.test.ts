@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import type { Chromium } from '../../src/browser/browser.js';
-import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../support/app.js';
-import { watchBrowsers } from '../support/browser-processes.js';
-import { endsBefore } from '../support/order.js';
-import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
-import { until } from '../support/until.js';
+import type { Chromium } from '../../../src/browser/browser.js';
+import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
+import { watchBrowsers } from '../../support/browser-processes.js';
+import { endsBefore } from '../../support/order.js';
+import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
+import { until } from '../../support/until.js';
 
 const DEADLINE_MS = 3000;
 /** Whoever waits a second time after its deadline is answered after this timer. */

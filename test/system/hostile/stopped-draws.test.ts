@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { Chromium } from '../../src/browser/browser.js';
-import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../support/app.js';
-import { BATCHES } from '../support/batches.js';
-import { JOBS, type JobAnswer, untilEnded } from '../support/jobs.js';
-import { usedBy } from '../support/quota.js';
-import { REPORTS } from '../support/reports.js';
-import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
-import { until } from '../support/until.js';
+import type { Chromium } from '../../../src/browser/browser.js';
+import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
+import { BATCHES } from '../../support/batches.js';
+import { JOBS, type JobAnswer, untilEnded } from '../../support/jobs.js';
+import { usedBy } from '../../support/quota.js';
+import { REPORTS } from '../../support/reports.js';
+import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
+import { until } from '../../support/until.js';
 
 const TEMPLATES = '/api/v1/templates';
 const encoded = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64url');

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { requireDrawableWithin } from '../../src/browser/resource-estimates.js';
-import { validateSpec } from '../../src/chart-spec/chart-spec.js';
-import { request, theApp } from '../support/app.js';
-import { type Body, invalidSpecs, mutatedSpecs, validSpecs } from '../support/arbitrary-specs.js';
-import { useBarePage } from '../support/bare-page.js';
-import { drawBody, type Issue } from '../support/draw-body.js';
-import { imageSize } from '../support/image-size.js';
-import { isPathOf } from '../support/options/paths.js';
-import { drawnRuns, fc, propertyTest } from '../support/property.js';
+import { requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
+import { validateSpec } from '../../../src/chart-spec/chart-spec.js';
+import { request, theApp } from '../../support/app.js';
+import { type Body, invalidSpecs, mutatedSpecs, validSpecs } from '../../support/arbitrary-specs.js';
+import { useBarePage } from '../../support/bare-page.js';
+import { drawBody, type Issue } from '../../support/draw-body.js';
+import { imageSize } from '../../support/image-size.js';
+import { isPathOf } from '../../support/options/paths.js';
+import { drawnRuns, fc, propertyTest } from '../../support/property.js';
 
 const PARSED = { numRuns: 2000 };
 const DRAWN = drawnRuns(150);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { type Answer, addCaller, type RunningApp, startApp, theApp } from '../support/app.js';
-import { appWithMail, CONFIRM_RESET, MAIL_PUBLIC_URL, RESET, SESSIONS } from '../support/mail-app.js';
-import { tokenIn } from '../support/mail-server.js';
-import { ADMIN_TOKEN } from '../support/operator.js';
+import { type Answer, addCaller, type RunningApp, startApp, theApp } from '../../support/app.js';
+import { appWithMail, CONFIRM_RESET, MAIL_PUBLIC_URL, RESET, SESSIONS } from '../../support/mail-app.js';
+import { tokenIn } from '../../support/mail-server.js';
+import { ADMIN_TOKEN } from '../../support/operator.js';
 import {
   ACCOUNT,
   appBehindProxy,
@@ -18,8 +18,8 @@ import {
   REGISTER,
   signUp,
   statusesOf,
-} from '../support/sessions.js';
-import { until } from '../support/until.js';
+} from '../../support/sessions.js';
+import { until } from '../../support/until.js';
 
 const WRONG = 'a wrong password';
 const logInFrom = (ip: string, email: string, password: string, to?: RunningApp): Promise<Answer> =>

@@ -6,14 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import sharp from 'sharp';
-import { createLogoDecoder, DECODE_TIMEOUT_MS, DecodeError, type LogoDecoder } from '../../src/render/logos/decoder.js';
-import { imageKindOf } from '../../src/render/logos/image-kind.js';
-import { FILTERS, NESTED_USE, nestedUse, svg } from '../support/logo-bombs.js';
-import { endsBefore } from '../support/order.js';
-import { makeScratchDir } from '../support/scratch.js';
-import { until } from '../support/until.js';
+import {
+  createLogoDecoder,
+  DECODE_TIMEOUT_MS,
+  DecodeError,
+  type LogoDecoder,
+} from '../../../src/render/logos/decoder.js';
+import { imageKindOf } from '../../../src/render/logos/image-kind.js';
+import { FILTERS, NESTED_USE, nestedUse, svg } from '../../support/logo-bombs.js';
+import { endsBefore } from '../../support/order.js';
+import { makeScratchDir } from '../../support/scratch.js';
+import { until } from '../../support/until.js';
 
-const PAGE_DIR = fileURLToPath(new URL('../../page/', import.meta.url));
+const PAGE_DIR = fileURLToPath(new URL('../../../page/', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 /** For what is decoded or ended by another limit, however busy the machine is. */
 const PATIENT = { timeoutMs: 60_000 };
@@ -237,7 +242,7 @@ describe('the decoder of logos', () => {
   });
 
   it('ends by itself when the service is killed', async () => {
-    const modulePath = fileURLToPath(new URL('../../src/render/logos/decoder.js', import.meta.url));
+    const modulePath = fileURLToPath(new URL('../../../src/render/logos/decoder.js', import.meta.url));
     const script = `const { createLogoDecoder } = await import(${JSON.stringify(modulePath)});
       createLogoDecoder().decode('image/svg+xml', Buffer.from(${JSON.stringify(FILTERS)})).catch(() => undefined);`;
     const service = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });

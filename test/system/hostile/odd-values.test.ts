@@ -1,7 +1,4 @@
 import { expect } from 'chai';
-import { apiDescription, resolve, type Schema } from '../support/api-description.js';
-import { type Answer, expectStillDraws, type RunningApp, request, startApp } from '../support/app.js';
-import { signUp } from '../support/sessions.js';
 import {
   CHARTS,
   chartOf,
@@ -15,7 +12,10 @@ import {
   RIGHT_DATA,
   type Sent,
   tool,
-} from './corpus/odd-charts.js';
+} from '../../hostile/corpus/odd-charts.js';
+import { apiDescription, resolve, type Schema } from '../../support/api-description.js';
+import { type Answer, expectStillDraws, type RunningApp, request, startApp } from '../../support/app.js';
+import { signUp } from '../../support/sessions.js';
 
 const ADMIN_TOKEN = 'a token of the operator';
 /** JSON of fields that are right, so that the others of a request are read too. */

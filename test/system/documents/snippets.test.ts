@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
-import { freePort } from '../../src/platform/free-port.js';
-import { readGuides, readReadme } from '../support/guides/guide-files.js';
-import { readerEnv } from '../support/guides/guide-service.js';
-import { needsPythonClient, playGuide } from '../support/guides/play-guide.js';
-import { isInstalled, isRunnable } from '../support/guides/run-snippet.js';
-import { reportPart } from '../support/real-parts.js';
+import { freePort } from '../../../src/platform/free-port.js';
+import { readGuides, readReadme } from '../../support/guides/guide-files.js';
+import { readerEnv } from '../../support/guides/guide-service.js';
+import { needsPythonClient, playGuide } from '../../support/guides/play-guide.js';
+import { isInstalled, isRunnable } from '../../support/guides/run-snippet.js';
+import { reportPart } from '../../support/real-parts.js';
 
 /** Ports that guides name and that may be taken on this machine. */
 const PORTS = ['8080', '8081'];
