@@ -18,7 +18,7 @@ import { endsBefore } from '../../support/order.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { until } from '../../support/until.js';
 
-const PAGE_DIR = fileURLToPath(new URL('../../page/', import.meta.url));
+const PAGE_DIR = fileURLToPath(new URL('../../../page/', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 /** For what is decoded or ended by another limit, however busy the machine is. */
 const PATIENT = { timeoutMs: 60_000 };
