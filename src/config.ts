@@ -84,7 +84,6 @@ export interface Config {
     /** Registrations per hour and client network. */
     networkRegistrationMax: number;
     /** Renders that a process reserves at a time; 1 counts each exactly. */
-    quotaLeaseSize: number;
   };
   /** The routes of QuickChart: `/chart`, `/chart/create`, `/chart/render/:id`, `/qr`. */
   quickChart: { enabled: boolean };
@@ -233,7 +232,6 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       shortUrlVariationsMax: env.SHORT_URL_VARIATIONS_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
       networkRegistrationMax: env.NETWORK_REGISTRATION_MAX,
-      quotaLeaseSize: env.QUOTA_LEASE_SIZE,
     },
     quickChart: { enabled: env.QUICKCHART_COMPAT },
     webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },

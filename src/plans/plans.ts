@@ -81,8 +81,6 @@ export interface PlansOptions {
   log: Log;
   /** When a quota reservation expires. Longer than any render takes. */
   leaseMs: number;
-  /** Renders that a process reserves at a time. */
-  quotaLeaseSize: number;
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
@@ -91,7 +89,7 @@ const SWEEP_EVERY_MS = 15_000;
 
 export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...o }: PlansOptions): Plans {
   const rateLimitStore = openRateLimitStore({ dataSource, redis: o.redis, isAlone, log });
-  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs, leaseSize: o.quotaLeaseSize });
+  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs });
   const storedBytes = createStoredBytes({ dataSource, table });
   const sweeper = createSweeper(
     SWEEP_EVERY_MS,

@@ -40,20 +40,9 @@ export interface QuotaOptions {
   log: Log;
   /** When reservations of a process that died expire. Longer than any render takes. */
   leaseMs: number;
-  /** Renders that a process reserves at a time for `renders`; see `leaseSizeOf`. Default 1: exact. */
-  leaseSize?: number;
 }
 
-/** The part of a limit that a lease may have. */
-const LARGEST_LEASE_SHARE = 1 / 100;
-
-/** @param leaseSize QUOTA_LEASE_SIZE @returns at most 1 % of the limit; 1 for trials and AI renders, whose limits are small */
-export function leaseSizeOf(counter: Pick<Counter, 'name'>, limit: number, leaseSize: number): number {
-  if (counter.name !== 'renders') return 1;
-  return Math.max(1, Math.min(leaseSize, Math.floor(limit * LARGEST_LEASE_SHARE)));
-}
-
-export function createQuota({ dataSource, log, leaseMs, leaseSize = 1 }: QuotaOptions): Quota {
+export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
   const openLease = prepare(dataSource, 'open-quota-lease', SQL.openLease);
   const writeLease = prepare<{ written: boolean }>(dataSource, 'write-quota-lease', SQL.writeLease);
   /** One per counter and limit of late. */
@@ -76,7 +65,7 @@ export function createQuota({ dataSource, log, leaseMs, leaseSize = 1 }: QuotaOp
     const key = `${counter.accountId} ${counter.name} ${counter.periodStart.getTime()} ${limit}`;
     const known = leases.get(key);
     if (known !== undefined) return known;
-    const lease = createLease(storeFor(counter, limit), log, leaseSizeOf(counter, limit, leaseSize));
+    const lease = createLease(storeFor(counter, limit), log);
     leases.set(key, lease);
     return lease;
   }
