@@ -89,15 +89,7 @@ function accessOf({ method, keyScope, stages }: Endpoint): RouteAccess {
 export function routesOf(endpoints: readonly Endpoint[]): Stage {
   const router = new Router();
   for (const each of endpoints) router[each.method](each.path, stagesOf(each) as unknown as RouterMiddleware);
-  const routed = router.routes() as unknown as Stage;
-  const direct = directRoutes(endpoints, router);
-  return stage((ctx, next) => {
-    const route = direct.get(`${ctx.method} ${ctx.path}`);
-    if (route === undefined) return routed(ctx, next);
-    ctx['_matchedRoute'] = route.path;
-    ctx['params'] = {};
-    return route.run(ctx, next);
-  });
+  return stage(router.routes() as unknown as Stage);
 }
 
 function stagesOf(each: Endpoint): Stage {
@@ -107,28 +99,6 @@ function stagesOf(each: Endpoint): Stage {
     return next();
   });
   return composed([setAccess, ...each.stages]);
-}
-
-interface DirectRoute {
-  path: string;
-  run: Stage;
-}
-
-/**
- * Routes without parameters, by method and path as the clients write them: @koa/router compares each request with every route.
- * A path that the router would give to another endpoint is not among them.
- */
-function directRoutes(endpoints: readonly Endpoint[], router: Router): Map<string, DirectRoute> {
-  const routes = new Map<string, DirectRoute>();
-  for (const each of endpoints.filter(({ path }) => !path.includes(':'))) {
-    const { path } = each;
-    const [first] = router.match(path, each.method).pathAndMethod;
-    if (first?.path !== path) continue;
-    const route = { path, run: stagesOf(each) };
-    routes.set(`${each.method.toUpperCase()} ${path}`, route);
-    if (each.method === 'get') routes.set(`HEAD ${path}`, route);
-  }
-  return routes;
 }
 
 /** The `paths` of the API description. */
