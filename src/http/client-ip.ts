@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The address of the client: the socket's peer, or with `TRUST_PROXY=n` the n-th entry from the right of X-Forwarded-For. Only the n
@@ -30,29 +31,9 @@ function plainAddress(text: string): string | undefined {
  */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;
-  const groups = groupsOf(ip);
-  const [, , , , , fold, high = 0, low = 0] = groups;
-  if (fold === 0xffff && groups.slice(0, 5).every((group) => group === 0)) {
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  }
-  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  // A zone may have characters that ipaddr.js does not accept.
+  const address = ipaddr.process(ip.replace(/%.*/, ''));
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const prefix = address.parts.slice(0, 4).map((group) => group.toString(16));
   return `${prefix.join(':')}::/64`;
-}
-
-/** The eight groups of an IPv6 address that `isIP` has accepted. */
-function groupsOf(ip: string): number[] {
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const left = readGroups(head);
-  if (tail === undefined) return left;
-  const right = readGroups(tail);
-  return [...left, ...new Array<number>(8 - left.length - right.length).fill(0), ...right];
-}
-
-function readGroups(text: string): number[] {
-  if (text === '') return [];
-  return text.split(':').flatMap((group) => {
-    if (!group.includes('.')) return [Number.parseInt(group, 16)];
-    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
-    return [a * 256 + b, c * 256 + d];
-  });
 }

@@ -7,8 +7,15 @@ import type { Log } from '../platform/log.js';
 import type { Redis } from '../platform/redis.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { monthOf, type Period } from './period.js';
-import { planOf, requireFeatures, requireReports } from './plan-checks.js';
-import { chargeAiRender, requireActivePlan, requireAiPlan } from './plan-stages.js';
+import {
+  chargeAiRender,
+  planOf,
+  requireActivePlan,
+  requireAiPlan,
+  requireFeatures,
+  requirePlanFeatures,
+  requireReports,
+} from './plan-checks.js';
 import type { PlanTable } from './plan-table.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
 import { createManagementLimit, type ManagementLimit } from './rate-limit/management-limit.js';
@@ -16,7 +23,6 @@ import { openRateLimitStore } from './rate-limit/open-store.js';
 import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
 import { createSignedUrlLimit, type SignedUrlLimit } from './rate-limit/signed-url-limit.js';
-import { requirePlanFeatures } from './require-plan-features.js';
 import { createStoredBytes, type StoredBytes } from './stored-bytes.js';
 
 export type { Counter, Reservation } from './quota.js';
