@@ -23,7 +23,7 @@ import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
 import type { Tracing } from './platform/span.js';
-import { createTimelines } from './platform/timelines.js';
+import { createTimelines } from './platform/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createServiceStatus } from './service-status.js';

@@ -6,7 +6,7 @@ import { selectFilteredPage } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
-import type { Timelines } from '../platform/timelines.js';
+import type { Timelines } from '../platform/timeline.js';
 import { type AcceptedJob, createAcceptance, type JobRequest } from './acceptance.js';
 import { JOB_KINDS, JOB_STATUSES, Job, type JobKind, type JobStatus } from './job.entity.js';
 import { createJobMetrics } from './job-metrics.js';

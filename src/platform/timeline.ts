@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Attributes, OpenSpan, PhaseName, PhaseRecord } from './span.js';
-import { type TraceContext, traceparentOf } from './trace-context.js';
+import { type Attributes, type OpenSpan, type PhaseName, type PhaseRecord, type SpanEnd, type SpanKind, type TraceContext, type Tracing, traceparentOf } from './span.js';
+import type { Metrics } from './metrics.js';
 
 /** The phases of one request or of one run of a job, in order of their start. */
 export class Timeline {
@@ -141,4 +141,40 @@ function settled<T>(work: () => T, end: (isFailed: boolean) => void): T {
     );
   } else end(false);
   return result;
+}
+
+export interface TimelineEnd extends SpanEnd {
+  /** In the metrics: bounded, so no path or id. */
+  route: string;
+}
+
+/** Opens the timeline of each request and job, and hands it to metrics and traces when it is over. */
+export interface Timelines {
+  /** @param parent as the caller sent it, or as the job was accepted with */
+  open(kind: SpanKind, name: string, parent: TraceContext | undefined): Timeline;
+  close(timeline: Timeline, end: TimelineEnd): void;
+}
+
+/** @param tracing undefined: nothing is exported, and what is caused elsewhere belongs to the caller's span */
+export function createTimelines(metrics: Metrics, tracing?: Tracing): Timelines {
+  const phases = metrics.partHistogram({
+    name: 'phase_duration_seconds',
+    help: 'Phases of requests and jobs',
+    labels: ['route', 'phase'],
+  });
+  return {
+    open(kind, name, parent) {
+      const span = tracing?.openSpan(kind, name, parent);
+      return new Timeline(span?.context ?? parent, span);
+    },
+    close(timeline, { route, ...end }) {
+      if (timeline.isClosed) return;
+      timeline.isClosed = true;
+      const nowMs = performance.now();
+      for (const { name, startMs, endMs = nowMs } of timeline.phases) {
+        phases.observe({ route, phase: name }, (endMs - startMs) / 1000);
+      }
+      timeline.span?.end({ ...end, attributes: { ...end.attributes, ...timeline.attributes } }, timeline.phases);
+    },
+  };
 }

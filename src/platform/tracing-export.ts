@@ -1,24 +1,11 @@
-import {
-  DiagLogLevel,
-  diag,
-  ROOT_CONTEXT,
-  type Span,
-  type SpanContext,
-  SpanKind,
-  SpanStatusCode,
-  type Tracer,
-  trace,
-} from '@opentelemetry/api';
+import { DiagLogLevel, ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, type Tracer, diag, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { AlwaysOffSampler, AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, type Sampler, SamplingDecision, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.js';
 import { oncePer } from './once-per.js';
-import type { SpanKind as Kind, OpenSpan, PhaseRecord, SpanEnd, Tracing } from './span.js';
+import type { OpenSpan, PhaseRecord, SpanEnd, SpanKind as Kind, TraceContext, Tracing, TracingConfig } from './span.js';
 import { withTimeout } from './timeout.js';
-import type { TraceContext } from './trace-context.js';
-import type { TracingConfig } from './tracing-config.js';
-import { createSampler } from './tracing-sampler.js';
 
 const KINDS: Record<Kind, SpanKind> = {
   server: SpanKind.SERVER,
@@ -115,4 +102,47 @@ function exportPhases(tracer: Tracer, root: Span, phases: readonly PhaseRecord[]
     if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(endMs + epochMs);
   }
+}
+
+/** Enough for the callers of an operator who traces a share of the requests. */
+const CALLERS_TRACES_PER_S = 10;
+
+/**
+ * Decides which spans are recorded. Anybody can send a `traceparent` whose flag, or whose trace id, has every request recorded. So callers
+ * decide about ten traces a second; beyond them the operator's share applies, drawn at random. Spans below a local span follow it.
+ */
+export function createSampler({ sampler, samplerRatio }: TracingConfig): Sampler {
+  const isParentBased = sampler.startsWith('parentbased_');
+  const { root, share } = ownDecision(sampler, samplerRatio);
+  const limited = limitCallers(isParentBased ? new AlwaysOnSampler() : root, share);
+  return new ParentBasedSampler({
+    root,
+    remoteParentSampled: limited,
+    remoteParentNotSampled: isParentBased ? new AlwaysOffSampler() : limited,
+  });
+}
+
+/** For traces that begin here. */
+function ownDecision(sampler: TracingConfig['sampler'], ratio: number): { root: Sampler; share: number } {
+  if (sampler.endsWith('always_on')) return { root: new AlwaysOnSampler(), share: 1 };
+  if (sampler.endsWith('always_off')) return { root: new AlwaysOffSampler(), share: 0 };
+  return { root: new TraceIdRatioBasedSampler(ratio), share: ratio };
+}
+
+function limitCallers(decision: Sampler, share: number): Sampler {
+  let second = 0;
+  let recorded = 0;
+  const mayDecide = () => {
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) [second, recorded] = [now, 0];
+    return recorded++ < CALLERS_TRACES_PER_S;
+  };
+  return {
+    shouldSample(...args) {
+      const result = decision.shouldSample(...args);
+      if (result.decision !== SamplingDecision.RECORD_AND_SAMPLED || mayDecide()) return result;
+      return Math.random() < share ? result : { decision: SamplingDecision.NOT_RECORD };
+    },
+    toString: () => `LimitedCallers{${decision}}`,
+  };
 }

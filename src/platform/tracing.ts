@@ -1,6 +1,5 @@
 import type { Log } from './log.js';
-import type { Tracing } from './span.js';
-import type { TracingConfig } from './tracing-config.js';
+import type { Tracing, TracingConfig } from './span.js';
 
 /** The packages of OpenTelemetry are loaded here, and only here. @returns undefined without a configuration */
 export async function openTracing(

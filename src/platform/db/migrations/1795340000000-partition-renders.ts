@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { retryWhileUnavailable } from '../retry-while-unavailable.js';
+import { retryWhileUnavailable } from '../database-errors.js';
 
 /**
  * Partitions `renders` by UTC month. The existing table becomes the partition of everything before a month that begins in 30 to 61 days: no
