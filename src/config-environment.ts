@@ -1,4 +1,4 @@
-import type { TracingConfig } from './platform/span.js';
+import type { TracingConfig } from './platform/tracing/span.js';
 
 /** The environment variables as the schema of config-variables.ts returns them. */
 export interface Environment {

@@ -13,7 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-types.js';
-import { SAMPLERS } from './platform/span.js';
+import { SAMPLERS } from './platform/tracing/span.js';
 
 /** What docs/operations/configuration.md says where there is no fixed default. */
 const byDefault = (words: string) => ({ default: words });

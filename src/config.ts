@@ -5,7 +5,7 @@ import { environmentSchema } from './config-variables.js';
 import { type PlanTable, readPlans } from './plans/plan-table.js';
 import { type Pricing, readPricing } from './plans/pricing.js';
 import type { SecretRing } from './platform/secret-ring.js';
-import type { TracingConfig } from './platform/span.js';
+import type { TracingConfig } from './platform/tracing/span.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */

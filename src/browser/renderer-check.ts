@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
-import { withTimeout } from '../platform/timeout.js';
+import { withTimeout } from '../platform/concurrency/timeout.js';
 
 /** A renderer starts within a fraction of a second; longer only on a machine that is far too busy. */
 const RENDERER_TIMEOUT_MS = 10_000;

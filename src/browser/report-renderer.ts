@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, invalidRequest, type Report, type Sheet, type SpecIssue } from '../../chart-spec/chart-spec.js';
-import { phase } from '../platform/timeline.js';
-import { TimeoutError, withTimeout } from '../platform/timeout.js';
+import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
+import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Release } from './admission-queue.js';
 import type { BrowserSupervisor } from './browser-supervisor.js';
 import { ChargedError } from './charged-error.js';

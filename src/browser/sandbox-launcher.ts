@@ -5,7 +5,7 @@ import {
   type ProcessUser,
   unprivilegedUser,
   whyCannotRunAs,
-} from '../platform/unprivileged-user.js';
+} from '../platform/process/unprivileged-user.js';
 import type { FoundBrowser } from './find-browser.js';
 import { type LaunchedBrowser, type LaunchOptions, launchBrowser } from './launch.js';
 import { areRenderersSandboxed } from './renderer-check.js';

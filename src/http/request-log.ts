@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Timelines } from '../platform/timeline.js';
+import type { Timelines } from '../platform/tracing/timeline.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
 import { redactQuery } from './query.js';
 import type { RequestMetrics } from './request-metrics.js';

@@ -3,9 +3,9 @@ import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller, HasAccountCaller } from '../accounts/caller.js';
 import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
 import type { Stage } from '../http/http.js';
+import { createSweeper } from '../platform/concurrency/sweeper.js';
 import type { Log } from '../platform/log.js';
 import type { Redis } from '../platform/redis.js';
-import { createSweeper } from '../platform/sweeper.js';
 import { monthOf, type Period } from './period.js';
 import {
   chargeAiRender,

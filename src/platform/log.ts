@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentTimeline } from './timeline.js';
+import { currentTimeline } from './tracing/timeline.js';
 
 export type Log = Logger;
 

@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import type { Timeline } from '../platform/timeline.js';
+import type { Timeline } from '../platform/tracing/timeline.js';
 import type { RenderResult } from './render-service.js';
 
 /** What a span says about a chart: nothing of its content. */

@@ -4,7 +4,7 @@ import type { AccountCaller, Caller } from '../accounts/accounts.js';
 import { ChargedError, type Chromium, type DrawnImage, type RenderOptions, type Sharer } from '../browser/browser.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
-import { phase } from '../platform/timeline.js';
+import { phase } from '../platform/tracing/timeline.js';
 import { type CacheKeys, cacheKeysOf } from './cache-keys.js';
 import { DrawingCharge } from './drawing-charge.js';
 import type { ImageCache } from './image-cache.js';

@@ -12,7 +12,7 @@ import {
   setImagePolicy,
   stage,
 } from '../http/http.js';
-import { phase } from '../platform/timeline.js';
+import { phase } from '../platform/tracing/timeline.js';
 import { withinDeadline } from './deadline.js';
 import { describeInTrace } from './describe-in-trace.js';
 import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';

@@ -16,7 +16,7 @@ import { createPlans } from '../../src/plans/plans.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
-import { createTimelines } from '../../src/platform/timeline.js';
+import { createTimelines } from '../../src/platform/tracing/timeline.js';
 import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
 import type { StoringAccount } from '../../plans/stored-bytes.js';
+import { createSweeper } from '../../platform/concurrency/sweeper.js';
 import { createDatabaseClock } from '../../platform/db/db.js';
 import { serviceUnavailable } from '../../platform/errors.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
-import { createSweeper } from '../../platform/sweeper.js';
 import { createImageNames, formatOfName } from './image-name.js';
 import { createRetention } from './retention.js';
 import { createRoom, type RoomOptions } from './room.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
-import { createYield, inTurns } from '../../platform/yielding.js';
+import { createYield, inTurns } from '../../platform/concurrency/yielding.js';
 import type { BatchChart } from './batch-chart.js';
 
 export const MAX_CHARTS = 100;

@@ -1,5 +1,5 @@
+import { oncePer } from '../../platform/concurrency/once-per.js';
 import type { Log } from '../../platform/log.js';
-import { oncePer } from '../../platform/once-per.js';
 import type { RateLimitStore } from './rate-limit-store.js';
 
 /** So that during an outage one request per second waits for the store, and not every one. */

@@ -1,5 +1,5 @@
-import { QueryFailedError } from 'typeorm';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { QueryFailedError } from 'typeorm';
 
 /** SQLSTATE classes: connection lost, transaction rolled back, insufficient resources, cancelled or shutting down, system error. */
 const UNAVAILABLE_CLASSES: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);

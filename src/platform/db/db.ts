@@ -3,29 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { isLockTimeout, retryWhileUnavailable } from './database-errors.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
+import type { QueryObserver } from './database-metrics.js';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { readRecord } from './embedded/postgres-files.js';
 import { type Entities, loadEntities } from './entities.js';
 import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
-import { readRecord } from './postgres-files.js';
-import type { QueryObserver } from './database-metrics.js';
-import { type SharedClock, openSharedClock } from './shared-clock.js';
+import { openSharedClock, type SharedClock } from './shared-clock.js';
 import { timedClient } from './timed-client.js';
 
-export { createDatabaseClock, type DatabaseClock } from './shared-clock.js';
 export {
   driverErrorOf,
   isDatabaseUnavailable,
   isRowRejected,
   isStatementTimeout,
   isUniqueViolation,
+  retryWhileUnavailable,
 } from './database-errors.js';
 export { registerDatabaseMetrics } from './database-metrics.js';
 export { loadEntities } from './entities.js';
 export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
 export { prepare } from './prepared.js';
-export { retryWhileUnavailable } from './database-errors.js';
 export { selectFilteredPage, selectPage } from './select-page.js';
+export { createDatabaseClock, type DatabaseClock } from './shared-clock.js';
 
 /** Keys of Postgres' advisory locks, the same in every instance. Here together, because two uses of one key would wait for each other. */
 export const ADVISORY_LOCKS = {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { phase } from '../timeline.js';
+import { phase } from '../tracing/timeline.js';
 
 /** @returns the rows. Rejects as every query does while the database is unavailable. */
 export type Prepared<Row> = (...values: unknown[]) => Promise<Row[]>;

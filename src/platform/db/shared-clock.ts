@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { createSweeper } from '../concurrency/sweeper.js';
 import type { Log } from '../log.js';
-import { createSweeper } from '../sweeper.js';
 
 /** The time of the database, which all instances share: the clocks of their machines may differ. */
 export interface DatabaseClock {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { phase } from '../timeline.js';
+import { phase } from '../tracing/timeline.js';
 
 /** Called after each statement. */
 export type ObserveQuery = (seconds: number, isFailed: boolean) => void;

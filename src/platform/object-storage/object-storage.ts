@@ -1,8 +1,8 @@
 import type { Metrics } from '../metrics.js';
+import { phase } from '../tracing/timeline.js';
 import { createDiskStore } from './disk-store.js';
 import type { ObjectStore } from './object-store.js';
-import { type S3Settings, createS3Store } from './s3-store.js';
-import { phase } from '../timeline.js';
+import { createS3Store, type S3Settings } from './s3-store.js';
 
 export type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.js';
 export type { S3Settings } from './s3-store.js';

@@ -1,5 +1,5 @@
-import { shareReading } from '../../platform/share-reading.js';
-import { withTimeout } from '../../platform/timeout.js';
+import { shareReading } from '../../platform/concurrency/share-reading.js';
+import { withTimeout } from '../../platform/concurrency/timeout.js';
 
 /** Resolves when a dependency works; rejects or hangs when it does not. */
 export type Probe = () => Promise<unknown>;

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeFolder, createClosedFolder } from '../data-dir.js';
-import { canPass, canReach, createSystemDir, type ProcessUser } from '../unprivileged-user.js';
+import { closeFolder, createClosedFolder } from '../../process/data-dir.js';
+import { canPass, canReach, createSystemDir, type ProcessUser } from '../../process/unprivileged-user.js';
 import { choosePostgresUser } from './postgres-user.js';
 
 /** Stored in DATA_DIR with mode 0600, for the password in `url`. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { shareReading } from './share-reading.js';
+import { shareReading } from '../concurrency/share-reading.js';
 
 /** A disk that fills by 100 MB a second is noticed in time, and a thousand requests a second ask once. */
 const KEEP_MS = 1_000;

@@ -1,4 +1,3 @@
-
 /** A place in a trace, by the W3C recommendation Trace Context. */
 export interface TraceContext {
   /** 32 lowercase hexadecimal digits. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import type { Metrics } from '../metrics.js';
 import { memoryLimitBytes, unusedMemoryBytes } from './memory-limit.js';
-import type { Metrics } from './metrics.js';
 
 /** What the machine or the container leaves to the service. @param dataDir DATA_DIR */
 export function registerHostMetrics(metrics: Metrics, dataDir: string): void {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { freePort } from '../free-port.js';
-import type { ProcessUser } from '../unprivileged-user.js';
+import { freePort } from '../../process/free-port.js';
+import type { ProcessUser } from '../../process/unprivileged-user.js';
 import { lockDataDir } from './data-dir-lock.js';
 import {
   locateBinaries,

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { commandAs, NOBODY_ID, OWN_USER, type ProcessUser, unprivilegedUser } from '../unprivileged-user.js';
+import { commandAs, NOBODY_ID, OWN_USER, type ProcessUser, unprivilegedUser } from '../../process/unprivileged-user.js';
 
 const ROOT_ID = 0;
 

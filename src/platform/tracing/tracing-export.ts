@@ -1,11 +1,30 @@
-import { DiagLogLevel, ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, type Tracer, diag, trace } from '@opentelemetry/api';
+import {
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { AlwaysOffSampler, AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, type Sampler, SamplingDecision, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Log } from './log.js';
-import { oncePer } from './once-per.js';
-import type { OpenSpan, PhaseRecord, SpanEnd, SpanKind as Kind, TraceContext, Tracing, TracingConfig } from './span.js';
-import { withTimeout } from './timeout.js';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { oncePer } from '../concurrency/once-per.js';
+import { withTimeout } from '../concurrency/timeout.js';
+import type { Log } from '../log.js';
+import type { SpanKind as Kind, OpenSpan, PhaseRecord, SpanEnd, TraceContext, Tracing, TracingConfig } from './span.js';
 
 const KINDS: Record<Kind, SpanKind> = {
   server: SpanKind.SERVER,

@@ -1,6 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Attributes, type OpenSpan, type PhaseName, type PhaseRecord, type SpanEnd, type SpanKind, type TraceContext, type Tracing, traceparentOf } from './span.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics } from '../metrics.js';
+import {
+  type Attributes,
+  type OpenSpan,
+  type PhaseName,
+  type PhaseRecord,
+  type SpanEnd,
+  type SpanKind,
+  type TraceContext,
+  type Tracing,
+  traceparentOf,
+} from './span.js';
 
 /** The phases of one request or of one run of a job, in order of their start. */
 export class Timeline {

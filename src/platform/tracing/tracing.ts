@@ -1,4 +1,4 @@
-import type { Log } from './log.js';
+import type { Log } from '../log.js';
 import type { Tracing, TracingConfig } from './span.js';
 
 /** The packages of OpenTelemetry are loaded here, and only here. @returns undefined without a configuration */

@@ -1,4 +1,4 @@
-import type { Log } from './log.js';
+import type { Log } from '../log.js';
 
 export interface Sweeper {
   /** Starts no further sweep; resolves when the running one has ended. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './log.js';
-import { TimeoutError, withTimeout } from './timeout.js';
+import { TimeoutError, withTimeout } from '../concurrency/timeout.js';
+import type { Log } from '../log.js';
 
 /** The load balancer's next probe sees the 503 before connections are refused. */
 const NOTICE_MS = 300;

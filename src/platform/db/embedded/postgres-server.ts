@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { ProcessUser } from '../unprivileged-user.js';
+import type { ProcessUser } from '../../process/unprivileged-user.js';
 import { spawnPostgres } from './postgres-user.js';
 import { findProcess } from './process-table.js';
 
