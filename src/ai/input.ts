@@ -1,6 +1,12 @@
 import Joi from 'joi';
-import type { JsonObject } from '../../chart-spec/chart-spec.js';
-import { tryParseSpec } from './try-parse-spec.js';
+import {
+  ApiError,
+  type JsonObject,
+  type ParsedSpec,
+  parseSpec,
+  type SpecIssue,
+  Warnings,
+} from '../../chart-spec/chart-spec.js';
 
 /** The body of POST /api/v1/ai/render. */
 export interface AiInput {
@@ -80,4 +86,19 @@ function specField(name: string): Joi.Schema {
 export function clientFields({ brandKitId, width, height, format, returnUrl }: AiInput): JsonObject {
   const fields = { brandKitId, width, height, format, returnUrl };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Validates a specification as POST /api/v1/render does. Returns the issues of an invalid one instead of throwing them.
+ * @param warnings of the reader; those of the specification are added
+ */
+export function tryParseSpec(spec: JsonObject, warnings: string[] = []): ParsedSpec | { issues: SpecIssue[] } {
+  try {
+    const collected = new Warnings();
+    for (const line of warnings) collected.add(line);
+    return parseSpec(spec, collected);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { issues: error.body['details'] as SpecIssue[] };
+  }
 }

@@ -8,7 +8,7 @@ import type { OperationParts, RouteAccess } from './openapi.js';
 export interface RequestState {
   /** `req_…`, also in X-Request-Id. */
   requestId: string;
-  /** See client-ip.ts. */
+  /** See client.ts. */
   clientIp: string;
   /** The query of the request target, still encoded, without `?`. */
   rawQuery: string;

@@ -15,3 +15,24 @@ export function sendNoContent(ctx: RequestContext): void {
   ctx.status = 204;
   ctx.set('Cache-Control', 'no-store');
 }
+
+/** Longer values are cut: proxies reject answers whose headers exceed about 8 KB. */
+const MAX_CHARS = 1000;
+/** Nothing to encode: printable ASCII without `%`. */
+const PLAIN = /^[ -$&-~]*$/;
+
+/**
+ * Any text as a header value: printable ASCII stays readable, everything else and `%` itself is percent-encoded UTF-8, so that
+ * `decodeURIComponent` returns the text. It is never cut inside an encoded character.
+ */
+export function headerText(text: string): string {
+  if (text.length <= MAX_CHARS && PLAIN.test(text)) return text.trim();
+  let out = '';
+  for (const character of text.toWellFormed()) {
+    const isPlain = character >= ' ' && character <= '~' && character !== '%';
+    const piece = isPlain ? character : encodeURIComponent(character);
+    if (out.length + piece.length > MAX_CHARS) break;
+    out += piece;
+  }
+  return out.trim();
+}

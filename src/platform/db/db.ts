@@ -6,11 +6,10 @@ import { isLockTimeout, retryWhileUnavailable } from './database-errors.js';
 import type { QueryObserver } from './database-metrics.js';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 import { readRecord } from './embedded/postgres-files.js';
-import { type Entities, loadEntities } from './entities.js';
+import { type Entities, loadEntities, PostgresNames } from './entities.js';
 import { migrations } from './migrations/migrations.js';
-import { PostgresNames } from './names.js';
 import { openSharedClock, type SharedClock } from './shared-clock.js';
-import { timedClient } from './timed-client.js';
+import { timedClient } from './statements.js';
 
 export {
   driverErrorOf,
@@ -23,9 +22,9 @@ export {
 export { registerDatabaseMetrics } from './database-metrics.js';
 export { loadEntities } from './entities.js';
 export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
-export { prepare } from './prepared.js';
 export { selectFilteredPage, selectPage } from './select-page.js';
 export { createDatabaseClock, type DatabaseClock } from './shared-clock.js';
+export { prepare } from './statements.js';
 
 /** Keys of Postgres' advisory locks, the same in every instance. Here together, because two uses of one key would wait for each other. */
 export const ADVISORY_LOCKS = {

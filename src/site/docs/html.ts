@@ -1,3 +1,5 @@
+import MarkdownIt from 'markdown-it';
+
 /** HTML that needs no more escaping. */
 export class Html {
   constructor(readonly text: string) {}
@@ -25,3 +27,8 @@ function textOf(part: Part): string {
   if (part instanceof Html) return part.text;
   return typeof part === 'object' ? part.map(textOf).join('') : escapeHtml(String(part));
 }
+
+const markdown = new MarkdownIt({ html: false });
+
+/** A description of the API document: code spans, emphasis and links, without paragraphs. */
+export const inlineMarkdown = (text: string): Html => trusted(markdown.renderInline(text));

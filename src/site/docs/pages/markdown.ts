@@ -4,8 +4,7 @@ import { chartFigure, type DrawChart, openInPlayground, readSpec } from './chart
 import { codeBlock, codeTabs } from './code-block.js';
 import { DocsError } from './docs-error.js';
 import { type FenceInfo, readFenceInfo } from './fence-info.js';
-import { createHeadingIds, type Heading } from './headings.js';
-import { resolveLink, type SiteMap } from './links.js';
+import { createHeadingIds, type Heading, resolveLink, type SiteMap } from './links.js';
 import type { PageSource } from './page-source.js';
 
 /** A stretch of a page below one heading, for the search. */
