@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TRIAL_MS } from './accounts/account-record.js';
 import { type Accounts, createAccountRemoval, createAccounts, operationEndpoints } from './accounts/accounts.js';
-import { TRIAL_MS } from './accounts/trial.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';

@@ -17,6 +17,7 @@ import {
   SESSION_ONLY,
 } from '../http/openapi.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
+import { effectivePlan } from './account-record.js';
 import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller, HasKeyInBody } from './caller.js';
 import { type Credentials, readCredentials } from './credentials.js';
 import { refuseCrossSite } from './cross-site.js';
@@ -25,7 +26,6 @@ import { labelOfKey } from './keys/api-keys.js';
 import type { KeyDirectory, KeyRecord } from './keys/key-directory.js';
 import type { LastUse } from './keys/last-use.js';
 import type { Sessions } from './sessions/sessions.js';
-import { effectivePlan } from './trial.js';
 import { hasSignature, type UrlSigner } from './url-signer.js';
 
 export interface AuthenticationOptions {

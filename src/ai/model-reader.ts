@@ -5,9 +5,8 @@ import {
   type SpecIssue,
 } from '../../chart-spec/chart-spec.js';
 import { notAChart } from '../http/errors.js';
-import { tryParseSpec } from './input.js';
+import { type Ai, type AiRequest, tryParseSpec } from './input.js';
 import { answerSchema, CLIENT_FIELDS, type Message, type Provider, providerUnavailable } from './provider.js';
-import type { Ai, AiRequest } from './reader.js';
 
 /** Most models cannot read more. */
 const MAX_DATA_CHARS = 100_000;

@@ -12,7 +12,7 @@ import { type Stage, stage } from './pipeline.js';
 import { rawQueryOf } from './query.js';
 import { newRequestId } from './request-id.js';
 import { logRequests, type RequestMetrics } from './request-log.js';
-import { limitHeaders } from './url-length.js';
+import { limitHeaders } from './server.js';
 
 export { type HasBody, readRawBody, readSmallBody } from './body.js';
 export { clientAbort, clientSignal, hasBearerToken, isLocalClient, isLoopbackUrl, networkOf } from './client.js';
@@ -34,8 +34,7 @@ export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type
 export { queryValues } from './query.js';
 export { createRequestMetrics } from './request-log.js';
 export { headerText, sendJson, sendNoContent } from './send.js';
-export { createHttpServer } from './server.js';
-export { limitUrlLength, MAX_URL_CHARS } from './url-length.js';
+export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';
 
 export interface HttpOptions {
   log: Logger;

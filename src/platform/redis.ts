@@ -1,6 +1,5 @@
-import { oncePer } from './concurrency/once-per.js';
 import { withTimeout } from './concurrency/timeout.js';
-import type { Log } from './log.js';
+import { type Log, oncePer } from './log.js';
 import type { Metrics } from './metrics.js';
 import { phase } from './tracing/timeline.js';
 

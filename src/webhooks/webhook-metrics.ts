@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { shareReading } from '../platform/concurrency/share-reading.js';
+import { shareReading } from '../platform/concurrency/lookup-cache.js';
 import type { Metrics } from '../platform/metrics.js';
 import { readBacklog, type WebhookBacklog } from './webhook-stats.js';
 

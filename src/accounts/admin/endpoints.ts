@@ -19,8 +19,7 @@ import { jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js'
 import type { Usage } from '../../plans/plans.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
 import type { Account } from '../account.entity.js';
-import { planSchema } from '../account-record.js';
-import { effectivePlan } from '../trial.js';
+import { effectivePlan, planSchema } from '../account-record.js';
 import type { AccountAdmin, AccountFilters, PlanChange } from './account-admin.js';
 import { accountParameter, idOrEmailOf, OPERATOR, requireAdminToken } from './operator.js';
 

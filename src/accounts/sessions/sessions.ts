@@ -3,8 +3,8 @@ import { networkOf, type PageRequest, type RequestContext } from '../../http/htt
 import { selectPage } from '../../platform/db/db.js';
 import type { Log } from '../../platform/log.js';
 import { Account, type AccountPlan } from '../account.entity.js';
+import { effectivePlan } from '../account-record.js';
 import type { AccountCaller } from '../caller.js';
-import { effectivePlan } from '../trial.js';
 import { Session } from './session.entity.js';
 import type { SessionTokens } from './session-token.js';
 

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../chart-spec/chart-spec.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
-import { oncePer } from '../../platform/concurrency/once-per.js';
 import { serviceUnavailable } from '../../platform/errors.js';
-import type { Log } from '../../platform/log.js';
+import { type Log, oncePer } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';
 
 export interface RoomOptions {

@@ -1,5 +1,5 @@
 import { type ChartSpec, isObject, type SpecIssue } from '../../../chart-spec/chart-spec.js';
-import type { BatchChart } from './batch-chart.js';
+import type { BatchChart } from './parse-batch.js';
 import { type ZipFiles, zipInThread } from './zip.js';
 
 export type ChartOutcome = { image: Buffer; alt: string; warnings: string[] } | ChartFailure;

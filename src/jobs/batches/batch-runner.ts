@@ -6,7 +6,7 @@ import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../job-runner.js';
 import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST, MAX_MIB } from './archive.js';
-import type { BatchChart, BatchPayload } from './batch-chart.js';
+import type { BatchChart, BatchPayload } from './parse-batch.js';
 
 export interface BatchRunnerOptions {
   renders: Pick<RenderService, 'renderForJob'>;

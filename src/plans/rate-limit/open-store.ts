@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { oncePer } from '../../platform/concurrency/once-per.js';
-import type { Log } from '../../platform/log.js';
+import { type Log, oncePer } from '../../platform/log.js';
 import type { Redis } from '../../platform/redis.js';
 import { createPostgresStore, sweepPostgresStore } from './postgres-store.js';
 import { createMemoryStore, type RateLimitStore } from './rate-limit-store.js';

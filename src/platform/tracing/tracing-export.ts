@@ -21,9 +21,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { oncePer } from '../concurrency/once-per.js';
 import { withTimeout } from '../concurrency/timeout.js';
-import type { Log } from '../log.js';
+import { type Log, oncePer } from '../log.js';
 import type { SpanKind as Kind, OpenSpan, PhaseRecord, SpanEnd, TraceContext, Tracing, TracingConfig } from './span.js';
 
 const KINDS: Record<Kind, SpanKind> = {

@@ -1,4 +1,4 @@
-import { shareReading } from '../../platform/concurrency/share-reading.js';
+import { shareReading } from '../../platform/concurrency/lookup-cache.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import type { Metrics } from '../../platform/metrics.js';
 
