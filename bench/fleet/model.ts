@@ -24,7 +24,7 @@ export interface Prediction {
   p50Ms: number;
 }
 
-/** How long a confirmation waits on average for others; see src/plans/quota-lease.ts. */
+/** How long a confirmation waits on average for others; see src/plans/quota/quota-lease.ts. */
 const CONFIRM_WAIT_MS = 0.5;
 /** Of the CPU that Postgres spends on a chart before its answer: reserving and confirming. The rest is the history, written later. */
 const POSTGRES_BEFORE_ANSWER = 0.4;

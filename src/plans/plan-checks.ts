@@ -4,7 +4,7 @@ import { notInPlan } from '../http/errors.js';
 import { clientSignal, type Stage, stage } from '../http/http.js';
 import { errorResponse, responseRef } from '../http/openapi.js';
 import { isPlan, type Plan, type PlanTable } from './plan-table.js';
-import type { Reservation } from './quota.js';
+import type { Reservation } from './quota/quota.js';
 
 /** The `upgradeUrl` of a 403. */
 const PRICING = '/pricing';

@@ -17,7 +17,7 @@ import {
   requireReports,
 } from './plan-checks.js';
 import type { PlanTable } from './plan-table.js';
-import { type Counter, createQuota, type Reservation } from './quota.js';
+import { type Counter, createQuota, type Reservation } from './quota/quota.js';
 import { createManagementLimit, type ManagementLimit } from './rate-limit/management-limit.js';
 import { openRateLimitStore } from './rate-limit/open-store.js';
 import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
@@ -25,7 +25,7 @@ import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
 import { createSignedUrlLimit, type SignedUrlLimit } from './rate-limit/signed-url-limit.js';
 import { createStoredBytes, type StoredBytes } from './stored-bytes.js';
 
-export type { Counter, Reservation } from './quota.js';
+export type { Counter, Reservation } from './quota/quota.js';
 export type { HasRateLimit } from './rate-limit/rate-limit.js';
 
 export interface Plans extends SignedUrlLimit {

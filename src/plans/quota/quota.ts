@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { prepare } from '../platform/db/db.js';
-import type { Log } from '../platform/log.js';
+import { prepare } from '../../platform/db/db.js';
+import type { Log } from '../../platform/log.js';
 import { createLease, type Lease, type LeaseStore, type Reservation } from './quota-lease.js';
 import { SQL } from './quota-sql.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../platform/log.js';
+import type { Log } from '../../platform/log.js';
 import { createTurns, type Timers } from './lease-turns.js';
 
 /** One render that is counted as used while it is drawn. Call exactly one of the two when the outcome is known. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Account } from '../accounts/account.entity.js';
+import type { Account } from '../../accounts/account.entity.js';
 
 /** What one account has used of one quota in one period, reserved renders included (quota-reservation.entity.ts). */
 @Entity('usage_counters')
