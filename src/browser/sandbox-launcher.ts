@@ -9,8 +9,7 @@ import {
 } from '../platform/process/unprivileged-user.js';
 import type { FoundBrowser } from './find-browser.js';
 import { type LaunchedBrowser, type LaunchOptions, launchBrowser } from './launch.js';
-import { areRenderersSandboxed } from './renderer-check.js';
-import { tryBrowser } from './try-browser.js';
+import { areRenderersSandboxed, tryBrowser } from './try-browser.js';
 
 /** `auto`: used where the system allows it. `require`: no launch without it. `off`: not used. */
 export type SandboxMode = 'auto' | 'require' | 'off';
