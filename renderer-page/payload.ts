@@ -1,12 +1,12 @@
 /**
- * The types of all calls between the service and the page. Field names are those of the chart language: see docs/reference/chart-spec.md.
+ * The types of all calls between the service and the page. Field names are those of the chart language: see docs/spec/README.md.
  */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
 
 /** The chart types of /api/v1. */
 export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
-/** Drawn by /chart, the command line and the library: docs/reference/quickchart-types.md. */
+/** Drawn by /chart, the command line and the library: docs/reference/quickchart-configs.md. */
 export type FurtherChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
 export type ChartType = CommonChartType | FurtherChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';

@@ -1,6 +1,6 @@
 /**
  * The chart language: parses a chart specification from JSON or from a URL, validates it and brings it into one normal form. Pure: no I/O.
- * See docs/reference/chart-spec.md and docs/reference/get-urls.md.
+ * See docs/spec/README.md and docs/reference/get-urls.md.
  */
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './brand-kit-reference.js';

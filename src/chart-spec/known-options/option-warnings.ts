@@ -1,4 +1,4 @@
-/** Warns about options, dataset options and values in them that have no effect. See docs/reference/chart-spec.md. */
+/** Warns about options, dataset options and values in them that have no effect. See docs/spec/options.md. */
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
 import { nearestName } from '../../platform/nearest-name.js';

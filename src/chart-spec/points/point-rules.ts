@@ -1,4 +1,4 @@
-/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-types.md. */
+/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-configs.md. */
 
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';

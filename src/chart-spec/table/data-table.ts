@@ -1,4 +1,4 @@
-/** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/reference/chart-spec.md. */
+/** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 import type { SpecIssue } from '../../http/errors.js';
 import { isObject } from '../../platform/is-object.js';
 import { atOnce, type Steps } from '../../platform/steps.js';
