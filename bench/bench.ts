@@ -16,7 +16,7 @@ import { measureStart } from './parts/start.js';
 import { checksOf } from './report/checks.js';
 import { checkTable } from './report/tables.js';
 import { writeReport } from './report/write-report.js';
-import { currentSitting, mergeRows, PARTS, type Part, type Results, readResults } from './results.js';
+import { currentSitting, failuresOf, mergeRows, PARTS, type Part, type Results, readResults } from './results.js';
 import { startService } from './service.js';
 import { pngSizes } from './sizes.js';
 import { withTargets } from './targets.js';
@@ -88,7 +88,7 @@ async function report(results: Results): Promise<void> {
   } finally {
     await service.stop();
   }
-  const failures = results.rows.reduce((sum, row) => sum + row.failures, results.memory?.failures ?? 0);
+  const failures = failuresOf(results);
   if (failures > 0) console.error(`${failures} requests failed`);
   if (failures > 0 || checks.some(({ isMet }) => !isMet)) process.exitCode = 1;
 }

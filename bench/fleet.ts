@@ -1,6 +1,7 @@
 /**
  * `npm run bench:fleet`: measures what a chart costs the service, Postgres and Redis, simulates fleets from that, compares the simulation with
- * one to three real instances on this machine, and writes docs/operations/capacity.md with its plots. Needs redis-server on PATH.
+ * one to three real instances on this machine, writes docs/operations/capacity.md with its plot, and prints everything else. Needs redis-server
+ * on PATH.
  *
  * `npm run bench:fleet -- report` simulates and writes again from the last measurements. FLEET_LOAD_MS and FLEET_ROUNDS shorten a run.
  */
@@ -8,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FleetResults, measureFleet } from './fleet/measure-fleet.js';
+import { measurementsText } from './fleet/measurements.js';
 import { writePage } from './fleet/page.js';
 import { fleetPlots } from './fleet/plots.js';
 import { compareRuns, predictCaches, predictOnPaper } from './fleet/predict.js';
@@ -28,14 +30,15 @@ await report(measured);
 
 async function report({ sitting, results }: FleetSitting): Promise<void> {
   console.log('simulating…');
-  const predicted = { comparisons: compareRuns(results), paper: predictOnPaper(results), caches: predictCaches() };
+  const comparisons = compareRuns(results);
   const service = await startService();
   try {
-    await drawPlots(service, fleetPlots(results, predicted), join(root, 'docs/images'));
+    await drawPlots(service, fleetPlots(results, predictOnPaper(results)), join(root, 'docs/images'));
   } finally {
     await service.stop();
   }
-  await writePage(sitting, results, predicted);
+  await writePage(sitting, results, comparisons);
+  console.log(measurementsText(results, { comparisons, caches: predictCaches() }));
   console.log('wrote docs/operations/capacity.md');
 }
 

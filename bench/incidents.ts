@@ -1,7 +1,7 @@
 /**
  * `npm run bench:incidents`: provokes each incident of docs/operations/runbook.md on a real service, and reads with a real Prometheus which
- * metrics show it and which alerts become true. Writes the table of the runbook when all incidents ran. Arguments: headings of incidents, to
- * provoke only those. Exit code 1 when an alert does not become true.
+ * metrics show it and which alerts become true. Arguments: headings of incidents, to provoke only those. Exit code 1 when an alert does not
+ * become true.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeFile, closeProcess } from '../test/support/lifetime.js';
@@ -11,7 +11,7 @@ import type { Incident } from './incidents/incident.js';
 import { type Installation, newChart, startInstallation } from './incidents/installation.js';
 import { type Prometheus, prometheusVersion, startPrometheus } from './incidents/prometheus.js';
 import { repeat } from './incidents/repeat.js';
-import { type IncidentResult, tableOf, writeRunbook } from './incidents/report.js';
+import { type IncidentResult, tableOf } from './incidents/report.js';
 import { Skipped } from './incidents/skipped.js';
 
 const CALM_MS = 10_000;
@@ -20,8 +20,7 @@ const ALERT_TIMEOUT_MS = 90_000;
 /** Between an alert and the reading: the signs of an incident grow for some seconds. */
 const SETTLE_MS = 3_000;
 
-const version = prometheusVersion();
-if (version === undefined) {
+if (prometheusVersion() === undefined) {
   console.error('Prometheus is not installed: apt-get install prometheus, or put its program on the PATH');
   process.exit(1);
 }
@@ -35,7 +34,6 @@ for (const incident of incidents) {
 }
 await closeProcess();
 if (results.some(({ skipped, isShown }) => skipped === undefined && !isShown)) process.exitCode = 1;
-else if (wanted.length === 0) writeRunbook(results, version);
 process.exit();
 
 async function runIncident(incident: Incident): Promise<IncidentResult> {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:database -- [renders]`: fills a database with 50 million renders, or as many as given, and measures every management route.
- * Prints Markdown. 50 million need 30 GB of disk.
+ * Prints Markdown; each request with its filters is on standard error. 50 million need 30 GB of disk.
  */
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import { fillDatabase } from './fill-database.js';
 import { sizesOfHistory } from './history-sizes.js';
 import { quantile } from './load.js';
 import { type MeasuredRoute, managementRoutes } from './management-routes.js';
+import { table } from './report/tables.js';
 import { type Service, startService } from './service.js';
 
 const SIZES = {
@@ -25,6 +26,16 @@ const ROUNDS = 40;
 const COLD_ROUNDS = 3;
 const TARGET_MS = 100;
 const ADMIN_TOKEN = 'a token of the bench, 32 characters and more';
+
+/** A request, or the slowest of all requests to a route. */
+interface Slowest {
+  name: string;
+  statuses: ReadonlySet<number>;
+  p50Ms: number;
+  p95Ms: number;
+  /** Not measured for requests that change data. */
+  coldMs: number | undefined;
+}
 
 const service = await startService({
   ADMIN_TOKEN,
@@ -64,13 +75,35 @@ async function bench(target: Service, sql: pg.Client): Promise<void> {
   console.log(await sizesOfHistory(run, accountId));
   const routes = await managementRoutes(run, accountId);
   const emptyCaches = await coldCache(run, target.dataDir);
-  console.log('| route | status | p50 ms | p95 ms | cold ms |\n|---|---|---|---|---|');
+  const measured: Slowest[] = [];
   for (const route of routes) {
-    const cold = await measureCold(target, route, emptyCaches);
+    const coldMs = await measureCold(target, route, emptyCaches);
     const { ms, statuses } = await measure(target, route, route.method === 'DELETE' ? route.paths.length : ROUNDS);
-    const figures = [quantile(ms, 0.5), quantile(ms, 0.95), cold].map(cellOf).join(' | ');
-    console.log(`| \`${route.name}\` | ${[...statuses].join(' ')} | ${figures} |`);
+    const slowest = { name: route.name, statuses, p50Ms: quantile(ms, 0.5), p95Ms: quantile(ms, 0.95), coldMs };
+    console.error(cellsOf(slowest).join(' '));
+    measured.push(slowest);
   }
+  console.log(routeTable(measured));
+}
+
+/** One row per route: the slowest of its requests with each filter and at each position. */
+function routeTable(measured: readonly Slowest[]): string {
+  const byRoute = Map.groupBy(measured, ({ name }) => name.split('?')[0] ?? '');
+  const slowestOf = (all: readonly Slowest[], name: string): Slowest => ({
+    name,
+    statuses: new Set(all.flatMap(({ statuses }) => [...statuses])),
+    p50Ms: Math.max(...all.map(({ p50Ms }) => p50Ms)),
+    p95Ms: Math.max(...all.map(({ p95Ms }) => p95Ms)),
+    coldMs: all[0]?.coldMs && Math.max(...all.map(({ coldMs = 0 }) => coldMs)),
+  });
+  return table(
+    ['route', 'status', 'p50 ms', 'p95 ms', 'cold ms', 'requests'],
+    [...byRoute].map(([name, all]) => [...cellsOf(slowestOf(all, `\`${name}\``)), all.length]),
+  );
+}
+
+function cellsOf({ name, statuses, p50Ms, p95Ms, coldMs }: Slowest): string[] {
+  return [name, [...statuses].join(' '), ...[p50Ms, p95Ms, coldMs].map(cellOf)];
 }
 
 /** Bold from the target on. */

@@ -83,6 +83,11 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 }
 
+/** Requests that failed in the cases and in the part `memory`. */
+export function failuresOf({ rows, memory }: Results): number {
+  return rows.reduce((sum, row) => sum + row.failures, memory?.failures ?? 0);
+}
+
 /** Replaces the measurements of the same cases. */
 export function mergeRows(earlier: readonly Row[], later: readonly Row[]): Row[] {
   const keyOf = ({ targetId, what, concurrency }: Row): string => `${targetId} ${what} ${concurrency}`;

@@ -1,6 +1,7 @@
 /**
- * `npm run gallery`: draws charts of every type, preset and size, and with difficult data, in the service's own Chromium, and writes them as
- * contact sheets to docs/gallery/. Arguments select sheets by name.
+ * `npm run gallery`: draws charts of every type, preset and size, and with difficult data, in the service's own Chromium, as contact sheets.
+ * Those that a page shows are written to docs/gallery/, the others to output/gallery/, which is not in the repository. Arguments select
+ * sheets by name.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -19,7 +20,8 @@ import type { ChartSample } from './samples/sample.js';
 import { CHARTJS_SAMPLES } from './samples/samples.js';
 import { type Cell, contactSheet } from './sheet.js';
 
-const OUT_DIR = resolve('docs/gallery');
+const SHOWN_DIR = resolve('docs/gallery');
+const REVIEW_DIR = resolve('output/gallery');
 const PRESET_NAMES = Object.keys(PRESETS);
 const TYPES = ['bar', 'line', 'pie', 'radar'];
 
@@ -113,6 +115,7 @@ const samplesSheet = (samples: readonly Pick<ChartSample, 'name' | 'spec'>[]): S
   cellWidthPx: 320,
 });
 
+/** Shown in docs/gallery. */
 const SHEETS: Record<string, () => Sheet> = {
   kinds: () => ({
     charts: Object.entries(KINDS).map(([name, input]): Named => [name, { ...input, width: 560, height: 320 }]),
@@ -123,15 +126,19 @@ const SHEETS: Record<string, () => Sheet> = {
   'presets-dark': () => presetsSheet('dark'),
   'cards-light': () => cardsSheet('light'),
   'cards-dark': () => cardsSheet('dark'),
-  sizes: () => sizesSheet((input) => input),
   'sizes-of-cards': () => sizesSheet(asCard),
   templates: templatesSheet,
-  'templates-light': () => templatePresetsSheet('light'),
-  'templates-dark': () => templatePresetsSheet('dark'),
   'hard-data': hardDataSheet,
   scripts: scriptsSheet,
   'chartjs-samples': () => samplesSheet(CHARTJS_SAMPLES),
   'business-charts': () => samplesSheet(BUSINESS_CHARTS),
+};
+
+/** For whoever changes the drawing. */
+const REVIEW_SHEETS: Record<string, () => Sheet> = {
+  sizes: () => sizesSheet((input) => input),
+  'templates-light': () => templatePresetsSheet('light'),
+  'templates-dark': () => templatePresetsSheet('dark'),
   legibility: () => ({
     charts: LEGIBILITY.flatMap((charts): Named[] => Object.entries(charts)),
     columns: 4,
@@ -148,15 +155,13 @@ async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: S
   return contactSheet(cells, columns, cellWidthPx);
 }
 
-/** The page that lists the samples of Chart.js and what differs from them. */
+/** Lists the samples of Chart.js and what differs from them. */
 function sampleList(): string {
   const rows = CHARTJS_SAMPLES.map(({ name, changed }) => `| ${name} | ${changed.replaceAll('|', '\\|')} |`);
   return `# The samples of Chart.js
 
 The sample configurations of Chart.js' documentation that the six chart types can draw, sent as specifications without
-functions: [gallery/samples](../../gallery/samples). None of them causes a warning.
-
-![The samples of Chart.js](chartjs-samples.webp)
+functions. None of them causes a warning.
 
 | sample | what was changed |
 |---|---|
@@ -168,8 +173,9 @@ const REPORT_CELL_PX = 360;
 /** An image of the landing page, which vite bundles. */
 const LANDING_REPORT = resolve('dashboard/site/images/report.webp');
 
-async function write(name: string, sheet: Buffer): Promise<void> {
-  await writeFile(join(OUT_DIR, `${name}.webp`), sheet);
+async function write(dir: string, name: string, sheet: Buffer): Promise<void> {
+  await mkdir(dir, { recursive: true });
+  await writeFile(join(dir, `${name}.webp`), sheet);
   console.log(`${name}.webp ${Math.round(sheet.length / 1024)} KB`);
 }
 
@@ -184,18 +190,23 @@ async function main(names: string[]): Promise<void> {
     onProgress: (line) => console.log(line),
   });
   try {
-    await mkdir(OUT_DIR, { recursive: true });
     const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
-    for (const [name, make] of Object.entries(SHEETS)) {
-      if (isSelected(name)) await write(name, await drawSheet(chromium, make()));
+    for (const [dir, sheets] of [[SHOWN_DIR, SHEETS] as const, [REVIEW_DIR, REVIEW_SHEETS] as const]) {
+      for (const [name, make] of Object.entries(sheets)) {
+        if (isSelected(name)) await write(dir, name, await drawSheet(chromium, make()));
+      }
     }
-    if (isSelected('chartjs-samples')) await writeFile(join(OUT_DIR, 'chartjs-samples.md'), sampleList());
+    if (isSelected('chartjs-samples')) {
+      await mkdir(REVIEW_DIR, { recursive: true });
+      await writeFile(join(REVIEW_DIR, 'chartjs-samples.md'), sampleList());
+    }
     if (isSelected('report')) {
-      await write('report', await contactSheet(await drawReports(chromium, REPORT_CELL_PX), 4, REPORT_CELL_PX));
+      const pages = await drawReports(chromium, REPORT_CELL_PX);
+      await write(SHOWN_DIR, 'report', await contactSheet(pages, 4, REPORT_CELL_PX));
     }
     if (isSelected('quickchart')) {
       const sheets = await drawQuickChartSheets(chromium, process.env['QUICKCHART_IMAGES']);
-      for (const [at, sheet] of sheets.entries()) await write(`quickchart-${at + 1}`, sheet);
+      for (const [at, sheet] of sheets.entries()) await write(REVIEW_DIR, `quickchart-${at + 1}`, sheet);
     }
     if (isSelected('landing-report')) {
       await writeFile(LANDING_REPORT, await drawLandingReport(chromium));

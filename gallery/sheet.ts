@@ -17,7 +17,7 @@ const CAPTION_PX = 24;
 const SHEET_COLOR = '#d5d9e0';
 /** A checkered background, so that transparent corners are visible. */
 const CHECK = { light: '#e4e7ec', dark: '#c6cbd4', sidePx: 8 };
-const WEBP_QUALITY = 82;
+const WEBP_QUALITY = 70;
 
 function paintChecks(context: ReturnType<ReturnType<typeof createCanvas>['getContext']>, box: number[]): void {
   const [left = 0, top = 0, width = 0, height = 0] = box;

@@ -40,8 +40,8 @@ async function readPixels(
     pixels.set(context.getImageData(0, 0, width, height).data);
     return 'rgba';
   }
-  // VideoFrame is faster than getImageData and fills our own memory, but rounds differently where a pixel is partly transparent
-  // (docs/adr/0140-png-encoder-in-webassembly.md). These rows are read here: the canvas may change while we wait.
+  // VideoFrame is faster than getImageData and fills our own memory, but rounds differently where a pixel is partly transparent.
+  // These rows are read here: the canvas may change while we wait.
   const edges = [0, height - alphaRows].map((top) => ({
     offset: top * width * 4,
     data: alphaRows === 0 ? [] : context.getImageData(0, top, width, alphaRows).data,

@@ -178,9 +178,9 @@ async function copyDocs(to) {
   cpSync(docs, to, { recursive: true, filter: (path) => statSync(path).isDirectory() || isServedDocument(path) });
 }
 
-/** Whether src/site/docs serves a file of docs/. The screenshots in docs/screens are for reviews only. */
+/** Whether src/site/docs serves a file of docs/. */
 function isServedDocument(path) {
-  return /\.(md|png|webp|svg)$/.test(path) && !relative(docs, path).startsWith('screens');
+  return /\.(md|png|webp|svg)$/.test(path);
 }
 
 /** The files below a folder in a fixed order; for a file, only itself. */

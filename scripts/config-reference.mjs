@@ -19,36 +19,27 @@ function withTable(text, [group, variables]) {
   return withBlock(text, group, [...head, ...rows].join('\n'));
 }
 
-function rowOf(name, { type, flags = {}, allow, rules = [], tags = [], metas = [], examples = [], preferences }) {
-  const { description, unit } = flags;
+function rowOf(name, { type, flags = {}, allow, tags = [], metas = [], examples = [], preferences }) {
+  const { description } = flags;
   if (description === undefined || examples.length === 0) {
     throw new Error(`src/config-variables.ts: ${name} needs a description and an example`);
   }
-  const accepted = acceptedBy({ type, flags, allow, rules, unit, sentence: preferences?.messages?.['*'] });
+  const accepted = acceptedBy({ type, flags, allow, sentence: preferences?.messages?.['*'] }, examples[0]);
   const isSecret = tags.includes(SECRET);
   // In one cell: with a column for each, the texts have no room.
-  const meaning = [isSecret && 'Secret.', description, valuesOf(accepted, examples[0])].filter(Boolean).join(' ');
+  const meaning = [isSecret && 'Secret.', description, accepted].filter(Boolean).join(' ');
   return `| \`${name}\` | ${defaultOf(flags, metas)} | ${meaning} |`;
 }
 
-function valuesOf(accepted, example) {
-  if (accepted === undefined) return `*Example:* ${code(example)}.`;
-  const hasExample = example === '…' || accepted.includes(code(example));
-  return `*Values:* ${accepted}${hasExample ? '' : `, such as ${code(example)}`}.`;
-}
-
-function acceptedBy({ type, flags, allow, rules, unit, sentence }) {
-  if (type === 'number') {
-    const limit = (name) => rules.find((rule) => rule.name === name).args.limit.toLocaleString('en-US');
-    return `${limit('min')} to ${limit('max')}${unit === undefined ? '' : ` ${unit}`}`;
-  }
-  if (type === 'boolean') return '`true`, `false`';
-  if (flags.only) return allow.map(code).join(', ');
+/** Nothing where the default shows it. Ranges of numbers are left to the error messages. */
+function acceptedBy({ type, flags, allow, sentence }, example) {
+  if (type === 'boolean' || type === 'number') return undefined;
+  if (flags.only) return allow.length > 1 ? `*Values:* ${allow.map(code).join(', ')}.` : undefined;
+  if (example !== '…') return `*Example:* ${code(example)}.`;
   // The words of the error message, without the label that it begins with.
-  const words = typeof sentence === 'string' ? sentence : sentence?.template;
-  if (words === undefined) return undefined;
-  const accepted = words.replace(/^.*?must be (like )?/, '').replace(/;.*$/, '');
-  return accepted.replace(/(?<= such as ).*$|\S+:\/\/\S+/g, (list) => list.split(' or ').map(code).join(' or '));
+  const words = (typeof sentence === 'string' ? sentence : sentence?.template) ?? '';
+  const accepted = words.replace(/^.*?must be /, '').replace(/;.*$/, '');
+  return accepted === '' ? undefined : `*${accepted.charAt(0).toUpperCase()}${accepted.slice(1)}.*`;
 }
 
 function defaultOf(flags, metas) {

@@ -1,5 +1,5 @@
-// Writes the two diagrams of docs/architecture.md: the imports between modules, as dependency-cruiser finds them in dist/, and the stages of each
-// render route in src/render/pipeline.ts. With --check it writes nothing, and fails when the diagrams are out of date.
+// Writes the diagram of docs/architecture.md: the imports between modules, as dependency-cruiser finds them in dist/. With --check it writes
+// nothing, and fails when the diagram is out of date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,8 @@ const PAGE = 'docs/architecture.md';
 const LEAF_MODULES = ['http', 'chart-spec', 'chartjs-config', 'browser', 'platform'];
 
 const page = readFileSync(join(root, PAGE), 'utf8');
-const drawn = withDiagram(withDiagram(page, 'modules', modulesDiagram()), 'pipeline', pipelineDiagram());
+const drawn = withBlock(page, 'modules', `\`\`\`mermaid\n${modulesDiagram()}\n\`\`\``);
 writeGenerated(PAGE, drawn, 'npm run diagrams');
-
-function withDiagram(text, name, diagram) {
-  return withBlock(text, name, `\`\`\`mermaid\n${diagram}\n\`\`\``);
-}
 
 /** The imports at run time, without type imports. An arrow points to the imported module. */
 function modulesDiagram() {
@@ -32,9 +28,10 @@ function modulesDiagram() {
   edges.delete(undefined);
   const features = [...edges.keys()].filter((name) => !LEAF_MODULES.includes(name) && !name.endsWith('.js')).sort();
   const subgraph = (title, names) => [`  subgraph ${title}`, ...names.map((name) => `    ${name}`), '  end'];
-  const arrows = [...features, ...LEAF_MODULES].flatMap((from) =>
-    (edges.get(from) ?? []).map((to) => `  ${from} --> ${to}`),
-  );
+  const importing = [...features, ...LEAF_MODULES].filter((from) => edges.get(from)?.length > 0);
+  // Modules that import the same share their arrows.
+  const bySet = Map.groupBy(importing, (from) => edges.get(from).join(' & '));
+  const arrows = [...bySet].map(([imported, from]) => `  ${from.join(' & ')} --> ${imported}`);
   return [
     'flowchart TD',
     '  main[main.ts] --> app[app.ts]',
@@ -47,19 +44,4 @@ function modulesDiagram() {
 
 function moduleOf(path) {
   return /^dist\/src\/([^/]+)/.exec(path)?.[1];
-}
-
-/** One column per route with its stages in order. */
-function pipelineDiagram() {
-  const source = readFileSync(join(root, 'src', 'render', 'pipeline.ts'), 'utf8');
-  const routes = [...source.matchAll(/const (\w+) = Pipeline\.begin\(\)((?:\s*\.use\(.*\))+);/g)];
-  if (routes.length === 0) {
-    throw new Error('src/render/pipeline.ts lists no routes');
-  }
-  const lines = routes.flatMap(([, route, uses]) => {
-    const stages = [...uses.matchAll(/\.use\((?:\w+\.)*(\w+)/g)].map(([, stage]) => stage);
-    const ids = stages.map((stage, index) => `${route}${index}[${stage}]`);
-    return [`  subgraph ${route}`, '    direction TB', `    ${ids.join(' --> ')}`, '  end'];
-  });
-  return ['flowchart LR', ...lines].join('\n');
 }

@@ -1,5 +1,5 @@
-// Checks the licenses of all packages against an allow list, and writes docs/operations/licenses.md from what the service ships. With --check it
-// writes nothing, and fails when the page is out of date.
+// Checks the licenses of all packages against an allow list, and writes those of what the service ships to docs/operations/upgrade.md. With --check
+// it writes nothing, and fails when the page is out of date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
@@ -35,15 +35,15 @@ const STATED_ELSEWHERE = {
   'humanize-number@0.0.2': 'MIT', // Readme.md
 };
 
-const PAGE = 'docs/operations/licenses.md';
+const PAGE = 'docs/operations/upgrade.md';
 
 const rejected = packagesOf(createSbom({ withDevelopment: true })).filter(({ license }) => !isAllowed(license));
 for (const { name, license } of rejected) {
   fail(`${name}: license "${license}" is not in the allow list of scripts/licenses.mjs`);
 }
 const page = readFileSync(join(root, PAGE), 'utf8');
-const table = tableOf(packagesOf(createSbom({ withDevelopment: false })));
-writeGenerated(PAGE, withBlock(page, 'packages', table), 'npm run licenses');
+const licenses = listOf(packagesOf(createSbom({ withDevelopment: false })));
+writeGenerated(PAGE, withBlock(page, 'packages', licenses), 'npm run licenses');
 
 /** @returns {{ name: string, license: string }[]} with the version in the name; the license as an SPDX expression, or "none" */
 function packagesOf(sbom) {
@@ -65,10 +65,12 @@ function isAllowed(license) {
   }
 }
 
-function tableOf(packages) {
+/** The most frequent license first. */
+function listOf(packages) {
   const byLicense = Map.groupBy(packages, ({ license }) => license);
-  const rows = [...byLicense]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([license, list]) => `| ${license} | ${[...new Set(list.map(({ name }) => name))].sort().join(', ')} |`);
-  return ['| license | packages |', '|---|---|', ...rows].join('\n');
+  return [...byLicense]
+    .sort(([a, packagesOfA], [b, packagesOfB]) => packagesOfB.length - packagesOfA.length || (a < b ? -1 : 1))
+    .map(([license]) => license)
+    .join(', ')
+    .concat('.');
 }

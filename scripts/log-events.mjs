@@ -1,4 +1,4 @@
-// Writes the table of events in docs/operations/logs.md from the calls of the logger in src/. With --check it writes nothing, and fails when the
+// Writes the events in docs/operations/monitoring.md from the calls of the logger in src/. With --check it writes nothing, and fails when the
 // page is out of date.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,20 +8,24 @@ import { fail, isCheck, withBlock, writeGenerated } from './generated.mjs';
 const CALL = /\blog(?:ger)?\??\.(trace|debug|info|warn|error|fatal)\(/g;
 /** Calls whose message is a variable, by its expression. */
 const VARIABLE_MESSAGES = {
-  'body.error': 'the `error` of the answer: `Internal server error`, `Service unavailable`, …',
-  line: 'progress of the start: `Creating the database…`',
+  'body.error': 'the `error` of the response, such as `Internal server error`',
+  line: 'progress of the start, such as `Creating the database…`',
 };
 
-const PAGE = 'docs/operations/logs.md';
+/** Those that something went wrong with. */
+const LEVELS = ['fatal', 'error', 'warn'];
+
+const PAGE = 'docs/operations/monitoring.md';
 
 const page = readFileSync(join(root, PAGE), 'utf8');
 const sources = globSync('src/**/*.ts', { cwd: root }).sort();
 const events = sources.flatMap((source) => eventsOf(source, readFileSync(join(root, source), 'utf8')));
-writeGenerated(PAGE, withBlock(page, 'events', tableOf(events)), 'npm run log-events');
-const missing = requestFields().filter((name) => !page.includes(`| \`${name}\` |`));
+writeGenerated(PAGE, withBlock(page, 'events', listOf(events)), 'npm run log-events');
+const [, described = ''] = /\n### Fields of a request\n(.*?)\n#/s.exec(page) ?? [];
+const missing = requestFields().filter((name) => !described.includes(`\`${name}\``));
 if (isCheck && missing.length > 0) fail(`${PAGE} does not describe the fields ${missing.join(', ')}`);
 
-/** @returns {{ event: string, level: string, fields: string[], source: string }[]} */
+/** @returns {{ event: string, level: string, fields: string[] }[]} */
 function eventsOf(source, text) {
   return [...text.matchAll(CALL)].map((match) => {
     const args = splitTop(bracketed(text, match.index + match[0].length - 1));
@@ -30,7 +34,7 @@ function eventsOf(source, text) {
     const event = literal === undefined ? VARIABLE_MESSAGES[message] : `\`${literal}\``;
     if (event === undefined)
       throw new Error(`${source}: the message of log.${match[1]}(${args.join(', ')}) is not a text`);
-    return { event, level: match[1], fields: args.length === 1 ? [] : keysOf(first, text), source };
+    return { event, level: match[1], fields: args.length === 1 ? [] : keysOf(first, text) };
   });
 }
 
@@ -96,10 +100,9 @@ function splitTop(text) {
   return parts.filter((part) => part !== '');
 }
 
-function tableOf(rows) {
-  const lines = rows.map(({ event, level, fields, source }) => {
-    const shown = fields.map((name) => `\`${name}\``).join(', ');
-    return `| ${event} | ${level} | ${shown} | \`${source.replace(/^src\//, '')}\` |`;
-  });
-  return ['| event | level | fields | logged in |', '|---|---|---|---|', ...new Set(lines.sort())].join('\n');
+function listOf(rows) {
+  return LEVELS.map((level) => {
+    const lines = rows.filter((row) => row.level === level).map(({ event }) => `- ${event}`);
+    return `**${level}**\n\n${[...new Set(lines)].sort().join('\n')}`;
+  }).join('\n\n');
 }

@@ -1,5 +1,5 @@
 // What this machine lacks to run the service, told before packages are installed and built, which takes minutes. For setup.mjs. Plain JavaScript
-// for Node 20. What is bundled for which platform: docs/operations/platforms.md.
+// for Node 20. What is bundled for which platform: docs/operations/install.md#platforms.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -72,7 +72,9 @@ function checkPlatform() {
   const willStart = ['prestart', 'predev', 'pretest', 'pretest:system'].includes(env.npm_lifecycle_event ?? '');
   const needs = platformNeeds({ platform, arch, nodeVersion: versions.node, env }, willStart);
   if (needs.length > 0) {
-    console.error(`Chartwright cannot run here yet.\n  ${needs.join('\n  ')}\nMore: docs/operations/platforms.md`);
+    console.error(
+      `Chartwright cannot run here yet.\n  ${needs.join('\n  ')}\nMore: docs/operations/install.md#platforms`,
+    );
     process.exit(1);
   }
 }

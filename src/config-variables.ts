@@ -24,28 +24,25 @@ const server = {
     .hostname()
     .default('127.0.0.1')
     .messages(anyError('must be an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0'))
-    .description('The address to listen on. The container image sets 0.0.0.0: every interface.')
+    .description('The address to listen on. The container image sets 0.0.0.0.')
     .example('0.0.0.0'),
   PUBLIC_URL: webAddress('must be the address clients use, such as https://charts.example.com')
     .meta(byDefault('from `HOST` and `PORT`'))
     .description('How clients reach the service. With https, session cookies are `Secure`.')
     .example('https://charts.example.com'),
   TRUST_PROXY: wholeNumber(0, 0, 32)
-    .unit('proxies')
-    .description(
-      'Number of your reverse proxies in front: that many entries of `X-Forwarded-For`, from the right, are believed.',
-    )
+    .description('Number of reverse proxies in front: how many entries of `X-Forwarded-For` are believed.')
     .example('1'),
   DATA_DIR: Joi.string()
     .default('./data')
-    .description('Embedded database, unpacked Chromium, stored images, local key, session secret.')
+    .description('Embedded database, Chromium, stored images, local key, session secret.')
     .example('/var/lib/chartwright'),
   LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
-    .description('The least severe [log lines](logs.md) that are written.')
+    .description('The least severe [log lines](monitoring.md#logs) that are written.')
     .example('warn'),
   NODE_ENV: Joi.string()
     .default('')
-    .description('`production`: all output is log lines, and no local account and key are created.')
+    .description('`production`: only log lines, no local account and key.')
     .example('production'),
 };
 
@@ -59,7 +56,7 @@ const database = {
     .tag(SECRET)
     .meta(byDefault('no Redis'))
     .description(
-      'Second level of the image cache, and rate limits shared by all instances. Without it PostgreSQL counts them; the embedded database leaves it to the process.',
+      'Shared image cache and rate limits. Without it PostgreSQL counts requests; with the embedded database, the process.',
     )
     .example('redis://:…@cache.internal:6379'),
 };
@@ -70,29 +67,23 @@ const rendering = {
     .description('Your own Chromium.')
     .example('/usr/bin/chromium-headless-shell'),
   POOL_SIZE: wholeNumber(availableParallelism(), 1, 256)
-    .unit('pages')
     .meta(byDefault('number of cores'))
     .description('Pages that draw at once.')
     .example('4'),
   QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000)
-    .unit('requests')
     .meta(byDefault('32 per page'))
-    .description(
-      'Requests that wait before 503 `Service overloaded`. An ordinary chart takes 6–25 ms, so a full queue is empty in under a second.',
-    )
+    .description('Requests that wait before 503 `Service overloaded`.')
     .example('64'),
   RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000)
-    .unit('ms')
     .description('Time that a chart may take, waiting included.')
     .example('5000'),
   CHROMIUM_SANDBOX: oneOf('auto', 'auto', 'require', 'off')
     .description(
-      "Chromium's sandbox. `auto`: used wherever the kernel allows it, otherwise one warning at start. `require`: no start without it.",
+      '`auto`: [sandbox](install.md#chromiums-sandbox) where the kernel allows it. `require`: no start without it.',
     )
     .example('require'),
   CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576)
-    .unit('MiB')
-    .description('Image cache of the process. 24 MiB hold about 1,200 charts of 20 KB; 0 disables it.')
+    .description('Image cache of the process, in MiB. 24 hold about 1,200 charts; 0 disables it.')
     .example('256'),
 };
 
@@ -114,59 +105,58 @@ const images = {
     .description('Beginning of the addresses of stored images.')
     .example('https://cdn.example.com'),
   IMAGE_RETENTION_DAYS: wholeNumber(90, 1, 36_500)
-    .unit('days')
     .description(
-      'How long a stored image is kept after it was last requested with `returnUrl`, and a [short URL](../reference/quickchart.md#short-urls) after it was last opened. Finished jobs: the same.',
+      'How long stored images are kept after their last request with `returnUrl`, finished jobs, and [short URLs](../reference/quickchart.md#short-urls) after their last opening.',
     )
     .example('30'),
   STORAGE_FREE_FLOOR_MB: wholeNumber(256, 0, 1_000_000_000)
-    .unit('MiB')
     .description(
-      'Free space that images leave on the disks of `DATA_DIR` and of the embedded database. Below it `returnUrl` and jobs are [503](../reference/storage.md#how-much-is-stored); charts in the response are drawn.',
+      'Free disk space that images leave, in MiB. Below it `returnUrl` and jobs are [503](../reference/storage.md#how-much-is-stored).',
     )
     .example('2048'),
 };
 
 const history = {
   RENDER_SPEC_RETENTION_DAYS: wholeNumber(30, 0, 400)
-    .unit('days')
     .description(
-      'How long [specifications and answers](../reference/management.md#specifications) of renders are kept. 0: they are not kept, and stored ones are deleted at the start.',
+      'How long [specifications and responses](../reference/management.md#specifications) of renders are kept. 0: stored ones are deleted.',
     )
     .example('7'),
 };
 
 const secrets = {
   JWT_SECRET: secret(32, 'must be at least 32 characters long; `openssl rand -base64 48` makes a good one')
-    .meta(byDefault('created at the first start, kept in `DATA_DIR`'))
-    .description(
-      'The same in all instances. Sessions, signed URLs, names of stored images and the encryption of webhook secrets depend on it.',
-    )
+    .meta(byDefault('made at the first start'))
+    .description('The same in all instances. Sessions, signed URLs and webhook secrets depend on it.')
     .example('…'),
   JWT_SECRET_ALSO_ACCEPTED: secretList(32)
-    .description('[Rotation](secrets.md): what was made with one of these is accepted too.')
+    .description('[Rotation](data.md#jwt_secret): earlier or later secrets that are accepted too.')
     .example('…'),
   ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
     .meta(byDefault('no admin routes'))
     .description('Opens `/api/v1/admin/…` to `Authorization: Bearer …`.')
     .example('…'),
-  ADMIN_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](secrets.md): these open it too.').example('…'),
+  ADMIN_TOKEN_ALSO_ACCEPTED: secretList(16)
+    .description('[Rotation](data.md#other-secrets): accepted too.')
+    .example('…'),
   METRICS_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
-    .meta(byDefault('clients on this machine only, where `PUBLIC_URL` names it'))
+    .meta(byDefault('`/metrics` for this machine only'))
     .description('Opens `/metrics` to `Authorization: Bearer …`.')
     .example('…'),
-  METRICS_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](secrets.md): these open it too.').example('…'),
+  METRICS_TOKEN_ALSO_ACCEPTED: secretList(16)
+    .description('[Rotation](data.md#other-secrets): accepted too.')
+    .example('…'),
 };
 
 const accounts = {
   REGISTRATION: oneOf('open', 'open', 'invite', 'closed')
-    .description('Who may register: everybody, those with an invitation of the operator, or nobody.')
+    .description('Who may register: everybody, those with an invitation, nobody.')
     .example('invite'),
   SMTP_URL: url(['smtp', 'smtps'], 'must be like smtp://user:password@host:587 or smtps://user:password@host:465')
     .tag(SECRET)
     .meta(byDefault('no e-mails'))
     .description(
-      'The mail server: `smtp:` with STARTTLS, `smtps:` with TLS. [Registrations](../reference/authentication.md#registration) then need the link of an e-mail.',
+      'The mail server. [Registrations](../reference/authentication.md#registration) then need the link of an e-mail.',
     )
     .example('smtps://charts:…@mail.example.com:465'),
   MAIL_FROM: Joi.string()
@@ -180,57 +170,43 @@ const plans = {
   PLANS_FILE: Joi.string()
     .meta(byDefault('the [built-in table](../reference/plans-and-limits.md#plans)'))
     .description(
-      'JSON of what differs: `{"starter": {"renders": 10000}}`. Fields: `formats`, `maxPx`, `renders`, `aiRenders`, `storedMegabytes`.',
+      'JSON of what differs, such as `{"starter": {"renders": 10000}}`: `formats`, `maxPx`, `renders`, `aiRenders`, `storedMegabytes`.',
     )
     .example('/etc/chartwright/plans.json'),
   PRICING_FILE: Joi.string()
     .meta(byDefault('no prices'))
-    .description('JSON of [prices and links](#prices) for `/pricing` and `GET /api/v1/plans`.')
+    .description('JSON of [prices and links](#prices) for `/pricing`.')
     .example('/etc/chartwright/prices.json'),
-  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000)
-    .unit('requests')
-    .description('Per 15 minutes and key.')
-    .example('1000'),
+  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000).description('Requests per 15 minutes and key.').example('1000'),
   ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000)
-    .unit('requests')
     .meta(byDefault('5 × `RATE_LIMIT_MAX`'))
     .description('Drawing requests per 15 minutes and account, over all its keys.')
     .example('5000'),
   MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000)
-    .unit('requests')
     .description('Requests to management routes per 15 minutes and account.')
     .example('2000'),
-  KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000)
-    .unit('keys')
-    .description('New API keys per hour and account.')
-    .example('50'),
+  KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000).description('New API keys per hour and account.').example('50'),
   SHORT_URL_VARIATIONS_MAX: wholeNumber(100, 1, 1_000_000_000)
-    .unit('charts')
     .description(
-      'Distinct charts a day that the query of one [short URL](../reference/quickchart.md#short-urls) with `allowOverrides` may draw.',
+      'Changed charts a day of one [short URL](../reference/quickchart.md#short-urls) with `allowOverrides`.',
     )
     .example('1000'),
   NETWORK_REGISTRATION_MAX: wholeNumber(5, 1, 1_000_000_000)
-    .unit('registrations')
-    .description('Per hour and network: an IPv4 address, or the /64 of an IPv6 address.')
+    .description('Registrations per hour and network: an IPv4 address, or the /64 of an IPv6 address.')
     .example('50'),
   QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
-    .unit('renders')
     .description(
-      'Renders of a paid account that a process reserves at a time, at most 1 % of the limit. 1 counts each render exactly. More takes load off PostgreSQL and has [bounds](../design/quota.md#renders-ahead).',
+      'Renders of a paid account that a process reserves at a time, at most 1 % of the limit. More takes [load](capacity.md) off PostgreSQL.',
     )
     .example('50'),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000)
-    .unit('requests')
-    .description('Per 15 minutes and network, without credentials.')
+    .description('Requests without credentials per 15 minutes and network.')
     .example('50'),
 };
 
 const quickChart = {
   QUICKCHART_COMPAT: trueOrFalse(true)
-    .description(
-      '[The routes of QuickChart](../reference/quickchart.md): `/chart`, `/chart/create`, `/chart/render/:id`, `/qr`. false: they are 404.',
-    )
+    .description('[The routes of QuickChart](../reference/quickchart.md). false: they are 404.')
     .example('false'),
 };
 
@@ -247,7 +223,7 @@ const ai = {
 const tracing = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('must be the address of a collector, such as http://localhost:4318')
     .meta(byDefault('no traces'))
-    .description('The collector that [traces](tracing.md) are sent to, by OTLP over HTTP.')
+    .description('The collector of [traces](monitoring.md#traces).')
     .example('http://localhost:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress(
     'must be an address for traces, such as http://localhost:4318/v1/traces',
@@ -262,7 +238,7 @@ const tracing = {
     .description('The same, for traces.')
     .example('http/protobuf'),
   OTEL_TRACES_SAMPLER: oneOf('parentbased_always_on', ...SAMPLERS)
-    .description('Which traces are recorded. `parentbased_…`: those of a caller as it decided.')
+    .description('Which traces are recorded. `parentbased_…`: as the caller decided.')
     .example('parentbased_traceidratio'),
   OTEL_TRACES_SAMPLER_ARG: Joi.number()
     .min(0)
@@ -276,17 +252,13 @@ const tracing = {
 };
 
 const development = {
-  WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false)
-    .description('Webhooks may use http and private addresses: for tests and development only.')
-    .example('true'),
+  WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false).description('Webhooks may use http and private addresses.').example('true'),
   DEMO: trueOrFalse(false)
-    .description(
-      'Creates an account with [demo data](../guides/demo-data.md), as `npm start -- --demo` does. For a new installation.',
-    )
+    .description('Creates an account with [demo data](../guides/demo-data.md), as `npm start -- --demo` does.')
     .example('true'),
   DEMO_PASSWORD: secret(12, 'must be at least 12 characters long')
-    .meta(byDefault('a password of this installation, printed at the start'))
-    .description('The password of the demo account. Required with `DEMO` where `NODE_ENV` is `production`.')
+    .meta(byDefault('printed at the start'))
+    .description('Required with `DEMO` in production.')
     .example('…'),
 };
 

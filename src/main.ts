@@ -21,7 +21,7 @@ module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compi
 // Keeps the young generation of V8 from growing where the service is started without the flags of `npm start`; see
 // docs/adr/0145-young-generations-of-a-fixed-size.md.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
-// The old generation is collected when it has grown by 30 % instead of up to four times; see docs/adr/0157-smaller-old-generation.md.
+// The old generation is collected when it has grown by 30 % instead of up to four times.
 v8.setFlagsFromString('--heap-growing-percent=30');
 
 /** What has been started so far: a signal during the start must stop it too. */

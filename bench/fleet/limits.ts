@@ -32,13 +32,8 @@ export interface Demand {
   instances: number;
   postgresCores: number;
   connections: number;
-  walMbPerS: number;
   diskGbPerDay: number;
   redisShare: number;
-  redisGbPerDay: number;
-  /** What has the largest part of its limit, and that part. */
-  first: string;
-  firstShare: number;
 }
 
 export function inputOf({ inputs }: FleetResults, what: string, concurrency = 4): Input {
@@ -128,20 +123,13 @@ export function demandOf(results: FleetResults, perSecond: number): Demand {
   const { per } = manyAccounts(results);
   const instances = Math.max(1, Math.ceil(perSecond / perInstance(results).perSecond));
   const idlePostgresCores = (instances * results.idle.postgres) / MS_PER_S;
-  const alone = perSecond / (instances * perInstance(results).perSecond);
-  const shares: [string, number][] = sharedLimits(results).map((limit) => [limit.name, perSecond / limit.perSecond]);
-  const [first, firstShare] = [
-    ['CPU of one instance', instances === 1 ? alone : 0] as [string, number],
-    ...shares,
-  ].reduce((most, each) => (each[1] > most[1] ? each : most));
   return {
-    ...{ perSecond, instances, first, firstShare },
+    perSecond,
+    instances,
     postgresCores: (perSecond * per.postgres) / MS_PER_S + idlePostgresCores,
     connections: instances * results.connections.loaded,
-    walMbPerS: (perSecond * per.walBytes) / BYTES_PER_MB,
     diskGbPerDay: (perSecond * S_PER_DAY * results.bytesPerRender) / BYTES_PER_GB,
     redisShare: (perSecond * per.redis) / MS_PER_S,
-    redisGbPerDay: (perSecond * S_PER_DAY * per.redisMemoryBytes) / BYTES_PER_GB,
   };
 }
 

@@ -1,8 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { withBlock } from '../report/page-block.js';
-import { currentSitting } from '../results.js';
-import { root } from '../service.js';
 import type { Incident, Sign } from './incident.js';
 
 export interface IncidentResult {
@@ -15,8 +10,6 @@ export interface IncidentResult {
   /** Whether the alert of the incident became true. */
   isShown: boolean;
 }
-
-const RUNBOOK = join(root, 'docs/operations/runbook.md');
 
 export function tableOf(results: readonly IncidentResult[]): string {
   const rows = results.flatMap(({ incident, skipped, readings, alerts }) => {
@@ -33,12 +26,6 @@ export function tableOf(results: readonly IncidentResult[]): string {
     );
   });
   return ['| incident | metric | before | during | alerts |', '|---|---|---|---|---|', ...rows].join('\n');
-}
-
-export function writeRunbook(results: readonly IncidentResult[], prometheusVersion: string): void {
-  const { date, commit, machine } = currentSitting();
-  const text = `Measured on ${date} at ${commit}, ${machine}, with Prometheus ${prometheusVersion}.\n\n${tableOf(results)}`;
-  writeFileSync(RUNBOOK, withBlock(readFileSync(RUNBOOK, 'utf8'), 'incidents', text));
 }
 
 const MIB = 1024 ** 2;

@@ -10,9 +10,7 @@ import type { Targets } from '../targets.js';
 /** The parts of the bench that are measured as cases. */
 export type CasePart = 'cpu' | 'types' | 'formats';
 
-const ALL_CONCURRENCIES = [1, 4, 16];
-/** Bare pages have no queue: more at a time is the same load. */
-const BARE_PAGES_CONCURRENCY = 4;
+const CONCURRENCIES_OF_BARS = [1, 4];
 /** For all but the bar chart. */
 const CONCURRENCY = 4;
 const OTHER_TYPES = ['line', 'pie', 'doughnut', 'radar', 'polarArea'] as const;
@@ -35,33 +33,27 @@ export async function casesOf(parts: readonly CasePart[], targets: Targets): Pro
 /** What is compared at one concurrency is measured one after the other. */
 async function barCases(targets: Targets): Promise<Case[]> {
   const { service, napiCanvas, nodeCanvas, renderOnly, bare, bareChartJs } = targets;
-  const comparisons = ALL_CONCURRENCIES.flatMap((concurrency) => [
+  const comparisons = CONCURRENCIES_OF_BARS.flatMap((concurrency) => [
     drawn('service', service, 'bar', concurrency),
     drawn('napi-canvas', napiCanvas, 'bar', concurrency),
     ...(nodeCanvas ? [drawn('node-canvas', nodeCanvas, 'bar', concurrency)] : []),
-    ...(concurrency > BARE_PAGES_CONCURRENCY
-      ? []
-      : [
-          drawnOnBarePages('bare', bare, 'bar', concurrency),
-          drawnOnBarePages('bare-chart-js', bareChartJs, 'bar', concurrency),
-          drawn('render-only', renderOnly, 'bar', concurrency),
-        ]),
+    onBarePages('bare', bare, concurrency),
+    onBarePages('bare-chart-js', bareChartJs, concurrency),
+    drawn('render-only', renderOnly, 'bar', concurrency),
     hit('service', service, concurrency),
   ]);
   return [...comparisons, hit('render-only', renderOnly, 1), await notModified(service)];
 }
 
-function chartCases({ service, napiCanvas, bare }: Targets): Case[] {
+function chartCases({ service, napiCanvas }: Targets): Case[] {
   const cases = [...OTHER_TYPES, '20 × 1000 line' as const].flatMap((workload) => [
     drawn('service', service, workload, CONCURRENCY),
     drawn('napi-canvas', napiCanvas, workload, CONCURRENCY),
-    drawnOnBarePages('bare', bare, workload, CONCURRENCY),
   ]);
   return [
     ...cases,
     drawn('service', service, 'card', 1),
     drawn('service', service, 'card', CONCURRENCY),
-    drawnOnBarePages('bare', bare, 'card', CONCURRENCY),
     template(service),
   ];
 }
@@ -82,10 +74,10 @@ function inFormat(target: HttpTarget, format: Format): Case {
   };
 }
 
-function drawnOnBarePages(targetId: TargetId, target: BarePages, workload: Workload, concurrency: number): Case {
+function onBarePages(targetId: TargetId, target: BarePages, concurrency: number): Case {
   return {
-    ...{ targetId, target, concurrency, what: workload },
-    prepare: () => target.prepare({ workload, format: 'png' }),
+    ...{ targetId, target, concurrency, what: 'bar' },
+    prepare: () => target.prepare({ workload: 'bar', format: 'png' }),
     run: (durationMs) => target.run({ concurrency, durationMs }),
   };
 }

@@ -1,18 +1,19 @@
 /**
  * `npm run bench:profile [-- DIST [SECTION]]`: where the CPU time goes inside the service process and inside a page, as text in
- * docs/bench/profile.md. DIST is the folder of another build, SECTION the heading under which it is kept. Default: this build, `Now`.
+ * output/profile.md, which is not in the repository. DIST is the folder of another build, SECTION the heading under which it is kept.
+ * Default: this build, `Now`.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { number, table } from '../report/tables.js';
-import { docsFolder } from '../results.js';
 import { root } from '../service.js';
 import { profilePage } from './profile-page.js';
 import { type ChartProfile, profileService } from './profile-service.js';
 import type { Share } from './summary.js';
 
+const OUT_FILE = join(root, 'output/profile.md');
 const MAX_MODULES = 14;
 const MAX_FUNCTIONS = 18;
 const PERCENT = 100;
@@ -34,10 +35,10 @@ async function main(dist = join(root, 'dist'), section = 'Now'): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown CPU'}, Node ${process.versions.node}`;
   const text = `\nCommit ${commit.trim()}, ${date}, ${machine}.\n\n${profiles.map(profileText).join('\n')}`;
-  const file = join(docsFolder, 'profile.md');
-  const earlier = existsSync(file) ? readFileSync(file, 'utf8') : HEAD;
-  writeFileSync(file, withSection(earlier, section, text));
-  console.log(`wrote docs/bench/profile.md, section ${section}`);
+  const earlier = existsSync(OUT_FILE) ? readFileSync(OUT_FILE, 'utf8') : HEAD;
+  mkdirSync(dirname(OUT_FILE), { recursive: true });
+  writeFileSync(OUT_FILE, withSection(earlier, section, text));
+  console.log(`wrote ${OUT_FILE}, section ${section}`);
 }
 
 function profileText({ title, charts, cpuMs, summary }: ChartProfile): string {

@@ -3,10 +3,8 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { post } from '../load.js';
 import type { Row } from '../measure.js';
-import type { CostPoint } from '../parts/cost.js';
 import { docsFolder, type Results } from '../results.js';
 import type { HttpTarget } from '../service.js';
-import { limitsOn } from './scale.js';
 
 const KINDS = [
   ['service, peer or driver', ['service']],
@@ -15,20 +13,11 @@ const KINDS = [
   ['renderers', ['renderer']],
   ['GPU, utility, other', ['gpu', 'utility', 'other']],
 ] as const;
-const LAST_CORES = 16;
 
 /** The charts of the report by file name, without the extension. */
-export function plotsOf({ rows, cost }: Results): Record<string, object> {
+export function plotsOf({ rows }: Results): Record<string, object> {
   const bars = rows.filter(({ what, concurrency }) => what === 'bar' && concurrency === 4);
-  const miss = bars.find(({ targetId }) => targetId === 'service');
-  return {
-    ...(bars.length > 0 && { 'cpu-per-chart': cpuPlot(bars), throughput: throughputPlot(rows) }),
-    ...(cost && {
-      'cost-by-points': costPlot('points in a line chart', cost.points, (size) => size.toLocaleString('en')),
-      'cost-by-pixels': costPlot('megapixels of a bar chart', cost.megapixels, (size) => size.toFixed(1)),
-    }),
-    ...(miss && { cores: coresPlot(miss) }),
-  };
+  return bars.length > 0 ? { 'cpu-per-chart': cpuPlot(bars), throughput: throughputPlot(rows) } : {};
 }
 
 /** Draws each plot on the service, as PNG at scale 2. */
@@ -64,7 +53,7 @@ function cpuPlot(bars: readonly Row[]): object {
 }
 
 function throughputPlot(rows: readonly Row[]): object {
-  const bars = rows.filter(({ what, concurrency }) => what === 'bar' && concurrency !== 16);
+  const bars = rows.filter(({ what }) => what === 'bar');
   const names = [...new Set(bars.map((row) => row.targetName))];
   return {
     type: 'bar',
@@ -84,52 +73,6 @@ function throughputPlot(rows: readonly Row[]): object {
         ...titled('Distinct 800 × 400 PNG bar charts per second'),
         datalabels: { display: true, anchor: 'end', align: 'end' },
       },
-    },
-  };
-}
-
-function costPlot(what: string, points: readonly CostPoint[], textOf: (size: number) => string): object {
-  return {
-    type: 'line',
-    data: {
-      labels: points.map(({ size }) => textOf(size)),
-      datasets: [{ label: 'CPU ms per chart', data: points.map(({ cpuMs }) => round(cpuMs)) }],
-    },
-    options: {
-      scales: {
-        x: { title: { display: true, text: what } },
-        y: { type: 'logarithmic', title: { display: true, text: 'ms of CPU' } },
-      },
-      plugins: { ...titled(`CPU time per chart by ${what}`), datalabels: { display: true, align: 'top' } },
-    },
-  };
-}
-
-function coresPlot(miss: Row): object {
-  const cores = Array.from({ length: LAST_CORES }, (_, i) => i + 1);
-  const limits = cores.map((count) => limitsOn(count, miss));
-  const line = (label: string, data: number[]) => ({ label, data: data.map(Math.round) });
-  return {
-    type: 'line',
-    data: {
-      labels: cores.map(String),
-      datasets: [
-        line(
-          'all cores',
-          limits.map(({ cores100 }) => cores100),
-        ),
-        line(
-          'main thread of the service',
-          limits.map(({ threads }) => threads['service main']),
-        ),
-      ],
-    },
-    options: {
-      scales: {
-        x: { title: { display: true, text: 'cores' } },
-        y: { beginAtZero: true, title: { display: true, text: 'charts per second' } },
-      },
-      plugins: titled('What limits distinct charts per second, on paper'),
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { Row } from '../measure.js';
+import type { Row, TargetId } from '../measure.js';
 import type { Part, Results, Sitting } from '../results.js';
 import { restRatio } from './checks.js';
 import { scaleSection } from './scale-text.js';
-import { cpuTable, number, speedTable, table } from './tables.js';
+import { chartTable, number, table } from './tables.js';
 
 export interface Section {
   title: string;
@@ -21,8 +21,8 @@ export function sectionsOf(results: Results): Section[] {
   const scale = scaleSection(rows);
   const sections: (Section | undefined | false)[] = [
     bars.length > 0 && { title: 'A bar chart', part: 'cpu', text: barText(bars, results.hasNodeCanvas) },
-    others.length > 0 && { title: 'Other charts', part: 'types', text: bothTables(others) },
-    formats.length > 0 && { title: 'Formats', part: 'formats', text: bothTables(formats) },
+    others.length > 0 && { title: 'Other charts', part: 'types', text: othersText(others) },
+    formats.length > 0 && { title: 'Formats', part: 'formats', text: formatsText(formats) },
     memory && { title: 'Memory', part: 'memory', text: memoryText(memory) },
     start && { title: 'Start', part: 'start', text: startText(start) },
     rest && { title: 'First chart after a rest', part: 'rest', text: restText(rest) },
@@ -43,26 +43,42 @@ export function sittingNote(sitting: Sitting | undefined, first: Sitting | undef
 function barText(bars: readonly Row[], hasNodeCanvas: boolean): string {
   return `![Charts per second](throughput.png)
 
-${speedTable(bars)}
-
-CPU time in ms per chart, medians, of the processes of each kind:
-
 ![CPU time per chart](cpu-per-chart.png)
 
-${cpuTable(bars)}
+CPU ms is that of all processes, then of each kind; \`service\` is the only process of a peer, and the driver of bare pages.
 
-- \`service\` is the root of the tree: of a peer its only process, of bare pages the driver that feeds them and reads the answers.
-- Chart.js on @napi-rs/canvas draws the same specification behind node:http, without validation, API keys or a cache.
-- Chart.js on node-canvas: ${hasNodeCanvas ? 'the same, with the fonts of the machine' : '**not installed** on this machine'}.
-- Bare pages over CDP: two pages of the same browser with the same flags, drawing and encoding of the service, without HTTP, queue,
-  access checks and database. At most two charts at a time.
-- Bare Chart.js pages: the same with Chart.js alone, one canvas and \`toDataURL\`.
+${chartTable(bars)}
+
+- Chart.js on @napi-rs/canvas: the same specification behind node:http, without validation, API keys or a cache.${hasNodeCanvas ? '\n- Chart.js on node-canvas: the same, with the fonts of the machine.' : ''}
+- Bare pages: two pages of the same browser, with the drawing and encoding of the service and nothing else. Bare Chart.js pages: Chart.js
+  alone, one canvas and \`toDataURL\`.
 - Without access checks: the service without authentication, plans, limits and history.
 `;
 }
 
-function bothTables(rows: readonly Row[]): string {
-  return `${speedTable(rows)}\n\nCPU time in ms per chart:\n\n${cpuTable(rows)}\n`;
+/** One row for each chart: the service, then its peer. */
+function othersText(rows: readonly Row[]): string {
+  const cells = (targetId: TargetId, what: string) => {
+    const row = rows.find((each) => each.targetId === targetId && each.what === what && each.concurrency === 4);
+    return row === undefined ? ['–', '–'] : [row.perSecond.median.toFixed(0), number(row.cpuMs.median)];
+  };
+  const charts = [...new Set(rows.map(({ what }) => what))];
+  const head = ['concurrency 4', 'charts/s', 'CPU ms', 'peer, charts/s', 'peer, CPU ms'];
+  return `${table(
+    head,
+    charts.map((what) => [what, ...cells('service', what), ...cells('napi-canvas', what)]),
+  )}\n`;
+}
+
+function formatsText(rows: readonly Row[]): string {
+  const cells = rows.map(({ what, perSecond, p50Ms, bytes, cpuMs }) => [
+    what,
+    perSecond.median.toFixed(0),
+    number(p50Ms.median),
+    bytes,
+    number(cpuMs.median),
+  ]);
+  return `${table(['concurrency 4', 'charts/s', 'p50 ms', 'bytes', 'CPU ms'], cells)}\n`;
 }
 
 function memoryText({ readings, failures }: NonNullable<Results['memory']>): string {
@@ -73,13 +89,12 @@ function memoryText({ readings, failures }: NonNullable<Results['memory']>): str
     ),
   ]);
   const head = ['PSS in MB', 'all', 'service', 'Postgres', 'browser', 'renderers', 'GPU', 'utility, other'];
-  return `Mixed charts: all types and formats in four sizes, 4 at a time, ${failures} failed.\n\n${table(head, rows)}\n`;
+  return `All types and formats in four sizes, 4 at a time, ${failures} failed.\n\n${table(head, rows)}\n`;
 }
 
 function startText({ runs, steps }: NonNullable<Results['start']>): string {
   const rows = steps.map(({ step, ms }) => [step, ms.toFixed(0)]);
-  return `\`npm start\` with the data of an earlier start; medians of ${runs}, in ms after the command. Starts of programs, modules and
-listening are reported by a preload in the service, the others are seen from outside.
+  return `\`npm start\` with the data of an earlier start; medians of ${runs}, in ms after the command.
 
 ${table(['step', 'ms'], rows)}
 `;
@@ -90,8 +105,8 @@ function restText(rest: NonNullable<Results['rest']>): string {
     name,
     ...[warmMs, firstMs, firstMs / warmMs].map(number),
   ]);
-  return `Bar charts one at a time, then ${rest.restMs / 1000} s without a request, all at the same time. Median ratio of the services
-${number(restRatio(rest))}. The peer shows what the machine takes after a rest, the bare page what Chromium does.
+  return `${rest.restMs / 1000} s without a request, all at the same time. Median ratio of the services ${number(restRatio(rest))}. The peer shows
+what the machine takes after a rest, the bare page what Chromium does.
 
 ${table(['', 'warm, p50 ms', 'first chart, ms', 'ratio'], rows)}
 `;
@@ -99,11 +114,7 @@ ${table(['', 'warm, p50 ms', 'first chart, ms', 'ratio'], rows)}
 
 function costText({ points, megapixels }: NonNullable<Results['cost']>): string {
   const cells = (values: typeof points) => values.map(({ size, cpuMs }) => [number(size), number(cpuMs)]);
-  return `CPU of the whole tree, 2 charts at a time, PNG. Both axes are logarithmic.
-
-![CPU time by points](cost-by-points.png)
-
-![CPU time by pixels](cost-by-pixels.png)
+  return `CPU of the whole tree, 2 charts at a time.
 
 ${table(['points, line of 800 × 400 px', 'CPU ms'], cells(points))}
 
@@ -123,9 +134,8 @@ function overloadText({ peakPerSecond, quietP95Ms, hitCpuMs, overloads }: NonNul
     ...[rest.refusals, rest.withoutRetryAfter, rest.failures],
   ]);
   const head = ['200 connections of', 'images/s', 'refusals/s', 'p95 of the others, ms', 'CPU ms per refusal'];
-  return `200 connections that ignore \`Retry-After\`, beside six other accounts that ask seldom. In the same rounds 4 connections got
-${number(peakPerSecond.median)} images/s, the other accounts alone had a p95 of ${number(quietP95Ms)} ms, and a HIT on 200 connections took ${number(hitCpuMs.median)} ms of CPU. CPU is that of service and
-Postgres; a refusal's is what is left after the images.
+  return `200 connections that ignore \`Retry-After\`, beside six other accounts. In the same rounds 4 connections got ${number(peakPerSecond.median)} images/s,
+the other accounts alone had a p95 of ${number(quietP95Ms)} ms, and a HIT on 200 connections took ${number(hitCpuMs.median)} ms of CPU (service and Postgres).
 
 ${table([...head, 'refusals', 'without Retry-After', 'failures'], rows)}
 `;

@@ -17,48 +17,32 @@ export function number(value: number): string {
 }
 
 /** The bar chart of a target has its name alone. */
-export function labelOf({ targetName, what }: Row): string {
+function labelOf({ targetName, what }: Pick<Row, 'targetName' | 'what'>): string {
   return what === 'bar' ? targetName : `${targetName} (${what})`;
 }
 
-export function speedTable(rows: readonly Row[]): string {
+/** Speed, and CPU time in ms per chart: of all processes, then of those of each kind. */
+export function chartTable(rows: readonly Row[]): string {
   return table(
-    ['case', 'concurrency', 'charts/s', 'min–max', 'p50 ms', 'p99 ms', 'bytes', 'failures'],
-    rows.map((row) => [
+    ['case', 'concurrency', 'charts/s', 'p50 ms', 'p99 ms', 'CPU ms', 'service', 'Postgres', 'browser', 'renderers'],
+    rows.map(({ concurrency, perSecond, p50Ms, p99Ms, cpuMs, byKind, ...row }) => [
       labelOf(row),
-      row.concurrency,
-      row.perSecond.median.toFixed(0),
-      `${row.perSecond.min.toFixed(0)}–${row.perSecond.max.toFixed(0)}`,
-      number(row.p50Ms.median),
-      number(row.p99Ms),
-      row.bytes,
-      row.failures,
+      concurrency,
+      perSecond.median.toFixed(0),
+      ...[p50Ms.median, p99Ms, cpuMs.median].map(number),
+      ...[byKind.service, byKind.postgres, byKind.browser, byKind.renderer].map(number),
     ]),
   );
 }
 
-export function cpuTable(rows: readonly Row[]): string {
-  return table(
-    ['case', 'concurrency', 'all', 'min–max', 'service', 'Postgres', 'browser', 'renderers', 'GPU', 'utility, other'],
-    rows.map((row) => [
-      labelOf(row),
-      row.concurrency,
-      number(row.cpuMs.median),
-      `${number(row.cpuMs.min)}–${number(row.cpuMs.max)}`,
-      ...[row.byKind.service, row.byKind.postgres, row.byKind.browser, row.byKind.renderer, row.byKind.gpu].map(number),
-      number(row.byKind.utility + row.byKind.other),
-    ]),
-  );
-}
-
+/** Goals that are missed are bold. */
 export function checkTable(checks: readonly Check[]): string {
   return table(
-    ['check', 'measured', 'goal', 'result'],
+    ['check', 'measured', 'goal'],
     checks.map(({ title, measured, goal, isMet }) => [
       title,
       measured < 0.1 ? measured.toFixed(3) : measured.toFixed(2),
-      goal,
-      isMet ? 'met' : '**missed**',
+      isMet ? goal : `**${goal}**`,
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { docsFolder, PARTS, type Results, writeResults } from '../results.js';
+import { docsFolder, failuresOf, PARTS, type Results, writeResults } from '../results.js';
 import type { HttpTarget } from '../service.js';
 import { type Check, checksOf } from './checks.js';
 import { drawPlots, plotsOf } from './plots.js';
@@ -23,14 +23,13 @@ function reportText(results: Results): string {
   );
   return `# Bench
 
-Written by \`npm run bench\` on ${first?.date} at commit ${first?.commit}: medians of ${results.rounds} interleaved rounds of ${results.roundMs / 1000} s.
-The load generator runs on the same machine, in a closed loop; its own CPU time is not counted. Charts are 800 × 400 px (cards 800 × 500) and every
-request draws a different one, except where noted. CPU time is that of all processes of a tree, from /proc: it varies less than throughput
-does on a busy machine. Numbers of different sittings cannot be compared.
+Written by \`npm run bench\` on ${first?.date} at commit ${first?.commit}: medians of ${results.rounds} interleaved rounds of ${results.roundMs / 1000} s, ${failuresOf(results)}
+requests failed. Charts are PNG of 800 × 400 px (cards 800 × 500), each a different one, except where noted. The load generator runs on the
+same machine in a closed loop; its CPU time is not counted. Compare numbers of one sitting only.
 
 - Machine: ${first?.machine}
 - Versions: ${first?.versions}
-- Where the CPU time goes inside the processes: [profile.md](profile.md); where it was saved: [changes.md](changes.md)
+- Where CPU time was saved: [changes.md](changes.md). \`npm run bench:profile\` says where it goes.
 
 ## Goals
 
@@ -38,12 +37,12 @@ ${summaryOf(checks)}
 
 ${checkTable(checks)}
 
-The peer is Chart.js on @napi-rs/canvas behind node:http.
+Bold goals are missed. The peer is Chart.js on @napi-rs/canvas behind node:http.
 
 ${sections.join('\n')}`;
 }
 
 function summaryOf(checks: readonly Check[]): string {
   const missed = checks.filter(({ isMet }) => !isMet).length;
-  return missed === 0 ? `All ${checks.length} goals are met.` : `${missed} of ${checks.length} goals are **missed**.`;
+  return missed === 0 ? `All ${checks.length} goals are met.` : `${missed} of ${checks.length} goals are missed.`;
 }

@@ -1,4 +1,4 @@
-/** Charts that are difficult to read, by what is difficult: what docs/gallery shows before and after the change of the drawing. */
+/** Charts that are difficult to read, by what is difficult: the sheet `legibility`. */
 import { parseTemplateUrl } from '../../src/chart-spec/chart-spec.js';
 import { findBuiltIn } from '../../src/templates/built-in-templates.js';
 import type { Input } from '../charts.js';
@@ -25,5 +25,4 @@ const TEMPLATES: Record<string, Input> = {
   'funnel-conversion with counts': template('funnel-conversion', 'labels=Visits,Trials,Paid&data=12400,1860,420'),
 };
 
-/** Each is a sheet with one column before and one after. */
 export const LEGIBILITY: readonly Record<string, Input>[] = [LABELS, CATEGORIES, AXES, { ...CARDS, ...TEMPLATES }];

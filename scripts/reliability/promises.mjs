@@ -8,12 +8,12 @@ export const PROMISES = [
     area: 'Nothing is lost',
     promises: [
       test(
-        'A job that was answered with 202 survives the death of PostgreSQL right after it',
+        'A job answered with 202 survives the death of PostgreSQL right after it',
         'system/faults/jobs-killed',
         'a job answered with 202 survives the death of Postgres 100 ms later',
       ),
       test(
-        'Jobs are completed, charged once and told under one id, however often the service is killed',
+        'Jobs are completed, charged once and delivered under one id, however often the service is killed',
         'system/faults/jobs-killed',
         '200 jobs, …: each is completed, charged once and delivered to webhooks under one id',
       ),
@@ -23,7 +23,7 @@ export const PROMISES = [
         '60 jobs, the service stopped with SIGTERM: each is completed and charged once, and no attempt is lost',
       ),
       test(
-        'SIGTERM completes running renders; readiness fails at once; the exit code is 0',
+        'SIGTERM completes running renders; readiness fails at once',
         'system/faults/process',
         'completes running renders on SIGTERM, fails readiness immediately and exits with 0',
       ),
@@ -38,12 +38,12 @@ export const PROMISES = [
         'loses no committed row when the service and Postgres are both killed with -9',
       ),
       test(
-        'A webhook whose sender is killed after the receiver has answered is delivered again with the same id, at most twice',
+        'A webhook whose sender is killed is delivered again with the same id, at most twice',
         'system/faults/webhook-killed',
         'delivers again with the same id: at least once, at most twice',
       ),
       test(
-        'A backup with pg_dump brings back everything that customers see, and finishes unfinished jobs once',
+        'A backup with pg_dump brings back everything that customers see; unfinished jobs run once',
         'system/operations/backup',
         'PostgreSQL of your own: pg_dump of a machine that dies right after it',
       ),
@@ -58,7 +58,7 @@ export const PROMISES = [
     area: 'Limits are exact',
     promises: [
       test(
-        'Of 100 renders with 60 left, exactly 60 are drawn',
+        '100 renders with 60 left: exactly 60 are drawn',
         'e2e/quota',
         'Trial, 500 renders in total: of the last 60 and 40 more, 30 at a time, exactly 60 are drawn',
       ),
@@ -68,27 +68,27 @@ export const PROMISES = [
         'grants exactly the limit to 80 concurrent requests over two instances',
       ),
       test(
-        'After kill -9 at most the renders that were being answered are charged without an image',
+        'After kill -9 at most the renders being answered are charged without an image',
         'system/faults/killed-while-charging',
         'usage equals the images drawn; of the renders in progress at the kill at most those being answered are charged',
       ),
       test(
-        'Each drawing is charged once, whatever joins, leaves, fails or is tried again',
+        'Each drawing is charged once, whatever joins, leaves, fails or is retried',
         'unit/render/charges',
         'each drawing is charged once, for any order of joins, aborts, failures, retries and ends of leases',
       ),
       test(
-        'Images delivered ≤ charges, per account and in sum, also when the quota ends or the database fails',
+        'Images delivered ≤ charges, also when the quota ends or the database fails',
         'unit/render/charges',
         'so is each image that is received, also when the quota ends, answers are lost and deadlines pass',
       ),
       test(
-        'Of two accounts that wait for one URL, the one that receives the image is charged',
+        'Two accounts wait for one URL: the one that receives the image is charged',
         'faults/clients-leave',
         'of two accounts that wait for one URL, the one that receives the image is charged, not the one that has left',
       ),
       test(
-        'Of 140 requests of a key exactly 100 are drawn in 15 minutes',
+        'A key sends 140 requests: exactly 100 are drawn in 15 minutes',
         'e2e/rate-limit',
         'of 140 requests, 40 at a time, exactly 100 are drawn; the others are 429, with Retry-After right to a second',
       ),
@@ -108,7 +108,7 @@ export const PROMISES = [
     area: 'Accounts are apart',
     promises: [
       test(
-        'Keys, webhooks and URLs that somebody else has prepared for an address end when its owner proves it',
+        'Keys, webhooks and URLs that somebody prepared for an address end when its owner proves it',
         'hostile/prepared-accounts',
         'fail: a reset that proves the address for the first time ends keys, webhooks, sessions, URLs and the domain',
       ),
@@ -133,7 +133,7 @@ export const PROMISES = [
         'failures count before anything is parsed or drawn, and are one row of the history without a document',
       ),
       test(
-        'Nothing tells an account that another one has drawn the same chart by POST',
+        'Nothing tells an account that another one drew the same chart by POST',
         'hostile/cache-privacy',
         'is not told by X-Cache of a POST: each account draws and pays once, with the same ETag',
       ),
@@ -143,7 +143,7 @@ export const PROMISES = [
         'makes no other key, signs no URL, and changes and reads nothing of the account',
       ),
       test(
-        'Requests to addresses of users reach no private network, also when the name is rebound',
+        'Requests to addresses of users reach no private network, also after DNS rebinding',
         'unit/platform/outbound',
         'connects to the address that was checked (DNS rebinding), a hundred times',
       ),
@@ -163,7 +163,7 @@ export const PROMISES = [
     area: 'The service recovers by itself',
     promises: [
       test(
-        'A killed browser is replaced: the current draw succeeds, and so does the next',
+        'A killed browser is replaced: the current draw and the next succeed',
         'system/faults/chromium',
         'replaces a killed browser: the current draw succeeds, and so does the next',
       ),
@@ -178,7 +178,7 @@ export const PROMISES = [
         'stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free',
       ),
       test(
-        'Without PostgreSQL keyed requests get 503, anonymous ones an image, and all recover',
+        'Without PostgreSQL keyed requests get 503, anonymous ones an image; all recover',
         'system/faults/database-away',
         '…: keyed requests get 503, anonymous ones an image, and all recover',
       ),
@@ -203,12 +203,12 @@ export const PROMISES = [
     area: 'Operation does not interrupt',
     promises: [
       test(
-        'A new JWT_SECRET: sessions and signed URLs work on instances of neighboring steps',
+        'Rotation of JWT_SECRET: sessions and signed URLs work on instances of neighboring steps',
         'system/operations/secret-rotation',
         'sessions and signed URLs of each step work on instances of the step before and after it',
       ),
       test(
-        'Webhooks, custom domains and stored images outlive an old JWT_SECRET; sessions and URLs end with it',
+        'Webhooks, custom domains and stored images outlive an old JWT_SECRET; sessions and URLs do not',
         'system/operations/secret-rotation',
         'webhooks, custom domains and stored images outlive it; sessions and URLs of the old secret end with it',
       ),

@@ -65,8 +65,8 @@ function rowOf({ says, file: source, title }, results) {
   const pattern = new RegExp(`(^| )${title.split('…').map(escapeRegExp).join('.*')}$`);
   const own = results.filter((result) => result.file === source && pattern.test(result.title));
   const seconds = own.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
-  const name = title.replaceAll('|', '\\|');
-  return `| ${says} | [\`${source.replace('test/', '')}\`](../${source}): ${name} | ${resultOf(own)} | ${seconds.toFixed(1)} s |`;
+  const name = source.replace(/^test\/|\.test\.ts$/g, '');
+  return `| ${says} | [\`${name}\`](../${source}) | ${resultOf(own)} | ${seconds.toFixed(1)} s |`;
 }
 
 function resultOf(own) {
@@ -84,8 +84,8 @@ function introduction() {
   const machine = `${availableParallelism()} cores (${model.trim()}), ${memory}, ${type()} ${release()}`;
   return `# Reliability
 
-What the service promises, the test of each promise, and its result in the last run. Written by \`npm run reliability\`; which
-tests there are: \`scripts/reliability/promises.mjs\`. A test that fails is shown as failing.
+What the service promises, the test of each promise, and its result in the last run of \`npm run reliability\`. Which tests
+there are: \`scripts/reliability/promises.mjs\`.
 
 | | |
 |---|---|
@@ -93,8 +93,7 @@ tests there are: \`scripts/reliability/promises.mjs\`. A test that fails is show
 | machine | ${machine}; load average at the end ${loadavg()[0]?.toFixed(1)} |
 | Node | ${process.version} |
 
-The time is that of the test, with its services' start, on this machine while other tests ran. Speed and memory are
-measured in [docs/bench](bench/README.md); what happens while a dependency is away:
-[outages](reference/outages.md); attacks: [security](security.md).
+The time is that of the test with the start of its services, while other tests ran. Speed and memory:
+[bench](bench/README.md); outages of dependencies: [outages](reference/outages.md); attacks: [security](security.md).
 `;
 }

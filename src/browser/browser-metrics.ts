@@ -5,16 +5,16 @@ type Count = { [Key in keyof ChromiumStats]: ChromiumStats[Key] extends number ?
 
 const CURRENT: [Count, string, string][] = [
   ['queued', 'render_queue_length', 'Renders waiting for a page'],
-  ['queueLimit', 'render_queue_limit', 'Requests that may wait for a page; further ones are answered 503'],
+  ['queueLimit', 'render_queue_limit', 'Renders that may wait; more get 503'],
   ['drawing', 'renders_running', 'Renders being drawn: busy pages'],
-  ['pages', 'pool_pages', 'Pages of the pool that are open'],
+  ['pages', 'pool_pages', 'Open pages of the pool'],
   ['poolSize', 'pool_size', 'Pages that the pool should have'],
 ];
 const SINCE_START: [Count, string, string][] = [
-  ['renders', 'pool_renders_total', 'Renders that the pool has finished'],
-  ['retries', 'pool_retries_total', 'Renders tried again on another page after a crash'],
-  ['watchdogKills', 'pool_watchdog_kills_total', 'Renders stopped because they did not end in time'],
-  ['pageCrashes', 'pool_page_crashes_total', 'Pages that crashed'],
+  ['renders', 'pool_renders_total', 'Finished renders'],
+  ['retries', 'pool_retries_total', 'Renders repeated on another page after a crash'],
+  ['watchdogKills', 'pool_watchdog_kills_total', 'Renders stopped at their deadline'],
+  ['pageCrashes', 'pool_page_crashes_total', 'Crashed pages'],
   ['browserLaunches', 'pool_browser_launches_total', 'Launches of the browser'],
   ['recycled', 'pool_recycled_pages_total', 'Pages replaced because of their age'],
 ];
@@ -29,7 +29,7 @@ export function registerBrowserMetrics(metrics: Metrics, chromium: Pick<Chromium
   metrics.totals(
     {
       name: 'chromium_restarts_total',
-      help: 'Replaced browsers: `exited` (crashed or ended from outside), `unresponsive`, `page_stuck` (a page could not be closed), `launch_failed`',
+      help: 'Replaced browsers: `exited`, `unresponsive`, `page_stuck` (could not be closed), `launch_failed`',
       labels: ['reason'],
     },
     () => stats().restarts,
@@ -37,7 +37,7 @@ export function registerBrowserMetrics(metrics: Metrics, chromium: Pick<Chromium
   metrics.totals(
     {
       name: 'render_rejections_total',
-      help: 'Renders rejected with 503: `queue_full`, `deadline` (waited too long), `memory` (needs more than there is), `closing`',
+      help: 'Renders rejected with 503: `queue_full`, `deadline` (waited too long), `memory` (too little), `closing`',
       labels: ['reason'],
     },
     () => stats().rejections,
@@ -48,19 +48,19 @@ export function registerBrowserMetrics(metrics: Metrics, chromium: Pick<Chromium
 /** Who fills the queue, without a label per account. */
 function registerQueueShares(metrics: Metrics, shares: Chromium['queueShares']): void {
   metrics.gauge(
-    { name: 'render_queue_waiting', help: 'Renders waiting for a page, by priority', labels: ['priority'] },
+    { name: 'render_queue_waiting', help: 'Waiting renders by priority', labels: ['priority'] },
     (gauge) => {
       for (const [priority, count] of Object.entries(shares().byPriority)) gauge.set({ priority }, count);
     },
   );
   metrics.gauge(
-    { name: 'render_queue_payers', help: 'Accounts, and networks of anonymous callers, with renders that wait' },
+    { name: 'render_queue_payers', help: 'Accounts and anonymous networks with waiting renders' },
     (gauge) => gauge.set(shares().payers),
   );
   metrics.gauge(
     {
       name: 'render_queue_largest_share_ratio',
-      help: 'Part of the queue, 0 to 1, of the account with most renders that wait',
+      help: 'Share of the queue, 0 to 1, of the account with most waiting renders',
     },
     (gauge) => gauge.set(shares().largestShare),
   );

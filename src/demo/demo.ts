@@ -36,7 +36,7 @@ const BROWSERS = [
 
 /**
  * Creates the demo account. A start that ended while it was being filled has left an unfinished one, which is deleted. The service must be
- * listening: all but the past is made with its public API. See docs/adr/0156-demo-data.md.
+ * listening: all but the past is made with its public API, because a dump would be wrong after each migration.
  */
 export async function startDemo(o: DemoOptions): Promise<Demo> {
   const { account } = o;

@@ -53,11 +53,11 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
   const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
   const dropped = metrics.counter({
     name: 'history_dropped_total',
-    help: 'Entries of the render history that were dropped: too many were waiting for the database, or it rejected them',
+    help: 'Entries of the render history that were lost: too many waited, or the database rejected them',
   });
   const droppedDocuments = metrics.counter({
     name: 'history_documents_dropped_total',
-    help: 'Specifications and answers of renders that were dropped for the same reasons; their entries are kept',
+    help: 'Specifications and responses of renders that were lost; their entries are kept',
   });
   const documents = createRenderDocuments({
     dataSource,

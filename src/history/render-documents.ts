@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, isRowRejected } from '../platform/db/db.js';
 import { createFairBuffer } from './fair-buffer.js';
 import { MAX_DOCUMENTS, MAX_STORED_BYTES, trimDocuments } from './trim-documents.js';
 
-/** The JSON that entries of the render history refer to. See docs/adr/0119-specs-of-renders.md. */
+/** The JSON that entries of the render history refer to. See docs/adr/0075-render-history-is-written-in-batches.md. */
 export interface RenderDocuments {
   /** How many are waiting to be stored. */
   readonly queued: number;

@@ -11,13 +11,11 @@ export interface RequestMetrics {
 export function createRequestMetrics(metrics: Metrics): RequestMetrics {
   const requests = metrics.histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests by route and status, from the first byte of the headers to the last byte of the answer',
+    help: 'Requests, from the first byte of the headers to the last byte of the response',
     labels: ['method', 'route', 'status'],
   });
   let running = 0;
-  metrics.gauge({ name: 'http_requests_running', help: 'Requests that are being answered' }, (gauge) =>
-    gauge.set(running),
-  );
+  metrics.gauge({ name: 'http_requests_running', help: 'Requests in progress' }, (gauge) => gauge.set(running));
   return {
     begin: () => {
       running++;

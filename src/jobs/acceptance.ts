@@ -55,7 +55,7 @@ const RELEASE_EXPIRED_KEY = `
   WHERE account_id = $1 AND idempotency_key = $2 AND created_at <= now() - ${KEY_TTL}`;
 
 /**
- * Start-time fair queueing, see docs/adr/0092-fair-jobs.md: the tag of a job is the tag of the account's last unfinished job plus the cost
+ * Start-time fair queueing, see docs/adr/0090-jobs-on-pg-boss.md: the tag of a job is the tag of the account's last unfinished job plus the cost
  * of that job, and at least the lowest tag in the queue. $1 id, $2 account, $3 kind, then the other columns in the order of the list.
  */
 const INSERT = `

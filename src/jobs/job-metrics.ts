@@ -26,14 +26,14 @@ export interface JobMetricsOptions {
 export function createJobMetrics(metrics: Metrics, { dataSource, queue, queueOf }: JobMetricsOptions): JobMetrics {
   const jobs = metrics.counter({
     name: 'jobs_total',
-    help: 'Jobs finished by this process, by status',
+    help: 'Jobs finished by this process',
     labels: ['status'],
   });
   const readOnce = shareReading(() => countUnfinished(dataSource));
   metrics.gauge(
     {
       name: 'jobs_unfinished',
-      help: 'Jobs that are queued or processing, of all instances',
+      help: 'Queued and processing jobs of all instances',
       labels: ['status'],
     },
     async (gauge) => {
@@ -59,7 +59,7 @@ function registerBacklog(
   metrics.gauge(
     {
       name: 'job_queue_entries',
-      help: 'Entries of the job queue (pg-boss): `waiting`, `retry` (run again) or `active`, of all instances',
+      help: 'Entries of the job queue of all instances: `waiting`, `retry` or `active`',
       labels: ['kind', 'state'],
     },
     async (gauge) => {
@@ -74,7 +74,7 @@ function registerBacklog(
   metrics.gauge(
     {
       name: 'job_queue_oldest_seconds',
-      help: 'For how long the oldest entry of the job queue that is due has waited for a worker',
+      help: 'Time since the oldest waiting entry of the job queue was due',
       labels: ['kind'],
     },
     async (gauge) => {

@@ -54,7 +54,7 @@ export class Job extends OwnedRow {
   @Column({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
 
-  /** Its position among the jobs of its kind. See docs/adr/0092-fair-jobs.md. */
+  /** Its position among the jobs of its kind. See docs/adr/0090-jobs-on-pg-boss.md. */
   @Column('bigint')
   fairTag!: string;
 

@@ -151,7 +151,7 @@ export function createQueue({ connection, isAlone, log, timings = TIMINGS }: Que
 
   /**
    * Makes the entries of a process that was killed a moment ago available now instead of after `HEARTBEAT_S`. See
-   * docs/adr/0099-take-over-running-jobs-at-start.md.
+   * docs/adr/0090-jobs-on-pg-boss.md.
    */
   async function takeOverRunningEntries(): Promise<void> {
     await boss.getDb().executeSql(EXPIRE_HEARTBEATS);

@@ -57,7 +57,7 @@ const AHEAD_WRITE_MS = 1_000;
  * One statement at a time; what happens while it runs goes into the next one. How and why: docs/design/quota.md.
  * @param size renders that a statement reserves. 1: what is asked for, and each confirmation is written before it resolves. More: `size - 1`
  *   renders ahead, which later requests get without a statement, and confirmations are written within a second; see
- *   docs/adr/0155-quota-leases-ahead.md
+ *   docs/design/quota.md#renders-ahead
  */
 export function createLease(store: LeaseStore, log: Log, size = 1, timers: Timers = globalThis): Lease {
   let id = randomUUID();

@@ -8,7 +8,7 @@ interface Metric<Label extends string> {
   labels?: Label[];
 }
 
-/** How docs/operations/metrics.md lists a metric. */
+/** How docs/operations/monitoring.md lists a metric. */
 export interface MetricDefinition {
   /** With its prefix. */
   name: string;

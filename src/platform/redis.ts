@@ -47,7 +47,7 @@ export function openRedis({ url, log, metrics, ...o }: RedisOptions): Redis | un
   const { answerTimeoutMs = ANSWER_TIMEOUT_MS } = o;
   const errors = metrics.counter({
     name: 'redis_errors_total',
-    help: 'Calls to Redis that failed or took too long; each was treated as a cache miss',
+    help: 'Calls that failed or took too long, treated as cache misses',
   });
   if (url === undefined) return undefined;
   const durations = metrics.partHistogram({
@@ -57,7 +57,7 @@ export function openRedis({ url, log, metrics, ...o }: RedisOptions): Redis | un
   });
   const observe = (seconds: number, isFailed: boolean) =>
     durations.observe({ outcome: isFailed ? 'failed' : 'succeeded' }, seconds);
-  metrics.gauge({ name: 'redis_connected', help: '1 while Redis can be asked. Absent without REDIS_URL' }, (gauge) =>
+  metrics.gauge({ name: 'redis_connected', help: '1 while connected. Absent without REDIS_URL' }, (gauge) =>
     gauge.set(client?.isReady ? 1 : 0),
   );
   let pausedUntilMs = 0;

@@ -2,7 +2,7 @@ import type { TraceContext } from './trace-context.js';
 
 /**
  * What a request or a job spends its time on. `database`, `redis` and `object_store` are calls that lie inside of the others; `quota_reserve`
- * runs while the chart is drawn. See docs/operations/metrics.md.
+ * runs while the chart is drawn. See docs/operations/monitoring.md.
  */
 export type PhaseName =
   | ('receive' | 'authenticate' | 'rate_limit' | 'parse' | 'interpret' | 'brand_kit' | 'logo')

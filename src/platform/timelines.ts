@@ -19,7 +19,7 @@ export interface Timelines {
 export function createTimelines(metrics: Metrics, tracing?: Tracing): Timelines {
   const phases = metrics.partHistogram({
     name: 'phase_duration_seconds',
-    help: 'Parts of requests and jobs. `route`: that of a drawing request, `other`, or `job` and its kind',
+    help: 'Phases of requests and jobs',
     labels: ['route', 'phase'],
   });
   return {

@@ -14,17 +14,15 @@ export interface RenderMetrics {
 export function createRenderMetrics(metrics: Metrics, cacheBytes: () => number): RenderMetrics {
   const renders = metrics.histogram({
     name: 'render_duration_seconds',
-    help: 'Drawings in Chromium by format, waiting in the queue included',
+    help: 'Drawings in Chromium, waiting included',
     labels: ['format', 'outcome'],
   });
   const cache = metrics.counter({
     name: 'cache_total',
-    help: 'Render requests by what the cache had for them',
+    help: 'Render requests by cache result',
     labels: ['outcome'],
   });
-  metrics.gauge({ name: 'cache_bytes', help: 'Bytes of images held in the process' }, (gauge) =>
-    gauge.set(cacheBytes()),
-  );
+  metrics.gauge({ name: 'cache_bytes', help: 'Image cache of the process' }, (gauge) => gauge.set(cacheBytes()));
   let [hits, misses] = [0, 0];
   return {
     countCache(outcome) {

@@ -13,12 +13,12 @@ export interface WebhookMetrics {
 export function createWebhookMetrics(metrics: Metrics, dataSource: DataSource): WebhookMetrics {
   const attempts = metrics.histogram({
     name: 'webhook_try_duration_seconds',
-    help: 'Requests to the endpoints of webhooks, successful or not',
+    help: 'Requests to webhook endpoints',
     labels: ['outcome'],
   });
   const disabled = metrics.counter({
     name: 'webhooks_disabled_total',
-    help: 'Webhooks disabled because their endpoint answered 410 or failed for five days',
+    help: 'Webhooks disabled: the endpoint answered 410 or failed for five days',
     labels: ['reason'],
   });
   registerBacklog(metrics, dataSource);
@@ -32,14 +32,10 @@ export function createWebhookMetrics(metrics: Metrics, dataSource: DataSource): 
 function registerBacklog(metrics: Metrics, dataSource: DataSource): void {
   const read = shareReading(() => readBacklog(dataSource));
   const gauges: [keyof WebhookBacklog, string, string][] = [
-    [
-      'pending',
-      'webhook_deliveries_pending',
-      'Webhook deliveries that will be tried, or tried again, of all instances',
-    ],
-    ['due', 'webhook_deliveries_due', 'Of the pending deliveries those whose time has come'],
-    ['oldestPendingSeconds', 'webhook_oldest_pending_seconds', 'Age of the oldest event that is not delivered'],
-    ['oldestDueSeconds', 'webhook_oldest_due_seconds', 'For how long the delivery that is due first has been due'],
+    ['pending', 'webhook_deliveries_pending', 'Pending webhook deliveries of all instances'],
+    ['due', 'webhook_deliveries_due', 'Pending deliveries whose time has come'],
+    ['oldestPendingSeconds', 'webhook_oldest_pending_seconds', 'Age of the oldest undelivered event'],
+    ['oldestDueSeconds', 'webhook_oldest_due_seconds', 'Time since the oldest due delivery was due'],
   ];
   for (const [field, name, help] of gauges) {
     metrics.gauge({ name, help }, async (gauge) => gauge.set((await read())[field]));

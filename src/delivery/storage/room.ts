@@ -28,12 +28,12 @@ const RETRY_AFTER_S = 60;
 const LOG_EVERY_MS = 60_000;
 
 export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Room {
-  metrics.gauge({ name: 'stored_bytes', help: 'Stored images and files of all accounts' }, async (gauge) =>
+  metrics.gauge({ name: 'stored_bytes', help: 'Stored files of all accounts' }, async (gauge) =>
     gauge.set(await storedBytes.total()),
   );
   const refusals = metrics.counter({
     name: 'storage_refusals_total',
-    help: 'Requests and jobs that were refused because nothing more may be stored. `reason`: `quota` of the account or `free_space`',
+    help: 'Requests and jobs refused because nothing more may be stored: `quota` of the account, `free_space`',
     labels: ['reason'],
   });
   for (const reason of ['quota', 'free_space']) refusals.inc({ reason }, 0);
@@ -41,12 +41,12 @@ export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Ro
     metrics.gauge(
       {
         name: 'storage_free_bytes',
-        help: 'Free space where images and the embedded database are; of two disks the least',
+        help: 'Least free space of the disks of images and embedded database',
       },
       async (gauge) => gauge.set(await disk.freeBytes()),
     );
     metrics.gauge(
-      { name: 'storage_free_floor_bytes', help: 'Below it nothing is stored: STORAGE_FREE_FLOOR_MB' },
+      { name: 'storage_free_floor_bytes', help: 'STORAGE_FREE_FLOOR_MB: below it nothing is stored' },
       (gauge) => gauge.set(disk.floorBytes),
     );
   }

@@ -36,7 +36,8 @@ const TOO_LARGE =
 
 /**
  * Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart. Nothing is compressed: images are compressed
- * already, and every ZIP reader supports stored entries. See docs/adr/0097-batch-archives-are-built-in-memory.md.
+ * already, and every ZIP reader supports stored entries. It is made in memory and not streamed: a streamed entry has its size behind it, which
+ * Java's and other reading programs refuse.
  */
 export function createArchive(charts: BatchChart[]): Archive {
   const files: ZipFiles = {};

@@ -23,7 +23,7 @@ export interface ReportRunnerOptions {
 const MAX_ERROR_CHARS = 1000;
 const MAX_WARNINGS = 60;
 
-/** Prints reports. A chart that cannot be drawn fails the whole report; the error names all such charts. See docs/design/reports.md. */
+/** Prints reports. A chart that cannot be drawn fails the whole report; the error names all such charts. See docs/design/job-queue.md. */
 export function createReportRunner({ chromium, logos }: ReportRunnerOptions): JobRunner {
   return async ({ jobId, caller, payload, signal, progress }) => {
     const { report, logoUrl, warnings, specHashes } = payload as ReportPayload;

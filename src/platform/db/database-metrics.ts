@@ -11,7 +11,7 @@ export function registerDatabaseMetrics(
 ): void {
   const durations = metrics.partHistogram({
     name: 'database_query_duration_seconds',
-    help: 'Statements of this process. `pool`: `main`, or `queue` for those of the job queue',
+    help: 'Statements. `pool`: `main`, or `queue` for the job queue',
     labels: ['pool', 'outcome'],
   });
   queries.observe = (pool, seconds, isFailed) =>
@@ -26,10 +26,10 @@ export function registerDatabaseMetrics(
     gauge.set({ state: 'in_use' }, totalCount - idleCount);
     gauge.set({ state: 'idle' }, idleCount);
   });
-  metrics.gauge({ name: 'database_connections_limit', help: 'Connections that the main pool may open' }, (gauge) =>
+  metrics.gauge({ name: 'database_connections_limit', help: 'Connection limit of the main pool' }, (gauge) =>
     gauge.set(poolOf(dataSource).options.max),
   );
-  metrics.gauge({ name: 'database_waiting', help: 'Callers that wait for a connection of the main pool' }, (gauge) =>
+  metrics.gauge({ name: 'database_waiting', help: 'Callers waiting for a connection' }, (gauge) =>
     gauge.set(poolOf(dataSource).waitingCount),
   );
 }

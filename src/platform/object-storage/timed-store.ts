@@ -6,7 +6,7 @@ import type { ObjectStore } from './object-store.js';
 export function timedStore(store: ObjectStore, kind: 's3' | 'disk', metrics: Metrics): ObjectStore {
   const durations = metrics.partHistogram({
     name: 'storage_operation_duration_seconds',
-    help: 'Operations on stored images. `operation`: `put`, `open` (until the first byte) or `remove`',
+    help: 'Operations on stored images: `put`, `open` (until the first byte), `remove`',
     labels: ['store', 'operation', 'outcome'],
   });
   const timed = <T>(operation: keyof ObjectStore, work: () => Promise<T>): Promise<T> =>

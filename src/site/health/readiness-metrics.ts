@@ -9,7 +9,7 @@ export function registerReadinessMetrics(
   metrics.gauge(
     {
       name: 'ready',
-      help: '1 if the part works, by the probes of /readyz; process: 0 while stopping',
+      help: '1 if the part works, as in /readyz; `process`: 0 while stopping',
       labels: ['part'],
     },
     async (gauge) => {

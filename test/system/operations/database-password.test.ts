@@ -14,9 +14,9 @@ async function openAs(address: string): Promise<Database> {
   return openDatabase({ url: address, dataDir: '/nowhere', log, onProgress: () => undefined });
 }
 
-/** What docs/operations/secrets.md does before and after the restarts, with roles of this test. */
+/** What docs/operations/data.md does before and after the restarts, with roles of this test. */
 function statementsOfPage(first: string, second: string): [string, string] {
-  const { fences } = readGuide(join(root, 'docs/operations/secrets.md'));
+  const { fences } = readGuide(join(root, 'docs/operations/data.md'));
   const blocks = fences.filter(({ language }) => language === 'sql').map(({ text }) => text);
   expect(blocks, 'blocks of SQL').to.have.length(2);
   return blocks.map((text) => text.replace(/\bchartwright_b\b/g, second).replace(/\bchartwright\b/g, first)) as [

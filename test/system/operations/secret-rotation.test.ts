@@ -14,7 +14,7 @@ const [OLD, NEW] = ['old', 'new'].map((name) => `the ${name} secret of this test
   string,
 ];
 const COMMON = { TRUST_PROXY: '1', WEBHOOK_ALLOW_PRIVATE: 'true' };
-/** The configurations of an instance in the course of a rotation, as docs/operations/secrets.md lists them. */
+/** The configurations of an instance in the course of a rotation, as docs/operations/data.md lists them. */
 const STEPS = [
   { name: 'before', env: { JWT_SECRET: OLD } },
   { name: 'announced', env: { JWT_SECRET: OLD, JWT_SECRET_ALSO_ACCEPTED: NEW } },

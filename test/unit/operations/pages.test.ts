@@ -12,7 +12,7 @@ const sources = globSync('src/**/*.ts', { cwd: root }).map((file) => readFileSyn
 describe('docs/operations', () => {
   for (const [script, what] of [
     ['config-reference.mjs', 'configuration.md has every variable of the schema'],
-    ['log-events.mjs', 'logs.md has every event and field that the sources log, and no other'],
+    ['log-events.mjs', 'monitoring.md has every event and every field of a request that the sources log'],
     ['reliability/reliability.mjs', 'docs/reliability.md has every promise, and each has a test that exists'],
   ] as const) {
     it(what, () => {
@@ -31,13 +31,13 @@ describe('docs/operations', () => {
     }
   });
 
-  it('secrets.md names every variable that holds a secret', () => {
+  it('data.md names every variable that holds a secret', () => {
     const variables = Object.values(VARIABLE_GROUPS).flatMap((group) => Object.entries(group));
     const isSecret = ([, schema]: (typeof variables)[number]) =>
       (schema.describe().tags as unknown as string[] | undefined)?.includes(SECRET);
     const names = variables.filter(isSecret).map(([name]) => name);
     expect(names).to.include.members(['JWT_SECRET', 'S3_SECRET_ACCESS_KEY', 'DATABASE_URL']);
-    const missing = names.filter((name) => !page('secrets.md').includes(`\`${name}\``));
+    const missing = names.filter((name) => !page('data.md').includes(`\`${name}\``));
     expect(missing).to.deep.equal([]);
   });
 

@@ -100,6 +100,6 @@ describe('npm start: what a machine needs', () => {
     expect(stderr).to.match(
       /^Chartwright cannot run here yet\.\n {2}A Chromium is needed: none is bundled for darwin-arm64/,
     );
-    expect(stderr).to.contain('docs/operations/platforms.md').and.not.to.contain('Installing');
+    expect(stderr).to.contain('docs/operations/install.md#platforms').and.not.to.contain('Installing');
   });
 });

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * For accounts with millions of rows: sums of the render history, an index for each list and filter, and webhooks that are deleted at once
  * while their deliveries are removed later. Writers of `renders` wait while the existing rows are summed up. See
- * docs/adr/0114-large-tables.md.
+ * docs/adr/0154-render-history-by-month.md.
  */
 export class LargeTables1795219200000 implements MigrationInterface {
   name = 'LargeTables1795219200000';

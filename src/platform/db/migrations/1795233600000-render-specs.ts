@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Specifications and answers of renders, a filter by chart type, and failures by time. The new indexes of `renders` are built while its
- * writers wait. See docs/adr/0119-specs-of-renders.md.
+ * writers wait. See docs/adr/0075-render-history-is-written-in-batches.md.
  */
 export class RenderSpecs1795233600000 implements MigrationInterface {
   name = 'RenderSpecs1795233600000';

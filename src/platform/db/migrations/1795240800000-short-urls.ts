@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Charts that `/chart/create` saves. See docs/adr/0136-short-urls-are-rows.md. */
+/** Charts that `/chart/create` saves. See docs/adr/0134-chart-types-beyond-the-six.md. */
 export class ShortUrls1795240800000 implements MigrationInterface {
   name = 'ShortUrls1795240800000';
 
