@@ -1,56 +1,135 @@
-// Which modules may import which, checked on the compiled JavaScript: type-only imports are gone there, so what is left is what couples two
-// modules at run time. Cycles, type imports included, are checked by Biome (noImportCycles).
+// Which files may import which, checked on the sources of every package. Cycles, type imports included, are checked by Biome (noImportCycles).
+// The packages stand in one direction: chart-spec, renderer-page, src/browser, library, mcp, src, cli; see docs/architecture.md.
+
+/** Files that know no feature: any file of src, and the packages that draw, may use them. */
+const PLATFORM = '^src/platform/([^/]+|(db/db|outbound/outbound|object-storage/object-storage))\\.ts$';
+/** A module of src, as $1. */
+const MODULE = '^src/([^/]+)/';
+const LEAF = 'platform|http|browser';
+
+/** Other packages import `^chart-spec/` through its public file. */
+const CHART_SPEC = '^chart-spec/chart-spec\\.ts$';
+
 module.exports = {
   forbidden: [
     {
-      name: 'leaf-modules',
-      comment:
-        'platform imports no other module; http imports platform; chart-spec, chartjs-config and browser import http/errors only',
+      name: 'chart-spec-stands-alone',
       severity: 'error',
-      from: { path: '^dist/src/(platform|http|chart-spec|chartjs-config|browser)/' },
+      from: { path: '^chart-spec/' },
+      to: { path: '^(src|renderer-page|library|mcp|cli|clients|dashboard)/' },
+    },
+    {
+      name: 'chart-spec-by-its-public-file',
+      severity: 'error',
+      from: { pathNot: '^chart-spec/' },
+      to: { path: '^chart-spec/', pathNot: CHART_SPEC },
+    },
+    {
+      name: 'page-imports-the-language-only',
+      severity: 'error',
+      from: { path: '^renderer-page/' },
+      to: { path: '^(src|library|mcp|cli|clients|dashboard)/' },
+    },
+    {
+      name: 'browser-draws-and-knows-no-service',
+      severity: 'error',
+      from: { path: '^src/browser/' },
+      to: { path: '^(src|library|mcp|cli|clients|dashboard)/', pathNot: ['^src/browser/', PLATFORM] },
+    },
+    {
+      name: 'dashboard-imports-nothing-of-the-service',
+      severity: 'error',
+      from: { path: '^dashboard/' },
+      to: { path: '^(src|library|mcp|cli)/' },
+    },
+    {
+      name: 'client-stands-alone',
+      comment: 'clients/typescript is a package of its own',
+      severity: 'error',
+      from: { path: '^clients/' },
+      to: { path: '^(chart-spec|renderer-page|src|library|mcp|cli|dashboard)/' },
+    },
+    {
+      name: 'library-below-service',
+      comment: 'library/local runs what the service runs, from files that open no database',
+      severity: 'error',
+      from: { path: '^library/' },
       to: {
-        path: '^dist/src/',
-        pathNot: ['^dist/src/$1/', '^dist/src/http/(errors|openapi)\\.js$', '^dist/src/platform/'],
+        path: '^(src|mcp|cli|dashboard)/',
+        pathNot: [
+          '^src/browser/(browser|sandbox-launcher)\\.ts$',
+          PLATFORM,
+          '^src/(templates/built-in-templates|ai/(ai|input)|render/render|http/(images|input))\\.ts$',
+          '^src/jobs/(reports|batches)/(parse-report|report-runner|parse-batch|batch-runner)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'tools-use-a-backend',
+      comment: 'mcp draws through the ChartBackend of library; src/mcp is their endpoint',
+      severity: 'error',
+      from: { path: '^mcp/' },
+      to: { path: '^(src|cli|dashboard)/', pathNot: PLATFORM },
+    },
+    {
+      name: 'cli-is-thin',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: '^cli/(main|commands/serve)\\.ts$' },
+      to: {
+        path: '^(src|dashboard)/',
+        pathNot: [PLATFORM, '^src/(templates/built-in-templates|quickchart/(parameters|image-fields|base64))\\.ts$'],
+      },
+    },
+    {
+      name: 'service-never-imports-outwards',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(ormconfig\\.ts|test/|bench/|gallery/|cli/|dashboard/)' },
     },
     {
       name: 'platform-imports-nothing',
       severity: 'error',
-      from: { path: '^dist/src/platform/' },
-      to: { path: '^dist/src/', pathNot: '^dist/src/platform/' },
+      from: { path: '^src/platform/' },
+      to: { path: '^src/', pathNot: '^src/platform/' },
+    },
+    {
+      name: 'http-imports-platform',
+      severity: 'error',
+      from: { path: '^src/http/' },
+      to: { path: '^src/', pathNot: ['^src/http/', PLATFORM], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-meet-in-app',
       comment: 'app.ts hands one feature to another as an argument; across features only `import type`',
       severity: 'error',
-      from: { path: '^dist/src/([^/]+)/', pathNot: '^dist/src/(platform|http|chart-spec|chartjs-config|browser)/' },
+      from: { path: MODULE, pathNot: `^src/(${LEAF})/` },
       to: {
-        path: '^dist/src/',
-        pathNot: ['^dist/src/$1/', '^dist/src/(platform|http|chart-spec|chartjs-config|browser)/'],
+        path: '^src/',
+        pathNot: ['^src/$1/', `^src/(${LEAF})/`],
+        dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'config-and-composition-root',
-      comment: 'only main.ts and app.ts compose modules; config.ts imports none of them',
+      comment: 'only main.ts and app.ts compose modules; the configuration imports none of them',
       severity: 'error',
-      from: { path: '^dist/src/config\\.js$' },
-      to: { path: '^dist/src/[^/]+/', pathNot: '^dist/src/plans/(plan-table|pricing)\\.js$' },
+      from: { path: '^src/config' },
+      to: {
+        path: '^src/[^/]+/',
+        pathNot: ['^src/plans/(plan-table|pricing)\\.ts$', '^src/config/', PLATFORM],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'public-files-only',
-      comment:
-        "another module sees a module's own file (render/render.ts) and, of a leaf module, the public file of a subfolder",
+      comment: "another module sees a module's own file (render/render.ts) and, of a leaf module, its public files",
       severity: 'error',
-      from: { path: '^dist/src/([^/]+)/' },
+      from: { path: MODULE },
       to: {
-        path: '^dist/src/([^/]+)/',
-        pathNot: [
-          '^dist/src/$1/',
-          '^dist/src/([^/]+)/\\1\\.js$',
-          '^dist/src/http/(errors|openapi)\\.js$',
-          '^dist/src/platform/[^/]+\\.js$',
-          '^dist/src/platform/(db/db|outbound/outbound|object-storage/object-storage)\\.js$',
-        ],
+        path: MODULE,
+        pathNot: ['^src/$1/', '^src/([^/]+)/\\1\\.ts$', '^src/http/(errors|openapi)\\.ts$', PLATFORM],
+        dependencyTypesNot: ['type-only'],
       },
     },
     {
@@ -58,43 +137,21 @@ module.exports = {
       comment:
         'ai/interpreter is self-contained: it imports no other module, and other files import interpreter.ts only',
       severity: 'error',
-      from: { path: '^dist/src/', pathNot: '^dist/src/ai/interpreter/' },
-      to: { path: '^dist/src/ai/interpreter/', pathNot: '^dist/src/ai/interpreter/interpreter\\.js$' },
+      from: { path: '^src/', pathNot: '^src/ai/interpreter/' },
+      to: { path: '^src/ai/interpreter/', pathNot: '^src/ai/interpreter/interpreter\\.ts$' },
     },
     {
       name: 'interpreter-imports-nothing',
       severity: 'error',
-      from: { path: '^dist/src/ai/interpreter/' },
-      to: { path: '^dist/src/', pathNot: '^dist/src/ai/interpreter/' },
-    },
-    {
-      name: 'client-stands-alone',
-      comment: 'clients/typescript is a package of its own',
-      severity: 'error',
-      from: { path: '^dist/clients/' },
-      to: { path: '^dist/', pathNot: '^dist/clients/' },
-    },
-    {
-      name: 'library-and-cli-are-thin',
-      comment: 'they draw with chart-spec and browser, or by the client; they open no database',
-      severity: 'error',
-      from: { path: '^dist/(library|cli)/', pathNot: '^dist/cli/(main|commands/serve)\\.js$' },
-      to: {
-        path: '^dist/src/',
-        pathNot: [
-          '^dist/src/(chart-spec|chartjs-config|browser|http|platform)/',
-          '^dist/src/(templates/built-in-templates|ai/(ai|input)|render/render|mcp/mcp-server)\\.js$',
-          '^dist/src/(templates/built-in/reading|quickchart/(parameters|image-fields|base64))\\.js$',
-          '^dist/src/jobs/(reports|batches)/(parse-report|report-runner|parse-batch|batch-runner)\\.js$',
-        ],
-      },
-    },
-    {
-      name: 'src-never-imports-outwards',
-      severity: 'error',
-      from: { path: '^dist/src' },
-      to: { path: '^dist/(ormconfig|test|bench|gallery|cli/)' },
+      from: { path: '^src/ai/interpreter/' },
+      to: { path: '^src/', pathNot: '^src/ai/interpreter/', dependencyTypesNot: ['type-only'] },
     },
   ],
-  options: { doNotFollow: { path: 'node_modules' }, includeOnly: '^dist/' },
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: '^(chart-spec|renderer-page|src|library|mcp|cli|clients/typescript/src|dashboard|ormconfig\\.ts)',
+    exclude: '\\.d\\.ts$|renderer-page/png/kernel/',
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+  },
 };

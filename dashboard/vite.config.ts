@@ -23,6 +23,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // Of the chart language, each part only what it uses.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/chart-spec/') },
       input: [
         'dashboard/index.html',
         'dashboard/site/theme.ts',

@@ -6,9 +6,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
+import { parseSpec, parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
-import { parseSpec, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawLandingReport } from './landing-report.js';

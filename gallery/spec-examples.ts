@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import type { ChartSpec } from '../renderer-page/payload.js';
-import { parseSpec, parseSpecUrl, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
+import { type ChartSpec, parseSpec, parseSpecUrl, parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { readFenceInfo } from '../src/site/docs/pages/fence-info.js';
 import { findBuiltIn } from '../src/templates/built-in-templates.js';
 

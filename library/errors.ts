@@ -1,5 +1,5 @@
+import { ApiError } from '../chart-spec/chart-spec.js';
 import { ChartwrightError, type ErrorDetail, InvalidSpecError } from '../clients/typescript/src/errors.js';
-import { ApiError } from '../src/http/errors.js';
 
 /** The error that callers of the library get: the same as a client of the service would get for the same input. */
 export function toChartwrightError(error: unknown): ChartwrightError {

@@ -1,9 +1,10 @@
+import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import type { CardImages } from './card/card';
 import { draw } from './drawing/draw';
 import { takeNotes } from './drawing/notes';
 import { describeError } from './drawing/spec-error';
 import { FontLoadError, fontsStillLoading } from './fonts/page-fonts';
-import type { ChartSpec, PageAnswer } from './payload';
+import type { PageAnswer } from './protocol.js';
 
 /** Ends the drawing even if a font never loads. */
 const MAX_REDRAWS = 3;

@@ -1,11 +1,11 @@
+import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
 import { failure, success } from './attempt';
 import type { CardImages } from './card/card';
 import { loadFontsFor } from './fonts/page-fonts';
 import { answerEmbedder } from './frame';
-import { parseJson } from './json';
 import { imagesOf } from './logo';
-import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { finishPrinting, preparePrinting } from './pdf';
+import type { PageAnswer, PageApi } from './protocol.js';
 import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';
 import { drawSvg } from './svg';

@@ -1,4 +1,4 @@
-import type { FrameApi, FrameCall, FrameReply } from './payload';
+import type { FrameApi, FrameCall, FrameReply } from './protocol.js';
 
 /** The first message of the embedding page. It carries the port for all calls. */
 const HELLO = 'chartwright';

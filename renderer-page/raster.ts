@@ -1,10 +1,11 @@
+import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import { drawWithFonts } from './attempt';
 import { encodeCanvas } from './canvas-png';
 import { type CardImages, cornerRows } from './card/card';
 import { parseColor } from './color';
 import { draw } from './drawing/draw';
 import { SpecError } from './drawing/spec-error';
-import type { ChartSpec, RasterAnswer } from './payload';
+import type { RasterAnswer } from './protocol.js';
 import { backgroundOf } from './theme/background';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */

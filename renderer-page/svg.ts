@@ -1,8 +1,8 @@
+import { type ChartSpec, titleOf } from '../chart-spec/chart-spec.js';
 import { drawWithFonts } from './attempt';
 import type { CardImages } from './card/card';
-import { titleOf } from './chart-title.js';
 import { draw } from './drawing/draw';
-import type { ChartSpec, SvgDrawing } from './payload';
+import type { SvgDrawing } from './protocol.js';
 import { SvgDocument } from './recorder/document';
 import { RecordedPath } from './recorder/path';
 import { SvgContext } from './recorder/svg-context';

@@ -17,6 +17,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // Of the chart language, only what the page uses.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/chart-spec/') },
       output: { entryFileNames: 'page.js', chunkFileNames: '[name].js', assetFileNames: 'fonts/[name][extname]' },
     },
   },

@@ -24,15 +24,18 @@ const docs = join(root, 'docs');
 /** The sources of each part, below the root, and how it is made in a folder of its own. */
 const PARTS = {
   service: {
-    sources: ['src', 'library', 'cli', 'clients/typescript/src', 'renderer-page', 'ormconfig.ts', 'tsconfig.json'],
+    sources: [
+      ...['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
+      'tsconfig.json',
+    ],
     make: (draft) => runTool('scripts/compile.mjs', ['service', draft]),
   },
   page: {
-    sources: ['renderer-page'],
+    sources: ['chart-spec', 'renderer-page'],
     make: (draft) => runVite('renderer-page', join(draft, 'page')),
   },
   dashboard: {
-    sources: ['dashboard', 'renderer-page', 'src', 'clients/typescript/src'],
+    sources: ['dashboard', 'chart-spec', 'renderer-page', 'clients/typescript/src'],
     make: (draft) => runVite('dashboard', join(draft, 'web')),
   },
   docs: { sources: ['docs'], make: async (draft) => copyDocs(join(draft, 'docs')) },

@@ -6,7 +6,7 @@ import { transformWithOxc } from 'vite';
 import { root } from './build.mjs';
 
 const ROOTS = {
-  service: ['src', 'library', 'cli', 'clients/typescript/src', 'renderer-page', 'ormconfig.ts'],
+  service: ['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
   tests: ['test', 'bench', 'gallery', 'deploy'],
 };
 /** Imports of other modules by a path. */

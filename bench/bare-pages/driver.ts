@@ -3,13 +3,12 @@
  * remains is the limit for the service. Controlled by messages of its parent process, see commands.ts. Argument: the kind of page.
  */
 import { rm } from 'node:fs/promises';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import { type ChartSpec, parseSpec } from '../../chart-spec/chart-spec.js';
 import { BrowserSupervisor } from '../../src/browser/browser-supervisor.js';
 import { DrawingPage } from '../../src/browser/drawing-page.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
 import { builtPageDir, readBundle } from '../../src/browser/page-bundle.js';
 import { print } from '../../src/browser/printers.js';
-import { parseSpec } from '../../src/chart-spec/chart-spec.js';
 import { createLog } from '../../src/platform/log.js';
 import { browserDir } from '../browser-dir.js';
 import { WORKLOADS } from '../charts.js';

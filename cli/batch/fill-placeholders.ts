@@ -1,6 +1,4 @@
-import { detectDecimal, parseNumber } from '../../src/chart-spec/table/cell-values.js';
-import { nearestName } from '../../src/platform/nearest-name.js';
-import { plainText } from '../../src/platform/plain-text.js';
+import { detectDecimal, nearestName, parseNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import type { CsvRow, CsvRows } from './csv-rows.js';

@@ -1,8 +1,12 @@
+import {
+  builtInReading,
+  issuesOf,
+  nearestName,
+  parseTemplateUrl,
+  type TemplateReading,
+  templateParameters,
+} from '../../chart-spec/chart-spec.js';
 import type { TemplateSummary } from '../../library/chart-backend.js';
-import { parseTemplateUrl, type TemplateReading, templateParameters } from '../../src/chart-spec/chart-spec.js';
-import { issuesOf } from '../../src/http/errors.js';
-import { nearestName } from '../../src/platform/nearest-name.js';
-import { builtInReading } from '../../src/templates/built-in/reading.js';
 import { findBuiltIn } from '../../src/templates/built-in-templates.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { type CsvRows, rowDiagnostic } from './csv-rows.js';

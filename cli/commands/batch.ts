@@ -6,7 +6,6 @@ import { CliError, EXIT_INPUT } from '../diagnostics.js';
 import { readJsonFile } from '../files/json-file.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
 import { type JobRequest, runJob } from '../jobs/finish-job.js';
-import { expandSpecFiles } from '../jobs/spec-files.js';
 import { openBackend } from '../open-backend.js';
 
 type BatchOptions = TableOptions & { output: string };
@@ -57,6 +56,7 @@ export function addBatchCommand(program: Command): void {
 }
 
 async function requestOfJson(input: string, backend: ChartBackend): Promise<JobRequest> {
+  const { expandSpecFiles } = await import('../jobs/spec-files.js');
   const { body, diagnosticOf } = await expandSpecFiles(await readJsonFile(input), input);
   return { create: () => backend.createBatch(body), diagnosticOf };
 }

@@ -16,7 +16,7 @@ export function addMcpCommand(program: Command): void {
       const backend = await openBackend(command, outDir === undefined ? {} : { filesDir: resolve(outDir) });
       const [{ StdioServerTransport, serveStdio }, { createMcpServer }, version] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
-        import('../../src/mcp/mcp-server.js'),
+        import('../../mcp/mcp-server.js'),
         readVersion(),
       ]);
       const report = (error: unknown) => writeDiagnostic({ level: 'error', message: String(error) }, globals);

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { runRender } from '../render/run-render.js';
 
 const HELP = `
 The format is that of --format, of the name of --output, of the specification, or PNG. Options replace the fields of the specification.
@@ -39,7 +38,10 @@ export function addRenderCommand(program: Command): void {
     .option('--watch', 'draw again when a file changes; Ctrl-C ends')
     .option('--verbose', 'a line for each image')
     .addHelpText('after', HELP)
-    .action((patterns: string[], _options: unknown, command: Command) => runRender(patterns, command));
+    .action(async (patterns: string[], _options: unknown, command: Command) => {
+      const { runRender } = await import('../render/run-render.js');
+      await runRender(patterns, command);
+    });
 }
 
 function parseNumber(text: string): number {

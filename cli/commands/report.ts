@@ -3,7 +3,6 @@ import type { GlobalOptions } from '../diagnostics.js';
 import { readJsonFile } from '../files/json-file.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
 import { runJob } from '../jobs/finish-job.js';
-import { expandSpecFiles } from '../jobs/spec-files.js';
 import { openBackend } from '../open-backend.js';
 
 const HELP = `
@@ -25,6 +24,7 @@ export function addReportCommand(program: Command): void {
     .action(async (input: string, _options: unknown, command: Command) => {
       const options = command.optsWithGlobals<GlobalOptions & { output: string }>();
       requireBinaryOutput(options.output);
+      const { expandSpecFiles } = await import('../jobs/spec-files.js');
       const { body, diagnosticOf } = await expandSpecFiles(await readJsonFile(input), input);
       const backend = await openBackend(command);
       try {

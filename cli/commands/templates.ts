@@ -5,7 +5,6 @@ import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../di
 import { STANDARD_STREAM } from '../files/read-input.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
 import { openBackend } from '../open-backend.js';
-import { findTemplate } from '../templates/find-template.js';
 
 /** Options that the template's render URL has as parameters. */
 interface Overrides {
@@ -73,6 +72,7 @@ export function addTemplatesCommand(program: Command): void {
       const backend = await openBackend(command);
       try {
         if (name === undefined) return printList(await backend.templates(), options);
+        const { findTemplate } = await import('../templates/find-template.js');
         const template = await findTemplate(backend, name);
         if (options.output === undefined) return printSpec(template);
         const format = options.format ?? formatOf(options.output);

@@ -1,7 +1,10 @@
-import { validateSpec } from '../../src/chart-spec/chart-spec.js';
-import { CHART_TYPES } from '../../src/chart-spec/constants.js';
-import { type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
-import { isObject } from '../../src/platform/is-object.js';
+import {
+  CHART_TYPES,
+  type ConversionNote,
+  convertConfig,
+  isObject,
+  validateSpec,
+} from '../../chart-spec/chart-spec.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';
 

@@ -1,7 +1,4 @@
-import { Warnings } from '../../src/chart-spec/chart-spec.js';
-import { issuesOf, type SpecIssue } from '../../src/http/errors.js';
-import { isObject } from '../../src/platform/is-object.js';
-import { plainText } from '../../src/platform/plain-text.js';
+import { isObject, issuesOf, plainText, type SpecIssue, Warnings } from '../../chart-spec/chart-spec.js';
 import { decodeBase64 } from '../../src/quickchart/base64.js';
 import { readImageFields } from '../../src/quickchart/image-fields.js';
 import {

@@ -1,6 +1,5 @@
+import { ConfigSyntaxError, type ConversionNote, convertConfig, isObject } from '../../chart-spec/chart-spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
-import { ConfigSyntaxError, type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
-import { isObject } from '../../src/platform/is-object.js';
 import { findField, type TextPosition } from '../files/field-position.js';
 import { readBlockOptions } from './block-options.js';
 import type { ChartBlock } from './chart-blocks.js';

@@ -1,5 +1,5 @@
+import { nearestName } from '../../chart-spec/chart-spec.js';
 import type { ChartBackend, TemplateSummary } from '../../library/chart-backend.js';
-import { nearestName } from '../../src/platform/nearest-name.js';
 import { CliError, EXIT_INPUT } from '../diagnostics.js';
 
 /** @throws CliError that suggests a similar name, or lists all */

@@ -1,4 +1,4 @@
-import { imageTag, type LiveData, liveCard } from '../../src/site/landing/live-card.ts';
+import { imageTag, type LiveData, liveCard } from '../../chart-spec/chart-spec.ts';
 import type { Drawing } from '../src/preview/draw';
 import { siteTexts } from '../src/texts/site.ts';
 import './landing.css';

@@ -1,5 +1,5 @@
 /** Charts that are difficult to read, by what is difficult: the sheet `legibility`. */
-import { parseTemplateUrl } from '../../src/chart-spec/chart-spec.js';
+import { parseTemplateUrl } from '../../chart-spec/chart-spec.js';
 import { findBuiltIn } from '../../src/templates/built-in-templates.js';
 import type { Input } from '../charts.js';
 import { AXES } from './axes.js';

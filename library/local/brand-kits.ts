@@ -1,7 +1,5 @@
+import { type ChartSpec, invalidSpec, PRESETS } from '../../chart-spec/chart-spec.js';
 import type { ErrorDetail } from '../../clients/typescript/src/errors.js';
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import { PRESETS } from '../../src/chart-spec/constants.js';
-import { invalidSpec } from '../../src/http/errors.js';
 
 const SAVED_KIT =
   'is the id of a saved brand kit, which belongs to an account of a service: draw there (--server, CHARTWRIGHT_URL), ' +

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { ChartSpec, ParsedSpec } from '../../chart-spec/chart-spec.js';
 import type { RenderedImage, Validation } from '../../clients/typescript/src/results.js';
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { ParsedSpec } from '../../src/chart-spec/chart-spec.js';
 import type { Logos } from '../../src/render/render.js';
 import type { RendererOptions } from '../renderer-options.js';
 import { findSavedKitIssue, requirePreset } from './brand-kits.js';
@@ -33,14 +32,14 @@ export class LocalRenderer {
 
   /** @throws ApiError, or Error when the browser cannot be started */
   async render(spec: unknown): Promise<LocalImage> {
-    const { parseSpec } = await import('../../src/chart-spec/chart-spec.js');
+    const { parseSpec } = await import('../../chart-spec/chart-spec.js');
     return this.draw(parseSpec(spec));
   }
 
   /** @throws as `render` */
   async draw(parsed: ParsedSpec): Promise<LocalImage> {
     const [{ withAlt, withNotes }, { contentTypeOf }] = await Promise.all([
-      import('../../src/chart-spec/chart-spec.js'),
+      import('../../chart-spec/chart-spec.js'),
       import('../../src/http/images.js'),
     ]);
     requirePreset(parsed.spec);
@@ -65,7 +64,7 @@ export class LocalRenderer {
   }
 
   async validate(input: unknown): Promise<Validation> {
-    const { describeChart, validateSpec } = await import('../../src/chart-spec/chart-spec.js');
+    const { describeChart, validateSpec } = await import('../../chart-spec/chart-spec.js');
     const result = validateSpec(input);
     if (!result.valid) return result;
     const { spec, warnings } = result;

@@ -1,5 +1,4 @@
-import type { ParsedSpec } from '../../src/chart-spec/chart-spec.js';
-import { invalidRequest } from '../../src/http/errors.js';
+import { invalidRequest, type ParsedSpec } from '../../chart-spec/chart-spec.js';
 import type { TemplateOverrides, TemplateSummary } from '../chart-backend.js';
 
 /** The templates that come with the product. */
@@ -12,8 +11,8 @@ export async function builtInTemplates(): Promise<TemplateSummary[]> {
 export async function parseTemplate(id: string, overrides: TemplateOverrides): Promise<ParsedSpec> {
   const [{ builtInIds, findBuiltIn }, { parseTemplateUrl }, { oneOfMessage }] = await Promise.all([
     import('../../src/templates/built-in-templates.js'),
-    import('../../src/chart-spec/chart-spec.js'),
-    import('../../src/chart-spec/one-of-message.js'),
+    import('../../chart-spec/chart-spec.js'),
+    import('../../chart-spec/chart-spec.js'),
   ]);
   const template = findBuiltIn(id);
   if (template === undefined) {

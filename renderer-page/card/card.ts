@@ -1,12 +1,11 @@
 import type { Chart } from 'chart.js';
+import { type ChartSpec, objectAt } from '../../chart-spec/chart-spec.js';
 import { parseColor } from '../color';
 import { isRound } from '../drawing/chart-types';
 import { note } from '../drawing/notes';
 import { withSeriesName } from '../drawing/series-name';
 import { type Direction, strongDirection } from '../drawing/text-direction';
 import type { Measure } from '../drawing/text-fit';
-import { objectAt } from '../json';
-import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { cardStyle } from './card-style';

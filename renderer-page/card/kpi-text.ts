@@ -1,7 +1,6 @@
+import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../chart-spec/chart-spec.js';
 import { valueFormatter } from '../drawing/formats';
 import { oneLine } from '../drawing/text-fit';
-import { isObject } from '../json';
-import type { ChartSpec, JsonObject, Kpi } from '../payload';
 
 /** A change beside a key figure. Its sign decides arrow and color; a text without a sign has neither. */
 export interface ShownDelta {

@@ -1,9 +1,9 @@
 import type { Chart } from 'chart.js';
+import type { CardLegend, ChartSpec } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../drawing/chart-types';
 import { note } from '../drawing/notes';
 import { shareTexts } from '../drawing/slice-shares';
 import { ELLIPSIS, fitLine, oneLine } from '../drawing/text-fit';
-import type { CardLegend, ChartSpec } from '../payload';
 import { largestThat, narrowest } from '../search';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';

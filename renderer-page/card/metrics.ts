@@ -1,5 +1,4 @@
-import { valueAt } from '../json';
-import type { ChartSpec } from '../payload';
+import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
 
 /** All sizes of a card in CSS px. Sizes that the spec does not set follow from width and height. */
 export interface Metrics {

@@ -1,7 +1,13 @@
 import type { Chart } from 'chart.js';
+import {
+  type ChartSpec,
+  isObject,
+  type Json,
+  type JsonObject,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
-import { isObject, stringAt, valueAt } from '../json';
-import type { ChartSpec, Json, JsonObject } from '../payload';
 import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scriptable } from './scriptable';

@@ -1,5 +1,12 @@
-import { isObject, objectAt, stringAt, valueAt } from '../json';
-import type { ChartSpec, Dataset, JsonObject } from '../payload';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type JsonObject,
+  objectAt,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { typeOf } from './chart-types';
 import { valuesIn } from './data-values';
 import { settingOf } from './option-places';

@@ -1,5 +1,4 @@
-import { objectAt } from '../json';
-import type { ChartSpec, Dataset, JsonObject } from '../payload';
+import { type ChartSpec, type Dataset, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scalesOf, seriesOn, valueAxisIds } from './axes';

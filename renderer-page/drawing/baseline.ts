@@ -1,5 +1,5 @@
 import type { Chart, Scale } from 'chart.js';
-import type { JsonObject } from '../payload';
+import type { JsonObject } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scriptable } from './scriptable';
 

@@ -1,6 +1,5 @@
 import type { Scale } from 'chart.js';
-import { isObject } from '../json';
-import type { ChartSpec } from '../payload';
+import { type ChartSpec, isObject } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { axisOf, seriesOn } from './axes';
 import { typeOf } from './chart-types';

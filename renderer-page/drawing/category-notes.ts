@@ -1,5 +1,5 @@
 import type { Plugin, Scale } from 'chart.js';
-import type { ChartSpec } from '../payload';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { largestThat } from '../search';
 import { resolveTheme } from '../theme/resolve-theme';
 import { labelPlanOf } from './category-ticks';

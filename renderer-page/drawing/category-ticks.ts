@@ -1,6 +1,6 @@
 import type { Scale } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
-import type { ChartSpec, JsonObject } from '../payload';
+import type { ChartSpec, JsonObject } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { ownTicks } from './axes';
 import { closePxOf, type LabelPlan, type LabelSpace, linesOf, smallerPx, tickText } from './label-plan';

@@ -1,7 +1,13 @@
 import type { ChartConfiguration } from 'chart.js';
+import {
+  type ChartSpec,
+  type DataPoint,
+  isObject,
+  type JsonObject,
+  mergeOptions,
+  objectAt,
+} from '../../chart-spec/chart-spec.js';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, mergeOptions, objectAt } from '../json';
-import type { ChartSpec, DataPoint, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
 import { matrixScales, withTextPlaces } from '../types/matrix-look';
 import { hasNumbersOnBothAxes, nameAxes } from './axes';

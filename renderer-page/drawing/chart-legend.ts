@@ -1,7 +1,5 @@
 import { type Chart, layouts, type Plugin } from 'chart.js';
-import { titleOf } from '../chart-title.js';
-import { isObject, valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import { type ChartSpec, isObject, type JsonObject, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound } from './chart-types';
 import { hasLines, swatches } from './legend-entries';

@@ -1,4 +1,4 @@
-import { numberFormat } from './number-text';
+import { numberFormat } from '../../chart-spec/chart-spec.js';
 
 const MAX_FRACTION_DIGITS = 3;
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign'];

@@ -1,16 +1,22 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
+import {
+  type ChartSpec,
+  isObject,
+  type JsonObject,
+  objectAt,
+  plainNumberText,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { fade, parseColor } from '../color';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, objectAt, stringAt, valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
 import { contrast, READABLE_CONTRAST } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, isStacked } from './axes';
 import { labeledValue, ownLabel } from './data-values';
 import { widthOf } from './label-fit';
-import { plainNumberText } from './number-text';
 
 const DARK_TEXT = '#101828';
 const WHITE = '#ffffff';

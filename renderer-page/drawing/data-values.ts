@@ -1,5 +1,4 @@
-import { isObject } from '../json';
-import type { DataPoint, Dataset } from '../payload';
+import { type DataPoint, type Dataset, isObject } from '../../chart-spec/chart-spec.js';
 
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'whiskerMin', 'whiskerMax'];
 

@@ -1,4 +1,5 @@
 import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
@@ -6,7 +7,6 @@ import { Settings } from 'luxon';
 import { type CardImages, cardOf } from '../card/card';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withOwnFonts } from '../fonts/page-fonts';
-import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
 import { categoryNotes } from './category-notes';

@@ -1,6 +1,6 @@
 import type { ScriptableContext } from 'chart.js';
+import type { ChartSpec, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { sliceRadius } from '../labels/slice-labels';
-import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked, pxPerLabel } from './axes';
 import { typeOf } from './chart-types';

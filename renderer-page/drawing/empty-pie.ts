@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import type { ChartSpec } from '../payload';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Draws a pale ring in place of a pie or doughnut without values, which Chart.js would leave blank. */

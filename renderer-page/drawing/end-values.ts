@@ -1,8 +1,14 @@
 import { type Chart, layouts, type Plugin } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  numberFormat,
+  objectAt,
+  stringAt,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, objectAt, stringAt } from '../json';
-import type { ChartSpec, Dataset } from '../payload';
 import { readableOn } from '../theme/readable-color';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, scalesOf } from './axes';
@@ -11,7 +17,6 @@ import { plainValue } from './data-values';
 import { isOwnFormat, valueFormatter } from './formats';
 import { shortenLabel, widthOf } from './label-fit';
 import { note } from './notes';
-import { numberFormat } from './number-text';
 import { spread } from './spread';
 import { directionOf } from './text-direction';
 

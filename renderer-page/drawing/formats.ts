@@ -1,10 +1,8 @@
 import type { Scale } from 'chart.js';
-import { isObject, objectAt } from '../json';
-import type { Json, JsonObject } from '../payload';
+import { isObject, type Json, type JsonObject, numberFormat, objectAt } from '../../chart-spec/chart-spec.js';
 import { compactTexts, exactDigits } from './compact';
 import { labeledValue, ownLabel } from './data-values';
 import { isLabelled } from './log-ticks';
-import { numberFormat } from './number-text';
 import { SpecError } from './spec-error';
 import { isLong } from './value-ticks';
 

@@ -1,5 +1,5 @@
+import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { boxLook } from '../types/box-look';
 import { flowLook } from '../types/flow-look';

@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset } from '../payload';
+import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,6 +1,5 @@
 import type { Scale } from 'chart.js';
-import { stringAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisOf, scalesOf } from './axes';
 import { baseline } from './baseline';

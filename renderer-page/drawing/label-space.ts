@@ -1,7 +1,6 @@
 import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
+import { type ChartSpec, type Dataset, valueAt } from '../../chart-spec/chart-spec.js';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { valueAt } from '../json';
-import type { ChartSpec, Dataset } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from './axes';
 import { typeOf } from './chart-types';

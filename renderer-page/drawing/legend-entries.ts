@@ -1,6 +1,6 @@
 import type { Chart, LineOptions } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
-import type { ChartSpec, Dataset } from '../payload';
+import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound, typeOf } from './chart-types';
 import { columnOf, inRows, type Swatch } from './legend-fit';

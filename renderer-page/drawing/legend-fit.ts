@@ -1,5 +1,5 @@
 import type { LegendItem } from 'chart.js';
-import type { ChartSpec } from '../payload';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { largestThat } from '../search';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { shortenLabel, widthOf, wrapLabel } from './label-fit';

@@ -1,8 +1,7 @@
 import type { Scale } from 'chart.js';
-import type { ChartSpec } from '../payload';
+import { type ChartSpec, LARGEST_PLAIN_NUMBER, SMALLEST_PLAIN_NUMBER } from '../../chart-spec/chart-spec.js';
 import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from './axes';
 import { note } from './notes';
-import { LARGEST, SMALLEST } from './number-text';
 import { setShownTicks, setTicks } from './tick-list';
 
 // Ticks of logarithmic axes: powers of ten are labelled, with lines between them where there is space.
@@ -73,7 +72,9 @@ export function logTicks(emPx: number): (scale: Scale) => void {
 /** Whether the powers of an axis are too long to be written out. */
 export function needsExponents(spec: ChartSpec, id: string): boolean {
   return seriesOn(spec, id).some((dataset) =>
-    valuesOn(spec, dataset, id).some((value) => value > 0 && (value < SMALLEST || value >= LARGEST / 10)),
+    valuesOn(spec, dataset, id).some(
+      (value) => value > 0 && (value < SMALLEST_PLAIN_NUMBER || value >= LARGEST_PLAIN_NUMBER / 10),
+    ),
   );
 }
 

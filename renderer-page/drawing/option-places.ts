@@ -1,5 +1,12 @@
-import { isObject, objectAt, valueAt } from '../json';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { typeOf } from './chart-types';
 
 const ELEMENT_OF: Record<string, string> = {

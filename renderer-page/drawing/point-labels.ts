@@ -1,7 +1,6 @@
 import type { Scale } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
-import { valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import { type ChartSpec, type JsonObject, valueAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scalesOf } from './axes';
 import { keepRadiusPositive } from './drawable-numbers';

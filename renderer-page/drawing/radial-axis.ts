@@ -1,6 +1,5 @@
+import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
-import { stringAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hasOwnSteps, ownTicks, scalesOf } from './axes';
 import { pointLabelOptions } from './point-labels';

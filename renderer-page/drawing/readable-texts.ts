@@ -1,5 +1,4 @@
-import { isObject, objectAt } from '../json';
-import type { JsonObject } from '../payload';
+import { isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import type { ChartSpec } from '../payload';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { hasOwnRange } from './axes';
 import { multiples, niceStep, setShownTicks, setTicks } from './tick-list';
 

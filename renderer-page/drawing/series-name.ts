@@ -1,12 +1,18 @@
+import {
+  type ChartSpec,
+  type Json,
+  type JsonObject,
+  numberFormat,
+  objectAt,
+  stringAt,
+  titleOf,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { legendEntries } from '../card/legend';
-import { titleOf } from '../chart-title.js';
-import { objectAt, stringAt, valueAt } from '../json';
-import type { ChartSpec, Json, JsonObject } from '../payload';
 import { asksForLabels, indexAxisOf, scalesOf } from './axes';
 import { legendPosition } from './chart-legend';
 import { isRound } from './chart-types';
 import { namesLinesAtEnds } from './end-values';
-import { numberFormat } from './number-text';
 
 /** Smaller images have no space for a second line below the title. */
 const LEAST_SIDE_PX = 200;

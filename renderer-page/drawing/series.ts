@@ -1,6 +1,6 @@
 import type { ScriptableContext } from 'chart.js';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

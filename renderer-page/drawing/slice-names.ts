@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../payload';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { isRound } from './chart-types';
 
 const BREAKS = /\s*[\r\n]+\s*/g;

@@ -1,9 +1,7 @@
 import { Chart, type LegendItem } from 'chart.js';
-import { valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import { type ChartSpec, type JsonObject, numberFormat, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from './axes';
 import { plainValue } from './data-values';
-import { numberFormat } from './number-text';
 
 /** Between a name and its share: wider than a space between words. */
 const GAP = '\u00a0\u00a0';

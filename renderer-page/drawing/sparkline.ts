@@ -1,5 +1,4 @@
-import { objectAt, valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisIds, axisOf, indexAxisOf } from './axes';
 import { lonePointRadius } from './element-options';

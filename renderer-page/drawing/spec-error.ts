@@ -1,5 +1,4 @@
-import { isObject } from '../json';
-import type { ChartSpec, Json } from '../payload';
+import { type ChartSpec, isObject, type Json } from '../../chart-spec/chart-spec.js';
 
 /** An error in the spec that our own code found, so that its path is known. */
 export class SpecError extends Error {

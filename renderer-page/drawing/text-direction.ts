@@ -1,5 +1,4 @@
-import { titleOf } from '../chart-title.js';
-import type { ChartSpec, JsonObject } from '../payload';
+import { type ChartSpec, type JsonObject, titleOf } from '../../chart-spec/chart-spec.js';
 import { indexAxisOf } from './axes';
 import { chartLocale } from './locale';
 

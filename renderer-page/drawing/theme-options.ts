@@ -1,5 +1,4 @@
-import { objectAt, valueAt } from '../json';
-import type { ChartSpec, Json, JsonObject } from '../payload';
+import { type ChartSpec, type Json, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { nodeWidthPx } from '../types/flow-look';
 import { matrixScales } from '../types/matrix-look';

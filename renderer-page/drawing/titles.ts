@@ -1,6 +1,5 @@
+import { type ChartSpec, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { objectAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { wrapLabel } from './label-fit';
 

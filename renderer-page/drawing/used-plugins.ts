@@ -1,7 +1,6 @@
 import type { Plugin } from 'chart.js';
-import { objectAt, valueAt } from '../json';
+import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { labelLayout } from '../labels/label-layout';
-import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { colorScale } from '../types/color-scale';
 import { sankeyLabels } from '../types/sankey-labels';

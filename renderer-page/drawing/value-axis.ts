@@ -1,5 +1,4 @@
-import { stringAt, valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import {
   axisOf,

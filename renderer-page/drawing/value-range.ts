@@ -1,6 +1,5 @@
 import type { Scale } from 'chart.js';
-import { stringAt } from '../json';
-import type { ChartSpec } from '../payload';
+import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
 import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
 import { typeOf } from './chart-types';
 import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick-list';

@@ -1,7 +1,7 @@
 import { type Scale, Ticks } from 'chart.js';
+import { LARGEST_PLAIN_NUMBER, numberFormat, SMALLEST_PLAIN_NUMBER } from '../../chart-spec/chart-spec.js';
 import { compactTexts, exactDigits } from './compact';
 import { isLabelled } from './log-ticks';
-import { LARGEST, numberFormat, SMALLEST } from './number-text';
 
 interface Tick {
   value: number;
@@ -41,7 +41,8 @@ function plainTexts(values: number[], locale: string): ((value: number) => strin
 /** Formats all ticks of a value axis so that no two of them have the same text; `undefined` leaves them to Chart.js. */
 function valueTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const largest = Math.max(...values.map(Math.abs));
-  if (largest >= LARGEST || (largest < SMALLEST && largest > 0)) return scientificTexts(values, locale);
+  if (largest >= LARGEST_PLAIN_NUMBER || (largest < SMALLEST_PLAIN_NUMBER && largest > 0))
+    return scientificTexts(values, locale);
   return (isLong(values) ? compactTexts(values, locale) : undefined) ?? plainTexts(values, locale);
 }
 
@@ -60,7 +61,8 @@ function powerText(value: number, locale: string): string {
 
 /** The texts of a logarithmic axis: 0.1, 1, 10, 100, 1K; powers with exponents where one of them would be too long. */
 function logTexts(values: number[], locale: string): (value: number) => string {
-  if (values.some((value) => value >= LARGEST || value < SMALLEST)) return (value) => powerText(value, locale);
+  if (values.some((value) => value >= LARGEST_PLAIN_NUMBER || value < SMALLEST_PLAIN_NUMBER))
+    return (value) => powerText(value, locale);
   const isCompact = values.some((value) => value >= LONG_POWER);
   return (value) => {
     const notation = isCompact && value >= LONG_POWER ? 'compact' : 'standard';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
-import type { FontCut, FontSubset } from '../payload';
+import type { FontCut, FontSubset } from '../protocol.js';
 import { EMOJI, EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
 import { instanceAt } from './font-instance.ts';
 import { renameFont } from './font-name.ts';

@@ -1,5 +1,5 @@
 import subsets from 'virtual:font-files';
-import type { FontCut, FontSubset } from '../payload';
+import type { FontCut, FontSubset } from '../protocol.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
 import { nearestWeight } from './nearest-weight';

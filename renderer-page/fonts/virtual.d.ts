@@ -1,4 +1,4 @@
 declare module 'virtual:font-files' {
-  const subsets: import('../payload').FontSubset[];
+  const subsets: import('../protocol').FontSubset[];
   export default subsets;
 }

@@ -1,8 +1,7 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
+import { type ChartSpec, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { note } from '../drawing/notes';
-import { objectAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from './boxes';
 import type { Surroundings } from './surroundings';

@@ -1,11 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
+import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { indexAxisOf } from '../drawing/axes';
 import { isRound } from '../drawing/chart-types';
 import { labelColorAt, labelHalo, labelStep, own, typeAt } from '../drawing/data-labels';
 import { note } from '../drawing/notes';
-import { valueAt } from '../json';
-import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { layOutAnnotations } from './annotation-labels';
 import { type Box, BoxGrid, inflated, isWithin } from './boxes';

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { freeEnd, isInside, isValley, typeAt } from '../drawing/data-labels';
-import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from './boxes';
 import { boxOf, type DataLabel, type GlyphBox, type Look } from './data-label';

@@ -1,9 +1,8 @@
 import type { Chart } from 'chart.js';
+import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../drawing/axes';
 import { cutoutOf, fitsSlice, fontOf, isInside, textOf } from '../drawing/data-labels';
 import { widthOf } from '../drawing/label-fit';
-import { valueAt } from '../json';
-import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { DataLabel, GlyphBox } from './data-label';
 import type { Place } from './place';

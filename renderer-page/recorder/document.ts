@@ -1,4 +1,4 @@
-import type { SvgDrawing, SvgText } from '../payload';
+import type { SvgDrawing, SvgText } from '../protocol.js';
 import { type Attributes, attributes, escapeXml } from './markup';
 import { drawEmoji, emojiOf } from './text';
 

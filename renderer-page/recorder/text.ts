@@ -1,4 +1,4 @@
-import type { SvgEmoji } from '../payload';
+import type { SvgEmoji } from '../protocol.js';
 
 /** The grid of the glyphs: precise to a tenth of a px at a text size of 100 px. */
 export const UNITS_PER_EM = 1000;

@@ -1,5 +1,5 @@
+import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../../chart-spec/chart-spec.js';
 import { parseColor } from '../color';
-import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../payload';
 import { backgroundOf } from '../theme/background';
 import type { ReportMetrics } from './metrics';
 import type { ReportTheme } from './report-theme';

@@ -1,8 +1,7 @@
-import type { Report } from '../payload';
+import { plainSpec, type Report } from '../../chart-spec/chart-spec.js';
 import { contrast, mix } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import { resolveTheme } from '../theme/resolve-theme';
-import { plainSpec } from './plain-spec';
 
 /** The colors and the typeface of a report; colors are `#rrggbb`. */
 export interface ReportTheme {

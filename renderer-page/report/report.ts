@@ -1,8 +1,8 @@
+import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-spec/chart-spec.js';
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../drawing/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
-import { parseJson } from '../json';
-import type { ChartSpec, PageAnswer, PageApi, Report, Sheet } from '../payload';
+import type { PageAnswer, PageApi } from '../protocol.js';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';

@@ -1,5 +1,5 @@
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { parseColor } from '../color';
-import type { ChartSpec } from '../payload';
 import { luminanceOf } from './contrast';
 import type { Preset } from './preset';
 import { PRESETS } from './presets';

@@ -1,5 +1,4 @@
-import { objectAt, stringAt } from '../json';
-import type { ChartSpec, KitTheme } from '../payload';
+import { type ChartSpec, type KitTheme, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
 import { presetOf } from './background';
 import { themeColors } from './theme-colors';
 

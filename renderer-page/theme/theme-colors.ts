@@ -1,6 +1,5 @@
+import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
 import { parseColor } from '../color';
-import { stringAt } from '../json';
-import type { ChartSpec } from '../payload';
 import { backgroundOf, modeOf, namedBackground, specBackground } from './background';
 import { differenceOf, labOf } from './color-vision';
 import { mix } from './contrast';

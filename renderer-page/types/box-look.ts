@@ -1,7 +1,12 @@
+import {
+  type ChartSpec,
+  type DataPoint,
+  type Dataset,
+  isObject,
+  type JsonObject,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { settingOf } from '../drawing/option-places';
-import { isObject } from '../json';
-import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 const BOX_OPACITY = 0.3;

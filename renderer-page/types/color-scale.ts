@@ -1,9 +1,7 @@
 import { type Chart, layouts, type Plugin } from 'chart.js';
+import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { widthOf } from '../drawing/label-fit';
-import { plainNumberText } from '../drawing/number-text';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { stringAt, valueAt } from '../json';
-import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { cellColor, cellRange } from './matrix-look';
 

@@ -1,8 +1,7 @@
 import type { ScriptableContext } from 'chart.js';
+import { type Dataset, isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
 import { colorAt } from '../drawing/palette';
 import { scriptable } from '../drawing/scriptable';
-import { isObject, objectAt } from '../json';
-import type { Dataset, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Width of a node in CSS px. */

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../payload';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 
 const PLUGIN_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
 let loaded = false;

@@ -1,7 +1,14 @@
 import type { Chart, ScriptableContext } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type Json,
+  type JsonObject,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../drawing/scriptable';
-import { isObject, stringAt, valueAt } from '../json';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,9 +1,8 @@
 import type { Chart, Plugin } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
+import { type ChartSpec, isObject, type Json } from '../../chart-spec/chart-spec.js';
 import { shortenLabel, widthOf } from '../drawing/label-fit';
 import { note } from '../drawing/notes';
-import { isObject } from '../json';
-import type { ChartSpec, Json } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** A node of the plugin; x is its column. */

@@ -1,16 +1,23 @@
 import type { ScriptableContext } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type JsonObject,
+  mergeOptions,
+  objectAt,
+  plainNumberText,
+  stringAt,
+  treeLeaves,
+} from '../../chart-spec/chart-spec.js';
 import { fade } from '../color';
 import { shortenLabel } from '../drawing/label-fit';
-import { plainNumberText } from '../drawing/number-text';
 import { colorAt } from '../drawing/palette';
 import { scriptable } from '../drawing/scriptable';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, mergeOptions, objectAt, stringAt } from '../json';
-import type { ChartSpec, Dataset, JsonObject } from '../payload';
 import { mix, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { treeLeaves } from '../tree-leaves';
 
 /** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
 interface Tile {

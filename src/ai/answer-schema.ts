@@ -1,4 +1,4 @@
-import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import { chartSpecJsonSchema } from '../../chart-spec/chart-spec.js';
 
 /** Fields that only the client may set. */
 export const CLIENT_FIELDS = new Set(['format', 'quality', 'returnUrl', 'devicePixelRatio', 'scale']);

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { JsonObject } from '../../renderer-page/payload.js';
+import type { JsonObject } from '../../chart-spec/chart-spec.js';
 import { tryParseSpec } from './try-parse-spec.js';
 
 /** The body of POST /api/v1/ai/render. */

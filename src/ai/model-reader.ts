@@ -1,6 +1,10 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
-import { type ParsedSpec, parseBrandKitReference } from '../chart-spec/chart-spec.js';
-import { notAChart, type SpecIssue } from '../http/errors.js';
+import {
+  type JsonObject,
+  type ParsedSpec,
+  parseBrandKitReference,
+  type SpecIssue,
+} from '../../chart-spec/chart-spec.js';
+import { notAChart } from '../http/errors.js';
 import { answerSchema, CLIENT_FIELDS } from './answer-schema.js';
 import { type Message, type Provider, providerUnavailable } from './provider.js';
 import type { Ai, AiRequest } from './reader.js';

@@ -1,5 +1,5 @@
 import type { AiProviderConfig } from '../config.js';
-import { serviceUnavailable } from '../http/errors.js';
+import { serviceUnavailable } from '../platform/errors.js';
 import { answerSchema } from './answer-schema.js';
 import { ChatServerError, completeChat } from './chat-completions.js';
 

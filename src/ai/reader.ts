@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
-import type { ParsedSpec } from '../chart-spec/chart-spec.js';
+import type { JsonObject, ParsedSpec } from '../../chart-spec/chart-spec.js';
 
 export interface AiRequest {
   /** What to draw, in words. */

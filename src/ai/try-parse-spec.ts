@@ -1,6 +1,11 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
-import { type ParsedSpec, parseSpec, Warnings } from '../chart-spec/chart-spec.js';
-import { ApiError, type SpecIssue } from '../http/errors.js';
+import {
+  ApiError,
+  type JsonObject,
+  type ParsedSpec,
+  parseSpec,
+  type SpecIssue,
+  Warnings,
+} from '../../chart-spec/chart-spec.js';
 
 /**
  * Validates a specification as POST /api/v1/render does. Returns the issues of an invalid one instead of throwing them.

@@ -1,11 +1,15 @@
 import type { DataSource } from 'typeorm';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import {
+  type ChartSpec,
+  invalidSpec,
+  type KitLook,
+  parseBrandKitReference,
+  UNKNOWN_BRAND_KIT,
+  withKit,
+} from '../../chart-spec/chart-spec.js';
 import type { Caller } from '../accounts/caller.js';
-import { parseBrandKitReference, UNKNOWN_BRAND_KIT } from '../chart-spec/chart-spec.js';
-import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
 import { createLookupCache } from '../platform/lookup-cache.js';
-import { type KitLook, withKit } from './kit-look.js';
 
 export interface WithBrandKit {
   /** With `kit` instead of a saved kit's id, and with the kit's logo unless the spec names one. */

@@ -1,5 +1,6 @@
+import { invalidRequest } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
-import { invalidRequest, notFound } from '../http/errors.js';
+import { notFound } from '../http/errors.js';
 import {
   byPathOrQueryId,
   type Endpoint,

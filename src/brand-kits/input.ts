@@ -1,8 +1,7 @@
 import Joi from 'joi';
-import { COLOR_RULE, isColor, logoUrlField } from '../chart-spec/chart-spec.js';
+import { COLOR_RULE, DEFAULT_LOOK, isColor, logoUrlField } from '../../chart-spec/chart-spec.js';
 import { lineOfText } from '../http/http.js';
 import type { BrandKit } from './brand-kit.entity.js';
-import { DEFAULT_LOOK } from './kit-look.js';
 
 /** The fields of a kit that its account sets. */
 export type BrandKitInput = Omit<BrandKit, 'id' | 'accountId' | 'account' | 'createdAt' | 'updatedAt'>;

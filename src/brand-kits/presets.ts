@@ -1,6 +1,5 @@
+import { DEFAULT_LOOK, PRESETS as PRESET_NAMES } from '../../chart-spec/chart-spec.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
-import { PRESETS as PRESET_NAMES } from '../chart-spec/chart-spec.js';
-import { DEFAULT_LOOK } from './kit-look.js';
 
 /** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
 export function presentPreset(name: string): object | undefined {

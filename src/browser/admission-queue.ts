@@ -1,4 +1,5 @@
-import { type ApiError, queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import type { ApiError } from '../../chart-spec/chart-spec.js';
+import { queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../platform/errors.js';
 import {
   type Contender,
   FairShare,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ChartSpec, Report } from '../../renderer-page/payload.js';
-import type { Refusal } from '../http/errors.js';
+import type { ChartSpec, Report } from '../../chart-spec/chart-spec.js';
+import type { Refusal } from '../platform/errors.js';
 import { memoryLimitBytes } from '../platform/memory-limit.js';
 import { withTimeout } from '../platform/timeout.js';
 import { AdmissionQueue, type PlaceRequest, type QueueShares, type RejectionReason } from './admission-queue.js';

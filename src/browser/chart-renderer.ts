@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import { ApiError, type ChartSpec, invalidSpec } from '../../chart-spec/chart-spec.js';
+import { internal, serviceOverloaded, serviceUnavailable } from '../platform/errors.js';
 import { phase } from '../platform/timeline.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Priority, Sharer } from './admission-queue.js';

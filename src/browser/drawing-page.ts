@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Protocol } from 'puppeteer-core';
-import type { PageApi, Sheet } from '../../renderer-page/payload.js';
+import type { Sheet } from '../../chart-spec/chart-spec.js';
+import type { PageApi } from '../../renderer-page/protocol.js';
 import { withTimeout } from '../platform/timeout.js';
 import type { RunningBrowser } from './browser-supervisor.js';
 import { sendCheaply } from './devtools-send.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool } from 'generic-pool';
 import type { Logger } from 'pino';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { BrowserSupervisor } from './browser-supervisor.js';
 import { DrawingPage } from './drawing-page.js';

@@ -1,6 +1,5 @@
-import { titleOf } from '../../renderer-page/chart-title.js';
-import type { ChartSpec, PageAnswer, RasterAnswer, Sheet, SvgDrawing } from '../../renderer-page/payload.js';
-import { invalidSpec } from '../http/errors.js';
+import { type ChartSpec, invalidSpec, type Sheet, titleOf } from '../../chart-spec/chart-spec.js';
+import type { PageAnswer, RasterAnswer, SvgDrawing } from '../../renderer-page/protocol.js';
 import { phase, splitPhase } from '../platform/timeline.js';
 import type { DrawingPage } from './drawing-page.js';
 import type { FontStore } from './outlines/font-store.js';

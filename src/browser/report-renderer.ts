@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Report, Sheet } from '../../renderer-page/payload.js';
-import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
+import { ApiError, invalidRequest, type Report, type Sheet, type SpecIssue } from '../../chart-spec/chart-spec.js';
 import { phase } from '../platform/timeline.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Release } from './admission-queue.js';

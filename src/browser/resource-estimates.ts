@@ -1,8 +1,6 @@
 import { availableMemory } from 'node:process';
-import type { ChartSpec, Format } from '../../renderer-page/payload.js';
-import { invalidSpec } from '../http/errors.js';
+import { type ChartSpec, estimateDrawing, type Format, invalidSpec } from '../../chart-spec/chart-spec.js';
 import { memoryLimitBytes } from '../platform/memory-limit.js';
-import { estimateDrawing } from './drawing-cost/drawing-cost.js';
 
 const MB = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import type { Orientation, PageFormat, Sheet } from '../../renderer-page/payload.js';
+import type { Orientation, PageFormat, Sheet } from '../../chart-spec/chart-spec.js';
 
 const PX_PER_MM = 96 / 25.4;
 const PX_PER_INCH = 96;

@@ -1,4 +1,4 @@
-import type { ApiError, SpecIssue } from '../http/errors.js';
+import type { ApiError, SpecIssue } from '../../chart-spec/chart-spec.js';
 
 /** What an answer said besides its status and its first error. */
 export interface AnswerDetails {

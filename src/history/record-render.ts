@@ -1,7 +1,8 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, HasCaller } from '../accounts/caller.js';
-import { Refusal, summaryOf } from '../http/errors.js';
+import { summaryOf } from '../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../http/http.js';
+import { Refusal } from '../platform/errors.js';
 import { detailsOf } from './answer.js';
 import type { Recorder, RenderEntry } from './recorder.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { driverErrorOf, isRowRejected } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import { oncePer } from '../platform/once-per.js';

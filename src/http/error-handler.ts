@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import { ApiError } from '../../chart-spec/chart-spec.js';
 import { isDatabaseUnavailable, isStatementTimeout } from '../platform/db/db.js';
-import { ApiError, internal, serviceUnavailable } from './errors.js';
+import { internal, serviceUnavailable } from '../platform/errors.js';
 import { headerText } from './header-text.js';
 import { setImageContent, setImagePolicy } from './images.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';

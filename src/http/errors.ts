@@ -1,67 +1,9 @@
-/** One problem of an input: dotted path with array indices (`data.datasets.0.data`, empty for the root) and how to fix it. */
-export interface SpecIssue {
-  path: string;
-  message: string;
-}
-
-/** The maximum number of `details`, so that 20,000 invalid points do not cause an answer of a megabyte. */
-const MAX_DETAILS = 100;
-
-/** Answers to floods, which are made thousands of times a second and say where they come from: nobody reads their stack trace. */
-const STATUSES_WITHOUT_STACK: ReadonlySet<number> = new Set([429, 503]);
-
-/**
- * An error answer. `body` goes to the client as JSON; `cause` goes to the log only. See docs/reference/errors.md.
- */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: { error: string } & Record<string, unknown>,
-    readonly headers: Record<string, string> = {},
-    options?: ErrorOptions,
-  ) {
-    const { stackTraceLimit } = Error;
-    if (STATUSES_WITHOUT_STACK.has(status)) Error.stackTraceLimit = 0;
-    super(body.error, options);
-    Error.stackTraceLimit = stackTraceLimit;
-    this.name = 'ApiError';
-  }
-}
-
-/** A request that found no place in the queue. It is counted and answered later, not logged: see delay-refusals.ts. */
-export class Refusal extends ApiError {}
-
-export function invalidSpec(issues: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid chart specification', details: issues.slice(0, MAX_DETAILS) });
-}
-
-/** 400 for a management request with invalid fields. */
-export function invalidRequest(issues: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid request', details: issues.slice(0, MAX_DETAILS) });
-}
-
-/** The issues that a 400 names in `details`; undefined for any other error. */
-export function issuesOf(error: unknown): SpecIssue[] | undefined {
-  if (!(error instanceof ApiError) || error.status !== 400) return undefined;
-  return error.body['details'] as SpecIssue[] | undefined;
-}
+import { ApiError, MAX_DETAILS, type SpecIssue } from '../../chart-spec/chart-spec.js';
 
 /** An error in one line of a log or a record: its text and the first of its issues. */
 export function summaryOf({ body: { error, details } }: ApiError): string {
   const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
   return [error, first?.path, first?.message].filter(Boolean).join(': ');
-}
-
-/**
- * A 400 of a chart specification that is `field` of a request: names the same issues by their paths in that request. Returns other errors
- * unchanged.
- */
-export function underField(error: unknown, field: string): unknown {
-  const issues = issuesOf(error);
-  if (issues === undefined) return error;
-  return invalidRequest(
-    issues.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message })),
-  );
 }
 
 /** @param message says where the first error is and what is wrong */
@@ -225,32 +167,8 @@ export function compressedBody(): ApiError {
   return new ApiError(415, { error: 'Compressed request bodies are not supported. Send the JSON uncompressed.' });
 }
 
-export function internal(cause: unknown): ApiError {
-  return new ApiError(500, { error: 'Internal server error' }, {}, { cause });
-}
-
 /** 422: the description does not say enough for a chart; `details` names what is missing. */
 export function notAChart(issues: SpecIssue[]): ApiError {
   const error = 'Could not turn the description into a chart';
   return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS) });
-}
-
-/** 503: the wait exceeded the deadline, or the memory is too little. @param retryAfterSeconds an estimate; at least 1 */
-export function serviceOverloaded(retryAfterSeconds: number): ApiError {
-  return new ApiError(503, ...overloaded(retryAfterSeconds));
-}
-
-/** 503: the render queue, or the caller's share of it, is full. @param retryAfterSeconds an estimate; at least 1 */
-export function queueFull(retryAfterSeconds: number): Refusal {
-  return new Refusal(503, ...overloaded(retryAfterSeconds));
-}
-
-function overloaded(retryAfterSeconds: number): [{ error: string }, { 'Retry-After': string }] {
-  const headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) };
-  return [{ error: 'Service overloaded' }, headers];
-}
-
-/** 503: a dependency is unavailable, or the service is stopping. */
-export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
-  return new ApiError(503, { error: 'Service unavailable' }, { 'Retry-After': String(retryAfterSeconds) }, { cause });
 }

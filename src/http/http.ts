@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { serviceUnavailable } from '../platform/errors.js';
 import { withTimeline } from '../platform/timeline.js';
 import type { Timelines } from '../platform/timelines.js';
 import { readTraceparent } from '../platform/trace-context.js';
 import { clientIp } from './client-ip.js';
 import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
 import { handleErrors } from './error-handler.js';
-import { badRequest, methodNotAllowed, notFound, serviceUnavailable } from './errors.js';
+import { badRequest, methodNotAllowed, notFound } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
 import { rawQueryOf } from './query.js';
 import { newRequestId } from './request-id.js';

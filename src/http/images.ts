@@ -1,4 +1,4 @@
-import type { Format } from '../../renderer-page/payload.js';
+import type { Format } from '../../chart-spec/chart-spec.js';
 import type { RequestContext } from './pipeline.js';
 
 /** The types of files that the service answers: images, and ZIP archives of batches. */

@@ -1,9 +1,6 @@
 import Joi from 'joi';
-import { isObject } from '../platform/is-object.js';
-import { toJsonSchema } from '../platform/joi-json-schema.js';
-import { nearestName } from '../platform/nearest-name.js';
+import { invalidRequest, isObject, nearestName, type SpecIssue, toJsonSchema } from '../../chart-spec/chart-spec.js';
 import type { HasBody } from './body.js';
-import { invalidRequest, type SpecIssue } from './errors.js';
 import { parseJson } from './json.js';
 import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from './openapi.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';

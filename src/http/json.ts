@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { type ApiError, invalidJson, invalidRequest, type SpecIssue } from './errors.js';
+import { type ApiError, invalidRequest, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import { invalidJson } from './errors.js';
 import { findJsonError } from './json-error.js';
 
 /**

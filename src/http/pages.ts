@@ -1,5 +1,6 @@
 import Joi from 'joi';
-import { invalidRequest, notFound } from './errors.js';
+import { invalidRequest } from '../../chart-spec/chart-spec.js';
+import { notFound } from './errors.js';
 import { queryParametersOf, readQueryInput } from './input.js';
 import { parameterRef, responseRef } from './openapi.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
+import type { ApiError } from '../../chart-spec/chart-spec.js';
 import type { PhaseName } from '../platform/span.js';
 import { phaseUntilNext, type Timeline } from '../platform/timeline.js';
-import type { ApiError } from './errors.js';
 import type { OperationParts, RouteAccess } from './openapi.js';
 
 /** The state that every stage can read. */

@@ -1,6 +1,5 @@
-import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import type { ChartSpec, Format, SpecIssue } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller } from '../accounts/accounts.js';
-import type { SpecIssue } from '../http/errors.js';
 
 export type ResultFormat = Format | 'zip';
 

@@ -1,5 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import { withAlt } from '../chart-spec/chart-spec.js';
+import { type ChartSpec, withAlt } from '../../chart-spec/chart-spec.js';
 import type { Logos } from '../render/logos/logos.js';
 import type { RenderService } from '../render/render.js';
 import type { JobRunner } from './job-runner.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../platform/is-object.js';
+import { isObject } from '../../chart-spec/chart-spec.js';
 import { createYield } from '../platform/yielding.js';
 import type { JobKind } from './job.entity.js';
 

@@ -1,9 +1,7 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { parseSpecSteps } from '../chart-spec/chart-spec.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
-import { invalidRequest, invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import {
   errorResponse,

@@ -1,6 +1,6 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import { ApiError, type ChartSpec, issuesOf } from '../../chart-spec/chart-spec.js';
 import { ChargedError } from '../browser/browser.js';
-import { ApiError, issuesOf, summaryOf } from '../http/errors.js';
+import { summaryOf } from '../http/errors.js';
 import { toApiError } from '../http/http.js';
 import type { StoringAccount } from '../plans/stored-bytes.js';
 import { isDatabaseUnavailable, isStatementTimeout, retryWhileUnavailable } from '../platform/db/db.js';

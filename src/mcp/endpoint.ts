@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { ApiError, exceeds, isObject, issuesOf } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/caller.js';
-import { ApiError, issuesOf } from '../http/errors.js';
 import {
   clientSignal,
   type Endpoint,
@@ -14,8 +14,6 @@ import {
   stage,
 } from '../http/http.js';
 import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../http/openapi.js';
-import { isObject } from '../platform/is-object.js';
-import { exceeds } from '../platform/value-count.js';
 import { requireOwnHost } from './caller-location.js';
 
 export interface McpEndpointOptions {

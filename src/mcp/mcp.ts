@@ -41,7 +41,7 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
           // Loaded at the first request: the SDK takes 10 MB and 50 ms of the start.
           const [{ answerJsonRpc }, { createMcpServer }] = await Promise.all([
             import('./json-rpc-handler.js'),
-            import('./mcp-server.js'),
+            import('../../mcp/mcp-server.js'),
           ]);
           return answerJsonRpc(request, message, () => createMcpServer({ backend, version, onError }));
         },

@@ -1,6 +1,6 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller } from '../accounts/caller.js';
-import { type ApiError, notInPlan } from '../http/errors.js';
+import { notInPlan } from '../http/errors.js';
 import { isPlan, type Plan, type PlanTable } from './plan-table.js';
 
 /** The `upgradeUrl` of a 403. */

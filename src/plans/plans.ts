@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller, HasAccountCaller } from '../accounts/caller.js';
-import { type ApiError, aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
+import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
 import type { Stage } from '../http/http.js';
 import type { Log } from '../platform/log.js';
 import type { Redis } from '../platform/redis.js';

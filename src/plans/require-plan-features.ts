@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/caller.js';
 import { stage } from '../http/http.js';
 import { requireFeatures } from './plan-checks.js';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Steps } from './steps.js';
+import type { Steps } from '../../chart-spec/chart-spec.js';
 
 const MAX_BLOCKING_MS = 10;
 

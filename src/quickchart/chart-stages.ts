@@ -1,8 +1,7 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
+import { invalidSpec, isObject, issuesOf, type JsonObject } from '../../chart-spec/chart-spec.js';
 import type { HasKeyInBody } from '../accounts/caller.js';
-import { invalidJson, invalidSpec, issuesOf } from '../http/errors.js';
+import { invalidJson } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext, type Stage, stage } from '../http/http.js';
-import { isObject } from '../platform/is-object.js';
 import { inTurns } from '../platform/yielding.js';
 import type { HasRequestedSize } from '../render/error-images.js';
 import type { HasSpec } from '../render/state.js';

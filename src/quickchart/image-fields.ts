@@ -1,6 +1,4 @@
-import type { Format } from '../../renderer-page/payload.js';
-import type { Warnings } from '../chart-spec/chart-spec.js';
-import type { SpecIssue } from '../http/errors.js';
+import type { Format, SpecIssue, Warnings } from '../../chart-spec/chart-spec.js';
 import type { ChartParameters } from './parameters.js';
 
 /** Size and format of an image, with QuickChart's defaults. */

@@ -1,7 +1,5 @@
 /** What the query of a short URL replaces in its chart. See docs/reference/quickchart.md#short-urls. */
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { invalidSpec, type SpecIssue } from '../http/errors.js';
-import { isObject } from '../platform/is-object.js';
+import { invalidSpec, isObject, type Json, type JsonObject, type SpecIssue } from '../../chart-spec/chart-spec.js';
 import { withHash } from './image-fields.js';
 import { chartQueryParameters, type GivenFields } from './parameters.js';
 

@@ -1,10 +1,20 @@
-import type { JsonObject } from '../../renderer-page/payload.js';
-import { ALL_CHART_TYPES, type ParsedSpec, parseSpecSteps, Warnings } from '../chart-spec/chart-spec.js';
-import { ConfigSyntaxError, convertConfig, noteText } from '../chartjs-config/chartjs-config.js';
-import { invalidSpec, issuesOf, type SpecIssue } from '../http/errors.js';
-import { isObject } from '../platform/is-object.js';
-import { plainText } from '../platform/plain-text.js';
-import { atOnce, type Steps } from '../platform/steps.js';
+import {
+  ALL_CHART_TYPES,
+  atOnce,
+  ConfigSyntaxError,
+  convertConfig,
+  invalidSpec,
+  isObject,
+  issuesOf,
+  type JsonObject,
+  noteText,
+  type ParsedSpec,
+  parseSpecSteps,
+  plainText,
+  type SpecIssue,
+  type Steps,
+  Warnings,
+} from '../../chart-spec/chart-spec.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';

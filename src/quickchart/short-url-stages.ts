@@ -1,5 +1,5 @@
+import { ApiError, invalidSpec, type SpecIssue } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/caller.js';
-import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
 import { found, headerText, readId, type Stage, stage, toApiError } from '../http/http.js';
 import type { HasRequestedSize } from '../render/error-images.js';
 import type { HasVariation } from '../render/signed-url-limits.js';

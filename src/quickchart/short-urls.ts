@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { invalidSpec } from '../../chart-spec/chart-spec.js';
 import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import type { AccountCaller } from '../accounts/caller.js';
 import type { UrlSigner } from '../accounts/url-signer.js';
-import { invalidSpec, limitReached } from '../http/errors.js';
+import { limitReached } from '../http/errors.js';
 import { withAccountLock } from '../platform/db/db.js';
 import type { ChartParameters } from './parameters.js';
 import { ShortUrl } from './short-url.entity.js';

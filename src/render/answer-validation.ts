@@ -1,7 +1,14 @@
+import {
+  ApiError,
+  describeChart,
+  helpLinks,
+  invalidSpec,
+  issuesOf,
+  type SpecValidation,
+  validateSpecSteps,
+} from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { describeChart, helpLinks, type SpecValidation, validateSpecSteps } from '../chart-spec/chart-spec.js';
-import { ApiError, invalidSpec, issuesOf } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import { inTurns } from '../platform/yielding.js';

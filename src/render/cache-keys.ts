@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { Caller } from '../accounts/accounts.js';
 
 export interface CacheKeys {

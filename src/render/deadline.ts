@@ -1,6 +1,6 @@
 import { estimateEncodingMs } from '../browser/browser.js';
-import { serviceOverloaded } from '../http/errors.js';
 import { clientAbort, type RequestContext, stage } from '../http/http.js';
+import { serviceOverloaded } from '../platform/errors.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 /** Time for the watchdog of the page, which can say more than that the time is over, to answer first. */

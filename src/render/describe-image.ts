@@ -1,4 +1,4 @@
-import { withAlt } from '../chart-spec/chart-spec.js';
+import { withAlt } from '../../chart-spec/chart-spec.js';
 import { stage } from '../http/http.js';
 import type { HasSpec } from './state.js';
 

@@ -1,5 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { ApiError } from '../http/errors.js';
+import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
 
 /** The text of an error as an image shows it. */
 export interface ErrorText {

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/accounts.js';
 import type { Chromium, DrawnImage, Sharer } from '../browser/browser.js';
-import type { ApiError } from '../http/errors.js';
 import { headerText, queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
 import type { HasRateLimit } from '../plans/plans.js';
 import { type ErrorText, errorChart, type ImageSize, textOfError } from './error-chart.js';

@@ -1,7 +1,6 @@
+import { invalidSpec, type ParsedSpec, parseSpecSteps, parseSpecUrl, specOfUrl } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/accounts.js';
-import { type ParsedSpec, parseSpecSteps, parseSpecUrl, specOfUrl } from '../chart-spec/chart-spec.js';
 import type { HasRenderAnswer } from '../history/history.js';
-import { invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import { inTurns } from '../platform/yielding.js';

@@ -1,7 +1,7 @@
 import type { HasCaller } from '../accounts/accounts.js';
 import type { HasSpecForHistory } from '../history/history.js';
-import { Refusal } from '../http/errors.js';
 import { type HasBody, type RequestContext, type Stage, stage } from '../http/http.js';
+import { Refusal } from '../platform/errors.js';
 import type { Log } from '../platform/log.js';
 import { createAnswerDelay } from './answer-delay.js';
 import type { HasRequestedSize } from './error-images.js';

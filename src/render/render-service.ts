@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import { ApiError, type ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
 import { ChargedError, type Chromium, type DrawnImage, type RenderOptions, type Sharer } from '../browser/browser.js';
-import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
 import { phase } from '../platform/timeline.js';

@@ -1,5 +1,5 @@
+import { helpLinks, withNotes } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, HasCaller } from '../accounts/accounts.js';
-import { helpLinks, withNotes } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import {

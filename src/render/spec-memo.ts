@@ -1,5 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import { specMd5, withAlt } from '../chart-spec/chart-spec.js';
+import { type ChartSpec, specMd5, withAlt } from '../../chart-spec/chart-spec.js';
 
 /**
  * What is computed from a specification. Keeps the last results, for the very same object: a request that repeats an earlier one, and

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { HasSpecForHistory } from '../history/history.js';
 import type { SpecMemo } from './spec-memo.js';
 

@@ -1,5 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import { describeChart, parseSpec, specMd5 } from '../chart-spec/chart-spec.js';
+import { type ChartSpec, describeChart, parseSpec, specMd5 } from '../../chart-spec/chart-spec.js';
 import { notFound } from '../http/errors.js';
 import { contentTypeOf, type Endpoint, endpoint, matchesETag, Pipeline, setImagePolicy, stage } from '../http/http.js';
 

@@ -1,5 +1,4 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import { type ChartSpec, chartSpecJsonSchema } from '../../chart-spec/chart-spec.js';
 import type { Config } from '../config.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
 import type { PlanOffers } from '../plans/plan-offers.js';

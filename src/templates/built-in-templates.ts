@@ -1,5 +1,5 @@
+import { builtInReading } from '../../chart-spec/chart-spec.js';
 import { builtInTemplates } from './built-in/all.js';
-import { builtInReading } from './built-in/reading.js';
 
 /** Before any own template was created, so that lists show own templates first. */
 const RELEASED = Date.parse('2026-01-01T00:00:00Z');

@@ -1,8 +1,8 @@
 import Joi from 'joi';
+import { parseTemplateUrl, underField } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import type { ApplyBrandKit } from '../brand-kits/apply-brand-kit.js';
-import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
-import { conflict, notFound, underField } from '../http/errors.js';
+import { conflict, notFound } from '../http/errors.js';
 import {
   byPathOrQueryId,
   type Endpoint,

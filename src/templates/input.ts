@@ -1,9 +1,14 @@
 import Joi from 'joi';
-import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
-import { invalidRequest, issuesOf, type SpecIssue, underField } from '../http/errors.js';
+import {
+  invalidRequest,
+  issuesOf,
+  parseTemplateUrl,
+  type SpecIssue,
+  toJsonSchema,
+  underField,
+} from '../../chart-spec/chart-spec.js';
 import { type HasBody, type HasInput, isUuid, lineOfText, parseJson, readInput, stage } from '../http/http.js';
 import { jsonRequestBody, responseRef, schemaRef } from '../http/openapi.js';
-import { toJsonSchema } from '../platform/joi-json-schema.js';
 import { builtInIds, findBuiltIn } from './built-in-templates.js';
 import { isSlug, SLUG } from './slug.js';
 

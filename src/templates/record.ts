@@ -1,6 +1,5 @@
-import type { TemplateReading } from '../chart-spec/chart-spec.js';
+import { type TemplateReading, toJsonSchema } from '../../chart-spec/chart-spec.js';
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
-import { toJsonSchema } from '../platform/joi-json-schema.js';
 import { templateChange } from './input.js';
 import type { Template } from './template.entity.js';
 

@@ -1,5 +1,5 @@
+import { parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/caller.js';
-import { parseTemplateUrl, templateParameters } from '../chart-spec/chart-spec.js';
 import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/state.js';
 import type { TemplateStore } from './template-store.js';

@@ -1,5 +1,5 @@
+import { toJsonSchema } from '../../chart-spec/chart-spec.js';
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
-import { toJsonSchema } from '../platform/joi-json-schema.js';
 import type { LoggedDelivery } from './deliveries.js';
 import type { CreatedSecret } from './subscriptions.js';
 import type { Webhook } from './webhook.entity.js';

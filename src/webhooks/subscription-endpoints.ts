@@ -1,5 +1,6 @@
+import { invalidRequest } from '../../chart-spec/chart-spec.js';
 import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
-import { invalidRequest, notFound } from '../http/errors.js';
+import { notFound } from '../http/errors.js';
 import {
   byPathOrQueryId,
   type Endpoint,

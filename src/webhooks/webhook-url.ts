@@ -1,4 +1,4 @@
-import { findLogoUrlIssue } from '../chart-spec/chart-spec.js';
+import { findLogoUrlIssue } from '../../chart-spec/chart-spec.js';
 
 const MAX_CHARS = 2048;
 /** 443 and the common alternative. With other ports the service could be used as a port scanner. */

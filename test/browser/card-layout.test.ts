@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, ChartType } from '../../renderer-page/payload.js';
+import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';

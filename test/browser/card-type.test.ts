@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { drawnNotes } from '../support/drawn-notes.js';

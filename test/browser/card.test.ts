@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import type { ChartSpec, Format } from '../../chart-spec/types.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js';
-import { ApiError } from '../../src/http/errors.js';
+import { ApiError } from '../../chart-spec/errors.js';
+import type { ChartSpec, Json, JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { FURTHER_CHARTS, parseFurther } from '../support/further-charts.js';
 import { drawnRuns, fc, propertyTest } from '../support/property.js';

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { FURTHER_CHARTS, furtherChart, parseFurther } from '../support/further-charts.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { JsonObject } from '../../renderer-page/payload.js';
+import type { JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 

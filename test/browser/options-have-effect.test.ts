@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, ChartType, JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES } from '../support/charts.js';
 import { optionCases, optionsWith } from '../support/options/option-values.js';

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import type { ChartSpec, FontSubset, JsonObject, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
-import { ApiError } from '../../src/http/errors.js';
+import { ApiError } from '../../chart-spec/errors.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import type { FontSubset, PageAnswer, RasterAnswer } from '../../renderer-page/protocol.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { print } from '../support/print.js';

@@ -2,8 +2,8 @@ import { appendFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
+import { ApiError } from '../../chart-spec/errors.js';
 import type { Chromium } from '../../src/browser/browser.js';
-import { ApiError } from '../../src/http/errors.js';
 import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 

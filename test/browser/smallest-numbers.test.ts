@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { ApiError, issuesOf } from '../../src/http/errors.js';
+import { ApiError, issuesOf } from '../../chart-spec/errors.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { parseFurther } from '../support/further-charts.js';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { build } from 'vite';
-import type { SvgDrawing } from '../../renderer-page/payload.js';
+import type { SvgDrawing } from '../../renderer-page/protocol.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';

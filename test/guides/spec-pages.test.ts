@@ -2,6 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { CHART_TYPES } from '../../chart-spec/constants.js';
+import { KNOWN_CARD_KEYS } from '../../chart-spec/schema/card-schema.js';
+import { helpPageOf } from '../../chart-spec/schema/help-page.js';
+import { FORMAT_KEYS } from '../../chart-spec/schema/number-format.js';
+import { KNOWN_ROOT_KEYS } from '../../chart-spec/schema/schema.js';
+import { tableFields } from '../../chart-spec/table/table-schema.js';
 import {
   IMAGE_DIR,
   IMAGE_FORMAT,
@@ -9,12 +15,6 @@ import {
   type SpecExample,
   specOfImage,
 } from '../../gallery/spec-examples.js';
-import { KNOWN_CARD_KEYS } from '../../src/chart-spec/card-schema.js';
-import { CHART_TYPES } from '../../src/chart-spec/constants.js';
-import { helpPageOf } from '../../src/chart-spec/help-page.js';
-import { FORMAT_KEYS } from '../../src/chart-spec/number-format.js';
-import { KNOWN_ROOT_KEYS } from '../../src/chart-spec/schema.js';
-import { tableFields } from '../../src/chart-spec/table/table-schema.js';
 import { type Answer, request, theApp } from '../support/app.js';
 import { root } from '../support/guides/parse-guide.js';
 import { decode, differingShare } from '../support/pixels.js';

@@ -1,7 +1,8 @@
 /** Arbitrary chart specifications for property-based tests. */
+
 import type { Arbitrary } from 'fast-check';
-import { CHART_TYPES, FORMATS, PRESETS } from '../../src/chart-spec/constants.js';
-import { isObject } from '../../src/platform/is-object.js';
+import { CHART_TYPES, FORMATS, PRESETS } from '../../chart-spec/constants.js';
+import { isObject } from '../../chart-spec/values/json.js';
 import { setAt } from './options/paths.js';
 import { fc } from './property.js';
 

@@ -1,4 +1,4 @@
-import type { ChartSpec, ChartType } from '../../renderer-page/payload.js';
+import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { chart } from './charts.js';
 
 /** A card with all parts; `over` replaces whole fields. */

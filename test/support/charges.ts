@@ -1,8 +1,10 @@
 /** The render service between a renderer and a ledger that do each step when they are told, for tests of who is charged. */
-import type { ChartSpec } from '../../renderer-page/payload.js';
+
+import { ApiError, invalidSpec } from '../../chart-spec/errors.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import type { Caller } from '../../src/accounts/accounts.js';
 import { ChargedError, type DrawnImage, type RenderOptions } from '../../src/browser/browser.js';
-import { ApiError, invalidSpec, quotaUsedUp, serviceOverloaded } from '../../src/http/errors.js';
+import { quotaUsedUp } from '../../src/http/errors.js';
 import {
   createLease,
   type Lease,
@@ -10,6 +12,7 @@ import {
   type LeaseStore,
   type Timers,
 } from '../../src/plans/quota-lease.js';
+import { serviceOverloaded } from '../../src/platform/errors.js';
 import { createLog } from '../../src/platform/log.js';
 import type { Metrics } from '../../src/platform/metrics.js';
 import { createImageCache } from '../../src/render/image-cache.js';

@@ -1,4 +1,4 @@
-import type { ChartSpec, ChartType, CommonChartType, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, ChartType, CommonChartType, JsonObject } from '../../chart-spec/types.js';
 
 export const CHART_TYPES: CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
 

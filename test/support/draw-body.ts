@@ -1,7 +1,7 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import { validateSpec } from '../../chart-spec/chart-spec.js';
+import { ApiError, issuesOf } from '../../chart-spec/errors.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import { requireDrawableWithin } from '../../src/browser/resource-estimates.js';
-import { validateSpec } from '../../src/chart-spec/chart-spec.js';
-import { ApiError, issuesOf } from '../../src/http/errors.js';
 import type { BarePage } from './bare-page.js';
 import { print } from './print.js';
 

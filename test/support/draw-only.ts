@@ -1,4 +1,5 @@
-import type { ChartSpec, PageAnswer } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
+import type { PageAnswer } from '../../renderer-page/protocol.js';
 import type { BarePage } from './bare-page.js';
 
 /** One text as it was painted; the box is that of its glyphs, in CSS px of the image. */

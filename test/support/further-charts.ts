@@ -1,7 +1,7 @@
-import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { ALL_CHART_TYPES } from '../../src/chart-spec/constants.js';
-import { parseSpec } from '../../src/chart-spec/parse-spec.js';
-import { Warnings } from '../../src/chart-spec/warnings.js';
+import { ALL_CHART_TYPES } from '../../chart-spec/constants.js';
+import { parseSpec } from '../../chart-spec/parse-spec.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { Warnings } from '../../chart-spec/warnings.js';
 
 const cells = (['Mon', 'Tue', 'Wed'] as const).flatMap((x, column) =>
   (['AM', 'PM'] as const).map((y, row) => ({ x, y, v: column * 3 + row })),

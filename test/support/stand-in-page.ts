@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import { ApiError } from '../../chart-spec/errors.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import { type Chromium, type ChromiumOptions, startChromium } from '../../src/browser/browser.js';
-import { ApiError } from '../../src/http/errors.js';
 
 /** The tests share one unpacked browser. */
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { KNOWN_CARD_KEYS } from '../../chart-spec/schema/card-schema.js';
+import { KNOWN_ROOT_KEYS } from '../../chart-spec/schema/schema.js';
 import type {
   BadgeInput,
   ChartSpecInput,
@@ -9,8 +11,6 @@ import type {
   ThemeInput,
 } from '../../library/chart-spec-input.js';
 import { defaultCacheDir } from '../../library/local/cache-dir.js';
-import { KNOWN_CARD_KEYS } from '../../src/chart-spec/card-schema.js';
-import { KNOWN_ROOT_KEYS } from '../../src/chart-spec/schema.js';
 
 /** Every field of a type: the compiler rejects a missing and an unknown one. */
 type Fields<T> = Record<keyof T & string, true>;

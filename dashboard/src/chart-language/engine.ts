@@ -1,13 +1,17 @@
 /** What is loaded lazily: the validator of the service with joi, and everything between a spec and its drawing. */
-import type { ChartSpec } from '../../../renderer-page/payload.ts';
-import { DEFAULT_LOOK, type KitLook, withKit } from '../../../src/brand-kits/kit-look.ts';
-import { estimateDrawing } from '../../../src/browser/drawing-cost/drawing-cost.ts';
-import { describeChart } from '../../../src/chart-spec/alt-text/describe-chart.ts';
-import { parseBrandKitReference } from '../../../src/chart-spec/brand-kit-reference.ts';
-import { parseTemplateUrl } from '../../../src/chart-spec/template-url.ts';
-import { validateSpec } from '../../../src/chart-spec/validate-spec.ts';
-import { ApiError } from '../../../src/http/errors.ts';
-import { builtInReading } from '../../../src/templates/built-in/reading.ts';
+import {
+  ApiError,
+  builtInReading,
+  type ChartSpec,
+  DEFAULT_LOOK,
+  describeChart,
+  estimateDrawing,
+  type KitLook,
+  parseBrandKitReference,
+  parseTemplateUrl,
+  validateSpec,
+  withKit,
+} from '../../../chart-spec/chart-spec.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';

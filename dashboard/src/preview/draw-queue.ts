@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../../../renderer-page/payload.ts';
+import type { PageAnswer } from '../../../renderer-page/protocol.ts';
 import { FrameError, RendererFrame } from './renderer-frame.ts';
 
 let frame: Promise<RendererFrame> | undefined;

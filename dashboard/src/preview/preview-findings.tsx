@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { helpPageOf } from '../../../src/chart-spec/help-page.ts';
+import { helpPageOf } from '../../../chart-spec/chart-spec.ts';
 import { type BrandKitLike, checkContrast, type Problem } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { Check, CircleAlert, Info } from '../ui/icons.ts';

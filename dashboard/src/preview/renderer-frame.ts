@@ -1,4 +1,4 @@
-import type { FrameCall, FrameReply, PageAnswer } from '../../../renderer-page/payload.ts';
+import type { FrameCall, FrameReply, PageAnswer } from '../../../renderer-page/protocol.ts';
 import { previewTexts } from '../texts/preview.ts';
 
 /** Redirects to the current version of the renderer page. */

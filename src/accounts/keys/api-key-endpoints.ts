@@ -1,5 +1,6 @@
 import Joi from 'joi';
-import { invalidRequest, notFound } from '../../http/errors.js';
+import { invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { notFound } from '../../http/errors.js';
 import {
   byPathOrQueryId,
   type Endpoint,

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { conflict, invalidRequest, notOffered } from '../../http/errors.js';
+import { invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { conflict, notOffered } from '../../http/errors.js';
 import { found, type RequestContext } from '../../http/http.js';
 import { withAccountLock } from '../../platform/db/db.js';
 import { Account } from '../account.entity.js';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Joi from 'joi';
-import { ApiError, notFound } from '../../http/errors.js';
+import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,
   endpoint,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../../http/errors.js';
+import { ApiError } from '../../../chart-spec/chart-spec.js';
 import type { RequestContext } from '../../http/http.js';
 import type { Logins } from './logins.js';
 import { generateToken, hashToken } from './one-time-token.js';

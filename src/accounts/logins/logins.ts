@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ApiError, invalidLogin, invalidRequest } from '../../http/errors.js';
+import { ApiError, invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { invalidLogin } from '../../http/errors.js';
 import type { RequestContext } from '../../http/http.js';
 import { Account } from '../account.entity.js';
 import type { Audit } from '../audit/audit.js';

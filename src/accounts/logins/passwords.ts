@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { serviceUnavailable } from '../../http/errors.js';
+import { serviceUnavailable } from '../../platform/errors.js';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. About 12 ms per hash. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ApiError, rateLimited } from '../../http/errors.js';
+import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { rateLimited } from '../../http/errors.js';
 import { networkOf, type RequestContext } from '../../http/http.js';
 import type { RateLimitStore, WindowCount } from '../../plans/rate-limit/rate-limit-store.js';
 

@@ -1,4 +1,4 @@
-import type { ChartType, JsonObject } from '../../../renderer-page/payload.js';
+import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { hasTwoAxes } from './axes.js';
 import type { ChartRequest } from './build-spec.js';
 import type { ChartData } from './chart-data.js';

@@ -1,4 +1,4 @@
-import type { ChartType, Json, JsonObject } from '../../../renderer-page/payload.js';
+import type { ChartType, Json, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { type SeriesOnAxes, seriesOnAxes } from './axes.js';
 import type { ChartData } from './chart-data.js';
 import { annotationOf, type MarkerLine } from './marker-lines.js';

@@ -1,4 +1,4 @@
-import type { ChartType } from '../../../renderer-page/payload.js';
+import type { ChartType } from '../../../chart-spec/chart-spec.js';
 import { CLAUSE_BREAK } from './normalize-text.js';
 
 export interface ExtractedChartType {

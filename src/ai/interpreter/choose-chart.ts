@@ -1,4 +1,4 @@
-import type { ChartType } from '../../../renderer-page/payload.js';
+import type { ChartType } from '../../../chart-spec/chart-spec.js';
 import { hasTwoAxes } from './axes.js';
 import { timeKindOf } from './calendar.js';
 import type { ChartData } from './chart-data.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../chart-spec/chart-spec.js';
 import { applyStyle } from './apply-style.js';
 import { buildSpec } from './build-spec.js';
 import type { DataResult } from './chart-data.js';

@@ -1,4 +1,4 @@
-import type { SpecIssue } from '../../http/errors.js';
+import type { SpecIssue } from '../../../chart-spec/chart-spec.js';
 
 /** What the client has to change. A path is of the chart specification, or `description`. */
 export interface Rejection {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../chart-spec/chart-spec.js';
 import { matchQuantity } from './quantity.js';
 import { type RequestText, requestPattern } from './request-text.js';
 

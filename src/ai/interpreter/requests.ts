@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../chart-spec/chart-spec.js';
 import { type ExtractedChartType, extractChartType } from './chart-type.js';
 import { type ColorRequests, takeColorRequests } from './color-requests.js';
 import { type MarkerLine, takeMarkerLines } from './marker-lines.js';

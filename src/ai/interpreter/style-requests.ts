@@ -1,4 +1,4 @@
-import type { ChartType, JsonObject } from '../../../renderer-page/payload.js';
+import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { type RequestText, requestPattern } from './request-text.js';
 
 /** How the chart is drawn, as far as the words say it. */

@@ -1,4 +1,4 @@
-import type { ChartType } from '../../../renderer-page/payload.js';
+import type { ChartType } from '../../../chart-spec/chart-spec.js';
 import { isCalendarName, periodLabels } from './calendar.js';
 import type { DataResult } from './chart-data.js';
 import { excerpt, type Rejection, reject, rejectData } from './issues.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../chart-spec/chart-spec.js';
 import { type RequestText, requestPattern } from './request-text.js';
 
 const SIZE_WORDS = '(?:\\b(?:in )?(?:size|sized|at|resolution) (?:of )?)?';

@@ -4,7 +4,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
 import wawoff2 from 'wawoff2';
 import { nearestWeight } from '../../../renderer-page/fonts/nearest-weight.js';
-import type { FontCut, FontSubset } from '../../../renderer-page/payload.js';
+import type { FontCut, FontSubset } from '../../../renderer-page/protocol.js';
 import { GlyphPaths } from './glyph-paths.js';
 import { LineCache } from './line-cache.js';
 

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { toJsonSchema } from '../../../chart-spec/chart-spec.js';
 import type { HasAccountCaller, HasCaller } from '../../accounts/caller.js';
 import {
   type Endpoint,
@@ -13,7 +14,6 @@ import {
   stage,
 } from '../../http/http.js';
 import { jsonResponse, recordSchema } from '../../http/openapi.js';
-import { toJsonSchema } from '../../platform/joi-json-schema.js';
 import type { CustomDomains } from './custom-domains.js';
 import { domainName } from './domain-name.js';
 import type { Verification } from './verification.js';

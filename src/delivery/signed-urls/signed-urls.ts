@@ -1,9 +1,16 @@
 import { deflateRawSync } from 'node:zlib';
+import {
+  invalidRequest,
+  invalidSpec,
+  type ParsedSpec,
+  parseSpec,
+  parseTemplateUrl,
+  type TemplateReading,
+  underField,
+} from '../../../chart-spec/chart-spec.js';
 import type { AccountCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
-import { type ParsedSpec, parseSpec, parseTemplateUrl, type TemplateReading } from '../../chart-spec/chart-spec.js';
-import { invalidRequest, invalidSpec, underField } from '../../http/errors.js';
 import { MAX_URL_CHARS } from '../../http/http.js';
 import type { SignedUrlInput } from './input.js';
 

@@ -1,5 +1,6 @@
-import { ApiError, serviceUnavailable } from '../../http/errors.js';
+import { ApiError } from '../../../chart-spec/chart-spec.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
+import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';
 import { oncePer } from '../../platform/once-per.js';

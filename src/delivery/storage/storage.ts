@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { serviceUnavailable } from '../../http/errors.js';
 import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
 import type { StoringAccount } from '../../plans/stored-bytes.js';
 import { createDatabaseClock } from '../../platform/db/db.js';
+import { serviceUnavailable } from '../../platform/errors.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
 import { createSweeper } from '../../platform/sweeper.js';
 import { createImageNames, formatOfName } from './image-name.js';

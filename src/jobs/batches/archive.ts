@@ -1,4 +1,4 @@
-import type { SpecIssue } from '../../http/errors.js';
+import type { SpecIssue } from '../../../chart-spec/chart-spec.js';
 import type { BatchChart } from './batch-chart.js';
 import { fileNameOf, titleOf } from './file-names.js';
 import { type ZipFiles, zipInThread } from './zip.js';

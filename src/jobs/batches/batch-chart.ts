@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../../renderer-page/payload.js';
+import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 
 /** One chart of an accepted batch. */
 export interface BatchChart {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, issuesOf, type SpecIssue, withAlt } from '../../../chart-spec/chart-spec.js';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import { ChargedError } from '../../browser/browser.js';
-import { withAlt } from '../../chart-spec/chart-spec.js';
-import { ApiError, issuesOf, type SpecIssue } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../job-runner.js';

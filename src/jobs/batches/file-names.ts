@@ -1,5 +1,4 @@
-import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { isObject } from '../../platform/is-object.js';
+import { type ChartSpec, isObject } from '../../../chart-spec/chart-spec.js';
 import type { BatchChart } from './batch-chart.js';
 
 /** Short enough for every file system, in any folder. */

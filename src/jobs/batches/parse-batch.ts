@@ -1,11 +1,16 @@
 import Joi from 'joi';
-import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { parseSpecSteps } from '../../chart-spec/chart-spec.js';
-import { invalidRequest, issuesOf, type SpecIssue, underField } from '../../http/errors.js';
+import {
+  type ChartSpec,
+  invalidRequest,
+  isObject,
+  issuesOf,
+  parseSpecSteps,
+  type SpecIssue,
+  toJsonSchema,
+  underField,
+} from '../../../chart-spec/chart-spec.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
-import { isObject } from '../../platform/is-object.js';
-import { toJsonSchema } from '../../platform/joi-json-schema.js';
 import { createYield, inTurns } from '../../platform/yielding.js';
 import type { BatchChart } from './batch-chart.js';
 

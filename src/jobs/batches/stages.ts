@@ -1,11 +1,10 @@
+import { ApiError, toJsonSchema } from '../../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { History } from '../../history/history.js';
-import { ApiError } from '../../http/errors.js';
 import { type HasBody, parseJson, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import { toJsonSchema } from '../../platform/joi-json-schema.js';
 import type { HasJobRequest } from '../stages.js';
 import type { BatchChart, BatchPayload } from './batch-chart.js';
 import { BATCH_EXAMPLE, batchSchema, parseBatch } from './parse-batch.js';

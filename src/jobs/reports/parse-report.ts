@@ -1,8 +1,15 @@
-import type { ChartSpec, Report, ReportChart, ReportLayout } from '../../../renderer-page/payload.js';
-import { validateSpecSteps } from '../../chart-spec/chart-spec.js';
-import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
+import {
+  ApiError,
+  type ChartSpec,
+  invalidRequest,
+  isObject,
+  type Report,
+  type ReportChart,
+  type ReportLayout,
+  type SpecIssue,
+  validateSpecSteps,
+} from '../../../chart-spec/chart-spec.js';
 import { readInput } from '../../http/http.js';
-import { isObject } from '../../platform/is-object.js';
 import { createYield, inTurns } from '../../platform/yielding.js';
 import { reportChart } from './report-chart.js';
 import {

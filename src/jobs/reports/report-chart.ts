@@ -1,7 +1,4 @@
-import { titleOf } from '../../../renderer-page/chart-title.js';
-import type { ChartSpec, ReportChart } from '../../../renderer-page/payload.js';
-import { describeChart } from '../../chart-spec/chart-spec.js';
-import { isObject } from '../../platform/is-object.js';
+import { type ChartSpec, describeChart, isObject, type ReportChart, titleOf } from '../../../chart-spec/chart-spec.js';
 import type { ChartFields } from './report-schema.js';
 
 /** The text on one line; empty for anything else. */

@@ -1,7 +1,6 @@
-import type { ChartSpec, Report } from '../../../renderer-page/payload.js';
-import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
+import { type ChartSpec, issuesOf, plainSpec, type Report } from '../../../chart-spec/chart-spec.js';
 import { ChargedError, type Chromium } from '../../browser/browser.js';
-import { badRequest, issuesOf } from '../../http/errors.js';
+import { badRequest } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { DrawnChart, JobRunner } from '../job-runner.js';
 

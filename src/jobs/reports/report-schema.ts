@@ -1,6 +1,11 @@
 import Joi from 'joi';
-import type { Orientation, PageFormat, ReportLayout } from '../../../renderer-page/payload.js';
-import { findBrandKitIssue, logoUrlField } from '../../chart-spec/chart-spec.js';
+import {
+  findBrandKitIssue,
+  logoUrlField,
+  type Orientation,
+  type PageFormat,
+  type ReportLayout,
+} from '../../../chart-spec/chart-spec.js';
 import { lineOfText } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 

@@ -1,13 +1,10 @@
-import type { Report } from '../../../renderer-page/payload.js';
-import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
+import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '../../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { History } from '../../history/history.js';
-import { invalidRequest, issuesOf } from '../../http/errors.js';
 import { type HasBody, parseJson, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody, responseRef } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import { toJsonSchema } from '../../platform/joi-json-schema.js';
 import type { HasJobRequest } from '../stages.js';
 import { type ParsedReport, parseReport } from './parse-report.js';
 import type { ReportPayload } from './report-runner.js';

@@ -1,7 +1,8 @@
 /** Requests to URLs that customers choose, such as logos and webhooks. See docs/adr/0080-fetching-user-urls.md. */
+
 import { isIP } from 'node:net';
 import type { Dispatcher } from 'undici';
-import { isPublicAddress } from '../public-address.js';
+import { isPublicAddress } from '../../../chart-spec/chart-spec.js';
 import { withTimeout } from '../timeout.js';
 import type { LocalServer } from './connector.js';
 import { createResolve, type Resolve } from './resolve.js';

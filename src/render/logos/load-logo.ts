@@ -1,4 +1,4 @@
-import { findLogoUrlIssue } from '../../chart-spec/chart-spec.js';
+import { findLogoUrlIssue } from '../../../chart-spec/chart-spec.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { DecodeError, type LogoDecoder } from './decoder.js';
 import { imageKindOf } from './image-kind.js';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { serviceUnavailable } from '../../http/errors.js';
+import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { withTimeout } from '../../platform/timeout.js';

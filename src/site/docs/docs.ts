@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { issuesOf, notFound } from '../../http/errors.js';
+import { issuesOf } from '../../../chart-spec/chart-spec.js';
+import { notFound } from '../../http/errors.js';
 import { type Endpoint, endpoint, Pipeline, type Stage, stage } from '../../http/http.js';
 import { emptyResponse } from '../../http/openapi.js';
 import { serveAsset } from '../assets.js';

@@ -1,10 +1,10 @@
+import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
 import type { Config } from '../../config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
 import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
 import { planCards } from '../pricing/plan-cards.js';
 import type { SiteImage, SiteImages } from '../site-images.js';
 import { comparison } from './comparison.js';
-import { imageTag, LIVE_DATA, liveCard } from './live-card.js';
 import { liveCardSection } from './live-card-form.js';
 import { ANNOTATIONS, BRAND, DARK_PRESET, KEY_FIGURES, REPORT_SHOWCASE, SCRIPTS, type Showcase } from './showcase.js';
 

@@ -1,6 +1,6 @@
+import { LIVE_DATA } from '../../../chart-spec/chart-spec.js';
 import { escapeHtml } from '../layout.js';
 import type { SiteImage } from '../site-images.js';
-import { LIVE_DATA } from './live-card.js';
 
 /** The card with the form that edits it; dashboard/site/landing.ts draws the changes. @param image the card as it is at first */
 export function liveCardSection({ src, width, height, alt }: SiteImage, tag: string): string {

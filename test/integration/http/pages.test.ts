@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { ApiKey } from '../../../src/accounts/keys/api-key.entity.js';
-import { ApiError } from '../../../src/http/errors.js';
 import { type HasPage, type RequestContext, readPage } from '../../../src/http/http.js';
 import { pageOf } from '../../../src/http/pages.js';
 import { selectPage } from '../../../src/platform/db/db.js';

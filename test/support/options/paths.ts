@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/platform/is-object.js';
+import { isObject } from '../../../chart-spec/values/json.js';
 
 /** Sets a value at a dotted path; objects on the way are made. `__proto__` is a key like any other, as in JSON. */
 export function setAt(root: object, path: string, value: unknown): void {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import type { Chromium, ChromiumOptions } from '../../../src/browser/browser.js';
-import { ApiError } from '../../../src/http/errors.js';
 import { killAll, killUnderDraws, watchBrowsers } from '../../support/browser-processes.js';
 import { type ScriptedBrowser, scriptBrowser } from '../../support/scripted-browser.js';
 import { chart, makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { validateSpec } from '../../../chart-spec/chart-spec.js';
 import { requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
-import { validateSpec } from '../../../src/chart-spec/chart-spec.js';
 import { request, theApp } from '../../support/app.js';
 import { type Body, invalidSpecs, mutatedSpecs, validSpecs } from '../../support/arbitrary-specs.js';
 import { useBarePage } from '../../support/bare-page.js';

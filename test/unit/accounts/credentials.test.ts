@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { readCredentials } from '../../../src/accounts/credentials.js';
-import { ApiError } from '../../../src/http/errors.js';
 
 function carrying(...authorization: string[]): IncomingMessage {
   const rawHeaders = authorization.flatMap((value) => ['Authorization', value]);

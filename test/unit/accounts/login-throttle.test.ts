@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { createLoginThrottle } from '../../../src/accounts/logins/login-throttle.js';
-import { ApiError } from '../../../src/http/errors.js';
 import type { RequestContext } from '../../../src/http/http.js';
 import { createMemoryStore } from '../../../src/plans/rate-limit/memory-store.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { ChartSpec, CommonChartType, JsonObject } from '../../../renderer-page/payload.js';
+import { PRESETS, parseSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec, CommonChartType, JsonObject } from '../../../chart-spec/types.js';
 import { interpret } from '../../../src/ai/interpreter/interpreter.js';
-import { PRESETS, parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
 import type { Description, ExpectedChart } from './descriptions.js';
 import { developmentSet } from './development-set.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { type AiRequest, createAi } from '../../../src/ai/ai.js';
-import type { ParsedSpec } from '../../../src/chart-spec/chart-spec.js';
-import { ApiError } from '../../../src/http/errors.js';
 import { type ModelServer, type Reply, SECRET_KEY, startModelServer } from '../../support/model-server.js';
 
 const VALID = { type: 'pie', data: { labels: ['Chrome', 'Safari'], datasets: [{ data: [65, 19] }] } };

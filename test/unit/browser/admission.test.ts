@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission-queue.js';
-import { ApiError } from '../../../src/http/errors.js';
 
 const MB = 1024 * 1024;
 const request = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({

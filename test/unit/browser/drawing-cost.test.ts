@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { estimateDrawingMs, isSlowToDraw, requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
-import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
-import { ApiError } from '../../../src/http/errors.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 
 type Body = Record<string, unknown>;

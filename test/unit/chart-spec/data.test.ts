@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import { accepted, issuesOf, pathsOf, spec, withDataset } from './spec-helpers.js';
 
 const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });

@@ -1,13 +1,7 @@
 import { expect } from 'chai';
-import type { Json, JsonObject } from '../../../renderer-page/payload.js';
-import {
-  ALL_CHART_TYPES,
-  canonicalJson,
-  describeChart,
-  parseSpec,
-  Warnings,
-} from '../../../src/chart-spec/chart-spec.js';
-import { ApiError } from '../../../src/http/errors.js';
+import { ALL_CHART_TYPES, canonicalJson, describeChart, parseSpec, Warnings } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/errors.js';
+import type { Json, JsonObject } from '../../../chart-spec/types.js';
 import { FURTHER_CHARTS, furtherChart, parseFurther } from '../../support/further-charts.js';
 
 type Issue = { path: string; message: string };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
-import { helpLinks, helpPageOf } from '../../../src/chart-spec/help-page.js';
-import { KNOWN_ROOT_KEYS } from '../../../src/chart-spec/schema.js';
+import { helpLinks, helpPageOf } from '../../../chart-spec/schema/help-page.js';
+import { KNOWN_ROOT_KEYS } from '../../../chart-spec/schema/schema.js';
 
 describe('pages that explain a field', () => {
   it('are those of docs/spec', () => {

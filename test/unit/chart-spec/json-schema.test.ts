@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { chartSpecJsonSchema, parseSpec, urlParameters } from '../../../src/chart-spec/chart-spec.js';
+import { chartSpecJsonSchema, parseSpec, urlParameters } from '../../../chart-spec/chart-spec.js';
 
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
 

@@ -1,8 +1,9 @@
 /** Helpers for the tests of the chart language: a small valid spec, and the issues of an invalid one. */
+
 import { expect } from 'chai';
-import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { type ParsedSpec, parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
-import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
+import { type ParsedSpec, parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
+import { ApiError, type SpecIssue } from '../../../chart-spec/errors.js';
+import type { ChartSpec } from '../../../chart-spec/types.js';
 
 export type Body = Record<string, unknown>;
 

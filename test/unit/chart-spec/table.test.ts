@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecSteps, parseSpecUrl, parseTemplateUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecSteps, parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
 import { cpuMsOf, ReferenceTime, smallestRatio } from '../../support/reference-work.js';
 import { accepted, type Body, issuesOf } from './spec-helpers.js';
 

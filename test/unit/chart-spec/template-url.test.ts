@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseTemplateUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
 
 const TEMPLATE = {
   type: 'bar',

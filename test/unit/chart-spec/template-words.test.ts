@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { type ParsedSpec, parseTemplateUrl } from '../../../src/chart-spec/chart-spec.js';
-import { ApiError } from '../../../src/http/errors.js';
+import { type ParsedSpec, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/errors.js';
+import { builtInReading } from '../../../chart-spec/urls/template-reading.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
-import { builtInReading } from '../../../src/templates/built-in/reading.js';
 
 const OWN = {
   type: 'bar',

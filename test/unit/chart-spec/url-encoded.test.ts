@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
 import { spec, urlIssues, urlPaths } from './spec-helpers.js';
 
 const body = spec({ title: 'Öl ??>>~~', width: 300 });

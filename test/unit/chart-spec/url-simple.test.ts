@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
 import { urlIssues, urlPaths } from './spec-helpers.js';
 
 const good = 'type=bar&labels=a,b&data=1,2';

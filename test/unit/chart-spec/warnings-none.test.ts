@@ -1,4 +1,5 @@
 /** Specifications that work as they are get no warning. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +7,11 @@ import { expect } from 'chai';
 import { Chart, registerables } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
+import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
+import { isObject } from '../../../chart-spec/values/json.js';
 import * as gallery from '../../../gallery/charts.js';
 import { BUSINESS_CHARTS } from '../../../gallery/samples/business.js';
 import { CHARTJS_SAMPLES } from '../../../gallery/samples/samples.js';
-import { parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
-import { isObject } from '../../../src/platform/is-object.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 import { withOptions } from './spec-helpers.js';
 

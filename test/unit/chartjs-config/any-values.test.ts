@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import type { Json, JsonObject } from '../../../renderer-page/payload.js';
-import { ALL_CHART_TYPES, describeChart, parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
-import { ConfigSyntaxError, convertConfig } from '../../../src/chartjs-config/chartjs-config.js';
-import { ApiError, issuesOf } from '../../../src/http/errors.js';
-import { isObject } from '../../../src/platform/is-object.js';
+import { ALL_CHART_TYPES, describeChart, parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, convertConfig } from '../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { ApiError, issuesOf } from '../../../chart-spec/errors.js';
+import type { Json, JsonObject } from '../../../chart-spec/types.js';
+import { isObject } from '../../../chart-spec/values/json.js';
 import { CHARTS, filled, ODD as ODD_VALUES } from '../../hostile/corpus/odd-charts.js';
 import { fc, propertyTest } from '../../support/property.js';
 

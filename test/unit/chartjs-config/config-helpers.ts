@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
 import {
   ConfigSyntaxError,
   type ConversionOptions,
   convertConfig,
   noteText,
-} from '../../../src/chartjs-config/chartjs-config.js';
+} from '../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import type { JsonObject } from '../../../chart-spec/types.js';
 
 /** A bar chart whose options are this text. */
 export function withOptions(options: string, type = 'bar'): string {

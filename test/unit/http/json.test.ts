@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../src/http/errors.js';
+import { ApiError } from '../../../chart-spec/errors.js';
 import { parseJson } from '../../../src/http/http.js';
 import { findJsonError } from '../../../src/http/json-error.js';
 import { fc, propertyTest } from '../../support/property.js';

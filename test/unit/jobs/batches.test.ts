@@ -1,13 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { invalidSpec } from '../../../chart-spec/errors.js';
 import type { AccountCaller } from '../../../src/accounts/accounts.js';
 import { ChargedError } from '../../../src/browser/browser.js';
-import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
-import { internal, invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
 import type { BatchChart } from '../../../src/jobs/batches/batch-chart.js';
 import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';
 import type { JobWork } from '../../../src/jobs/job-runner.js';
+import { internal, serviceOverloaded } from '../../../src/platform/errors.js';
 import { spec } from '../../support/app.js';
 import type { Manifest } from '../../support/batches.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { correctSpec, improveSpec } from '../../../src/mcp/corrections.js';
+import { correctSpec, improveSpec } from '../../../mcp/corrections.js';
 import { longestTurnMs, smallestRatio } from '../../support/reference-work.js';
 
 /** How many times as long as parsing and writing the largest body of JSON one turn may take. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Format } from '../../../renderer-page/payload.js';
+import { ApiError } from '../../../chart-spec/errors.js';
+import type { Format } from '../../../chart-spec/types.js';
 import type { Caller, HasCaller } from '../../../src/accounts/accounts.js';
-import { ApiError } from '../../../src/http/errors.js';
 import type { RequestContext } from '../../../src/http/http.js';
 import { requireFeatures } from '../../../src/plans/plan-checks.js';
 import { requireActivePlan } from '../../../src/plans/plan-stages.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { joinedText, plainNumber, plainText } from '../../../src/platform/plain-text.js';
+import { joinedText, plainNumber, plainText } from '../../../chart-spec/values/plain-text.js';
 
 describe('the text of a JSON value', () => {
   it('is that of String, and exists for every object', () => {

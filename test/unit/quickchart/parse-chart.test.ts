@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, issuesOf } from '../../../src/http/errors.js';
+import { ApiError, issuesOf } from '../../../chart-spec/errors.js';
 import { parametersOfObject, parametersOfQuery } from '../../../src/quickchart/parameters.js';
 import { parseChart } from '../../../src/quickchart/parse-chart.js';
 import { fc, propertyTest } from '../../support/property.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import type { Caller } from '../../../src/accounts/accounts.js';
-import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { createKnownSpecs } from '../../../src/render/known-specs.js';
 
 const anonymous: Caller = { kind: 'anonymous' };

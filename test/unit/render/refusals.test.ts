@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { Caller } from '../../../src/accounts/accounts.js';
-import { queueFull } from '../../../src/http/errors.js';
+import { queueFull } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createAnswerDelay } from '../../../src/render/answer-delay.js';
 import { createRefusalLog } from '../../../src/render/refusal-log.js';

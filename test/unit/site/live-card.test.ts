@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
-import { imageTag, LIVE_DATA, liveCard } from '../../../src/site/landing/live-card.js';
+import { parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
+import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/sample-card.js';
 
 describe('the card of the landing page', () => {
   it('is a valid specification, also with gaps, negative values and texts of any script', () => {

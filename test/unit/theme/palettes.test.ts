@@ -1,9 +1,9 @@
 import { expect } from 'chai';
+import { PRESETS as PRESET_NAMES } from '../../../chart-spec/constants.js';
 import { differenceOf, labOf, VISIONS } from '../../../renderer-page/theme/color-vision.js';
 import { contrast, mix, withContrast } from '../../../renderer-page/theme/contrast.js';
 import type { Preset } from '../../../renderer-page/theme/preset.js';
 import { PRESETS } from '../../../renderer-page/theme/presets.js';
-import { PRESETS as PRESET_NAMES } from '../../../src/chart-spec/constants.js';
 
 /** CIEDE2000: 2.3 is just noticeable side by side, 9 is enough between a chart and its legend. */
 const LEAST_DIFFERENCE = 9;

@@ -1,9 +1,11 @@
-import { IssueList } from '../../../../../src/chart-spec/issue-list.ts';
-import { withoutTable } from '../../../../../src/chart-spec/table/data-table.ts';
-import { replaceData } from '../../../../../src/chart-spec/template-data.ts';
-import { replaceText } from '../../../../../src/chart-spec/template-fields.ts';
-import { Warnings } from '../../../../../src/chart-spec/warnings.ts';
-import { builtInReading } from '../../../../../src/templates/built-in/reading.ts';
+import {
+  builtInReading,
+  IssueList,
+  replaceData,
+  replaceText,
+  Warnings,
+  withoutTable,
+} from '../../../../../chart-spec/chart-spec.ts';
 import type { Template } from '../../../api/templates.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';

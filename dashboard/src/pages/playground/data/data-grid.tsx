@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { detectDecimal } from '../../../../../src/chart-spec/table/cell-values.ts';
+import { detectDecimal } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
 import { cellsOf, looksLikeHeader } from '../model/read-table.ts';

@@ -1,6 +1,6 @@
 /** What the playground edits: one specification, and the table that shows its data. Each function returns a changed copy. */
 
-import type { ColumnType } from '../../../../../src/chart-spec/table/cell-values.ts';
+import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
 import { familyOf, formatPath, isHorizontal, type Side } from './axes.ts';
 import { getAt, isEqual, isObject, type Json, type JsonObject, type Path, setAt } from './json.ts';
 import { formatOf, typeOfFormat } from './number-format.ts';

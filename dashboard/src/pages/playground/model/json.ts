@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../../../renderer-page/payload.ts';
+import type { Json, JsonObject } from '../../../../../chart-spec/chart-spec.ts';
 
 export type { Json, JsonObject };
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../../../src/chart-spec/table/cell-values.ts';
+import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 const SIGN: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', KRW: '₩' };

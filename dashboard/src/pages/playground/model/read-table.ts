@@ -5,9 +5,9 @@ import {
   detectType,
   isCounting,
   isMissing,
+  parseCsv,
   parseNumber,
-} from '../../../../../src/chart-spec/table/cell-values.ts';
-import { parseCsv } from '../../../../../src/chart-spec/table/csv.ts';
+} from '../../../../../chart-spec/chart-spec.ts';
 import { type Column, type ColumnRole, newColumn, type Sheet } from './sheet.ts';
 
 export interface TableReading {

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../../../../src/chart-spec/table/cell-values.ts';
+import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
 import type { Json, JsonObject } from './json.ts';
 
 /** What a column is used for. On horizontal bars `left` is the axis at the bottom. */

@@ -1,5 +1,4 @@
-import { isDate } from '../../../../../src/chart-spec/table/cell-values.ts';
-import { withoutTable } from '../../../../../src/chart-spec/table/data-table.ts';
+import { isDate, withoutTable } from '../../../../../chart-spec/chart-spec.ts';
 import { axisKey, familyOf, formatPath, secondAxis } from './axes.ts';
 import { getAt, isEqual, isObject, type Json, type JsonObject } from './json.ts';
 import { typeOfFormat } from './number-format.ts';

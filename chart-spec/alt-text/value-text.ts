@@ -1,0 +1,37 @@
+import type { ChartSpec, Dataset, JsonObject } from '../types.js';
+import { objectAt } from '../values/json.js';
+import { numberFormat } from '../values/number-text.js';
+import { plainText } from '../values/plain-text.js';
+
+const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
+/** Writes values as the value axis of the series or the data labels do, where they have a `format`. */
+export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): (value: number) => string {
+  const { style, prefix = '', suffix = '', currency = 'USD', locale: own } = formatOf(spec, dataset);
+  const language = typeof own === 'string' ? own : locale;
+  const shape = { ...PLAIN };
+  if (style === 'percent') shape.style = 'percent';
+  if (style === 'currency')
+    Object.assign(shape, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  let numbers: Intl.NumberFormat;
+  try {
+    numbers = numberFormat(language, shape);
+  } catch {
+    // The drawing reports an unknown currency.
+    numbers = numberFormat(locale, PLAIN);
+  }
+  return (value) => `${plainText(prefix)}${numbers.format(value)}${plainText(suffix)}`;
+}
+
+function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
+  const axis = type === 'radar' || type === 'polarArea' ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
+  const own = dataset[`${axis}AxisID`];
+  const ofAxis = objectAt(options, 'scales', typeof own === 'string' ? own : axis, 'ticks', 'format');
+  if (Object.keys(ofAxis).length > 0) return ofAxis;
+  return objectAt(options, 'plugins', 'datalabels', 'format');
+}
+
+/** A share of a whole, in percent. */
+export function shareText(share: number, locale: string): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share);
+}

@@ -1,0 +1,80 @@
+/**
+ * The chart language, in one place for the service, the page, the dashboard, the library and the command line: its types, its checks, its URL
+ * forms and tables, its normal form, what a drawing costs, how a chart reads as text, and the languages of other charts. Pure: no I/O. Other
+ * packages import this file only; bundlers leave out what they do not use. See docs/spec.
+ */
+export { describeChart, withAlt } from './alt-text/describe-chart.js';
+export { canonicalJson, specMd5 } from './canonical.js';
+export { COLOR_RULE, isColor } from './color.js';
+export { ALL_CHART_TYPES, CHART_TYPES, FORMATS, PRESETS } from './constants.js';
+export { ConfigSyntaxError, type ConversionNote, convertConfig, noteText } from './dialects/chartjs/chartjs-config.js';
+export { estimateDrawing } from './drawing-cost/drawing-cost.js';
+export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type SpecIssue, underField } from './errors.js';
+export { IssueList } from './issue-list.js';
+export { DEFAULT_LOOK, type KitLook, withKit } from './kit-look.js';
+export { nearestName } from './names/nearest-name.js';
+export { type ParsedSpec, parseSpec, parseSpecSteps } from './parse-spec.js';
+export { plainSpec } from './plain-spec.js';
+export type {
+  Orientation,
+  PageFormat,
+  Report,
+  ReportChart,
+  ReportCover,
+  ReportLayout,
+  ReportPage,
+  Sheet,
+} from './report-types.js';
+export { findLogoUrlIssue } from './rules/logo-url.js';
+export { isPublicAddress } from './rules/public-address.js';
+export { imageTag, LIVE_DATA, type LiveData, liveCard } from './sample-card.js';
+export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './schema/brand-kit-reference.js';
+export { helpLinks, helpPageOf } from './schema/help-page.js';
+export { toJsonSchema } from './schema/joi-json-schema.js';
+export { chartSpecJsonSchema } from './schema/json-schema.js';
+export { logoUrlField } from './schema/logo-url-field.js';
+export { oneOfMessage } from './schema/one-of-message.js';
+export {
+  type ColumnType,
+  type Decimal,
+  type DetectedType,
+  detectDecimal,
+  detectType,
+  isCounting,
+  isDate,
+  isMissing,
+  parseNumber,
+} from './table/cell-values.js';
+export { parseCsv } from './table/csv.js';
+export { withoutTable } from './table/data-table.js';
+export type {
+  Badge,
+  CardLegend,
+  ChartSpec,
+  ChartType,
+  DataPoint,
+  Dataset,
+  Footer,
+  Format,
+  Header,
+  Json,
+  JsonObject,
+  KitTheme,
+  Kpi,
+} from './types.js';
+export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
+export { replaceData } from './urls/template-data.js';
+export { replaceText } from './urls/template-fields.js';
+export { type TemplateReading, templateParameters } from './urls/template-parameters.js';
+export { builtInReading } from './urls/template-reading.js';
+export { parseTemplateUrl } from './urls/template-url.js';
+export { urlParameters } from './urls/url-parameters.js';
+export { type SpecValidation, validateSpec, validateSpecSteps } from './validate-spec.js';
+export { titleOf } from './values/chart-title.js';
+export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
+export { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, SMALLEST_PLAIN_NUMBER } from './values/number-text.js';
+export { joinedText, plainNumber, plainText } from './values/plain-text.js';
+export { atOnce, type Steps } from './values/steps.js';
+export { treeLeaves } from './values/tree-leaves.js';
+export { exceeds } from './values/value-count.js';
+export { Warnings, withNotes } from './warnings.js';

@@ -1,0 +1,51 @@
+/** The fixed values, limits and defaults of the chart language. See docs/spec/README.md. */
+import type { ChartType, CommonChartType, Format } from './types.js';
+
+/** The chart types of /api/v1. */
+export const CHART_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
+/** All that can be drawn. See docs/reference/quickchart-configs.md. */
+export const ALL_CHART_TYPES: readonly ChartType[] = [
+  ...CHART_TYPES,
+  'scatter',
+  'bubble',
+  'boxplot',
+  'violin',
+  'sankey',
+  'treemap',
+  'matrix',
+];
+export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
+export const PRESETS: readonly string[] = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
+export const SCALE_TYPES: readonly string[] = [
+  'linear',
+  'logarithmic',
+  'category',
+  'time',
+  'timeseries',
+  'radialLinear',
+];
+export const TIME_UNITS: readonly string[] = [
+  'millisecond',
+  'second',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+];
+
+export const MAX_LABELS = 1000;
+export const MAX_DATASETS = 20;
+export const MAX_POINTS = 1000;
+/** Most rows that `details` of an error shows. No check collects more. */
+export const MAX_ISSUES = 100;
+/** Nesting levels of objects and arrays. The body is level 1. */
+export const MAX_DEPTH = 32;
+/** Chart.js multiplies the distance of two ticks by ten until it is whole, which never ends for distances below about 1e-308. */
+export const SMALLEST_NUMBER = 1e-250;
+/** UTF-16 code units of one drawn text. At a font size of 12 px, an image 1000 px wide shows far fewer. */
+export const MAX_TEXT_LENGTH = 500;
+
+export const DEFAULTS = { width: 800, height: 400, format: 'png', devicePixelRatio: 1, quality: 92 } as const;

@@ -1,0 +1,84 @@
+/** Translates one axis. Options of Chart.js 3 and 4 stay as they are. */
+
+import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { moveFormat } from './callbacks/callbacks.js';
+import { type Context, ensureObject, objectIn, rename, take } from './context.js';
+import { moveFont } from './fonts.js';
+import { luxonFormat } from './formats/time-tokens.js';
+
+const FROM_TICKS = ['beginAtZero', 'min', 'max', 'suggestedMin', 'suggestedMax', 'reverse'];
+const NO_COUNTERPART: readonly [key: string, message: string][] = [
+  ['zeroLineColor', 'zero has a line of its own: leave it out'],
+  ['zeroLineWidth', 'zero has a line of its own: leave it out'],
+];
+const WITHOUT_EFFECT = ['zeroLineBorderDash', 'zeroLineBorderDashOffset'];
+
+/** @param axis changed @param path of the axis in the configuration */
+export function translateAxis(axis: JsonObject, path: string, context: Context): void {
+  rename(axis, { gridLines: 'grid', scaleLabel: 'title' });
+  translateTitle(axis);
+  translateGrid(axis, path, context);
+  if (isObject(axis['ticks'])) translateTicks(axis, axis['ticks'], path, context);
+  if (isObject(axis['pointLabels'])) {
+    moveFont(axis['pointLabels']);
+    moveFormat(axis['pointLabels'], 'callback', `${path}.pointLabels`, context.notes);
+  }
+  translateTime(axis);
+}
+
+function translateTitle(axis: JsonObject): void {
+  const { title } = axis;
+  if (typeof title === 'string') axis['title'] = { display: true, text: title };
+  if (!isObject(title)) return;
+  rename(title, { labelString: 'text' });
+  moveFont(title);
+}
+
+function translateGrid(axis: JsonObject, path: string, { notes }: Context): void {
+  const { grid } = axis;
+  if (typeof grid === 'boolean') axis['grid'] = { display: grid };
+  if (!isObject(grid)) return;
+  const border: JsonObject = {};
+  rename(grid, { drawBorder: 'display', borderColor: 'color', borderWidth: 'width' }, border);
+  rename(grid, { borderDash: 'dash', borderDashOffset: 'dashOffset' }, border);
+  if (Object.keys(border).length > 0) axis['border'] = { ...border, ...objectIn(axis, 'border') };
+  rename(grid, { tickMarkLength: 'tickLength', offsetGridLines: 'offset' });
+  for (const key of WITHOUT_EFFECT) delete grid[key];
+  for (const [key, message] of NO_COUNTERPART) {
+    if (take(grid, key) !== undefined) notes.add(`${path}.gridLines.${key}`, message);
+  }
+}
+
+function translateTicks(axis: JsonObject, ticks: JsonObject, path: string, { notes, fullTicks }: Context): void {
+  for (const key of FROM_TICKS) rename(ticks, { [key]: key }, axis);
+  rename(ticks, { fixedStepSize: 'stepSize', userCallback: 'callback' });
+  moveFont(ticks);
+  for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);
+  const meaning = moveFormat(ticks, 'callback', `${path}.ticks`, notes);
+  if (meaning?.format !== undefined) fullTicks.add(ticks);
+  if (meaning?.integersOnly) ticks['precision'] ??= 0;
+  if (meaning?.hidesZero) notes.add(`${path}.ticks.callback`, 'zero is labelled too');
+  if (meaning?.isHidden) ticks['display'] = false;
+  if (meaning?.sharesDigits !== undefined) {
+    notes.add(`${path}.ticks.callback`, 'shares of the sum are not written at an axis: write the percentages as data');
+  }
+}
+
+function translateTime(axis: JsonObject): void {
+  if (axis['type'] === 'time' && take(axis, 'distribution') === 'series') axis['type'] = 'timeseries';
+  const { time } = axis;
+  if (!isObject(time)) return;
+  rename(time, { min: 'min', max: 'max' }, axis);
+  rename(time, { format: 'parser' });
+  if (time['stepSize'] !== undefined || time['unitStepSize'] !== undefined) {
+    rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureObject(axis, 'ticks'));
+  }
+  delete time['tooltipFormat'];
+  if (typeof time['parser'] === 'string') time['parser'] = luxonFormat(time['parser']);
+  if (!isObject(time['displayFormats'])) return;
+  const formats: [string, Json | undefined][] = Object.entries(time['displayFormats']);
+  time['displayFormats'] = Object.fromEntries(
+    formats.map(([unit, format]) => [unit, typeof format === 'string' ? luxonFormat(format) : format]),
+  );
+}

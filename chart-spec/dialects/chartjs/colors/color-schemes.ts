@@ -1,0 +1,43 @@
+/** chartjs-plugin-colorschemes: palettes by name. */
+
+import { nearestName } from '../../../names/nearest-name.js';
+import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
+import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';
+import { colorsOfScheme, SCHEME_NAMES } from './color-tables.js';
+
+const COLORS = ['backgroundColor', 'borderColor', 'pointBackgroundColor', 'pointBorderColor'];
+
+const MAX_NAME_LENGTH = 60;
+
+/** @param config changed @param plugins its `options.plugins` */
+export function applyColorScheme(config: JsonObject, plugins: JsonObject, { notes }: Context): void {
+  const plugin = take(plugins, 'colorschemes');
+  if (!isObject(plugin)) return;
+  const { scheme = 'brewer.Paired12', reverse, override } = plugin;
+  const colors = Array.isArray(scheme) ? scheme.filter((color) => typeof color === 'string') : colorsOf(scheme);
+  if (colors === undefined || colors.length === 0) {
+    const name = plainText(scheme).slice(0, MAX_NAME_LENGTH);
+    const nearest = nearestName(name, SCHEME_NAMES);
+    const hint =
+      nearest === undefined ? 'Write its colors as a list' : `Did you mean "${nearest}"? Or write its colors as a list`;
+    notes.add('options.plugins.colorschemes.scheme', `${JSON.stringify(name)} is not known. ${hint}.`);
+    return;
+  }
+  const palette = reverse === true ? colors.toReversed() : colors;
+  const theme = objectIn(config, 'theme');
+  config['theme'] = { palette, ...theme };
+  if (override !== true) return;
+  for (const dataset of objectsIn(objectIn(config, 'data')['datasets'])) for (const key of COLORS) delete dataset[key];
+}
+
+function colorsOf(scheme: Json): string[] | undefined {
+  return typeof scheme === 'string' && scheme.length <= MAX_NAME_LENGTH ? colorsOfScheme(scheme) : undefined;
+}
+
+/** Sets the colors of series that have none, unless others are set. */
+export function setPalette(config: JsonObject, palette: readonly string[]): void {
+  const theme = ensureObject(config, 'theme');
+  theme['palette'] ??= [...palette];
+}

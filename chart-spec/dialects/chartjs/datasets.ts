@@ -1,0 +1,106 @@
+/** Labels, datasets and their points. */
+
+import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { joinedText, plainText } from '../../values/plain-text.js';
+import { moveFormat } from './callbacks/callbacks.js';
+import { type Context, objectsIn, rename, take } from './context.js';
+import type { AxisNames } from './scales.js';
+
+const MAX_COLOR_LENGTH = 64;
+const LINES = ['line', 'radar'];
+const AXIS_IDS = ['xAxisID', 'yAxisID', 'rAxisID'];
+/** Their data has places, parts or flows instead of labels. */
+const WITHOUT_LABELS = ['scatter', 'bubble', 'sankey', 'treemap', 'matrix'];
+
+/** @param data changed */
+export function translateData(data: JsonObject, names: AxisNames, context: Context): void {
+  const { labels } = data;
+  if (Array.isArray(labels)) data['labels'] = labels.map(labelText);
+  for (const [index, dataset] of objectsIn(data['datasets']).entries()) {
+    translateDataset(dataset, `data.datasets.${index}`, names, context);
+  }
+}
+
+/** A list of lines becomes one text with line breaks. */
+function labelText(label: Json): Json {
+  if (label === null) return '';
+  if (Array.isArray(label)) return joinedText(label, '\n');
+  return isObject(label) ? label : String(label);
+}
+
+function translateDataset(dataset: JsonObject, path: string, names: AxisNames, context: Context): void {
+  rename(dataset, { lineTension: 'tension', steppedLine: 'stepped' });
+  if (dataset['type'] === 'horizontalBar') dataset['type'] = 'bar';
+  if (typeof dataset['label'] === 'number') dataset['label'] = String(dataset['label']);
+  if (Array.isArray(dataset['label'])) dataset['label'] = joinedText(dataset['label'], ' ');
+  if (dataset['label'] === null) delete dataset['label'];
+  if (dataset['fill'] === 'zero') dataset['fill'] = 'origin';
+  if (Array.isArray(dataset['data'])) dataset['data'] = dataset['data'].map(pointValue);
+  const type = plainText(dataset['type'] ?? context.type);
+  if (context.isOld && LINES.includes(type)) dataset['fill'] ??= true;
+  if (type === 'line' && dataset['fill'] !== false && dataset['borderColor'] === undefined) {
+    const line = opaque(dataset['backgroundColor']);
+    if (line !== undefined) dataset['borderColor'] = line;
+  }
+  if (dataset['stack'] !== undefined && typeof dataset['stack'] !== 'string')
+    dataset['stack'] = plainText(dataset['stack']);
+  for (const key of AXIS_IDS) {
+    const id = dataset[key];
+    if (typeof id === 'string') dataset[key] = names.get(id) ?? id;
+  }
+  if (isObject(dataset['datalabels'])) translateLabels(dataset['datalabels'], `${path}.datalabels`, context);
+}
+
+/** The line around a translucent area would be hard to see in the color of the area. */
+function opaque(color: Json | undefined): string | undefined {
+  if (typeof color !== 'string') return undefined;
+  const [, name, parts] =
+    /^\s*(rgb|hsl)a\(([^,]+,[^,]+,[^,]+),[^,]+\)\s*$/i.exec(color.slice(0, MAX_COLOR_LENGTH)) ?? [];
+  return name === undefined ? undefined : `${name}(${parts})`;
+}
+
+/** Chart.js reads numbers in texts as numbers. */
+function pointValue(point: Json): Json {
+  if (typeof point === 'string') {
+    const number = Number(point);
+    return point.trim() === '' || Number.isNaN(number) ? point : number;
+  }
+  if (isObject(point)) {
+    for (const axis of ['y', 'r', 'v', 'flow']) {
+      const value = point[axis];
+      if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+        point[axis] = Number(value);
+    }
+  }
+  return point;
+}
+
+/** Options of chartjs-plugin-datalabels. @param labels changed */
+export function translateLabels(labels: JsonObject, path: string, context: Context): void {
+  const meaning = moveFormat(labels, 'formatter', path, context.notes);
+  if (meaning?.sharesDigits !== undefined) labels['shares'] = meaning.sharesDigits;
+  if (meaning?.hidesZero) labels['hidesZero'] = true;
+  if (meaning?.isHidden) labels['display'] = false;
+  for (const key of ['listeners']) take(labels, key);
+  const own = labels['labels'];
+  if (!isObject(own)) return;
+  for (const [name, label] of Object.entries(own)) {
+    if (isObject(label)) translateLabels(label, `${path}.labels.${name}`, context);
+  }
+}
+
+/** Gives the data a label for each point where it has too few: Chart.js 2 draws points without a label. */
+export function completeLabels(data: JsonObject, type: string): void {
+  const datasets = objectsIn(data['datasets']);
+  const isPlaced = datasets.some(
+    ({ data: points }) => Array.isArray(points) && points.some((point) => isObject(point)),
+  );
+  if (WITHOUT_LABELS.includes(type) || (isPlaced && type !== 'boxplot' && type !== 'violin')) return;
+  const labels = data['labels'];
+  if (labels !== undefined && !Array.isArray(labels)) return;
+  const counts = datasets.map(({ data: points }) => (Array.isArray(points) ? points.length : 0));
+  const known = labels ?? [];
+  const missing = counts.reduce((most, count) => Math.max(most, count), 0) - known.length;
+  if (missing > 0) data['labels'] = [...known, ...new Array<string>(missing).fill('')];
+}

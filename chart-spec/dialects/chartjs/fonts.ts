@@ -1,0 +1,23 @@
+import type { JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+import { rename, take } from './context.js';
+
+/** Moves `fontSize`, `fontFamily`, `fontStyle` and `fontColor` of Chart.js 2 to `font` and `color`. */
+export function moveFont(holder: JsonObject): void {
+  const font: JsonObject = isObject(holder['font']) ? holder['font'] : {};
+  rename(holder, { fontSize: 'size', fontFamily: 'family', fontWeight: 'weight' }, font);
+  if (holder['fontStyle'] !== undefined) moveStyle(plainText(take(holder, 'fontStyle')), font);
+  rename(holder, { fontColor: 'color' });
+  if (Object.keys(font).length > 0) {
+    rename(holder, { lineHeight: 'lineHeight' }, font);
+    holder['font'] = font;
+  }
+}
+
+/** `fontStyle` was the beginning of a CSS font: `bold`, `italic`, `bold italic`. */
+function moveStyle(style: string, font: JsonObject): void {
+  if (/italic|oblique/.test(style)) font['style'] ??= 'italic';
+  const weight = /bold(er)?|lighter|\d00/.exec(style)?.[0];
+  if (weight !== undefined) font['weight'] ??= weight;
+}

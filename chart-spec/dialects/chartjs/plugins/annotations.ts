@@ -1,0 +1,72 @@
+/** Annotations of chartjs-plugin-annotation 0.5, a list, as the named objects of version 3. */
+
+import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
+import { type Context, objectIn, rename } from '../context.js';
+import { moveFont } from '../fonts.js';
+import type { AxisNames } from '../scales.js';
+
+const EVENTS = [
+  'onClick',
+  'onMouseenter',
+  'onMouseover',
+  'onMouseleave',
+  'onMouseout',
+  'onMousemove',
+  'onMousedown',
+  'onMouseup',
+  'onDblclick',
+];
+const SCALE_IDS: readonly [key: string, fallback: string][] = [
+  ['scaleID', ''],
+  ['xScaleID', 'x'],
+  ['yScaleID', 'y'],
+];
+const SIDES: Readonly<Record<string, string>> = { left: 'start', right: 'end', bottom: 'start', top: 'end' };
+
+/** Borders of version 0.5 where the configuration names no width. */
+const OLD_LINE_PX = 2;
+const OLD_BOX_PX = 1;
+
+/** @param plugin `annotation`; changed */
+export function translateAnnotations(plugin: JsonObject, names: AxisNames, context: Context): void {
+  delete plugin['events'];
+  delete plugin['dblClickSpeed'];
+  const list = plugin['annotations'];
+  const entries: [string, Json | undefined][] = Array.isArray(list)
+    ? list.map((one, i) => [idOf(one, i), one])
+    : Object.entries(isObject(list) ? list : {});
+  for (const [, annotation] of entries) if (isObject(annotation)) translateAnnotation(annotation, names, context);
+  plugin['annotations'] = Object.fromEntries(entries);
+}
+
+function idOf(annotation: Json, index: number): string {
+  const id = isObject(annotation) ? annotation['id'] : undefined;
+  return typeof id === 'string' && id !== '' ? `${id}` : `annotation${index + 1}`;
+}
+
+function translateAnnotation(annotation: JsonObject, names: AxisNames, { isOld }: Context): void {
+  delete annotation['id'];
+  for (const key of EVENTS) delete annotation[key];
+  const { mode } = annotation;
+  delete annotation['mode'];
+  annotation['type'] ??= 'line';
+  for (const [key] of SCALE_IDS) {
+    const id = annotation[key];
+    if (typeof id === 'string') annotation[key] = names.get(id) ?? id;
+  }
+  if (annotation['scaleID'] === undefined && annotation['value'] !== undefined && typeof mode === 'string') {
+    annotation['scaleID'] = mode === 'vertical' ? 'x' : 'y';
+  }
+  if (isOld && annotation['borderColor'] !== undefined) {
+    annotation['borderWidth'] ??= annotation['type'] === 'line' ? OLD_LINE_PX : OLD_BOX_PX;
+  }
+  const label = objectIn(annotation, 'label');
+  rename(label, { enabled: 'display', text: 'content' });
+  moveFont(label);
+  const side = SIDES[plainText(label['position'])];
+  if (side !== undefined) label['position'] = side;
+  rename(label, { cornerRadius: 'borderRadius', xPadding: 'padding' });
+  if (isOld) delete label['yPadding'];
+}

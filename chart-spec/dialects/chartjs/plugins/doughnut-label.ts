@@ -1,0 +1,47 @@
+/** The text in the hole of a ring. */
+
+import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
+import { ensureObject, objectsIn, take } from '../context.js';
+import { moveFont } from '../fonts.js';
+
+/** Of lines without a color beside others with one. */
+const OTHER_COLOR = '#666666';
+
+/** chartjs-plugin-doughnutlabel: lines with a font and a color each. @param plugins changed */
+export function translateDoughnutLabel(plugins: JsonObject): void {
+  const plugin = take(plugins, 'doughnutlabel');
+  if (!isObject(plugin) || plugin['display'] === false) return;
+  const lines = objectsIn(plugin['labels']).filter(({ display }) => display !== false);
+  for (const line of lines) moveFont(line);
+  addCenterText(
+    plugins,
+    lines.map(({ text }) => text ?? ''),
+    lines.map(({ font }) => (isObject(font) ? font : {})),
+    lines.map(({ color }) => color),
+  );
+}
+
+/**
+ * @param plugins changed
+ * @param fonts one for each line; what they leave out is that of the annotation
+ */
+export function addCenterText(
+  plugins: JsonObject,
+  texts: readonly Json[],
+  fonts: readonly JsonObject[] = [],
+  colors: readonly (Json | undefined)[] = [],
+): void {
+  const lines = texts.map(plainText);
+  if (lines.every((line) => line === '')) return;
+  const hasFonts = fonts.some((font) => Object.keys(font).length > 0);
+  const ownColors = colors.filter((color): color is Json => color !== undefined);
+  const annotations = ensureObject(ensureObject(plugins, 'annotation'), 'annotations');
+  annotations['center'] = {
+    type: 'doughnutLabel',
+    content: lines,
+    ...(hasFonts && { font: [...fonts] }),
+    ...(ownColors.length > 0 && { color: colors.map((color) => color ?? OTHER_COLOR) }),
+  };
+}

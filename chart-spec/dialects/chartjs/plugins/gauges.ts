@@ -1,0 +1,191 @@
+/** Gauges and progress bars of QuickChart as rings and bars. */
+
+import type { Json, JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
+import { plainNumber, plainText } from '../../../values/plain-text.js';
+import { meaningOf } from '../callbacks/callback-meaning.js';
+import { type Context, ensureObject, objectIn, objectsIn, take } from '../context.js';
+import { moveFont } from '../fonts.js';
+import { textOfNumber } from '../formats/number-text.js';
+import { addCenterText } from './doughnut-label.js';
+
+/** Readable as a rest on light and dark backgrounds. */
+const TRACK = 'rgba(128, 128, 128, 0.22)';
+const NEEDLE = '#6b7280';
+/** Width of the mark that stands for a needle, as a share of the range. */
+const NEEDLE_SHARE = 0.012;
+const NEEDLE_RING_WEIGHT = 1;
+const PERCENT = 100;
+const ROUND_CORNERS_PX = 100;
+/** Texts larger than the hole are made smaller. */
+const VALUE_PX = 48;
+const SUBTEXT_SHARE = 0.4;
+const HALF_RING = { rotation: 270, circumference: 180 };
+
+function datasetsOf(config: JsonObject, { notes }: Context): JsonObject[] {
+  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  return datasets.length > 0 ? datasets : notes.fail('data.datasets', 'is required: a list with one dataset');
+}
+
+function numbersOf(dataset: JsonObject | undefined, path: string, { notes }: Context): number[] {
+  const data = dataset?.['data'];
+  const numbers = Array.isArray(data) ? data.filter((value) => typeof value === 'number') : [];
+  return numbers.length > 0 ? numbers : notes.fail(path, 'must be a list with at least one number');
+}
+
+function firstColor(value: Json | undefined): string | undefined {
+  const color = Array.isArray(value) ? value[0] : value;
+  return typeof color === 'string' ? color : undefined;
+}
+
+/** One bar for each value, with the rest up to its maximum: 100, or the value of a second dataset. */
+export function drawProgressBar(config: JsonObject, context: Context): void {
+  const [first = {}, second] = datasetsOf(config, context);
+  const values = numbersOf(first, 'data.datasets.0.data', context);
+  const limits = second === undefined ? [] : numbersOf(second, 'data.datasets.1.data', context);
+  const data = objectIn(config, 'data');
+  const shares = values.map((value, i) => withoutNoise((value * PERCENT) / (limits[i] || PERCENT)));
+  const labels = values.map((_, i) => (Array.isArray(data['labels']) ? plainText(data['labels'][i] ?? '') : ''));
+  config['type'] = 'bar';
+  const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
+  const given = plugins['datalabels'];
+  const digits = shares.every((share) => Number.isInteger(share)) ? 0 : 1;
+  plugins['datalabels'] =
+    isObject(given) || given === false ? given : { format: { style: 'decimal', digits, suffix: '%' } };
+  plugins['legend'] = { display: false };
+  const options = objectIn(config, 'options');
+  options['indexAxis'] = 'y';
+  options['scales'] = {
+    x: { stacked: true, display: false, min: 0, max: PERCENT },
+    y: { stacked: true, display: labels.some((label) => label !== ''), grid: { display: false } },
+  };
+  const { data: _values, ...style } = first;
+  const { data: _limits, ...track } = second ?? {};
+  config['data'] = {
+    labels,
+    datasets: [
+      { barPercentage: 1, ...style, data: shares },
+      {
+        barPercentage: 1,
+        backgroundColor: TRACK,
+        ...track,
+        data: shares.map((share) => Math.max(0, withoutNoise(PERCENT - share))),
+        datalabels: { display: false },
+      },
+    ],
+  };
+}
+
+/** 57 instead of 56.99999999999999. */
+function withoutNoise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** chartjs-chart-radial-gauge: a ring that is filled up to the value, which stands in its center. */
+export function drawRadialGauge(config: JsonObject, context: Context): void {
+  const [dataset = {}] = datasetsOf(config, context);
+  const [value = 0] = numbersOf(dataset, 'data.datasets.0.data', context);
+  const options = ensureObject(config, 'options');
+  const domain = take(options, 'domain');
+  const [min, max] = Array.isArray(domain) ? domain.map(plainNumber) : [0, PERCENT];
+  const range = { min: min ?? 0, max: max ?? PERCENT };
+  const filled = Math.min(Math.max(value, range.min), range.max) - range.min;
+  const rest = Math.max(0, range.max - range.min - filled);
+  const track = take(options, 'trackColor');
+  const inner = take(options, 'centerPercentage');
+  const roundedCorners = take(options, 'roundedCorners');
+  const area = take(options, 'centerArea');
+  const { data: _data, backgroundColor, ...style } = dataset;
+  const color = firstColor(backgroundColor) ?? firstColor(objectIn(config, 'theme')['palette']);
+  ring(config, [filled, rest], {
+    ...style,
+    backgroundColor: [color ?? null, typeof track === 'string' ? track : TRACK],
+    borderWidth: 0,
+    borderRadius: roundedCorners === false ? 0 : ROUND_CORNERS_PX,
+  });
+  options['cutout'] ??= `${typeof inner === 'number' ? inner : 80}%`;
+  centerText(options, value, isObject(area) ? area : {}, 'options.centerArea', context.notes);
+}
+
+/** Sets a doughnut of one dataset, without legend and labels. */
+function ring(config: JsonObject, values: readonly number[], dataset: JsonObject): void {
+  config['type'] = 'doughnut';
+  config['data'] = { labels: values.map(() => ''), datasets: [{ ...dataset, data: [...values] }] };
+  const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
+  plugins['legend'] = { display: false };
+  delete plugins['datalabels'];
+}
+
+function centerText(options: JsonObject, value: number, area: JsonObject, path: string, notes: Context['notes']): void {
+  if (area['displayText'] === false || area['display'] === false) return;
+  moveFont(area);
+  const font: JsonObject = { size: VALUE_PX, ...objectIn(area, 'font') };
+  const texts: Json[] = [ownText(area['text'] ?? area['formatter'], value, path, notes)];
+  const fonts = [font];
+  if (typeof area['subText'] === 'string' && area['subText'] !== '') {
+    texts.push(area['subText']);
+    fonts.push({ ...font, size: plainNumber(font['size']) * SUBTEXT_SHARE });
+  }
+  addCenterText(
+    ensureObject(options, 'plugins'),
+    texts,
+    fonts,
+    texts.map(() => area['color']),
+  );
+}
+
+/** The value as a function of the configuration writes it. */
+function ownText(text: Json | undefined, value: number, path: string, notes: Context['notes']): string {
+  if (typeof text !== 'string') return textOfNumber(value);
+  if (!/=>|^\s*function\b/.test(text)) return text;
+  const meaning = meaningOf(text);
+  if (typeof meaning === 'string') {
+    notes.add(`${path}.text`, `${meaning} The value is written as it is.`);
+    return textOfNumber(value);
+  }
+  return meaning.isHidden ? '' : textOfNumber(value, meaning.format);
+}
+
+/** chartjs-gauge: segments of half a ring up to given bounds, with a mark at the value. */
+export function drawGauge(config: JsonObject, context: Context): void {
+  const [dataset = {}] = datasetsOf(config, context);
+  const bounds = numbersOf(dataset, 'data.datasets.0.data', context);
+  const { value: given, minValue, data: _bounds, ...style } = dataset;
+  const min = typeof minValue === 'number' ? minValue : 0;
+  const max = bounds.at(-1) ?? PERCENT;
+  const widths = bounds.map((bound, i) => Math.max(0, bound - (bounds[i - 1] ?? min)));
+  const options = ensureObject(config, 'options');
+  const needle = take(options, 'needle');
+  const label = take(options, 'valueLabel');
+  const names = objectIn(config, 'data')['labels'];
+  const legend = objectIn(objectIn(options, 'plugins'), 'legend');
+  ring(config, widths, { borderWidth: 2, ...style });
+  if (Array.isArray(names) && names.length > 0) {
+    ensureObject(config, 'data')['labels'] = names;
+    ensureObject(options, 'plugins')['legend'] = { display: true, ...legend };
+  }
+  const { rotation = HALF_RING.rotation, circumference = HALF_RING.circumference } = options;
+  Object.assign(options, { rotation, circumference });
+  options['cutout'] ??= typeof given === 'number' ? '40%' : '60%';
+  if (typeof given !== 'number') return;
+  addNeedle(config, { share: (given - min) / (max - min || 1), color: isObject(needle) ? needle['color'] : undefined });
+  const { backgroundColor: _box, ...area } = isObject(label) ? label : {};
+  // White on a dark box that is not drawn here.
+  delete area['color'];
+  centerText(options, given, area, 'options.valueLabel', context.notes);
+}
+
+/** A second ring inside, transparent but for a needle that tapers towards the center. */
+function addNeedle(config: JsonObject, { share, color }: { share: number; color: Json | undefined }): void {
+  const at = Math.min(Math.max(share, 0), 1);
+  const before = Math.max(0, Math.min(at - NEEDLE_SHARE / 2, 1 - NEEDLE_SHARE));
+  const parts = [before, NEEDLE_SHARE, 1 - NEEDLE_SHARE - before].map(withoutNoise);
+  const datasets = objectIn(config, 'data')['datasets'];
+  if (!Array.isArray(datasets)) return;
+  datasets.push({
+    data: parts,
+    weight: NEEDLE_RING_WEIGHT,
+    backgroundColor: ['transparent', firstColor(color) ?? NEEDLE, 'transparent'],
+    borderWidth: 0,
+  });
+}

@@ -1,0 +1,154 @@
+/** Reads the text of a configuration: JSON, or a JavaScript object literal. Nothing is executed. */
+
+import { type Expression, getLineInfo, parseExpressionAt } from 'acorn';
+import type { JsonObject } from '../../../types.js';
+import { isObject } from '../../../values/json.js';
+import { ConfigSyntaxError, type Locate, NoteList } from '../conversion.js';
+import { checkSize, checkText, MAX_TOKENS } from '../limits.js';
+import { readLiteral } from './read-literal.js';
+import { positionOf } from './source-position.js';
+
+/** `config = `, `const config = `, `module.exports = `, `export default `. */
+const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;
+const SPACE = /\s*/y;
+const NOT_AN_OBJECT = "must be an object such as {type: 'bar', data: {labels: ['A'], datasets: [{data: [1]}]}}";
+
+export interface ReadConfig {
+  config: JsonObject;
+  locate: Locate;
+}
+
+/**
+ * Functions remain as their text where a number format may replace them.
+ * @param notes of what was left out
+ * @throws ConfigSyntaxError
+ */
+export function readConfig(text: string): ReadConfig & { notes: NoteList } {
+  checkText(text);
+  const json = parseJson(text);
+  if (json !== undefined) {
+    checkConfig(json);
+    removeDangerousKeys(json);
+    // Positions are looked up only for notes, which most configurations have none of.
+    let root: Expression | undefined;
+    const locate: Locate = (path) => {
+      root ??= parseSource(text);
+      return positionOf(path, root, text);
+    };
+    return { config: json, locate, notes: new NoteList(locate) };
+  }
+  const root = parseSource(text);
+  const locate: Locate = (path) => positionOf(path, root, text);
+  const notes = new NoteList(locate);
+  const errors = new NoteList();
+  const config = readLiteral(root, text, notes, errors);
+  if (errors.items.length > 0) throw new ConfigSyntaxError(errors.items);
+  checkConfig(config, locate);
+  return { config, locate, notes };
+}
+
+/** @throws ConfigSyntaxError for anything but an object of bounded depth and size */
+export function checkConfig(config: unknown, locate: Locate = () => undefined): asserts config is JsonObject {
+  if (!isObject(config)) fail(`The configuration ${NOT_AN_OBJECT}`, locate(''));
+  checkSize(config as JsonObject, locate);
+}
+
+const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+/** @param config of bounded depth; changed */
+export function removeDangerousKeys(config: JsonObject): void {
+  for (const key of DANGEROUS_KEYS) if (Object.hasOwn(config, key)) delete config[key];
+  for (const child of Object.values(config)) {
+    for (const item of Array.isArray(child) ? child : [child]) if (isObject(item)) removeDangerousKeys(item);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseSource(text: string): Expression {
+  const start = startOf(text);
+  let expression: Expression;
+  try {
+    expression = parseExpressionAt(text, start, { ecmaVersion: 'latest', onToken: countTokens() });
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError) throw error;
+    if (error instanceof RangeError || isTooDeep(error)) fail('The configuration is nested too deeply');
+    fail(...syntaxProblem(error, text));
+  }
+  const end = skipSpace(text, expression.end, ';)');
+  if (end < text.length) fail(`Unexpected ${found(text, end)} after the configuration`, at(text, end));
+  return expression;
+}
+
+/** @returns a listener that ends the parsing of a text that is too large */
+function countTokens(): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > MAX_TOKENS) fail(`has more than ${MAX_TOKENS} words and signs: write it as JSON, or with fewer points`);
+  };
+}
+
+function startOf(text: string): number {
+  LEADING.lastIndex = skipSpace(text, 0);
+  return LEADING.test(text) ? LEADING.lastIndex : 0;
+}
+
+/** The place after white space and comments. Loops instead of one regular expression, which would take exponential time. */
+function skipSpace(text: string, from: number, alsoSkipped = ''): number {
+  let offset = from;
+  for (;;) {
+    SPACE.lastIndex = offset;
+    SPACE.test(text);
+    offset = SPACE.lastIndex;
+    const isLine = text.startsWith('//', offset);
+    if (isLine || text.startsWith('/*', offset)) {
+      const end = text.indexOf(isLine ? '\n' : '*/', offset + 2);
+      if (end < 0) return isLine ? text.length : offset;
+      offset = end + (isLine ? 1 : 2);
+    } else if (offset < text.length && alsoSkipped.includes(text.charAt(offset))) offset += 1;
+    else return offset;
+  }
+}
+
+/** acorn catches the overflow of the stack itself. */
+function isTooDeep(error: unknown): boolean {
+  return error instanceof SyntaxError && error.message.startsWith('Not enough stack space');
+}
+
+function syntaxProblem(error: unknown, text: string): [string, ReturnType<Locate>] {
+  const { pos } = error as { pos?: unknown };
+  if (!(error instanceof Error) || typeof pos !== 'number') throw error;
+  if (text.trim() === '') return [`The configuration is empty. It ${NOT_AN_OBJECT}`, undefined];
+  if (pos >= text.length)
+    return ['The configuration ends too early: a closing bracket or quote is missing', at(text, pos)];
+  const reason = error.message.replace(/\s*\(\d+:\d+\)$/, '');
+  const isPlain = reason === 'Unexpected token';
+  const message = isPlain
+    ? `Unexpected ${found(text, pos)}: a comma, quote or bracket before it may be missing`
+    : reason;
+  return [message, at(text, pos)];
+}
+
+const MAX_SHOWN = 20;
+
+/** The word or sign at a place, in quotes. */
+function found(text: string, offset: number): string {
+  const word = /^[\w$]+|^./su.exec(text.slice(offset, offset + MAX_SHOWN))?.[0] ?? '';
+  return JSON.stringify(word);
+}
+
+function at(text: string, offset: number): { line: number; column: number } {
+  const { line, column } = getLineInfo(text, Math.min(offset, text.length));
+  return { line, column: column + 1 };
+}
+
+function fail(message: string, place?: { line: number; column: number }): never {
+  throw new ConfigSyntaxError([{ path: '', message, ...place }]);
+}

@@ -1,0 +1,50 @@
+/** Tells the syntax of Chart.js 2 from later ones by what the configuration contains. */
+
+import type { JsonObject } from '../../../types.js';
+import { plainText } from '../../../values/plain-text.js';
+import { objectIn, objectsIn } from '../context.js';
+import type { ConversionOptions } from '../conversion.js';
+
+const OLD_TYPES = [
+  'horizontalBar',
+  'horizontalBoxplot',
+  'horizontalViolin',
+  'sparkline',
+  'progressBar',
+  'radialGauge',
+  'donut',
+  'gauge',
+];
+const OLD_OPTIONS = ['title', 'legend', 'tooltips', 'annotation', 'scale', 'cutoutPercentage', 'showLines'];
+const OLD_PLUGINS = ['doughnutlabel', 'colorschemes', 'outlabels'];
+const OLD_OF_DATASETS = ['lineTension', 'steppedLine'];
+const NEW_OPTIONS = ['indexAxis', 'cutout', 'interaction'];
+const NEW_PLUGINS = ['title', 'subtitle', 'legend', 'tooltip', 'annotation', 'decimation', 'filler'];
+const NEW_OF_DATASETS = ['tension', 'stepped', 'indexAxis', 'borderRadius'];
+
+export function isOldSyntax(config: JsonObject, { version, quickChartDefaults = false }: ConversionOptions): boolean {
+  const options = objectIn(config, 'options');
+  const plugins = objectIn(options, 'plugins');
+  const scales = Object.keys(objectIn(options, 'scales'));
+  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const hasAny = (holder: JsonObject, keys: readonly string[]) => keys.some((key) => holder[key] !== undefined);
+  const isOld =
+    OLD_TYPES.includes(plainText(config['type'])) ||
+    hasAny(options, OLD_OPTIONS) ||
+    hasAny(plugins, OLD_PLUGINS) ||
+    scales.some(isListName) ||
+    datasets.some((dataset) => hasAny(dataset, OLD_OF_DATASETS));
+  if (isOld) return true;
+  const isNew =
+    hasAny(options, NEW_OPTIONS) ||
+    hasAny(plugins, NEW_PLUGINS) ||
+    scales.length > 0 ||
+    datasets.some((dataset) => hasAny(dataset, NEW_OF_DATASETS));
+  if (isNew) return false;
+  const major = Number.parseInt(version ?? '', 10);
+  return Number.isNaN(major) ? quickChartDefaults : major < 3;
+}
+
+function isListName(name: string): boolean {
+  return name === 'xAxes' || name === 'yAxes';
+}

@@ -1,0 +1,64 @@
+/** `options.scales` of Chart.js 2 has lists of axes; here each axis has a name. */
+
+import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { translateAxis } from './axis.js';
+import { type Context, ensureObject, objectIn, rename, take } from './context.js';
+
+/** Bars had their width at an axis. */
+const OF_BARS = ['barPercentage', 'categoryPercentage', 'barThickness', 'maxBarThickness', 'minBarLength'];
+const LISTS: readonly [list: string, letter: 'x' | 'y'][] = [
+  ['xAxes', 'x'],
+  ['yAxes', 'y'],
+];
+
+/** Names of axes in the configuration, with those in the specification. */
+export type AxisNames = ReadonlyMap<string, string>;
+
+/** @param options changed */
+export function translateScales(options: JsonObject, context: Context): AxisNames {
+  const names = new Map<string, string>([
+    ['x-axis-0', 'x'],
+    ['y-axis-0', 'y'],
+    ['x-axis-1', 'x1'],
+    ['y-axis-1', 'y1'],
+  ]);
+  const radial = take(options, 'scale');
+  if (isObject(radial)) {
+    translateAxis(radial, 'options.scale', context);
+    const scales = ensureObject(options, 'scales');
+    scales['r'] ??= radial;
+  }
+  const { scales } = options;
+  if (!isObject(scales)) return names;
+  for (const [list, letter] of LISTS) translateList(scales, list, letter, { names, options, context });
+  for (const [id, axis] of Object.entries(scales)) {
+    if (isObject(axis)) translateAxis(axis, `options.scales.${id}`, context);
+  }
+  return names;
+}
+
+interface ListContext {
+  names: Map<string, string>;
+  options: JsonObject;
+  context: Context;
+}
+
+function translateList(scales: JsonObject, list: string, letter: 'x' | 'y', target: ListContext): void {
+  const value = scales[list];
+  if (value === undefined) return;
+  delete scales[list];
+  const axes: Json[] = Array.isArray(value) ? value : [value];
+  for (const [index, axis] of axes.entries()) {
+    if (!isObject(axis)) continue;
+    const name = index === 0 ? letter : `${letter}${index}`;
+    const path = Array.isArray(value) ? `options.scales.${list}.${index}` : `options.scales.${list}`;
+    const id = take(axis, 'id');
+    target.names.set(`${letter}-axis-${index}`, name);
+    if (typeof id === 'string') target.names.set(id, name);
+    for (const key of OF_BARS) rename(axis, { [key]: key }, target.options);
+    translateAxis(axis, path, target.context);
+    if (axis['type'] === 'category' && axis['labels'] === undefined) delete axis['type'];
+    scales[name] = { ...axis, ...objectIn(scales, name) };
+  }
+}

@@ -1,0 +1,38 @@
+/** Finds the option that was probably meant by an unknown name. */
+
+import { join } from '../issue-list.js';
+import { nearestName } from '../names/nearest-name.js';
+import type { Json } from '../types.js';
+import { movedName } from './moved-names.js';
+import type { Place } from './place.js';
+import { shapeAt } from './shapes.js';
+
+/** Of several objects that have the key, these are meant most often. */
+const LIKELY_PARTS = ['labels', 'ticks'];
+
+/** @returns a path, or undefined if no known option is similar */
+export function suggestionFor(key: string, value: Json, place: Place): string | undefined {
+  const moved = movedName(key, value, place);
+  if (moved !== undefined) return moved;
+  const similar = nearestName(key, place.shape.keys());
+  if (similar !== undefined) return join(place.path, similar);
+  return inPart(key, place) ?? inParent(key, place.parent);
+}
+
+/** `stepSize` of a scale belongs to its `ticks`. */
+function inPart(key: string, place: Place): string | undefined {
+  const parts: string[] = [];
+  for (const [name, { shape }] of place.shape) {
+    if (name !== '*' && shape !== undefined && shapeAt(shape).has(key)) parts.push(name);
+  }
+  const part = parts.length === 1 ? parts[0] : LIKELY_PARTS.find((name) => parts.includes(name));
+  return part === undefined ? undefined : join(join(place.path, part), key);
+}
+
+/** `beginAtZero` of `ticks` belongs to the scale. */
+function inParent(key: string, parent: Place | undefined): string | undefined {
+  for (let place = parent; place !== undefined; place = place.parent) {
+    if (place.shape.has(key)) return join(place.path, key);
+  }
+  return undefined;
+}

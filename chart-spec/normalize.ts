@@ -1,0 +1,100 @@
+/** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
+
+import { DEFAULTS } from './constants.js';
+import { findEndLabelsIssue } from './rules/end-labels.js';
+import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
+import { withStyle } from './schema/number-format.js';
+import { KNOWN_ROOT_KEYS } from './schema/schema.js';
+import type { ChartSpec, Json, JsonObject } from './types.js';
+import { isObject } from './values/json.js';
+import type { Warnings } from './warnings.js';
+
+/** @param body a copy that has passed the schema; it is changed */
+export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
+  warnings.addUnknownKeys(body, KNOWN_ROOT_KEYS, '');
+  const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json; subtitle?: Json; locale?: string };
+  const options = valid.options ?? {};
+  addFormatStyles(options);
+  for (const dataset of valid.data.datasets) addFormatStyles(dataset);
+  mergeTitle('title', valid.title, options);
+  mergeTitle('subtitle', valid.subtitle, options);
+  if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;
+  const spec: ChartSpec = {
+    type: valid.type,
+    data: { labels: valid.data.labels ?? [], datasets: valid.data.datasets },
+    options,
+    width: valid.width ?? DEFAULTS.width,
+    height: valid.height ?? DEFAULTS.height,
+    format: valid.format ?? DEFAULTS.format,
+    devicePixelRatio: valid.devicePixelRatio ?? valid.scale ?? DEFAULTS.devicePixelRatio,
+  };
+  if (spec.format === 'jpeg' || spec.format === 'webp') spec.quality = valid.quality ?? DEFAULTS.quality;
+  if (valid.sparkline === true) spec.sparkline = true;
+  copyFrame(valid, spec);
+  copyCard(valid, spec, warnings);
+  if (valid.endLabels === true) {
+    spec.endLabels = true;
+    const issue = findEndLabelsIssue(spec);
+    if (issue !== undefined) warnings.add(issue);
+  }
+  return spec;
+}
+
+/**
+ * The renderer page tells our `format` objects from Intl's options by their `style`, so each gets one. Other values have no effect, which a
+ * warning says.
+ */
+function addFormatStyles(holder: JsonObject): void {
+  for (const [key, value] of Object.entries(holder)) {
+    if (key === 'data' || key === 'tree') continue;
+    if (key === 'format') {
+      if (isObject(value)) holder[key] = withStyle(value);
+      else delete holder[key];
+    } else if (isObject(value)) addFormatStyles(value);
+    else if (Array.isArray(value)) for (const item of value) if (isObject(item)) addFormatStyles(item);
+  }
+}
+
+/** `title` and `subtitle` are shorthands for the plugins of these names. Explicit options take precedence. */
+function mergeTitle(name: 'title' | 'subtitle', title: Json | undefined, options: JsonObject): void {
+  if (title === undefined || title === '') return;
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const explicit = plugins[name];
+  if (typeof explicit === 'boolean') return;
+  const shorthand = isObject(title) ? title : { text: title };
+  plugins[name] = { display: true, ...shorthand, ...(isObject(explicit) ? explicit : {}) };
+  options['plugins'] = plugins;
+}
+
+function copyFrame(body: JsonObject & ChartSpec, spec: ChartSpec): void {
+  if (body.alt !== undefined && body.alt !== '') spec.alt = body.alt;
+  if (body.brandKitId !== undefined) spec.brandKitId = body.brandKitId;
+  if (body.padding !== undefined) spec.padding = body.padding;
+  if (body.backgroundColor !== undefined) spec.backgroundColor = body.backgroundColor;
+  if (body.borderRadius !== undefined) spec.borderRadius = body.borderRadius;
+}
+
+function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
+  const { header, legend, kpiStrip, footer, border, theme } = body;
+  const keep = <T extends object>(value: T, known: readonly string[], path: string): T => {
+    warnings.addUnknownKeys(value, known, path);
+    return Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) as T;
+  };
+  if (header !== undefined) {
+    spec.header = keep(header, KNOWN_CARD_KEYS.header, 'header');
+    if (header.badge !== undefined) spec.header.badge = keep(header.badge, KNOWN_CARD_KEYS.badge, 'header.badge');
+  }
+  if (legend !== undefined) spec.legend = keep(legend, KNOWN_CARD_KEYS.legend, 'legend');
+  if (kpiStrip !== undefined) {
+    spec.kpiStrip = kpiStrip.map((kpi, i) => {
+      const kept = keep(kpi, KNOWN_CARD_KEYS.kpi, `kpiStrip.${i}`);
+      return kept.format === undefined ? kept : { ...kept, format: withStyle(kept.format) };
+    });
+  }
+  if (footer !== undefined) spec.footer = keep(footer, KNOWN_CARD_KEYS.footer, 'footer');
+  if (border !== undefined) spec.border = keep(border, KNOWN_CARD_KEYS.border, 'border');
+  if (theme !== undefined) spec.theme = keep(theme, KNOWN_CARD_KEYS.theme, 'theme');
+  if (theme?.mode === 'auto' && spec.format !== 'svg') {
+    warnings.add(`"theme.mode": "auto" follows its reader in SVG only; this ${spec.format} is light.`);
+  }
+}

@@ -1,0 +1,98 @@
+import { CHART_TYPES, MAX_TEXT_LENGTH } from './constants.js';
+import { invalidSpec } from './errors.js';
+import { findOptionWarnings } from './known-options/option-warnings.js';
+import { normalizeSpec } from './normalize.js';
+import { arrangePoints } from './points/arrange-points.js';
+import { findFurtherIssues, MAX_POINT_KEYS } from './points/point-limits.js';
+import { sanitizedCopy } from './rules/sanitize.js';
+import { findSizeIssues } from './rules/size-limits.js';
+import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rules/unsupported-options.js';
+import { toIssues } from './schema/joi-issues.js';
+import { furtherSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
+import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
+import type { ChartSpec, ChartType, JsonObject } from './types.js';
+import { isObject } from './values/json.js';
+import { atOnce, type Steps } from './values/steps.js';
+import { Warnings } from './warnings.js';
+
+export interface ParsedSpec {
+  spec: ChartSpec;
+  /** Safe as header values: at most 20 lines of at most 200 printable ASCII characters. */
+  warnings: string[];
+  returnUrl: boolean;
+}
+
+const NOT_AN_OBJECT =
+  'The specification must be a JSON object such as {"type": "bar", "data": {"labels": ["A"], "datasets": [{"data": [1]}]}}';
+
+/**
+ * Validates the parsed JSON of a body and brings it into its normal form.
+ * @param warnings collected by the caller so far; new ones are added
+ * @param types that the caller draws: those of /api/v1, or ALL_CHART_TYPES
+ * @throws ApiError 400 `Invalid chart specification` with all issues, at most 100
+ */
+export function parseSpec(
+  input: unknown,
+  warnings = new Warnings(),
+  types: readonly ChartType[] = CHART_TYPES,
+): ParsedSpec {
+  return atOnce(parseSpecSteps(input, warnings, types));
+}
+
+/** As `parseSpec`, in parts: the columns of a table. */
+export function* parseSpecSteps(
+  input: unknown,
+  warnings = new Warnings(),
+  types: readonly ChartType[] = CHART_TYPES,
+): Steps<ParsedSpec> {
+  const isFurther = types !== CHART_TYPES;
+  if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
+  const sizeIssues = findSizeIssues(input, isFurther ? MAX_POINT_KEYS : undefined);
+  if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
+  const table = hasTable(input) ? yield* expandTable(input, warnings) : undefined;
+  const body = copyOf(table?.spec ?? input, warnings);
+  removeUnsupported(body, warnings);
+  expandBadge(body);
+  if (isFurther) arrangePoints(body);
+  const optionWarnings = findOptionWarnings(body, isFurther);
+  const { error } = (isFurther ? furtherSpecSchema : specSchema).validate(body);
+  const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
+  if (isFurther && issues.length === 0) issues.push(...findFurtherIssues(body));
+  if (issues.length > 0) {
+    const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
+    for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);
+    throw invalidSpec(issues);
+  }
+  if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
+  const spec = normalizeSpec(body, warnings);
+  for (const line of optionWarnings) warnings.add(line);
+  return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+}
+
+/** Of unknown fields only the names are needed, for a warning. */
+function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
+  const known = Object.entries(input).map(([key, value]) => [key, KNOWN_ROOT_KEYS.includes(key) ? value : null]);
+  const copy = sanitizedCopy(Object.fromEntries(known), [], (path) => {
+    warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no image can show more.`);
+  });
+  return isObject(copy) ? copy : {};
+}
+
+function removeUnsupported(body: JsonObject, warnings: Warnings): void {
+  if (isObject(body['options'])) removeUnsupportedOptions(body['options'], 'options', warnings);
+  for (const name of ['title', 'subtitle']) {
+    const title = body[name];
+    if (isObject(title)) removeUnsupportedDatasetOptions(title, name, warnings);
+  }
+  const datasets = isObject(body['data']) ? body['data']['datasets'] : undefined;
+  if (!Array.isArray(datasets)) return;
+  for (const [i, dataset] of datasets.entries()) {
+    if (isObject(dataset)) removeUnsupportedDatasetOptions(dataset, `data.datasets.${i}`, warnings);
+  }
+}
+
+/** A badge given as a text becomes an object. */
+function expandBadge(body: JsonObject): void {
+  const header = body['header'];
+  if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+}

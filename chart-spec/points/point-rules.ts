@@ -1,0 +1,134 @@
+/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-configs.md. */
+
+import { MAX_POINTS } from '../constants.js';
+import { type IssueList, join } from '../issue-list.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+import { checkBox } from './box-rules.js';
+import { checkNumber, isFiniteNumber } from './number-rule.js';
+import { checkTree } from './tree-rules.js';
+
+/** What is wrong with a point, and at which of its keys. */
+type PointCheck = (point: Json, at: string, issues: IssueList) => void;
+
+const TEXT_AXES = ['time', 'timeseries', 'category'];
+/** The sums of 1000 flows stay finite. */
+const LARGEST_FLOW = 1e300;
+const LARGEST_RADIUS_PX = 1000;
+
+/** Checks `data` of a dataset, or `tree` of a treemap, by its chart type. @param root the specification */
+export function checkFurtherPoints(dataset: JsonObject, type: unknown, root: unknown, issues: IssueList): void {
+  if (type === 'treemap') {
+    checkTree(dataset, issues);
+    return;
+  }
+  const points = dataset['data'];
+  const thing = type === 'sankey' ? 'flows' : 'points';
+  if (points === undefined) issues.add('data', `is required: an array of 1 to ${MAX_POINTS} ${thing}`);
+  else if (!Array.isArray(points)) issues.add('data', `must be an array of 1 to ${MAX_POINTS} ${thing}`);
+  else if (points.length === 0 || points.length > MAX_POINTS) {
+    issues.add('data', `must hold 1 to ${MAX_POINTS} ${thing}, not ${points.length}`);
+  } else {
+    const check = checkOf(type, dataset, root);
+    for (let i = 0; i < points.length && !issues.isFull; i += 1) check(points[i] ?? null, join('data', i), issues);
+    const isEmpty = type === 'sankey' && points.every((flow) => isObject(flow) && flow['flow'] === 0);
+    if (isEmpty) issues.add('data', 'must have at least one flow of more than 0');
+  }
+}
+
+function checkOf(type: unknown, dataset: JsonObject, root: unknown): PointCheck {
+  switch (type) {
+    case 'scatter':
+    case 'bubble':
+      return (point, at, issues) => checkPlace(point, at, issues, { type, dataset, root });
+    case 'matrix':
+      return checkCell;
+    case 'boxplot':
+    case 'violin':
+      return (point, at, issues) => checkBox(point, at, type, issues);
+    case 'sankey':
+      return checkFlow;
+    default:
+      return (point, at, issues) => {
+        if (isBesideNumbers(root)) checkPlace(point, at, issues, { type, dataset, root });
+        else checkNumber(point, at, issues, 'or null for a gap');
+      };
+  }
+}
+
+/** Whether points of lines and bars are drawn where their x says: beside scatter points. */
+function isBesideNumbers(root: unknown): boolean {
+  return isObject(root) && (root['type'] === 'scatter' || root['type'] === 'bubble');
+}
+
+interface Place {
+  type: unknown;
+  dataset: JsonObject;
+  root: unknown;
+}
+
+function checkPlace(point: Json, at: string, issues: IssueList, { type, dataset, root }: Place): void {
+  if (point === null) return;
+  if (typeof point === 'number' && hasLabels(root)) return;
+  if (!isObject(point)) {
+    issues.add(at, `must be ${type === 'bubble' ? '{"x": 1, "y": 2, "r": 5}' : '{"x": 1, "y": 2}'}, or null`);
+    return;
+  }
+  for (const axis of ['x', 'y'] as const) {
+    const value = point[axis];
+    const isText = typeof value === 'string' && isTextAxis(axis, dataset, root);
+    if (value === undefined) issues.add(join(at, axis), 'is required: a number');
+    else if (!isText) checkNumber(value, join(at, axis), issues, 'or null for a gap');
+  }
+  const { r } = point;
+  if (r !== undefined && r !== null && !(isFiniteNumber(r) && r >= 0 && r <= LARGEST_RADIUS_PX)) {
+    issues.add(join(at, 'r'), `must be a radius from 0 to ${LARGEST_RADIUS_PX} px`);
+  }
+}
+
+/** Whether the x axis of the chart has the labels as its categories: then a number is the value at the label of the same index. */
+function hasLabels(root: unknown): boolean {
+  return isObject(root) && root['type'] !== 'scatter' && root['type'] !== 'bubble';
+}
+
+/** Whether an axis has dates or texts in place of numbers. */
+function isTextAxis(axis: 'x' | 'y', dataset: JsonObject, root: unknown): boolean {
+  if (!isObject(root)) return false;
+  const options = isObject(root['options']) ? root['options'] : {};
+  const scales = isObject(options['scales']) ? options['scales'] : {};
+  const scale = scales[plainText(dataset[`${axis}AxisID`] ?? axis)];
+  const type = isObject(scale) ? scale['type'] : undefined;
+  if (type !== undefined) return TEXT_AXES.some((name) => name === type);
+  return hasLabels(root) && axis === (options['indexAxis'] === 'y' ? 'y' : 'x');
+}
+
+function checkCell(point: Json, at: string, issues: IssueList): void {
+  if (!isObject(point)) {
+    issues.add(at, 'must be a cell such as {"x": "Mon", "y": "Week 1", "v": 5}');
+    return;
+  }
+  for (const axis of ['x', 'y']) {
+    const value = point[axis];
+    if (value === undefined) issues.add(join(at, axis), 'is required: a number, a date or a text');
+    else if (typeof value !== 'string') checkNumber(value, join(at, axis), issues);
+  }
+  if (point['v'] !== undefined) checkNumber(point['v'], join(at, 'v'), issues, 'or null for an empty cell');
+}
+
+function checkFlow(point: Json, at: string, issues: IssueList): void {
+  if (!isObject(point)) {
+    issues.add(at, 'must be a flow such as {"from": "A", "to": "B", "flow": 10}');
+    return;
+  }
+  for (const end of ['from', 'to']) {
+    const name = point[end];
+    if (name === undefined) issues.add(join(at, end), 'is required: the name of a node');
+    else if (typeof name !== 'string' || name === '') issues.add(join(at, end), 'must be the name of a node');
+  }
+  const { flow } = point;
+  if (flow === undefined) issues.add(join(at, 'flow'), 'is required: a number of 0 or more');
+  else if (!isFiniteNumber(flow) || flow < 0 || flow > LARGEST_FLOW) {
+    issues.add(join(at, 'flow'), 'must be a number of 0 or more');
+  }
+}

@@ -1,0 +1,57 @@
+/** A report: charts and texts on sheets of paper. */
+import type { Badge, ChartSpec, KitTheme } from './types.js';
+
+export type PageFormat = 'A4' | 'Letter' | '16:9';
+export type Orientation = 'portrait' | 'landscape';
+/** How many charts a page holds: one; two, below or beside each other; two by two. */
+export type ReportLayout = 'one' | 'two' | 'four';
+
+/** A chart of a report. Size, format and brand kit of its spec are replaced by the report's. */
+export interface ReportChart {
+  /** Shown above the chart, and in the bookmarks. */
+  heading?: string;
+  eyebrow?: string;
+  badge?: Badge;
+  text?: string;
+  /** Alternative text. */
+  alt: string;
+  spec: ChartSpec;
+}
+export interface ReportPage {
+  heading?: string;
+  text?: string;
+  /** `text`: no charts. */
+  layout: ReportLayout | 'text';
+  charts: ReportChart[];
+}
+export interface ReportCover {
+  title: string;
+  subtitle?: string;
+  date?: string;
+  author?: string;
+  logo: boolean;
+}
+/** A report after validation: stored with the job and drawn by the page. */
+export interface Report {
+  title: string;
+  subtitle?: string;
+  /** BCP 47. */
+  language: string;
+  pageFormat: PageFormat;
+  orientation: Orientation;
+  cover?: ReportCover;
+  /** Shown at the bottom of every page. */
+  footer?: string;
+  pages: ReportPage[];
+  /** A preset's name. */
+  brandKitId?: string;
+  /** The saved brand kit that applies. */
+  kit?: KitTheme;
+  /** A PNG in a data: URL. Set by the service, never by a client. */
+  logo?: { href: string };
+}
+/** A sheet of paper in CSS px. */
+export interface Sheet {
+  widthPx: number;
+  heightPx: number;
+}

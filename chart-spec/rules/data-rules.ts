@@ -1,0 +1,53 @@
+/**
+ * Checks of labels and points, which may be thousands of values. Plain loops check 20 × 1000 points in microseconds; joi's `items` takes
+ * tens of milliseconds.
+ */
+
+import { MAX_LABELS, MAX_POINTS } from '../constants.js';
+import { type IssueList, join } from '../issue-list.js';
+import type { Json } from '../types.js';
+import { isObject } from '../values/json.js';
+
+export function checkLabels(labels: Json[], issues: IssueList): void {
+  if (labels.length === 0 || labels.length > MAX_LABELS) {
+    issues.add('', `must hold 1 to ${MAX_LABELS} labels, not ${labels.length}`);
+    return;
+  }
+  for (let i = 0; i < labels.length && !issues.isFull; i += 1) {
+    if (typeof labels[i] !== 'string') issues.add(String(i), labelIssue(labels[i]));
+  }
+}
+
+function labelIssue(label: Json | undefined): string {
+  if (Array.isArray(label)) return 'must be a text: for a label of several lines put "\\n" between them';
+  return 'must be a text: put it in double quotes';
+}
+
+/** @param path of the array, relative to the dataset */
+export function checkPoints(points: Json | undefined, path: string, issues: IssueList): void {
+  if (points === undefined) issues.add(path, `is required: an array of 1 to ${MAX_POINTS} numbers`);
+  else if (!Array.isArray(points)) issues.add(path, `must be an array of 1 to ${MAX_POINTS} numbers`);
+  else if (points.length === 0 || points.length > MAX_POINTS) {
+    issues.add(path, `must hold 1 to ${MAX_POINTS} points, not ${points.length}`);
+  } else checkEachPoint(points, path, issues);
+}
+
+function checkEachPoint(points: Json[], path: string, issues: IssueList): void {
+  for (let i = 0; i < points.length && !issues.isFull; i += 1) {
+    const point = points[i];
+    if (point === null || (typeof point === 'number' && Number.isFinite(point))) continue;
+    issues.add(join(path, i), pointIssue(point));
+  }
+}
+
+const POINT_OF_TWO_NUMBERS =
+  'must be a number: data.labels give its place on the x axis. {x, y} points are drawn by the QuickChart-compatible endpoint /chart, not by this one';
+
+function pointIssue(point: Json | undefined): string {
+  if (typeof point === 'number') return 'must be a finite number: this one is too large';
+  if (typeof point === 'string' && point.trim() !== '' && Number.isFinite(Number(point))) {
+    return 'must be a number or null: leave the quotes out';
+  }
+  if (isObject(point) && ('x' in point || 'y' in point)) return POINT_OF_TWO_NUMBERS;
+  return 'must be a number, or null for a gap';
+}

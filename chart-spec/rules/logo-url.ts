@@ -1,0 +1,33 @@
+/** Checks the text of a logo URL. The fetch checks the IP address when it connects, because a host name can resolve to any address. */
+import { isAddress, isPublicAddress } from './public-address.js';
+
+export const MAX_LOGO_URL_CHARS = 2048;
+const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];
+
+/** @param address as the URL parser writes it, without brackets */
+function isPublicLiteral(address: string): boolean {
+  // IPv4-mapped addresses are refused, also those of public addresses: the IPv4 notation is available.
+  return isPublicAddress(address) && !address.startsWith('::ffff:');
+}
+
+function isPublicName(name: string): boolean {
+  if (!name.includes('.')) return false;
+  return !PRIVATE_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+}
+
+/** What is wrong with the text of a logo URL, or undefined. */
+export function findLogoUrlIssue(value: string): string | undefined {
+  if (value.length > MAX_LOGO_URL_CHARS) return `must be at most ${MAX_LOGO_URL_CHARS} characters long`;
+  const hasOddCharacter = [...value].some(
+    (character) => character <= ' ' || character === '\\' || character === '\x7f',
+  );
+  if (!/^https:\/\/[^/]/i.test(value) || hasOddCharacter || !URL.canParse(value)) {
+    return 'must be an https URL such as "https://example.com/logo.png"';
+  }
+  const url = new URL(value);
+  if (url.username !== '' || url.password !== '') return 'must not carry a user name or password';
+  if (url.port !== '') return 'must use the standard https port 443: leave the port out';
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isPublic = isAddress(host) ? isPublicLiteral(host) : isPublicName(host);
+  return isPublic ? undefined : 'must point to a public host';
+}

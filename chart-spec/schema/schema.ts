@@ -1,0 +1,175 @@
+/** The chart specification as one joi schema. See docs/spec/README.md. */
+
+import type { AnySchema, Schema } from 'joi';
+import {
+  ALL_CHART_TYPES,
+  CHART_TYPES,
+  DEFAULTS,
+  FORMATS,
+  MAX_DATASETS,
+  MAX_LABELS,
+  MAX_POINTS,
+  PRESETS,
+} from '../constants.js';
+import type { IssueList } from '../issue-list.js';
+import { checkFurtherPoints } from '../points/point-rules.js';
+import { checkLabels, checkPoints } from '../rules/data-rules.js';
+import { checkOptionTree } from '../rules/options-rules.js';
+import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../rules/options-shape.js';
+import { TABLE_OR_SERIES, tableFields } from '../table/table-schema.js';
+import type { ChartType, Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { findBrandKitIssue } from './brand-kit-reference.js';
+import { cardKeys } from './card-schema.js';
+import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
+import { checkLocale } from './number-format.js';
+
+const MAX_TITLE_LINES = 100;
+const MAX_ALT_LENGTH = 1000;
+
+/** The check includes `data` and `label`, because joi skips an object's custom check if one of its keys is invalid. */
+function datasetSchema(types: readonly ChartType[]): Schema {
+  return checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
+    const chartType = typeOf(root);
+    const type = value['type'] ?? chartType;
+    if (types === CHART_TYPES) checkPoints(value['data'], 'data', issues);
+    else checkFurtherPoints(value, type, root, issues);
+    checkDatasetShape(value, chartType, issues, types);
+    checkOptionTree(value, type, issues, types === CHART_TYPES ? ['data'] : ['data', 'tree']);
+  })
+    .description('One series; every Chart.js dataset option that is JSON is accepted beside label and data')
+    .meta({
+      jsonSchema: {
+        properties: {
+          label: { type: 'string', description: 'Name of the series' },
+          data: {
+            type: 'array',
+            description: 'Numbers, or null for a gap',
+            items: { type: ['number', 'null'] },
+            minItems: 1,
+            maxItems: MAX_POINTS,
+          },
+        },
+        required: ['data'],
+        additionalProperties: true,
+      },
+    });
+}
+
+function dataSchema(types: readonly ChartType[]): Schema {
+  const isCommon = types === CHART_TYPES;
+  // Charts without categories have none; findFurtherIssues asks for those of the others.
+  const check: typeof checkLabels = (all, issues) => {
+    if (isCommon || all.length > 0) checkLabels(all, issues);
+  };
+  const labels = checked(Joi.array(), check)
+    .description('One text per category')
+    .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } });
+  return fields({
+    labels: isCommon ? labels.required() : labels,
+    datasets: list(datasetSchema(types), 1, MAX_DATASETS, 'datasets').required().description('The series'),
+    ...tableFields,
+  }).meta({ jsonSchema: TABLE_OR_SERIES });
+}
+
+const options = checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
+  checkOptionsShape(value, datasetsOf(root), issues);
+  checkOptionTree(value, typeOf(root), issues);
+  checkSpaceForChart(value, sizeOf(root, 'width'), sizeOf(root, 'height'), issues);
+});
+
+function typeOf(root: unknown): unknown {
+  return isObject(root) ? root['type'] : undefined;
+}
+
+function datasetsOf(root: unknown): unknown {
+  const data = isObject(root) ? root['data'] : undefined;
+  return isObject(data) ? data['datasets'] : undefined;
+}
+
+function sizeOf(root: unknown, side: 'width' | 'height'): unknown {
+  return (isObject(root) ? root[side] : undefined) ?? DEFAULTS[side];
+}
+
+/** `title` and `subtitle` are shorthands for plugins of the options, so the rules for options apply. */
+function checkTitle(title: Json, issues: IssueList): void {
+  if (typeof title === 'string') return;
+  if (isObject(title)) checkOptionTree(title as JsonObject, undefined, issues);
+  else if (
+    !Array.isArray(title) ||
+    title.length > MAX_TITLE_LINES ||
+    !title.every((line) => typeof line === 'string')
+  ) {
+    issues.add(
+      '',
+      `must be a text, at most ${MAX_TITLE_LINES} lines of text, or an object as in options.plugins.title`,
+    );
+  }
+}
+
+/** A check of `scale` and not of the root, because joi skips an object's custom check if one of its keys is invalid. */
+function checkScale(scale: number, issues: IssueList, spec: unknown): void {
+  const other = isObject(spec) ? spec['devicePixelRatio'] : undefined;
+  if (other !== undefined && other !== scale) {
+    issues.add('', 'and devicePixelRatio are two names of one field and differ: give one of them');
+  }
+}
+
+function chartKeys(types: readonly ChartType[]): Record<string, Schema> {
+  return {
+    type: word(types).required().description('Chart type; case matters'),
+    data: dataSchema(types).required().description('Labels and series'),
+  };
+}
+
+const rootKeys: Record<string, Schema | AnySchema> = {
+  ...chartKeys(CHART_TYPES),
+  options: options.description('Chart.js options as JSON'),
+  title: checked(Joi.any(), checkTitle)
+    .description('Shorthand for options.plugins.title: a text, lines, or its object')
+    .meta({ jsonSchema: { type: ['string', 'array', 'object'], items: { type: 'string' } } }),
+  subtitle: checked(Joi.any(), checkTitle)
+    .description("Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment")
+    .meta({ jsonSchema: { type: ['string', 'array', 'object'], items: { type: 'string' } } }),
+  locale: checked(Joi.string(), (value: string, issues) => checkLocale(value, '', issues))
+    .description(
+      'Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left',
+    )
+    .meta({ jsonSchema: { examples: ['en-US', 'de', 'ar'] } }),
+  sparkline: trueOrFalse().description('Only the data: no axes, legend, title and padding'),
+  endLabels: trueOrFalse().description('Name and last value of each line at its end, in place of a legend'),
+  width: wholeNumber(100, 4000)
+    .description('Width in CSS px')
+    .meta({ jsonSchema: { default: DEFAULTS.width, examples: [800] } }),
+  height: wholeNumber(100, 4000)
+    .description('Height in CSS px')
+    .meta({ jsonSchema: { default: DEFAULTS.height, examples: [400] } }),
+  format: word(FORMATS)
+    .description('Format of the image')
+    .meta({ jsonSchema: { default: DEFAULTS.format, examples: FORMATS } }),
+  devicePixelRatio: numberBetween(1, 4)
+    .description('Output pixels per CSS px')
+    .meta({ jsonSchema: { default: DEFAULTS.devicePixelRatio, examples: [2] } }),
+  scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
+  returnUrl: trueOrFalse()
+    .description('Answer JSON with a URL instead of the image')
+    .meta({ jsonSchema: { default: false } }),
+  brandKitId: checked(Joi.string(), (value: string, issues) => {
+    const message = findBrandKitIssue(value);
+    if (message !== undefined) issues.add('', message);
+  })
+    .description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit')
+    .meta({ jsonSchema: { examples: PRESETS } }),
+  alt: text(MAX_ALT_LENGTH).description('Alternative text of the image'),
+  ...cardKeys,
+};
+
+export const KNOWN_ROOT_KEYS = Object.keys(rootKeys);
+
+const PREFERENCES = { abortEarly: false, convert: false };
+
+/** The specification of /api/v1. */
+export const specSchema: Schema = fields(rootKeys).prefs(PREFERENCES);
+
+/** The same with all chart types and their data. */
+export const furtherSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES) }).prefs(PREFERENCES);

@@ -1,0 +1,149 @@
+/** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
+
+import { MAX_DATASETS } from '../constants.js';
+import type { SpecIssue } from '../errors.js';
+import { IssueList } from '../issue-list.js';
+import { isObject } from '../values/json.js';
+import { atOnce, type Steps } from '../values/steps.js';
+import { CellReader, isCounting, parseNumber } from './cell-values.js';
+import { type Series, withUnits } from './table-axes.js';
+import {
+  type ColumnRoles,
+  chooseRoles,
+  pointsOf,
+  readColumns,
+  type TableColumn,
+  warnAboutColumns,
+} from './table-columns.js';
+import { columnName, excerpt, type WarningList } from './table-messages.js';
+import { type Cell, fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js';
+
+type Fields = Record<string, unknown>;
+
+const TABLE_KEYS = ['csv', 'rows'];
+const SERIES_KEYS = ['labels', 'datasets'];
+export const DATA_KEYS = [...SERIES_KEYS, ...TABLE_KEYS];
+/** Some may be left out of the chart. */
+const MAX_COLUMNS = 50;
+/** Stands in for the data of a table with issues, so that the other fields are checked too. */
+const PLACEHOLDER = { labels: ['A'], datasets: [{ data: [1] }] };
+
+/** Whether the data of a specification is a table. */
+export function hasTable(spec: Fields): boolean {
+  const { data } = spec;
+  return isObject(data) && TABLE_KEYS.some((key) => Object.hasOwn(data, key));
+}
+
+/** The specification with labels and datasets; unchanged where its data is no table, or one that cannot be read. */
+export function withoutTable(spec: Fields): Fields {
+  if (!hasTable(spec)) return spec;
+  const expanded = atOnce(expandTable(spec, { add: () => {} }));
+  return expanded.issues.length === 0 ? expanded.spec : spec;
+}
+
+/**
+ * A specification whose data is a table, with the labels, datasets and axes that the table stands for.
+ * @returns `issues` is empty unless the table cannot be read; the data is then a placeholder
+ */
+export function* expandTable(spec: Fields, warnings: WarningList): Steps<{ spec: Fields; issues: SpecIssue[] }> {
+  const issues = new IssueList();
+  const expanded = yield* read(spec, spec['data'] as Fields, issues, warnings);
+  const isRead = expanded !== undefined && issues.items.length === 0;
+  return { spec: isRead ? expanded : { ...spec, data: PLACEHOLDER }, issues: issues.items };
+}
+
+function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Steps<Fields | undefined> {
+  const { csv, rows, ...others } = data;
+  if (csv !== undefined && rows !== undefined) issues.add('data', 'data has both csv and rows: give one of them');
+  for (const key of SERIES_KEYS.filter((name) => Object.hasOwn(others, name))) {
+    const table = csv === undefined ? 'rows' : 'csv';
+    issues.add(`data.${key}`, `data.${key} and data.${table} exclude each other: the table holds labels and series`);
+  }
+  if (issues.items.length > 0) return undefined;
+  const source = csv === undefined ? fromRows(rows, issues) : fromCsv(csv, issues);
+  if (source === undefined || !hasRightSize(source, issues)) return undefined;
+  const reader = new CellReader();
+  const columns = yield* readColumns(source, reader);
+  const roles = chooseRoles(columns);
+  if (roles === undefined || !isDrawable(roles, columns, source, issues)) return undefined;
+  const series: Series[] = [];
+  for (const column of roles.series) {
+    const data = pointsOf(column, source, reader, issues);
+    series.push({ column, dataset: { ...(column.name !== '' && { label: column.name }), data } });
+    yield;
+  }
+  if (issues.items.length > 0) return undefined;
+  warnAboutColumns(columns, roles, source.path, reader, warnings);
+  const options = withUnits(spec, series, source.path, warnings);
+  const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
+  return {
+    ...spec,
+    data: { ...others, labels: roles.labels.cells.map(String), datasets: series.map(({ dataset }) => dataset) },
+    ...(isOptionsValid && { options }),
+  };
+}
+
+function hasRightSize({ path, rows }: TableSource, issues: IssueList): boolean {
+  const [header, ...body] = rows;
+  const width = header?.cells.length ?? 0;
+  if (header === undefined)
+    issues.add(path, `${path} is empty: give a row with the names of the columns, and rows below it`);
+  else if (body.length === 0) issues.add(path, `${path} has no rows below the names of the columns`);
+  else if (body.length > MAX_ROWS) {
+    issues.add(
+      path,
+      `${path} must have at most ${MAX_ROWS} rows below the header, not ${body.length}: add them up by week or month`,
+    );
+  } else if (width > MAX_COLUMNS) issues.add(path, `${path} must have at most ${MAX_COLUMNS} columns, not ${width}`);
+  else {
+    for (const { number, cells } of body) {
+      if (!cells.slice(width).some((cell) => cell !== '')) continue;
+      const place = path === 'data.csv' ? path : `${path}.${number - 1}`;
+      const hint = path === 'data.csv' ? ': put a cell that holds the delimiter in quotes' : '';
+      issues.add(place, `row ${number} has ${cells.length} cells and the header has ${width}${hint}`);
+    }
+  }
+  return issues.items.length === 0;
+}
+
+function isDrawable(
+  { labels, series }: ColumnRoles,
+  columns: TableColumn[],
+  source: TableSource,
+  issues: IssueList,
+): boolean {
+  const { path } = source;
+  if (series.length === 0) issues.add(path, noSeriesMessage(labels, columns, source));
+  else if (series.length > MAX_DATASETS) {
+    issues.add(path, `${path} must have at most ${MAX_DATASETS} columns of numbers, not ${series.length}`);
+  } else if (hasNoHeader(series)) {
+    const names = series.map(({ name }) => excerpt(name));
+    issues.add(
+      path,
+      `row ${source.rows[0]?.number ?? 1} must hold the names of the columns, not values such as ${names[0]}`,
+    );
+  } else if (series.length > 1) {
+    for (const { name, index } of series) {
+      if (name === '')
+        issues.add(path, `column ${index + 1} has no name: each of several columns of numbers needs one`);
+    }
+  }
+  return issues.items.length === 0;
+}
+
+function noSeriesMessage(labels: TableColumn, columns: TableColumn[], { path, rows }: TableSource): string {
+  const other = columns.find((column) => column !== labels);
+  if (other === undefined) return `${path} has one column: it needs labels, and at least one column of numbers`;
+  const isNumber = (cell: Cell) => typeof cell === 'number' || typeof parseNumber(cell, other.decimal) === 'number';
+  const at = other.cells.findIndex((cell) => cell !== '' && !isNumber(cell));
+  if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
+  const row = rows[at + 1]?.number;
+  return `${path} has no column of numbers: row ${row}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}`;
+}
+
+/** Numbers above all columns of numbers are values, unless they are years or ordinals. */
+function hasNoHeader(series: TableColumn[]): boolean {
+  const names = series.map(({ name }) => name);
+  if (!names.every((name) => name !== '' && typeof parseNumber(name) === 'number')) return false;
+  return !isCounting('', names) && !names.every((name) => /^(?:19|20)\d{2}$/.test(name));
+}

@@ -1,0 +1,120 @@
+/** What the units of the columns mean for the axes of a chart. */
+import { isObject } from '../values/json.js';
+import type { TableColumn } from './table-columns.js';
+import type { WarningList } from './table-messages.js';
+
+type Fields = Record<string, unknown>;
+
+export interface Series {
+  column: TableColumn;
+  dataset: Fields;
+}
+
+/** Amounts on the first axis, percentages or another unit on a second one. */
+interface Sides {
+  first: Series[];
+  second: Series[];
+}
+
+/**
+ * The options of a chart with axes for the units of its columns. Options that the client set are kept.
+ * @param series whose datasets get their axis, their type and the format of their labels
+ */
+export function withUnits(spec: Fields, series: Series[], path: string, warnings: WarningList): Fields {
+  const options = isObject(spec['options']) ? spec['options'] : {};
+  addLabelFormats(options['plugins'], series);
+  const isCartesian = spec['type'] === 'bar' || spec['type'] === 'line';
+  const { first, second } = isCartesian ? sidesOf(series) : { first: series, second: [] };
+  const units = unitsOf(first).size;
+  if (units > 1) {
+    warnings.add(
+      `${path}: columns of ${units} units share one scale, which shows no unit. Draw them in separate charts.`,
+    );
+  }
+  if (second.length > 0) return withTwoAxes(spec, options, { first, second });
+  const format = formatOf(series);
+  const id = valueScaleOf(spec['type'], options);
+  return format === undefined || id === undefined ? options : withScales(options, { [id]: { ticks: { format } } });
+}
+
+function unitOf({ type, currency }: TableColumn): string {
+  return type === 'currency' ? (currency ?? type) : type;
+}
+
+function unitsOf(series: Series[]): Set<string> {
+  return new Set(series.map(({ column }) => unitOf(column)));
+}
+
+/** The scale of the values; undefined for a chart without one. */
+function valueScaleOf(type: unknown, options: Fields): 'x' | 'y' | 'r' | undefined {
+  if (type === 'pie' || type === 'doughnut') return undefined;
+  if (type === 'radar' || type === 'polarArea') return 'r';
+  return options['indexAxis'] === 'y' ? 'x' : 'y';
+}
+
+/** Percentages beside amounts are on the second axis, wherever their column stands; without percentages the second of two units is. */
+function sidesOf(series: Series[]): Sides {
+  const [unit, ...others] = unitsOf(series.filter(({ column }) => column.type !== 'percent'));
+  const hasPercent = series.some(({ column }) => column.type === 'percent');
+  if (unit === undefined || (!hasPercent && others.length !== 1)) return { first: series, second: [] };
+  const isFirst = ({ column }: Series) => (hasPercent ? column.type !== 'percent' : unitOf(column) === unit);
+  return { first: series.filter(isFirst), second: series.filter((one) => !isFirst(one)) };
+}
+
+function withTwoAxes(spec: Fields, options: Fields, { first, second }: Sides): Fields {
+  const isHorizontal = options['indexAxis'] === 'y';
+  const id = isHorizontal ? 'x' : 'y';
+  const secondId = `${id}1`;
+  for (const { dataset } of first) dataset[`${id}AxisID`] = id;
+  for (const { dataset } of second) {
+    dataset[`${id}AxisID`] = secondId;
+    // Bars beside bars of another scale would be compared with each other.
+    if (spec['type'] === 'bar' && !isHorizontal) dataset['type'] = 'line';
+  }
+  const position = isHorizontal ? 'top' : 'right';
+  return withScales(options, {
+    [id]: scaleOf(first),
+    [secondId]: { position, grid: { drawOnChartArea: false }, ...scaleOf(second) },
+  });
+}
+
+/** Nothing for plain numbers, and for several units on one scale. */
+function formatOf(series: Series[]): Fields | undefined {
+  const [first, ...others] = series;
+  if (first === undefined || others.some(({ column }) => unitOf(column) !== unitOf(first.column))) return undefined;
+  const { type, currency } = first.column;
+  if (type === 'percent') return { style: 'decimal', suffix: '%' };
+  return type === 'currency' ? { style: 'currency', currency } : undefined;
+}
+
+function scaleOf(series: Series[]): Fields {
+  const format = formatOf(series);
+  return format === undefined ? {} : { ticks: { format } };
+}
+
+function withScales(options: Fields, added: Record<string, Fields>): Fields {
+  const scales = options['scales'] ?? {};
+  // Not an object: the schema reports it.
+  if (!isObject(scales)) return options;
+  const merged = Object.entries(added).map(([id, scale]) => [id, mergeScale(scales[id] ?? {}, scale)] as const);
+  return { ...options, scales: { ...scales, ...Object.fromEntries(merged) } };
+}
+
+/** A format of the client may also stand at `callback`. */
+function mergeScale(own: unknown, added: Fields): unknown {
+  if (!isObject(own)) return own;
+  const ticks = own['ticks'] ?? {};
+  if (!isObject(ticks) || 'format' in ticks || 'callback' in ticks) return { ...added, ...own };
+  const merged = { ...(added['ticks'] as Fields | undefined), ...ticks };
+  return { ...added, ...own, ...(Object.keys(merged).length > 0 && { ticks: merged }) };
+}
+
+/** Data labels have the unit of their column. They are off until the client asks for them. */
+function addLabelFormats(plugins: unknown, series: Series[]): void {
+  const labels = isObject(plugins) ? plugins['datalabels'] : undefined;
+  if (!isObject(labels) || labels['display'] === false || 'format' in labels || 'formatter' in labels) return;
+  for (const { dataset, column } of series) {
+    const format = formatOf([{ dataset, column }]);
+    if (format !== undefined) dataset['datalabels'] = { format };
+  }
+}

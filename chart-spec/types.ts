@@ -1,0 +1,129 @@
+/** The types of the chart language, with its own names of fields: see docs/spec. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json | undefined };
+
+/** The chart types of /api/v1. */
+export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+/** Drawn by /chart, the command line and the library: docs/reference/quickchart-configs.md. */
+export type FurtherChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
+export type ChartType = CommonChartType | FurtherChartType;
+export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
+
+/** A number, or `null` for a gap. The further chart types have objects, and the values of a box. */
+export type DataPoint = number | null | JsonObject | number[];
+
+/** One series. All other keys are dataset options of Chart.js. */
+export type Dataset = JsonObject & { label?: string; data: DataPoint[] };
+
+export interface Badge {
+  text: string;
+  backgroundColor?: string;
+  color?: string;
+  borderRadius?: number;
+}
+export interface Header {
+  eyebrow?: string;
+  title?: string;
+  subtitle?: string;
+  badge?: Badge;
+  /** https only; fetched by the service, never by the page. */
+  logoUrl?: string;
+}
+export interface CardLegend {
+  display?: boolean;
+  position?: 'top' | 'bottom' | 'none';
+  style?: 'line' | 'square';
+  /** CSS px in a card 800 px wide; grows and shrinks with the card's other texts. */
+  fontSize?: number;
+  /** CSS px. */
+  gap?: number;
+  /** Whether the slices of a pie or doughnut are named with their shares. Default: true. */
+  shares?: boolean;
+}
+export interface Kpi {
+  label: string;
+  /** A number is written in `format`. */
+  value: string | number;
+  color?: string;
+  /** A `format` object of the chart language, for numbers in `value` and `delta`. */
+  format?: JsonObject;
+  /** The change: a number gets its sign, an arrow and a color. */
+  delta?: string | number;
+}
+export interface Footer {
+  left?: string;
+  right?: string;
+  borderTop?: boolean;
+}
+export interface Theme {
+  palette?: string[];
+  backgroundColor?: string;
+  fontFamily?: string;
+  /** CSS px. */
+  fontSize?: number;
+  gridColor?: string;
+  /** `plain`: the defaults of Chart.js, transparent, without padding. `auto`: an SVG follows the reader's color scheme; else light. */
+  mode?: 'light' | 'dark' | 'plain' | 'auto';
+  textPrimary?: string;
+  textSecondary?: string;
+}
+
+/** The part of a saved brand kit that a drawing needs. Fields that are absent keep the values of the default preset. */
+export interface KitTheme {
+  primaryColor?: string;
+  accentColor?: string;
+  palette?: string[];
+  backgroundColor?: string;
+  fontFamily?: string;
+  gridStyle: 'none' | 'subtle' | 'solid';
+  /** CSS px at a card's corners. */
+  rounding: number;
+  /** CSS px. */
+  logoHeight: number;
+  logoAlign: 'left' | 'right';
+}
+
+/**
+ * A chart specification after validation, normalization and defaults: the canonical form that the ETag is computed from and that the page
+ * draws. The image has exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
+ */
+export interface ChartSpec {
+  type: ChartType;
+  data: { labels: string[]; datasets: Dataset[] };
+  /**
+   * Options of Chart.js, without those that the service sets (devicePixelRatio, responsive, maintainAspectRatio, aspectRatio, animation(s),
+   * transitions, events, hover, …). The spec's `title` and `subtitle` are already in plugins, its `locale` in `locale`.
+   */
+  options: JsonObject;
+  /** CSS px, 100–4000. */
+  width: number;
+  /** CSS px, 100–4000. */
+  height: number;
+  format: Format;
+  /** 1–4. */
+  devicePixelRatio: number;
+  /** 1–100. Only present for JPEG and WebP, so that it does not change the cache key of other formats. */
+  quality?: number;
+  /** Alternative text. */
+  alt?: string;
+  /** A preset's name. The service replaces the id of a saved brand kit by `kit` before the spec is hashed or drawn. */
+  brandKitId?: string;
+  /** The saved brand kit that applies. Set by the service, never by a client. */
+  kit?: KitTheme;
+  /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
+  logo?: { href: string };
+  header?: Header;
+  legend?: CardLegend;
+  kpiStrip?: Kpi[];
+  footer?: Footer;
+  padding?: 'email' | 'slack' | 'none' | number;
+  backgroundColor?: string;
+  /** CSS px, 0–64. */
+  borderRadius?: number;
+  border?: { color?: string; width?: number };
+  theme?: Theme;
+  /** No axes, no legend, no title, no padding: only the data. */
+  sparkline?: true;
+  /** The name and last value of each line stand at its end, in place of a legend. */
+  endLabels?: true;
+}

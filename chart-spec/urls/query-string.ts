@@ -1,0 +1,94 @@
+/** Parses a query string into the parameters of a route. */
+
+import { IssueList } from '../issue-list.js';
+import { nearestName } from '../names/nearest-name.js';
+import { unknownNameWarning, type Warnings } from '../warnings.js';
+import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
+import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
+
+/** The parameters of a route by name and alias. */
+export type ParameterTable = ReadonlyMap<string, UrlParameter>;
+
+export function parameterTable(parameters: readonly UrlParameter[]): ParameterTable {
+  return new Map(parameters.flatMap((it) => [it.name, ...it.aliases].map((name) => [name, it] as const)));
+}
+
+export interface ParsedQuery {
+  /** Decoded values by parameter name, not alias. */
+  values: Map<string, string>;
+  /** Comma-separated labels, each decoded. */
+  labels: string[] | undefined;
+  /** Comma-separated names of the series, each decoded. */
+  seriesNames: string[] | undefined;
+  issues: IssueList;
+}
+
+/**
+ * Broken escapes, repeated parameters, brackets, and aliases with different values are issues; unknown parameters are warnings.
+ * @param rawQuery without the `?`, not decoded
+ */
+export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: Warnings): ParsedQuery {
+  const issues = new IssueList();
+  const values = new Map<string, string>();
+  const usedNames = new Map<string, string>();
+  const raw = new Map<string, string>();
+  for (const [rawName, rawValue] of pairs(rawQuery)) {
+    const name = decodeFormText(rawName) ?? rawName;
+    const parameter = byName.get(name);
+    if (parameter === undefined) {
+      addUnknown(name, byName, issues, warnings);
+      continue;
+    }
+    const value = decodeFormText(rawValue);
+    if (value === undefined) {
+      issues.add(parameter.path, `${name} has a broken percent escape: encode it as UTF-8, and a "%" itself as %25`);
+      values.delete(parameter.name);
+      continue;
+    }
+    addValue(parameter, name, value, { values, usedNames, issues });
+    raw.set(parameter.name, rawValue);
+  }
+  const series = values.has('data') ? parseSeries(values.get('data') ?? '') : undefined;
+  const namesOf = (name: string, expected: number | undefined) => {
+    const list = raw.get(name);
+    return list === undefined ? undefined : parseSeriesNames(list, expected);
+  };
+  const labels = namesOf('labels', series && Math.max(...series.map(({ data }) => data.length)));
+  return { values, labels, seriesNames: namesOf('series', series?.length), issues };
+}
+
+function* pairs(rawQuery: string): Generator<[string, string]> {
+  for (const part of rawQuery.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    yield equals === -1 ? [part, ''] : [part.slice(0, equals), part.slice(equals + 1)];
+  }
+}
+
+function addUnknown(name: string, byName: ParameterTable, issues: IssueList, warnings: Warnings): void {
+  const bracket = /^([^[]+)\[/.exec(name)?.[1];
+  const parameter = bracket === undefined ? undefined : byName.get(bracket);
+  if (parameter !== undefined) {
+    issues.add(parameter.path, `${name.slice(0, 80)} is not a parameter: write ${bracket}=, without brackets`);
+  } else if (!OTHER_PARAMETERS.has(name)) {
+    warnings.add(unknownNameWarning(name, nearestName(name, byName.keys()), 'parameter'));
+  }
+}
+
+interface Accumulator {
+  values: Map<string, string>;
+  issues: IssueList;
+  /** The name or alias by which each parameter was given, by parameter name. */
+  usedNames: Map<string, string>;
+}
+
+function addValue(parameter: UrlParameter, name: string, value: string, accumulator: Accumulator): void {
+  const { values, usedNames, issues } = accumulator;
+  const usedName = usedNames.get(parameter.name);
+  usedNames.set(parameter.name, name);
+  if (usedName === name) issues.add(parameter.path, `${name} is given more than once: give it once`);
+  else if (usedName !== undefined && values.get(parameter.name) !== value) {
+    issues.add(parameter.path, `${usedName} and ${name} are two names of one parameter and differ: give one of them`);
+  }
+  values.set(parameter.name, value);
+}

@@ -1,0 +1,89 @@
+/** Converts both forms of a GET render URL to the body of an equal POST. See docs/reference/get-urls.md. */
+import { invalidSpec } from '../errors.js';
+import { type ParsedSpec, parseSpec } from '../parse-spec.js';
+import { isObject } from '../values/json.js';
+import { Warnings } from '../warnings.js';
+import { decodeChart } from './encoded-chart.js';
+import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
+import { urlParameters } from './url-parameters.js';
+import { imageFields, otherIssues, parseSeries } from './url-values.js';
+
+const PARAMETERS = parameterTable(urlParameters);
+
+/**
+ * Parses a query string, in the simple or the encoded form.
+ * @param rawQuery without the `?`, not decoded
+ * @throws ApiError 400 with all issues of the URL and of the spec
+ */
+export function parseSpecUrl(rawQuery: string): ParsedSpec {
+  const warnings = new Warnings();
+  const query = parseQuery(rawQuery, PARAMETERS, warnings);
+  const { values, issues } = query;
+  const chart = values.get('chart');
+  try {
+    if (chart === undefined) checkSeriesNames(query);
+    const body = chart === undefined ? simpleForm(query) : encodedForm(chart, values, warnings);
+    const parsed = parseSpec(body, warnings);
+    if (issues.items.length === 0) return parsed;
+  } catch (error) {
+    throw invalidSpec([...issues.items, ...otherIssues(error, issues.items)]);
+  }
+  throw invalidSpec(issues.items);
+}
+
+/** What `parseSpecUrl` parses, as JSON; undefined when the encoded chart cannot be decoded. Never contains credentials. */
+export function specOfUrl(rawQuery: string): unknown {
+  const query = parseQuery(rawQuery, PARAMETERS, new Warnings());
+  const { values } = query;
+  const chart = values.get('chart');
+  if (chart === undefined) return simpleForm(query);
+  return decodeChart(chart).ok ? encodedForm(chart, values, new Warnings()) : undefined;
+}
+
+/** The decoded spec. Size, format and theme in the URL take precedence over it; type, labels, data, series and title are ignored. */
+function encodedForm(chart: string, values: Map<string, string>, warnings: Warnings): unknown {
+  const decoded = decodeChart(chart);
+  if (!decoded.ok) throw invalidSpec([{ path: '', message: decoded.message }]);
+  for (const name of ['type', 'labels', 'data', 'series', 'title']) {
+    if (values.has(name)) warnings.add(`Parameter "${name}" was ignored: the chart parameter holds the whole chart.`);
+  }
+  if (!isObject(decoded.value)) return decoded.value;
+  const spec = { ...decoded.value };
+  if (values.has('scale')) delete spec['devicePixelRatio'];
+  const overrides = imageFields(values);
+  const theme = isObject(spec['theme']) ? { ...spec['theme'], ...overrides.theme } : overrides.theme;
+  return { ...spec, ...overrides, ...(theme === undefined ? {} : { theme }) };
+}
+
+function simpleForm({ values, labels, seriesNames: names }: ParsedQuery): Record<string, unknown> {
+  const points = values.get('data');
+  const title = values.get('title');
+  const data = {
+    ...(labels === undefined ? {} : { labels }),
+    ...(points === undefined ? {} : { datasets: withNames(parseSeries(points), names) }),
+  };
+  return {
+    ...(values.has('type') ? { type: values.get('type') } : {}),
+    ...(labels === undefined && points === undefined ? {} : { data }),
+    ...(title === undefined ? {} : { title }),
+    ...imageFields(values),
+  };
+}
+
+/** Several series get names, because a legend needs them. */
+function withNames(datasets: { data: unknown[] }[], names: string[] | undefined): object[] {
+  return datasets.map((dataset, i) => {
+    const label = names?.[i] ?? (datasets.length > 1 ? `Series ${i + 1}` : undefined);
+    return label === undefined ? dataset : { label, ...dataset };
+  });
+}
+
+function checkSeriesNames({ values, seriesNames: names, issues }: ParsedQuery): void {
+  const points = values.get('data');
+  if (names === undefined || points === undefined) return;
+  const count = parseSeries(points).length;
+  if (names.length !== count) {
+    const counted = `${names.length} ${names.length === 1 ? 'name' : 'names'} for ${count} series`;
+    issues.add('series', `series has ${counted}: give one name for each; "|" separates the series of data`);
+  } else if (names.some((name) => name.trim() === '')) issues.add('series', 'series must not hold an empty name');
+}

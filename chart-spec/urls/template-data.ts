@@ -1,0 +1,113 @@
+/** Data of a caller in the place of a template's sample. See docs/reference/brand-kits-and-templates.md. */
+
+import type { IssueList } from '../issue-list.js';
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+import type { Warnings } from '../warnings.js';
+import { removeSampleFigures, removeSampleWords } from './template-fields.js';
+import type { TemplateReading } from './template-parameters.js';
+import { asShares, type Report } from './template-shares.js';
+
+type Fields = Record<string, unknown>;
+
+export interface NewData {
+  /** The labels of the template stay if absent. */
+  labels: string[] | undefined;
+  /** Points of each series; those of the template stay if absent. */
+  series: unknown[][] | undefined;
+}
+
+/**
+ * New series replace those of the template in order. Template series without new data are dropped: they hold sample data. Texts of the sample
+ * are removed.
+ * @param hasOtherTitle whether the caller replaces the title too
+ */
+export function replaceData(
+  spec: Fields,
+  { labels, series }: NewData,
+  hasOtherTitle: boolean,
+  reading: TemplateReading,
+  report: Report,
+): void {
+  const sample = isObject(spec['data']) ? spec['data'] : {};
+  const sampleDatasets = datasetsOf(spec);
+  if (series !== undefined) warnOfGains(series, sampleDatasets, reading, report.warnings);
+  const drawn = series && asShares(series, sampleDatasets.length, reading.shareOf, report);
+  const datasets = drawn === undefined ? sampleDatasets : drawn.map((data, at) => ({ ...sampleDatasets[at], data }));
+  spec['data'] = { ...sample, ...(labels !== undefined && { labels }), datasets };
+  if (reading.hasSampleWords) removeSampleWords(spec, hasOtherTitle);
+  else removeSampleFigures(spec, report.warnings);
+}
+
+/** Reports more series than the template has, and points that have no label, which Chart.js does not draw. */
+export function checkData(template: Fields, { labels, series }: NewData, issues: IssueList): void {
+  const sampleDatasets = datasetsOf(template);
+  if (series !== undefined && series.length > sampleDatasets.length) {
+    const most = sampleDatasets.length === 1 ? 'one series' : `${sampleDatasets.length} series`;
+    issues.add('data.datasets', `data must hold at most ${most}, as the template does, not ${series.length}`);
+  }
+  const sample = isObject(template['data']) ? template['data']['labels'] : undefined;
+  const labelCount = labels?.length ?? (Array.isArray(sample) ? sample.length : 0);
+  const points = series ?? sampleDatasets.map(({ data }) => data);
+  const most = Math.max(...points.map((data) => (Array.isArray(data) ? data.length : 0)));
+  if (most <= labelCount || issues.items.length > 0) return;
+  issues.add(
+    'data.labels',
+    `labels: there are ${labelCount} for ${most} points. Give as many labels as there are points`,
+  );
+}
+
+/** Names the series that are drawn. Titles of axes go with the names that they belong to. */
+export function nameSeries(
+  spec: Fields,
+  names: readonly string[],
+  { hasSampleWords }: TemplateReading,
+  issues: IssueList,
+): void {
+  const datasets = datasetsOf(spec);
+  if (names.length !== datasets.length) {
+    const [given, drawn] = [count(names.length, 'name'), count(datasets.length, 'series')];
+    issues.add('series', `series: ${given} for ${drawn}. Give one name for each series`);
+    return;
+  }
+  const data = isObject(spec['data']) ? spec['data'] : {};
+  spec['data'] = { ...data, datasets: datasets.map((dataset, at) => ({ ...dataset, label: names[at] })) };
+  if (hasSampleWords) removeAxisTitles(spec);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 || noun === 'series' ? '' : 's'}`;
+}
+
+function removeAxisTitles(spec: Fields): void {
+  const options = isObject(spec['options']) ? spec['options'] : {};
+  if (!isObject(options['scales'])) return;
+  const scales = Object.entries(options['scales']).map(([id, scale]) => {
+    if (!isObject(scale)) return [id, scale];
+    const { title: _title, ...others } = scale;
+    return [id, others];
+  });
+  spec['options'] = { ...options, scales: Object.fromEntries(scales) };
+}
+
+function datasetsOf(spec: Fields): Fields[] {
+  const datasets = isObject(spec['data']) ? spec['data']['datasets'] : undefined;
+  return Array.isArray(datasets) ? datasets.filter(isObject) : [];
+}
+
+/** A loss that is written without its sign is drawn as a gain. */
+function warnOfGains(
+  series: readonly unknown[][],
+  datasets: readonly Fields[],
+  { losses = [] }: TemplateReading,
+  warnings: Warnings,
+): void {
+  const isGain = (at: number) => {
+    const values = (series[at] ?? []).filter((value): value is number => typeof value === 'number');
+    return values.some((value) => value > 0) && !values.some((value) => value < 0);
+  };
+  const names = losses.filter(isGain).map((at) => `"${plainText(datasets[at]?.['label'])}"`);
+  if (names.length === 0) return;
+  const subject = `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}`;
+  warnings.add(`data: ${subject} drawn as gains. Write losses as negative numbers.`);
+}

@@ -1,0 +1,79 @@
+/** Texts of a template, and what a caller puts in their place. See docs/reference/brand-kits-and-templates.md. */
+
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+import type { Warnings } from '../warnings.js';
+
+type Fields = Record<string, unknown>;
+
+/** Puts a text where the template has its own: in the header or in the chart. An empty text removes it. */
+export function replaceText(spec: Fields, name: 'title' | 'subtitle', text: string): void {
+  const header = isObject(spec['header']) ? spec['header'] : undefined;
+  const options = isObject(spec['options']) ? spec['options'] : {};
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const plugin = plugins[name];
+  const shorthand = spec[name];
+  if (header?.[name] === undefined && isObject(plugin)) {
+    spec['options'] = { ...options, plugins: { ...plugins, [name]: { display: true, ...plugin, text } } };
+  } else if (header !== undefined && shorthand === undefined) spec['header'] = { ...header, [name]: text };
+  else spec[name] = isObject(shorthand) ? { ...shorthand, text } : text;
+}
+
+/** Puts a text on the left of the footer, which keeps its style. An empty text removes that of the template. */
+export function replaceFooter(spec: Fields, left: string): void {
+  const footer = isObject(spec['footer']) ? spec['footer'] : undefined;
+  if (left !== '' || footer !== undefined) spec['footer'] = { ...footer, left };
+}
+
+/** Removes every text that belongs to the sample of a built-in template; what the chart shows in general stays: title, names, units. */
+export function removeSampleWords(spec: Fields, hasOtherTitle: boolean): void {
+  for (const name of ['kpiStrip', 'alt']) delete spec[name];
+  if (isObject(spec['footer'])) {
+    const { left: _left, right: _right, ...style } = spec['footer'];
+    spec['footer'] = style;
+  }
+  removeFigureLabels(spec);
+  if (!isObject(spec['header'])) return;
+  const { eyebrow, title } = spec['header'];
+  const eyebrowStays = eyebrow !== undefined && !hasOtherTitle && !statesFigure(eyebrow);
+  spec['header'] = { ...(eyebrowStays && { eyebrow }), ...(title !== undefined && { title }) };
+}
+
+/** Annotations such as "Target 30%". Ranges and lines that belong to the measure itself have labels without figures. */
+function removeFigureLabels(spec: Fields): void {
+  const options = isObject(spec['options']) ? spec['options'] : {};
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const plugin = isObject(plugins['annotation']) ? plugins['annotation'] : {};
+  if (!isObject(plugin['annotations'])) return;
+  const annotations = Object.fromEntries(
+    Object.entries(plugin['annotations']).filter(([, annotation]) => {
+      const label = isObject(annotation) ? annotation['label'] : undefined;
+      return !(isObject(label) && statesFigure(label['content']));
+    }),
+  );
+  spec['options'] = { ...options, plugins: { ...plugins, annotation: { ...plugin, annotations } } };
+}
+
+/** Removes the figures of an own template's sample. Its words stay, because its owner wrote them for every drawing. */
+export function removeSampleFigures(spec: Fields, warnings: Warnings): void {
+  const removed: string[] = [];
+  delete spec['alt'];
+  if (spec['kpiStrip'] !== undefined) removed.push('kpiStrip');
+  delete spec['kpiStrip'];
+  if (isObject(spec['header']) && statesFigure(textOf(spec['header']['badge']))) {
+    const { badge: _badge, ...header } = spec['header'];
+    spec['header'] = header;
+    removed.push('header.badge');
+  }
+  if (removed.length === 0) return;
+  const [subject, verb] = [removed.join(' and '), removed.length === 1 ? 'states' : 'state'];
+  warnings.add(`${subject} of the template left out: ${verb} figures of its sample, not of the new data.`);
+}
+
+function textOf(badge: unknown): unknown {
+  return isObject(badge) ? badge['text'] : badge;
+}
+
+function statesFigure(text: unknown): boolean {
+  return /\p{Nd}/u.test(plainText(text ?? ''));
+}

@@ -1,0 +1,75 @@
+/** The values that render URLs and template URLs share. Runs in browsers too. */
+import { ApiError, type SpecIssue } from '../errors.js';
+
+/** The issues of the spec, without those at paths where the URL already has one. */
+export function otherIssues(error: unknown, known: SpecIssue[]): SpecIssue[] {
+  if (!(error instanceof ApiError)) throw error;
+  const issues = error.body['details'] as SpecIssue[];
+  return issues.filter((issue) => !known.some(({ path }) => path === issue.path));
+}
+
+/** The fields for size, format and theme, which both forms accept. */
+export function imageFields(values: Map<string, string>): Record<string, unknown> & { theme?: object } {
+  const fields: Record<string, unknown> & { theme?: object } = {};
+  for (const name of ['width', 'height', 'scale', 'quality']) {
+    const value = values.get(name);
+    if (value !== undefined) fields[name] = DECIMAL.test(value) ? Number(value) : value;
+  }
+  for (const name of ['format', 'brandKitId', 'alt']) {
+    if (values.has(name)) fields[name] = values.get(name);
+  }
+  const returnUrl = values.get('returnUrl');
+  if (returnUrl !== undefined) fields['returnUrl'] = BOOLEANS.get(returnUrl) ?? returnUrl;
+  const background = values.get('bkg');
+  if (background !== undefined) fields['backgroundColor'] = withHash(background);
+  const palette = values.get('palette');
+  if (palette !== undefined) fields.theme = { palette: palette.split(/,(?![^(]*\))/).map(withHash) };
+  return fields;
+}
+
+const BOOLEANS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+const POINT = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** A point that is not a number stays a text, so that validation reports it with its index. */
+export function parseSeries(series: string): { data: unknown[] }[] {
+  return series.split('|').map((points) => ({ data: points.split(',').map(parsePoint) }));
+}
+
+function parsePoint(point: string): number | string | null {
+  const text = point.trim();
+  if (text === 'null') return null;
+  return POINT.test(text) ? Number(text) : point;
+}
+
+/**
+ * Comma-separated names of series or labels. An encoded comma is part of its name, unless every comma is encoded and more than one name is
+ * expected: then the client encodes every comma, as URLSearchParams does, and they are the separators.
+ * @param raw not decoded
+ * @param expected how many there should be; any number if absent
+ */
+export function parseSeriesNames(raw: string, expected?: number): string[] {
+  if (raw === '') return [];
+  const encodedSeparates = !raw.includes(',') && expected !== 1;
+  return raw.split(encodedSeparates ? /%2c/i : ',').map((part) => decodeFormText(part) ?? part);
+}
+
+/** Form decoding, where `+` is a space. Undefined if an escape is broken or not UTF-8. */
+export function decodeFormText(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hex colors are accepted without `#`, because an unencoded `#` starts the fragment of a URL. */
+function withHash(value: string): string {
+  const text = value.trim();
+  return /^(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? `#${text}` : text;
+}

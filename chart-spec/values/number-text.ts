@@ -1,0 +1,33 @@
+// Numbers as text, for ticks and data labels alike.
+
+/** From this value on a data label uses compact notation: 123K. */
+const LONG_LABEL = 100_000;
+/** Beyond these values numbers use scientific notation: 1E15, 1.2E-7. */
+export const LARGEST_PLAIN_NUMBER = 1e15;
+export const SMALLEST_PLAIN_NUMBER = 1e-4;
+
+const formats = new Map<string, Intl.NumberFormat>();
+const CACHE_LIMIT = 200;
+
+/** @returns a kept format; making one takes longer than using it */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= CACHE_LIMIT) formats.clear();
+  const made = new Intl.NumberFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** A value without a format of the spec: 1,234 or 0.05 or 1.23M or 1.2E-7. @param locale BCP 47 */
+export function plainNumberText(value: number, locale: string): string {
+  const size = Math.abs(value);
+  const isExtreme = size >= LARGEST_PLAIN_NUMBER || (size > 0 && size < SMALLEST_PLAIN_NUMBER);
+  if (isExtreme) return numberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }).format(value);
+  if (size >= LONG_LABEL) {
+    return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
+  }
+  const digits = size > 0 && size < 0.1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 };
+  return numberFormat(locale, digits).format(value);
+}

@@ -1,0 +1,174 @@
+import {
+  ConfigSyntaxError,
+  convertConfig,
+  exceeds,
+  isObject,
+  type JsonObject,
+  nearestName,
+  parseSpecSteps,
+  validateSpecSteps,
+} from '../chart-spec/chart-spec.js';
+import { createYield, inTurns } from '../src/platform/yielding.js';
+import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
+
+type Fields = Record<string, unknown>;
+
+/** Keys and array entries of a specification. A correction validates it several times. */
+const MAX_VALUES = 5000;
+
+/**
+ * What a wrong specification most likely meant: other cases and near names of types, formats and fields, Chart.js 2 syntax, numbers and
+ * tables as texts, values just out of range.
+ * @returns a valid specification, or undefined where there is no unambiguous one, and for large specifications
+ */
+export async function correctSpec(given: unknown): Promise<Fields | undefined> {
+  const read = readSpec(given);
+  if (read === undefined || isLarge(read)) return undefined;
+  const letOthersRun = createYield();
+  const isValid = async (spec: Fields) => (await inTurns(validateSpecSteps(spec), letOthersRun)).valid;
+  const steps = [nameFields, moveData, convertSyntax, nameValues, bound, nameFields];
+  let spec = read;
+  for (const step of steps) {
+    if (await isValid(spec)) break;
+    await letOthersRun();
+    spec = step(structuredClone(spec));
+    await letOthersRun();
+  }
+  return (await isValid(spec)) && JSON.stringify(spec) !== JSON.stringify(given) ? spec : undefined;
+}
+
+/** A valid specification that ignores less of what was written: misspelled fields and Chart.js 2 syntax are only warned of. */
+export async function improveSpec(given: Fields): Promise<Fields | undefined> {
+  if (isLarge(given)) return undefined;
+  const letOthersRun = createYield();
+  const before = await inTurns(validateSpecSteps(given), letOthersRun);
+  const named = nameFields(structuredClone(given));
+  await letOthersRun();
+  const improved = convertSyntax(named);
+  await letOthersRun();
+  const after = await inTurns(validateSpecSteps(improved), letOthersRun);
+  return before.valid && after.valid && after.warnings.length < before.warnings.length ? improved : undefined;
+}
+
+const isLarge = (spec: Fields): boolean => exceeds(spec, { values: MAX_VALUES }) !== undefined;
+
+/** A specification in a text, as JSON or as a JavaScript literal. */
+export function readSpec(given: unknown): Fields | undefined {
+  if (typeof given !== 'string') return isObject(given as JsonObject) ? (given as Fields) : undefined;
+  try {
+    return convertConfig(given).spec;
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Misspelled fields of the root, of `data` and of the series. */
+function nameFields(spec: Fields): Fields {
+  const named = renamed(spec, FIELD_NAMES.root);
+  if (!isObject(named['data'] as JsonObject)) return named;
+  const data = renamed(named['data'] as Fields, FIELD_NAMES.data);
+  const { datasets } = data;
+  if (Array.isArray(datasets)) {
+    data['datasets'] = datasets.map((each) => (isObject(each) ? renamed(each, FIELD_NAMES.dataset, ['data']) : each));
+  }
+  return { ...named, data };
+}
+
+/** @param only names that a field may become; all if absent */
+function renamed(fields: Fields, known: readonly string[], only: readonly string[] = known): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (known.includes(name)) return [name, value];
+      const meant = nearestName(name, known);
+      const isFree = meant !== undefined && only.includes(meant) && !Object.hasOwn(fields, meant);
+      return [isFree ? meant : name, value];
+    }),
+  );
+}
+
+/** Labels and datasets beside `data`, and one series that is not in a list. */
+function moveData(spec: Fields): Fields {
+  const { labels, datasets, data, ...rest } = spec;
+  const inner: Fields = isObject(data as JsonObject) ? { ...(data as Fields) } : {};
+  if (labels !== undefined) inner['labels'] ??= labels;
+  if (datasets !== undefined) inner['datasets'] ??= datasets;
+  if (Array.isArray(data) && inner['datasets'] === undefined) inner['datasets'] = [{ data }];
+  if (inner['datasets'] === undefined && Array.isArray(inner['data'])) {
+    inner['datasets'] = [{ data: inner['data'] }];
+    delete inner['data'];
+  }
+  if (isObject(inner['datasets'] as JsonObject)) inner['datasets'] = [inner['datasets']];
+  if (Array.isArray(inner['labels'])) inner['labels'] = inner['labels'].map(asLabel);
+  if (Array.isArray(inner['datasets'])) inner['datasets'] = inner['datasets'].map(asSeries);
+  return Object.keys(inner).length === 0 ? spec : { ...rest, data: inner };
+}
+
+const asLabel = (label: unknown): unknown => (typeof label === 'number' ? String(label) : label);
+
+function asSeries(series: unknown): unknown {
+  if (Array.isArray(series)) return { data: series.map(asNumber) };
+  if (!isObject(series as JsonObject)) return series;
+  const fields = series as Fields;
+  const points = fields['data'];
+  return Array.isArray(points) ? { ...fields, data: points.map(asNumber) } : fields;
+}
+
+const NUMBER = /^\s*-?\d+(?:\.\d+)?\s*$/;
+const asNumber = (point: unknown): unknown => (typeof point === 'string' && NUMBER.test(point) ? Number(point) : point);
+
+/** Chart.js 2. A result with notes lost something, so it is not what was meant. */
+function convertSyntax(spec: Fields): Fields {
+  try {
+    const { spec: converted, notes } = convertConfig(spec as JsonObject);
+    return notes.length === 0 ? converted : spec;
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError) return spec;
+    throw error;
+  }
+}
+
+/** Values of enumerations: `Bar`, `JPG`, `donut`. */
+function nameValues(spec: Fields): Fields {
+  const fixed = { ...spec };
+  for (const name of ['type', 'format', 'brandKitId']) {
+    const value = fixed[name];
+    const allowed = allowedAt(name);
+    if (typeof value !== 'string' || allowed === undefined || allowed.includes(value)) continue;
+    const meant = VALUE_SYNONYMS[value.toLowerCase()] ?? nearestName(value, allowed);
+    if (meant !== undefined && allowed.includes(meant)) fixed[name] = meant;
+  }
+  return fixed;
+}
+
+const VALUE_SYNONYMS: Readonly<Record<string, string>> = {
+  jpg: 'jpeg',
+  donut: 'doughnut',
+  column: 'bar',
+  polar: 'polarArea',
+  spider: 'radar',
+};
+
+/** Sizes out of range, and numbers in texts. */
+function bound(spec: Fields): Fields {
+  const fixed = { ...spec };
+  for (const name of ['width', 'height', 'devicePixelRatio', 'scale', 'quality']) {
+    const range = rangeAt(name);
+    const value = asNumber(typeof fixed[name] === 'string' ? (fixed[name] as string).replace(/px$/, '') : fixed[name]);
+    if (typeof value !== 'number' || !Number.isFinite(value) || range === undefined) continue;
+    const within = Math.min(range.maximum, Math.max(range.minimum, value));
+    fixed[name] = range.isInteger ? Math.round(within) : within;
+  }
+  return fixed;
+}
+
+/** The specification as it will be drawn, for its size; undefined for an invalid one. */
+export async function parsedSize(
+  spec: unknown,
+): Promise<{ width: number; height: number; devicePixelRatio: number } | undefined> {
+  try {
+    return (await inTurns(parseSpecSteps(spec))).spec;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import type { ChartBackend } from '../library/chart-backend.js';
+import { registerResources } from './resources.js';
+import { registerTools } from './tools/tools.js';
+
+export interface McpServerOptions {
+  backend: ChartBackend;
+  /** Of the product. */
+  version: string;
+  /** Gets errors that are not the model's to fix. */
+  onError(error: unknown): void;
+}
+
+const INSTRUCTIONS = `Chartwright draws charts as images. Prefer render_chart when you have numbers; render_template when a designed chart of list_templates fits; render_card for a chart with headline and key figures; create_report for a PDF of several pages. An error result says which field is wrong, and often has a corrected specification: call again with it. Show the user the image or the Markdown link, and mention warnings.`;
+
+/** The tools and resources for one connection, or for one request over HTTP. */
+export function createMcpServer({ backend, version, onError }: McpServerOptions): McpServer {
+  const server = new McpServer({ name: 'chartwright', title: 'Chartwright', version }, { instructions: INSTRUCTIONS });
+  registerTools(server, backend, onError);
+  registerResources(server, backend);
+  return server;
+}

@@ -1,0 +1,52 @@
+import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
+import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
+import { readArguments } from './arguments.js';
+import { chartFromDescription } from './chart-from-description.js';
+import { errorResult } from './error-result.js';
+import { createReport, getJob } from './jobs.js';
+import { renderCard, renderChart } from './render-chart.js';
+import { listTemplates, renderTemplate } from './templates.js';
+import type { JsonSchema, Tool } from './tool.js';
+import { validateChart } from './validate-chart.js';
+
+const TOOLS: readonly Tool[] = [
+  renderChart,
+  renderCard,
+  renderTemplate,
+  listTemplates,
+  validateChart,
+  chartFromDescription,
+  createReport,
+  getJob,
+];
+
+/** Arguments are checked by readArguments and by the API, whose messages say how to fix them. */
+const acceptAll = { getValidator: () => (data: unknown) => ({ valid: true as const, data, errorMessage: undefined }) };
+const published = (schema: JsonSchema) => fromJsonSchema<JsonInput>(schema as never, acceptAll as never);
+
+const SCHEMAS = TOOLS.map((tool) => ({
+  tool,
+  inputSchema: published(tool.inputSchema),
+  outputSchema: published(tool.outputSchema),
+}));
+
+/** @param onError gets errors that are not the model's to fix */
+export function registerTools(server: McpServer, backend: ChartBackend, onError: (error: unknown) => void): void {
+  for (const { tool, inputSchema, outputSchema } of SCHEMAS) {
+    const { name, title, description, annotations } = tool;
+    server.registerTool(name, { title, description, annotations, inputSchema, outputSchema }, async (given, ctx) => {
+      const args = given ?? {};
+      try {
+        return await tool.run(readArguments(tool.inputSchema, args), { backend, signal: ctx.mcpReq.signal });
+      } catch (error) {
+        const result = await errorResult(error, args);
+        if (result !== undefined) return result;
+        onError(error);
+        return {
+          content: [{ type: 'text', text: JSON.stringify({ error: 'Internal error of Chartwright' }) }],
+          isError: true,
+        };
+      }
+    });
+  }
+}

@@ -1,0 +1,112 @@
+/** What crosses between the service and the page: the files that the page needs, the calls, and their answers. */
+import type { Sheet } from '../chart-spec/chart-spec.js';
+
+/** A font file of one weight and style, in dist/page/fonts. */
+export interface FontCut {
+  /** File name. */
+  file: string;
+  style: 'normal' | 'italic';
+  /** As in CSS. */
+  weight: number;
+  sha256: string;
+}
+
+/** The files for some of a family's characters. Listed in dist/page/fonts.json. */
+export interface FontSubset {
+  family: string;
+  /** Pairs of first and last code point. */
+  ranges: number[];
+  cuts: FontCut[];
+}
+
+/** An encoded image as base64, or a handle to read a large one in slices. */
+export type RasterAnswer = ({ base64: string } | { handle: number; bytes: number }) & {
+  /** How long reading and encoding the pixels took. */
+  encodeMs: number;
+};
+/** A length on the grid of the glyphs: 1000 units per em, y downwards. */
+type GlyphUnits = number;
+/** One line of text of an SVG drawing, which the service turns into outlines. */
+export interface SvgText {
+  text: string;
+  /** CSS family list of our own families. */
+  family: string;
+  weight: number;
+  italic: boolean;
+  /** Base direction of the line. */
+  direction: 'ltr' | 'rtl';
+  letterSpacing: GlyphUnits;
+  /** The width of the line as the browser draws it. */
+  width: GlyphUnits;
+  /** Opacity of color emoji, which ignore other paint. */
+  opacity: number;
+  /** Whether all glyphs must be one shape: a gradient would start again in each shape. */
+  inOneShape: boolean;
+}
+/** A color emoji as the browser draws it: its box, measured from the pen, how far it moves the pen, and its image as a data: URL. */
+export interface SvgEmoji {
+  x: GlyphUnits;
+  y: GlyphUnits;
+  width: GlyphUnits;
+  height: GlyphUnits;
+  advance: GlyphUnits;
+  href: string;
+}
+/** An SVG document with placeholders: `\0n\0` for the glyphs of `texts[n]`, `\0glyphs\0` for their definitions. It has no other NUL. */
+export interface SvgDrawing {
+  svg: string;
+  texts: SvgText[];
+  /** The prefix of the ids of all definitions. */
+  idPrefix: string;
+  /** By the characters of the emoji. Some of them may be drawn by a text font. */
+  emoji: { [characters: string]: SvgEmoji };
+}
+/** The answer of a call that draws. An error is one of the spec, with its path. */
+export type PageAnswer<T> =
+  | {
+      ok: true;
+      value: T;
+      /** Texts that are hidden or cut; see drawing/notes.ts. */
+      notes?: string[];
+    }
+  | { ok: false; error: { message: string; path: string } };
+
+/** Incomplete: the drawing lacked fonts, which are loaded now; print again. */
+export interface PrintedPdf {
+  isComplete: boolean;
+}
+
+/** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
+export interface PageApi {
+  /** Loads the fonts of the spec, draws and encodes png, jpeg or webp. */
+  drawRaster(specJson: string): Promise<PageAnswer<RasterAnswer>>;
+  /** Reads `length` bytes from `offset` of a large image as base64. */
+  readSlice(handle: number, offset: number, length: number): Promise<string>;
+  /** Frees a large image. */
+  releaseImage(handle: number): void;
+  /** Draws an SVG document. The service fills in its texts. */
+  drawSvg(specJson: string): Promise<PageAnswer<SvgDrawing>>;
+  /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
+  preparePdf(specJson: string): Promise<PageAnswer<null>>;
+  /** Call after each printing: answers whether the drawing failed, and whether to print again. */
+  finishPdf(): Promise<PageAnswer<PrintedPdf>>;
+  /** Lays out the sheets of a report. @returns the paths of texts that were cut to fit */
+  openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }>;
+  /** Draws a chart of the open report without showing it, to find errors and load fonts. The error's path is inside the chart's spec. */
+  tryReportChart(page: number, chart: number): Promise<PageAnswer<null>>;
+  /** Prepares the page to draw the charts of the open report when it is printed. The page cannot be used for other charts afterwards. */
+  armReport(): void;
+}
+
+/** What an embedding page may call: see frame.ts. */
+export interface FrameApi {
+  /** Loads the fonts of the spec, and draws it as a PNG whatever its format is. */
+  drawLossless(specJson: string): Promise<PageAnswer<Blob>>;
+}
+/** A message to the frame. Without `specJson` it is a ping. */
+export interface FrameCall {
+  id: number;
+  specJson?: string;
+}
+/** The answer to the call with this id; the id 0 says that the frame is ready. `failure`: the page itself failed, not the spec. */
+export type FrameReply = { id: number } & (PageAnswer<Blob | null> | { ok: false; failure: string });

@@ -1,0 +1,28 @@
+import { ApiError } from '../../chart-spec/chart-spec.js';
+
+/** A request that found no place in the queue. It is counted and answered later, not logged: see delay-refusals.ts. */
+export class Refusal extends ApiError {}
+
+export function internal(cause: unknown): ApiError {
+  return new ApiError(500, { error: 'Internal server error' }, {}, { cause });
+}
+
+/** 503: the wait exceeded the deadline, or the memory is too little. @param retryAfterSeconds an estimate; at least 1 */
+export function serviceOverloaded(retryAfterSeconds: number): ApiError {
+  return new ApiError(503, ...overloaded(retryAfterSeconds));
+}
+
+/** 503: the render queue, or the caller's share of it, is full. @param retryAfterSeconds an estimate; at least 1 */
+export function queueFull(retryAfterSeconds: number): Refusal {
+  return new Refusal(503, ...overloaded(retryAfterSeconds));
+}
+
+function overloaded(retryAfterSeconds: number): [{ error: string }, { 'Retry-After': string }] {
+  const headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) };
+  return [{ error: 'Service overloaded' }, headers];
+}
+
+/** 503: a dependency is unavailable, or the service is stopping. */
+export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
+  return new ApiError(503, { error: 'Service unavailable' }, { 'Retry-After': String(retryAfterSeconds) }, { cause });
+}
