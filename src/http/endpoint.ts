@@ -85,11 +85,30 @@ function accessOf({ method, keyScope, stages }: Endpoint): RouteAccess {
   };
 }
 
-/** The stage that runs the stages of the endpoint that the request asks for. A GET route answers HEAD too. */
+/**
+ * The stage that runs the stages of the endpoint that the request asks for. A GET route answers HEAD too. Paths without parameters are looked
+ * up first: @koa/router compares a request with every route, an eighth of the CPU time of a cached image.
+ */
 export function routesOf(endpoints: readonly Endpoint[]): Stage {
   const router = new Router();
-  for (const each of endpoints) router[each.method](each.path, stagesOf(each) as unknown as RouterMiddleware);
-  return stage(router.routes() as unknown as Stage);
+  const direct = new Map<string, { path: string; run: Stage }>();
+  for (const each of endpoints) {
+    const { method, path } = each;
+    const run = stagesOf(each);
+    router[method](path, run as unknown as RouterMiddleware);
+    const [first] = router.match(path, method).pathAndMethod;
+    if (path.includes(':') || first?.path !== path) continue;
+    direct.set(`${method.toUpperCase()} ${path}`, { path, run });
+    if (method === 'get') direct.set(`HEAD ${path}`, { path, run });
+  }
+  const routed = router.routes() as unknown as Stage;
+  return stage((ctx, next) => {
+    const route = direct.get(`${ctx.method} ${ctx.path}`);
+    if (route === undefined) return routed(ctx, next);
+    ctx['_matchedRoute'] = route.path;
+    ctx['params'] = {};
+    return route.run(ctx, next);
+  });
 }
 
 function stagesOf(each: Endpoint): Stage {
