@@ -78,6 +78,7 @@ export { parseTemplateUrl } from './urls/template-url.js';
 export { urlParameters } from './urls/url-parameters.js';
 export { type SpecValidation, validateSpec, validateSpecSteps } from './validate-spec.js';
 export { titleOf } from './values/chart-title.js';
+export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
 export { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, SMALLEST_PLAIN_NUMBER } from './values/number-text.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
