@@ -69,7 +69,7 @@ export function* parseSpecSteps(
   return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 
-/** Of unknown fields only the names are needed, for a warning. */
+/** Copies the known fields, and only the names of unknown ones, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
   const known = Object.entries(input).map(([key, value]) => [key, KNOWN_ROOT_KEYS.includes(key) ? value : null]);
   const copy = sanitizedCopy(Object.fromEntries(known), [], (path) => {

@@ -7,6 +7,6 @@ export interface Place {
   pattern: string;
   shape: Shape;
   parent: Place | undefined;
-  /** Of a dataset its chart type, of the root of the options those of all datasets. */
+  /** The chart type of a dataset; for the root of the options the types of all datasets. */
   types?: readonly unknown[] | undefined;
 }

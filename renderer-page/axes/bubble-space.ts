@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, isObject } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, plainNumber } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { axisOf, seriesOn } from './axes';
@@ -16,7 +16,7 @@ export function makeSpaceForBubbles(spec: ChartSpec, id: string, theme: Resolved
   const bubbles = seriesOn(spec, id)
     .filter((dataset) => typeOf(spec, dataset) === 'bubble')
     .flatMap(({ data }) => data.filter((point) => isObject(point)))
-    .map((point) => ({ value: point[direction], radiusPx: Number(point['r'] ?? 0) }))
+    .map((point) => ({ value: point[direction], radiusPx: plainNumber(point['r'] ?? 0) }))
     .filter(({ radiusPx }) => radiusPx > LARGE_PX * theme.scale);
   return (scale) => {
     const perPx = (scale.max - scale.min) / lengthPx;

@@ -71,7 +71,7 @@ function pointSizes(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): Js
 export const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
 
 interface Colors {
-  /** Of the series. */
+  /** The color of the series. */
   color: string;
   palette: string[];
   theme: ResolvedTheme | undefined;

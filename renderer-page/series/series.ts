@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
 import { isStacked } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
@@ -62,7 +62,7 @@ function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject 
   const style = pointSetting(spec, dataset, 'style');
   const styles = Array.isArray(style) ? style : [style];
   const isStroked =
-    (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(String(one)));
+    (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(plainText(one)));
   const hasWidth = pointSetting(spec, dataset, 'borderWidth') !== undefined;
   return {
     pointBackgroundColor: fill ?? line,

@@ -48,7 +48,7 @@ export type RejectionReason = 'queue_full' | 'deadline' | 'memory' | 'closing';
 export interface QueueShares {
   byPriority: Record<Priority, number>;
   payers: number;
-  /** Of the payer with most renders that wait: their share of all, 0 to 1. */
+  /** Share of the waiting renders that the payer with most of them has, 0 to 1. */
   largestShare: number;
 }
 

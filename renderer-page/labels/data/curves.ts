@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js';
+import { plainNumber } from '../../../chart-spec/chart-spec.js';
 import { type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import type { Box } from './boxes';
 
@@ -83,7 +84,7 @@ function lineOf(chart: Chart, index: number): Line | undefined {
     spansGaps: Boolean(source.spanGaps),
     isStepped: Boolean(options.stepped),
     isDrawn: source.showLine !== false,
-    halfWidthPx: Number(options.borderWidth ?? 2) / 2,
+    halfWidthPx: plainNumber(options.borderWidth ?? 2) / 2,
   };
 }
 
