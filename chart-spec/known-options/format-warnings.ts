@@ -66,7 +66,7 @@ export class FormatCheck {
   }
 }
 
-/** The axis of datasets that name none. */
+/** The axis of a dataset without an axis id. */
 function valueAxisOf(options: JsonObject): { letter: string; id: string | undefined } {
   const scales = isObject(options['scales']) ? options['scales'] : {};
   const letter = 'r' in scales ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';

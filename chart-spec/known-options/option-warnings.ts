@@ -185,7 +185,7 @@ const TEXT_KEYS: ReadonlyMap<string, string> = new Map([
   ['options.plugins.annotation.annotations.*.label', 'content'],
 ]);
 
-/** A warning for a text that is not drawn because nobody said whether it is displayed, or undefined. */
+/** A warning for a text that is not drawn because `display` is missing, or undefined. */
 function hiddenTextWarning(holder: JsonObject, path: string, pattern: string): string | undefined {
   const key = TEXT_KEYS.get(pattern);
   if (key === undefined || holder['display'] !== undefined || isEmpty(holder[key])) return undefined;

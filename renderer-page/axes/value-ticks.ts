@@ -31,7 +31,7 @@ export function isLong(values: number[], scaleType = 'linear'): boolean {
   return values.some((value) => Math.abs(value) >= least);
 }
 
-/** All ticks with as many decimals as tell them apart; zero has none. */
+/** All ticks with as many decimals as tell them apart; zero is written without decimals. */
 function plainTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const digits = exactDigits(values, MAX_PLAIN_DIGITS);
   if (digits === undefined) return undefined;

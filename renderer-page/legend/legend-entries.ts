@@ -69,7 +69,7 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
 export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
   return (chart) => {
     const options = chart.options.plugins?.legend;
-    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that nobody sees.
+    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
     if (!options?.display) return [];
     const { labels } = options;
     const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
