@@ -3,8 +3,8 @@ import {
   type ConversionOptions,
   convertConfig,
   noteText,
-} from '../../../chart-spec/dialects/chartjs/chartjs-config.js';
-import type { JsonObject } from '../../../chart-spec/types.js';
+} from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import type { JsonObject } from '../../../../chart-spec/types.js';
 
 /** A bar chart whose options are this text. */
 export function withOptions(options: string, type = 'bar'): string {

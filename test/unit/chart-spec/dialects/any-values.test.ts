@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { ALL_CHART_TYPES, describeChart, parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
-import { ConfigSyntaxError, convertConfig } from '../../../chart-spec/dialects/chartjs/chartjs-config.js';
-import { ApiError, issuesOf } from '../../../chart-spec/errors.js';
-import type { Json, JsonObject } from '../../../chart-spec/types.js';
-import { isObject } from '../../../chart-spec/values/json.js';
-import { CHARTS, filled, ODD as ODD_VALUES } from '../../hostile/corpus/odd-charts.js';
-import { fc, propertyTest } from '../../support/property.js';
+import { ALL_CHART_TYPES, describeChart, parseSpec, validateSpec } from '../../../../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { ApiError, issuesOf } from '../../../../chart-spec/errors.js';
+import type { Json, JsonObject } from '../../../../chart-spec/types.js';
+import { isObject } from '../../../../chart-spec/values/json.js';
+import { CHARTS, filled, ODD as ODD_VALUES } from '../../../hostile/corpus/odd-charts.js';
+import { fc, propertyTest } from '../../../support/property.js';
 
 const path = new URL('../../../../gallery/quickchart/configs.json', import.meta.url);
 const texts = Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
