@@ -18,7 +18,7 @@ export type { Validation } from '../clients/typescript/src/results.js';
 export type * from './chart-spec-input.js';
 export type { RendererOptions } from './renderer-options.js';
 
-/** Of the packages that draw. The command line brings its own Node. */
+/** The packages that draw need it. The command line brings its own Node. */
 const MIN_NODE = { major: 22, minor: 19 };
 
 /** An image, its alternative text, and what could not be drawn as the specification asks. */

@@ -12,7 +12,7 @@ export interface CommandModel {
   name: string;
   description: string;
   options: OptionModel[];
-  /** Of the arguments behind the options; several arguments are completed alike. */
+  /** How arguments after the options are completed: all in the same way. */
   argument: ValueKind;
 }
 

@@ -14,7 +14,7 @@ export interface QuickChartRequest {
   config: string | Record<string, unknown>;
   /** Fields of the specification that stand beside the configuration, QuickChart's defaults included. */
   fields: Record<string, unknown>;
-  /** Of Chart.js, as the request names it. */
+  /** The version of Chart.js that the request names. */
   version?: string;
   notes: { path: string; message: string }[];
   /** Nothing was given beside the configuration. */

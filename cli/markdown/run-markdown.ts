@@ -20,7 +20,7 @@ interface Target {
   input: string;
   output: string;
   imagesDir: string;
-  /** Of the names of its images. */
+  /** The beginning of the names of its images. */
   stem: string;
 }
 

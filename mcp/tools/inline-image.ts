@@ -24,9 +24,9 @@ export interface InlineImage {
   notes: readonly string[];
 }
 
-/** Of the image in base64. Clients refuse results over 1 MB. */
+/** The length of the image in base64. Clients refuse results over 1 MB. */
 const MAX_BASE64_CHARS = 1_000_000;
-/** Of the longer side. Models see images scaled down to less. */
+/** The limit of the longer side. Models see images scaled down to less. */
 const MAX_SIDE_PX = 2000;
 const MIN_SIDE_PX = 100;
 const MAX_TRIES = 4;

@@ -48,7 +48,7 @@ export type RejectionReason = 'queue_full' | 'deadline' | 'memory' | 'closing';
 export interface QueueShares {
   byPriority: Record<Priority, number>;
   payers: number;
-  /** Of the payer with most renders that wait: their share of all, 0 to 1. */
+  /** The share of waiting renders, 0 to 1, that belong to the payer with the most. */
   largestShare: number;
 }
 

@@ -14,9 +14,9 @@ export interface HasRenderAnswer {
   answer: {
     /** A HIT or a 304. */
     cached: boolean;
-    /** Of the image; 0 when none was sent. */
+    /** The size of the image; 0 when none was sent. */
     bytes: number;
-    /** Of the stored image. */
+    /** The URL of the stored image. */
     url?: string;
   };
 }

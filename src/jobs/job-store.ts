@@ -44,7 +44,7 @@ export interface StartedJob {
   attempts: number;
   failures: number;
   createdAt: Date;
-  /** Of the request that was accepted, or null. */
+  /** The trace of the request that created the job, or null. */
   traceparent: string | null;
 }
 

@@ -2,10 +2,6 @@ import { expect } from 'chai';
 import { expectStillDraws, pngSize, RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
 
 describe('GET /api/v1/render 200', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('draws simple parameters without credentials', async () => {
     const { status, headers, body } = await request('GET', `${RENDER}?${simpleQuery()}`);
     expect(status).to.equal(200);
@@ -126,10 +122,6 @@ describe('GET and HEAD /api/v1/render 304', () => {
 });
 
 describe('GET /api/v1/render 400', () => {
-  before(async () => {
-    await theApp();
-  });
-
   async function expectIssue(query: string, path: string): Promise<void> {
     const answer = await request('GET', `${RENDER}?${query}`);
     expect(answer.status).to.equal(400);
@@ -208,10 +200,6 @@ describe('GET /api/v1/render 401', () => {
 });
 
 describe('GET /api/v1/render 403', () => {
-  before(async () => {
-    await theApp();
-  });
-
   const cases: [string, string][] = [
     ['type=bar&labels=a&data=1&format=svg', 'Anonymous access includes PNG output only'],
     ['type=bar&labels=a&data=1&format=pdf', 'Anonymous access includes PNG output only'],

@@ -6,10 +6,6 @@ import { CHART, chartPath, config, expectErrorImage } from '../support/quickchar
 import { newIp } from '../support/sessions.js';
 
 describe('GET /chart 200', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('has the defaults of QuickChart: 500 × 300 at 2, PNG, transparent', async () => {
     const { status, headers, body } = await request('GET', chartPath(config()));
     expect(status).to.equal(200);
@@ -104,10 +100,6 @@ describe('GET /chart 200', () => {
 });
 
 describe('GET /chart errors', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('400: names every error in an image of the requested size', async () => {
     const path = chartPath(config({ type: 'bars' }), { w: '640', h: '9999', f: 'bmp', encoding: 'rot13' });
     const answer = await request('GET', path);

@@ -9,7 +9,7 @@ const SPEC = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'],
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-/** Of the tests that share it, one draws. */
+/** Several tests share it, and one of them draws. */
 const appBehindProxyAndName = oncePerFile(async () => {
   const { database } = await theApp();
   return startApp({ PUBLIC_URL: 'https://charts.example.com', TRUST_PROXY: '1' }, database);

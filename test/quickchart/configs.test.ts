@@ -15,10 +15,6 @@ const CONFIGS = [...read('configs-a.json'), ...read('configs.json')];
 const FORMATS = ['png', 'jpg', 'webp', 'svg', 'pdf'];
 
 describe('configurations as people write them for QuickChart', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('there are sixty', () => expect(CONFIGS).to.have.length(60));
 
   for (const [name, config] of CONFIGS) {

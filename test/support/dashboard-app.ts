@@ -20,7 +20,7 @@ export const dashboardApp: () => Promise<RunningApp> = oncePerProcess(async () =
 export interface DashboardUser {
   accountId: string;
   email: string;
-  /** Of a session. */
+  /** The token of a session. */
   token: string;
 }
 

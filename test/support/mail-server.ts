@@ -10,7 +10,7 @@ export interface ReceivedMail {
   subject: string;
   /** Headers and parts, decoded. */
   text: string;
-  /** Of the connection. */
+  /** Whether the connection is encrypted. */
   secure: boolean;
   user: string | undefined;
 }

@@ -25,7 +25,7 @@ export interface DrawOptions {
   kit?: BrandKitLike | undefined;
   /** Replaces the spec's devicePixelRatio. */
   scale?: number | undefined;
-  /** Of the caller's latest drawing only: the newest request wins. */
+  /** Aborts the caller's latest drawing: only the newest request is drawn. */
   signal?: AbortSignal | undefined;
 }
 

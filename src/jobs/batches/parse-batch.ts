@@ -16,7 +16,7 @@ import type { BatchChart } from './batch-chart.js';
 
 export const MAX_CHARTS = 100;
 /**
- * Of all raster images of a batch together, about two of the largest possible ones. They take about 5 s as PNG and up to a minute as WebP,
+ * The limit of all raster images of a batch together: about two of the largest ones. They take about 5 s as PNG and up to a minute as WebP,
  * and other jobs in the queue should not wait longer.
  */
 export const MAX_MEGAPIXELS = 500;

@@ -7,7 +7,7 @@ import { finished, type Hooks, openHooks, startReceiver } from '../../support/we
 
 const MIB = 1024 * 1024;
 const COUNT = 200;
-/** Of attempts that a test leaves hanging: none of them ends during the test. */
+/** The time limit of attempts that a test leaves hanging: none of them ends during the test. */
 const NEVER_MS = 600_000;
 
 describe('webhooks: receivers', () => {

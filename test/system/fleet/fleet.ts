@@ -47,7 +47,7 @@ export interface Fleet {
   /** The same for the bucket. */
   bucket: TcpProxy;
   startInstance(options?: InstanceOptions): Promise<Instance>;
-  /** Of the database itself, without a proxy. */
+  /** The address of the database itself, without a proxy. */
   databaseUrl: string;
   /** Asks the database itself. */
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -157,7 +157,7 @@ export interface Customer {
   accountId: string;
   email: string;
   password: string;
-  /** Of a session. */
+  /** The token of a session. */
   token: string;
   key: string;
 }
