@@ -85,7 +85,7 @@ async function allOf<T>(work: readonly Promise<T>[]): Promise<T[]> {
 function imageFormat(spec: JsonInput, format: MarkdownFormat): unknown {
   const own = spec['format'];
   if (own !== 'pdf') return own ?? format;
-  const message = `a page shows no PDF; use one of ${MARKDOWN_FORMATS.join(', ')}`;
+  const message = `a Markdown page cannot show a PDF; use one of ${MARKDOWN_FORMATS.join(', ')}`;
   throw new BlockError([{ path: 'format', message }]);
 }
 

@@ -11,7 +11,7 @@ document.addEventListener('click', (event) => {
 });
 
 async function copy(button: HTMLButtonElement, source: Element): Promise<void> {
-  // Kept from the first click: at a second one, the button shows the result of the first.
+  // The label from before the first click: at a second click the button shows the result of the first.
   button.dataset['label'] ??= button.textContent;
   button.ariaLive = 'polite';
   try {

@@ -24,7 +24,7 @@ const WITHOUT_EXAMPLE = new Map([
   ['returnUrl', 'changes the answer, not the image'],
   ['header.logoUrl', 'the image would depend on another host'],
 ]);
-/** The tolerated difference of a channel, 0–255. Another processor may round differently. */
+/** The largest accepted difference of a channel, 0–255. Another processor may round differently. */
 const TOLERANCE = 8;
 const LARGEST_SHARE = 0.0005;
 
