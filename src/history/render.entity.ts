@@ -90,7 +90,7 @@ export class Render {
   @Column('uuid', { nullable: true })
   specHash!: string | null;
 
-  /** What the answer said besides its status, in `render_documents` likewise. Null when there was nothing to say. */
+  /** What the response said besides its status, in `render_documents` likewise. Null when there was nothing to say. */
   @Column('uuid', { nullable: true })
   answerHash!: string | null;
 }

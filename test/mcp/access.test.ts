@@ -24,9 +24,9 @@ describe('MCP: who may call', () => {
       [`/mcp?key=${keys.business}`, {}],
       ['/mcp', { Authorization: keys.business }],
     ] as const) {
-      const answer = await request('POST', path, { headers: { ...JSON_HEADERS, ...headers }, body: LIST });
-      expect(answer.status, path).to.equal(401);
-      expect(answer.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
+      const response = await request('POST', path, { headers: { ...JSON_HEADERS, ...headers }, body: LIST });
+      expect(response.status, path).to.equal(401);
+      expect(response.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
     }
   });
 
@@ -36,9 +36,9 @@ describe('MCP: who may call', () => {
     const account = { headers: { Authorization: `Bearer ${token}` } };
     expect((await request('GET', '/api/v1/account', account)).status).to.equal(200);
     for (const session of [{ Cookie: `chartwright_session=${token}` }, account.headers]) {
-      const answer = await request('POST', '/mcp', { headers: { ...JSON_HEADERS, ...session }, body: LIST });
-      expect(answer.status).to.equal(401);
-      expect(answer.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
+      const response = await request('POST', '/mcp', { headers: { ...JSON_HEADERS, ...session }, body: LIST });
+      expect(response.status).to.equal(401);
+      expect(response.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
     }
   });
 
@@ -60,9 +60,9 @@ describe('MCP: who may call', () => {
   it('answers 405 to GET and DELETE: there are no sessions', async () => {
     const { keys } = await theApp();
     for (const method of ['GET', 'DELETE']) {
-      const answer = await request(method, '/mcp', { key: keys.business });
-      expect(answer.status).to.equal(405);
-      expect(answer.headers.allow).to.equal('OPTIONS, POST');
+      const response = await request(method, '/mcp', { key: keys.business });
+      expect(response.status).to.equal(405);
+      expect(response.headers.allow).to.equal('OPTIONS, POST');
     }
   });
 

@@ -25,9 +25,9 @@ describe('the chart language in a browser', () => {
 
   /** The verdict of `POST /validate`; undefined for a body that is not JSON, or that is refused before it becomes a spec. */
   async function verdictOfService(json: string): Promise<Verdict | undefined> {
-    const answer = await request('POST', '/api/v1/validate', { key, body: json });
-    if (answer.status !== 200) return undefined;
-    const { details = [], warnings } = answer.json() as unknown as Partial<Verdict> & Pick<Verdict, 'warnings'>;
+    const response = await request('POST', '/api/v1/validate', { key, body: json });
+    if (response.status !== 200) return undefined;
+    const { details = [], warnings } = response.json() as unknown as Partial<Verdict> & Pick<Verdict, 'warnings'>;
     if (details.some(({ message }) => message.startsWith('The body '))) return undefined;
     return { details: details.filter(({ message }) => message !== UNKNOWN_BRAND_KIT), warnings };
   }

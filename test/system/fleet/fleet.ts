@@ -129,7 +129,7 @@ export interface Sending {
   headers?: Record<string, string>;
   /** The client's address. Every request has another one by default. */
   ip?: string;
-  /** Fails the test when there is no answer within this time. */
+  /** Fails the test when there is no response within this time. */
   withinMs?: number;
 }
 
@@ -144,7 +144,7 @@ export async function send(url: string, method: string, path: string, sending: S
   const req = request(url + path, { method, headers, agent, signal });
   req.end(body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
   const [res] = await once(req, 'response').catch((cause: unknown) => {
-    const isLate = signal.aborted ? `: no answer within ${withinMs} ms` : '';
+    const isLate = signal.aborted ? `: no response within ${withinMs} ms` : '';
     throw new Error(`${method} ${path} at ${url} failed${isLate}`, { cause });
   });
   const chunks: Buffer[] = [];
