@@ -168,7 +168,7 @@ describe('routes that work without credentials', () => {
     open = await openRoutes(to);
   });
 
-  /** Those of the description that ask for nothing or take nothing for a response, and all that are not described. */
+  /** The routes that may be called without credentials by their description, and all that are not described. */
   async function openRoutes({ app: { endpoints } }: RunningApp): Promise<string[]> {
     const { paths } = (await apiDescription(to)) as { paths: Record<string, Record<string, { security: object[] }>> };
     const isOpen = ({ method, path }: (typeof endpoints)[number]) => {

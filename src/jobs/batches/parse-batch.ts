@@ -132,7 +132,7 @@ function findSizeIssues(charts: BatchChart[]): SpecIssue[] {
   return [{ path: 'charts', message }];
 }
 
-/** Vector images have none. */
+/** The number of pixels of a raster image; 0 for a vector image. */
 function pixelsOf({ format, width, height, devicePixelRatio }: ChartSpec): number {
   return format === 'svg' || format === 'pdf' ? 0 : width * height * devicePixelRatio ** 2;
 }
