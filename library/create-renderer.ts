@@ -25,7 +25,7 @@ const MIN_NODE = { major: 22, minor: 19 };
 export interface ChartImage {
   /** The file: PNG, JPEG, WebP, SVG or PDF. */
   bytes: Buffer;
-  /** Such as `image/png`. */
+  /** The media type, such as `image/png`. */
   contentType: string;
   /** Alternative text: that of the specification, or one that is written from the data. */
   alt: string;

@@ -17,9 +17,9 @@ export interface CommandModel {
 }
 
 export interface OptionModel {
-  /** Such as `f`. */
+  /** The short name, such as `f`. */
   short?: string;
-  /** Such as `format`. */
+  /** The long name, such as `format`. */
   long?: string;
   description: string;
   value: ValueKind;

@@ -55,7 +55,7 @@ async function filesOf(pattern: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(pattern, { withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // As short as the shell would write it.
+    // Keeps names as short as the shell would write them.
     if (entry.isFile()) files.push(isAbsolute(pattern) ? path : relative('', path));
   }
   return files.sort();

@@ -7,7 +7,7 @@ export type ResultFormat = Format | 'zip';
 export interface JobWork {
   jobId: string;
   caller: AccountCaller;
-  /** As it was accepted. */
+  /** The body as it was accepted. */
   payload: unknown;
   /** From 1. */
   attempt: number;

@@ -13,7 +13,7 @@ export interface InProcessCall {
   onRequestId(requestId: string): void;
 }
 
-/** Answers requests with a request handler of this process. */
+/** A `fetch` that passes requests to a request handler of this process. */
 export interface InProcessServer {
   /** A `fetch` for one client. Any host name in its URLs means this process. */
   fetchFor(call: InProcessCall): typeof fetch;

@@ -17,7 +17,7 @@ export interface Attempt {
   error: string | null;
   /** The first bytes of the response as text. */
   response: string | null;
-  /** As requested by the receiver; 0 if it did not. */
+  /** The delay that the receiver asked for; 0 if it did not. */
   retryAfterMs: number;
   /** For the service's log only: why there was no response. */
   reason?: string;
@@ -116,7 +116,7 @@ function describeFailure({ cause }: Error, timeoutMs: number): string {
   return CERTIFICATE_CODES.test(code) ? ERRORS.certificate : ERRORS.unreachable;
 }
 
-/** As text without NUL, which Postgres rejects, and without a character that is cut in the middle. */
+/** The text without NUL, which Postgres rejects, and without a character that is cut in the middle. */
 function textOf(bytes: Buffer): string {
   const isCut = bytes.length > STORED_BYTES;
   const text = new TextDecoder().decode(bytes.subarray(0, STORED_BYTES), { stream: isCut });

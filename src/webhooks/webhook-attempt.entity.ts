@@ -22,7 +22,7 @@ export class WebhookAttempt {
   @Column('text')
   url!: string;
 
-  /** As they were sent. */
+  /** The headers as they were sent. */
   @Column('jsonb')
   headers!: Record<string, string>;
 

@@ -18,7 +18,7 @@ export interface ReportRunnerOptions {
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
 }
 
-/** As many as a job stores. */
+/** The limits of what a job stores of an error and of warnings. */
 const MAX_ERROR_CHARS = 1000;
 const MAX_WARNINGS = 60;
 
