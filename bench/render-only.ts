@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { HasCaller } from '../src/accounts/accounts.js';
 import { startChromium } from '../src/browser/browser.js';
-import { readConfig } from '../src/config.js';
+import { readConfig } from '../src/config/config.js';
 import {
   createRequestHandler,
   createRequestMetrics,

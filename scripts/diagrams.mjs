@@ -1,5 +1,5 @@
-// Writes the diagram of docs/architecture.md: the imports between modules, as dependency-cruiser finds them in dist/. With --check it writes
-// nothing, and fails when the diagram is out of date.
+// Writes the diagram of docs/architecture.md: the imports between modules, as dependency-cruiser finds them in the sources. With --check it
+// writes nothing, and fails when the diagram is out of date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import { root, toolCommand } from './build.mjs';
 import { withBlock, writeGenerated } from './generated.mjs';
 
 const PAGE = 'docs/architecture.md';
-const LEAF_MODULES = ['http', 'chart-spec', 'chartjs-config', 'browser', 'platform'];
+const PACKAGES = ['chart-spec', 'library', 'mcp'];
+const LEAF_MODULES = ['http', 'chart-spec', 'browser', 'platform'];
 
 const page = readFileSync(join(root, PAGE), 'utf8');
 const drawn = withBlock(page, 'modules', `\`\`\`mermaid\n${modulesDiagram()}\n\`\`\``);
@@ -16,21 +17,24 @@ writeGenerated(PAGE, drawn, 'npm run diagrams');
 /** The imports at run time, without type imports. An arrow points to the imported module. */
 function modulesDiagram() {
   const [node, cruiser] = toolCommand('dependency-cruiser/bin/dependency-cruiser.mjs');
-  const options = ['--config', join(root, '.dependency-cruiser.cjs'), '--collapse', '^dist/src/[^/]+', '-T', 'json'];
-  const output = execFileSync(node, [cruiser, ...options, 'dist/src'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  const options = ['--config', join(root, '.dependency-cruiser.cjs'), '-T', 'json'];
+  const output = execFileSync(node, [cruiser, ...options, 'src'], { cwd: root, maxBuffer: 256 * 1024 * 1024 });
   const edges = new Map();
   for (const { source, dependencies } of JSON.parse(output).modules) {
-    const to = dependencies
-      .map(({ resolved }) => moduleOf(resolved))
-      .filter((name) => name && name !== moduleOf(source));
-    edges.set(moduleOf(source), [...new Set(to)].sort());
+    const from = moduleOf(source);
+    const imported = edges.get(from) ?? new Set();
+    edges.set(from, imported);
+    for (const { resolved, dependencyTypes } of dependencies) {
+      const to = moduleOf(resolved);
+      if (to && to !== from && !dependencyTypes.includes('type-only')) imported.add(to);
+    }
   }
-  edges.delete(undefined);
-  const features = [...edges.keys()].filter((name) => !LEAF_MODULES.includes(name) && !name.endsWith('.js')).sort();
+  const isFeature = (name) => name && ![...LEAF_MODULES, ...PACKAGES, 'config'].includes(name);
+  const features = [...edges.keys()].filter(isFeature).sort();
   const subgraph = (title, names) => [`  subgraph ${title}`, ...names.map((name) => `    ${name}`), '  end'];
-  const importing = [...features, ...LEAF_MODULES].filter((from) => edges.get(from)?.length > 0);
+  const importing = [...features, ...LEAF_MODULES].filter((from) => edges.get(from)?.size > 0);
   // Modules that import the same share their arrows.
-  const bySet = Map.groupBy(importing, (from) => edges.get(from).join(' & '));
+  const bySet = Map.groupBy(importing, (from) => [...edges.get(from)].sort().join(' & '));
   const arrows = [...bySet].map(([imported, from]) => `  ${from.join(' & ')} --> ${imported}`);
   return [
     'flowchart TD',
@@ -42,6 +46,7 @@ function modulesDiagram() {
   ].join('\n');
 }
 
+/** @returns undefined for a file of another package, or at the top of src */
 function moduleOf(path) {
-  return /^dist\/src\/([^/]+)/.exec(path)?.[1];
+  return /^src\/([^/]+)\//.exec(path)?.[1] ?? PACKAGES.find((name) => path.startsWith(`${name}/`));
 }

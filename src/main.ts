@@ -6,11 +6,11 @@ import module from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
+import type { DemoOptions } from './accounts/demo/demo.js';
 import type { LocalAccess } from './accounts/keys/local-account.js';
 import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
-import type { Config } from './config.js';
-import type { DemoOptions } from './demo/demo.js';
+import type { Config } from './config/config.js';
 import type { Database } from './platform/db/db.js';
 import type { Tracing } from './platform/span.js';
 
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
 }
 
 async function loadConfig(): Promise<Config> {
-  const { ConfigError, readConfig } = await import('./config.js');
+  const { ConfigError, readConfig } = await import('./config/config.js');
   try {
     return readConfig({ ...process.env, ...(await readArguments()) });
   } catch (error) {
@@ -104,7 +104,7 @@ async function loadConfig(): Promise<Config> {
 
 /** @returns what the arguments of this program set; it has none of its own where `chartwright serve` has started it */
 async function readArguments(): Promise<Record<string, string>> {
-  const { isEntryPoint, readStartArguments } = await import('./start-arguments.js');
+  const { isEntryPoint, readStartArguments } = await import('./config/start-arguments.js');
   return isEntryPoint(import.meta.url) ? readStartArguments(process.argv.slice(2)) : {};
 }
 
@@ -194,8 +194,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
 /** Rejects when the database is not one for demo data. */
 async function findDemo(config: NonNullable<Config['demo']>, { dataSource }: Database, jwtSecret: string) {
   const [{ findDemoAccount }, { demoOutbound, startDemo }] = await Promise.all([
-    import('./accounts/demo-account.js'),
-    import('./demo/demo.js'),
+    import('./accounts/demo/demo-account.js'),
+    import('./accounts/demo/demo.js'),
   ]);
   const account = await findDemoAccount({ dataSource, jwtSecret, ...config });
   return {
@@ -242,7 +242,7 @@ async function listen(server: Server, { http: { host, port } }: Config): Promise
       resolve();
     });
   });
-  const { localUrl } = await import('./config.js');
+  const { localUrl } = await import('./config/config.js');
   return localUrl(host, (server.address() as AddressInfo).port);
 }
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';

@@ -49,7 +49,7 @@ export async function findBrowser(o: FindBrowserOptions): Promise<FoundBrowser> 
     return { executablePath, env: await fontEnvironment(options), source: 'configured' };
   }
   if (isBundledSupported) return bundledBrowser(options);
-  // The PATH is a property of the machine, not a setting of ours; so it is not in config.ts.
+  // The PATH is a property of the machine, not a setting of ours; so it is not in src/config.
   const { searchPath = process.env['PATH'] ?? '', platform = process.platform, appFolders = APP_FOLDERS } = options;
   const isMac = platform === 'darwin';
   const installed =

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { SiteAssets, SiteEntry } from './site-assets.js';
 
 /** The logo of the product. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { type Endpoint, endpoint, Pipeline, queryValues, stage } from '../http/http.js';
 import { emptyResponse, type ResponseObject } from '../http/openapi.js';
 import type { PlanOffer, PlanOffers } from '../plans/plan-offers.js';

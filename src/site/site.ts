@@ -1,5 +1,5 @@
 import { type ChartSpec, chartSpecJsonSchema } from '../../chart-spec/chart-spec.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
 import type { PlanOffers } from '../plans/plan-offers.js';
 import type { Metrics } from '../platform/metrics.js';
@@ -18,7 +18,7 @@ import { type BackgroundProbes, createBackground } from './status/background.js'
 import { observeReadiness } from './status/observed-readiness.js';
 import type { Queue } from './status/status-page.js';
 
-export { createReadiness, type Probe } from './health/health.js';
+export { createServiceStatus } from './health/service-status.js';
 
 export interface SiteOptions extends HealthOptions {
   publicUrl: string;

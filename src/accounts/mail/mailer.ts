@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { MailConfig } from '../../config.js';
+import type { MailConfig } from '../../config/config.js';
 import type { RateLimitStore } from '../../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../../platform/log.js';
 import { hashOfEmail } from '../logins/throttle.js';

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { MailConfig } from '../../config.js';
+import type { MailConfig } from '../../config/config.js';
 import type { Message } from './messages.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;

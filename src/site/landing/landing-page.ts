@@ -1,5 +1,5 @@
 import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
 import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
 import { planCards } from '../pricing/plan-cards.js';

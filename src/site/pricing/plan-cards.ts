@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffer, PlanOffers } from '../../plans/plan-offers.js';
 import { escapeHtml } from '../layout.js';
 import { count, formatNames, planName, priceText } from './plan-names.js';

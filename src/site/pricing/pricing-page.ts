@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffer, PlanOffers } from '../../plans/plan-offers.js';
 import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
 import { limitsTable } from './limits-table.js';

@@ -1,10 +1,10 @@
-import type { ServiceStatus } from './accounts/accounts.js';
-import type { Chromium } from './browser/browser.js';
-import type { Jobs } from './jobs/jobs.js';
-import type { Redis } from './platform/redis.js';
-import type { RenderService } from './render/render.js';
-import { createReadiness, type Probe } from './site/site.js';
-import type { Webhooks } from './webhooks/webhooks.js';
+import type { ServiceStatus } from '../../accounts/accounts.js';
+import type { Chromium } from '../../browser/browser.js';
+import type { Jobs } from '../../jobs/jobs.js';
+import type { Redis } from '../../platform/redis.js';
+import type { RenderService } from '../../render/render.js';
+import type { Webhooks } from '../../webhooks/webhooks.js';
+import { createReadiness, type Probe } from './health.js';
 
 export interface StatusParts {
   version: string;

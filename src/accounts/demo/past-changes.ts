@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Audit } from '../accounts/audit/audit.js';
+import type { Audit } from '../audit/audit.js';
 import { seededRandom } from './random.js';
 
 const SEED = 7_062_011;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import Joi from 'joi';
-import type { Environment } from './config-environment.js';
+import { SAMPLERS } from '../platform/tracing-config.js';
+import type { Environment } from './environment.js';
 import {
   anyError,
   headerValue,
@@ -12,8 +13,7 @@ import {
   url,
   webAddress,
   wholeNumber,
-} from './config-types.js';
-import { SAMPLERS } from './platform/tracing-config.js';
+} from './variable-types.js';
 
 /** What docs/operations/configuration.md says where there is no fixed default. */
 const byDefault = (words: string) => ({ default: words });

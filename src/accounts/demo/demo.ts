@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { DemoAccount } from '../accounts/demo-account.js';
-import type { App } from '../app.js';
+import type { App } from '../../app.js';
 import { type Client, call } from './client.js';
+import type { DemoAccount } from './demo-account.js';
 import { PAST_DAYS, recordPast } from './past.js';
 import { recordPastChanges } from './past-changes.js';
 import { drawCharts, runJobs } from './renders.js';
