@@ -8,7 +8,7 @@ import { createProvider } from './provider.js';
 import type { Ai, AiRequest } from './reader.js';
 import { tryParseSpec } from './try-parse-spec.js';
 
-export { type AiStages, createAiStages } from './stages.js';
+export { aiEndpoints } from './endpoints.js';
 export type { Ai, AiRequest };
 
 export interface AiOptions {
