@@ -126,9 +126,8 @@ export function createApp(parts: AppParts): App {
   const mcp = createMcp({ ...shared, version, handle: (req, res) => handle(req, res) });
 
   const offers = planOffers(config.plans, TRIAL_DAYS);
-  const drawn = [render, ai, quickChart, templateRoutes];
-  const managed = [accounts, brandKits, history, delivery, jobs, webhooks, operation, mcp];
-  const described = [...[...drawn, ...managed].flatMap((module) => module.endpoints), offerEndpoint(offers)];
+  const features = [render, ai, quickChart, templateRoutes, accounts, brandKits, history, delivery, jobs, webhooks];
+  const described = [...features, operation, mcp].flatMap((module) => module.endpoints).concat(offerEndpoint(offers));
   const site = createSite({ ...monitored, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
   const requestMetrics = createRequestMetrics(metrics);

@@ -60,7 +60,10 @@ export class ChartRenderer {
     const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
     const request = {
-      ...{ priority, payer, network, deadlineAt },
+      priority,
+      payer,
+      network,
+      deadlineAt,
       memoryBytes: estimateMemoryBytes(spec),
       slow: isSlowToDraw(spec, drawingMs),
       ...(signal && { signal }),

@@ -82,7 +82,13 @@ export function createJobService(o: JobServiceOptions): JobService {
         retryDelayMaxSeconds: RETRY_DELAY_MAX_S,
       },
       createWorker({
-        ...{ kind, store, runner: runners[kind], results: o.storage, timelines, log, onFinished: countJob },
+        kind,
+        store,
+        runner: runners[kind],
+        results: o.storage,
+        timelines,
+        log,
+        onFinished: countJob,
         ...(kind === 'render' && { chartOf: chartOfRender }),
       }),
     );

@@ -29,7 +29,12 @@ export function createRenderRunner(o: {
     const { format, width, height } = spec;
     const warnings = [...specWarnings, ...logoWarnings, ...notes];
     return {
-      ...{ file: image, format, width, height, failedCharts: 0, warnings },
+      file: image,
+      format,
+      width,
+      height,
+      failedCharts: 0,
+      warnings,
       charts: [{ spec, specHash, bytes: image.length, latencyMs, cached: cache === 'HIT', warnings }],
     };
   };

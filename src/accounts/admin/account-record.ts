@@ -20,7 +20,10 @@ export const adminAccountSchema = recordSchema({
   createdAt: time,
   usage: {
     ...recordSchema({
-      ...{ period: recordSchema({ start: time, end: time }), renders: quota, aiRenders: quota, storedBytes: quota },
+      period: recordSchema({ start: time, end: time }),
+      renders: quota,
+      aiRenders: quota,
+      storedBytes: quota,
     }),
     description: "Of the account's current month, or of the whole trial. `storedBytes`: now.",
   },

@@ -75,7 +75,7 @@ async function readSamples(session: Client): Promise<Sample[]> {
       const isRejected = fields['chartType'] === null;
       const { statusCode, ...said } = (answer ?? {}) as { statusCode?: number };
       return {
-        ...{ error: null, url: null },
+        ...LEFT_OUT,
         ...(fields as unknown as Sample),
         ...(statusCode !== undefined && { statusCode }),
         ...(spec !== undefined && { spec: isRejected ? { rejected: spec } : { value: spec } }),
@@ -84,6 +84,9 @@ async function readSamples(session: Client): Promise<Sample[]> {
     }),
   );
 }
+
+/** Fields that the API omits where a render has no value for them. */
+const LEFT_OUT = { error: null, url: null };
 
 /** The times of all renders, oldest first. */
 function momentsOf(nowMs: number, random: Random): Date[] {
@@ -117,8 +120,12 @@ function entryAt(createdAt: Date, samples: Sample[], o: PastOptions, random: Ran
   const kept = { ...(spec !== undefined && { spec }), answer };
   const entry: RenderEntry = {
     ...fields,
-    ...{ accountId: o.accountId, createdAt, requestId: `req_${hexOf(random, 24)}` },
-    ...{ apiKeyId: key?.id ?? null, environment: key?.environment ?? 'production', cached: isCached },
+    accountId: o.accountId,
+    createdAt,
+    requestId: `req_${hexOf(random, 24)}`,
+    apiKeyId: key?.id ?? null,
+    environment: key?.environment ?? 'production',
+    cached: isCached,
     latencyMs: wanted === 'failed' ? 1 + Math.floor(random() * 4) : latencyOf(sample.format, isCached, random),
     // The image of another day is not stored under this address.
     url: null,

@@ -75,7 +75,8 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     return {
       file: await archive.finish(),
       format: 'zip',
-      ...{ width: null, height: null },
+      width: null,
+      height: null,
       failedCharts: failures.length,
       chargedFailures: chargedOf(failures),
       charts: drawn,
