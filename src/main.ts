@@ -201,7 +201,7 @@ async function findDemo(config: NonNullable<Config['demo']>, { dataSource }: Dat
   return {
     login: account.login,
     outbound: demoOutbound(),
-    start: (o: Omit<DemoOptions, 'account' | 'dataSource'>) => startDemo({ ...o, account, dataSource }),
+    start: (options: Omit<DemoOptions, 'account' | 'dataSource'>) => startDemo({ ...options, account, dataSource }),
   };
 }
 

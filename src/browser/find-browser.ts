@@ -41,8 +41,8 @@ export interface FoundBrowser {
  * installed one, in this order. All of them use our own fonts.
  * @throws Error whose message says how to fix the installation
  */
-export async function findBrowser(o: FindBrowserOptions): Promise<FoundBrowser> {
-  const options = { ...o, dataDir: unpackDirFor(o.dataDir) };
+export async function findBrowser(given: FindBrowserOptions): Promise<FoundBrowser> {
+  const options = { ...given, dataDir: unpackDirFor(given.dataDir) };
   const { executablePath, isBundledSupported = process.platform === 'linux' && process.arch === 'x64' } = options;
   if (executablePath !== undefined) {
     assertRunnable(executablePath, `PUPPETEER_EXECUTABLE_PATH names ${executablePath}`);
