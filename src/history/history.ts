@@ -41,6 +41,7 @@ export interface HistoryOptions {
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 1000;
 
+/** Creates the recorder, its routes, and the hourly deletion of old months. */
 export function createHistory({ dataSource, log, metrics, authenticate, plans, ...options }: HistoryOptions): History {
   const { specRetentionDays, now = Date.now } = options;
   let isClosing = false;

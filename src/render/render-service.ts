@@ -74,6 +74,7 @@ interface ChargedRender extends RenderRequest {
   charge?: DrawingCharge;
 }
 
+/** Answers from the cache, or joins an equal drawing, or reserves a render and draws. */
 export function createRenderService(options: RenderServiceOptions): RenderService {
   const { chromium, cache, reserve } = options;
   const metrics = createRenderMetrics(options.metrics, cache.bytes);

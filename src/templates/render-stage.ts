@@ -21,6 +21,7 @@ const parameters = templateParameters.flatMap(({ name: main, aliases, descriptio
   })),
 );
 
+/** The stage that the pipeline of template renders takes. */
 export function createTemplateStages(templates: Pick<TemplateStore, 'find'>): TemplateStages {
   return {
     parseTemplateUrl: stage(

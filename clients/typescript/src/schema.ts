@@ -29,27 +29,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/templates/{templateId}/render": {
+    "/api/v1/validate": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Draw a template with your own data
-         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
-         */
-        get: operations["renderTemplate"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Validate a JSON specification without drawing it
+         * @description Any JSON is answered with 200 and the result. Not charged; counts towards the rate limit. Errors that only drawing finds (an option that Chart.js rejects) and the limits of the plan are not checked.
+         */
+        post: operations["validateChart"];
         delete?: never;
         options?: never;
-        /**
-         * Draw a template with your own data and answer its headers only
-         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
-         */
-        head: operations["describeTemplate"];
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -73,23 +69,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/validate": {
+    "/api/v1/templates/{templateId}/render": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Validate a JSON specification without drawing it
-         * @description Any JSON is answered with 200 and the result. Not charged; counts towards the rate limit. Errors that only drawing finds (an option that Chart.js rejects) and the limits of the plan are not checked.
+         * Draw a template with your own data
+         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
          */
-        post: operations["validateChart"];
+        get: operations["renderTemplate"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
-        head?: never;
+        /**
+         * Draw a template with your own data and answer its headers only
+         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
+         */
+        head: operations["describeTemplate"];
         patch?: never;
         trace?: never;
     };
@@ -1856,6 +1856,268 @@ export interface operations {
             };
         };
     };
+    validateChart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "bar",
+                 *       "data": {
+                 *         "labels": [
+                 *           "Q1",
+                 *           "Q2",
+                 *           "Q3",
+                 *           "Q4"
+                 *         ],
+                 *         "datasets": [
+                 *           {
+                 *             "label": "Revenue",
+                 *             "data": [
+                 *               12,
+                 *               19,
+                 *               8,
+                 *               15
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "title": "Revenue by quarter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChartSpec"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        valid: true;
+                        /** @description As in `X-Chart-Warnings`. */
+                        warnings: string[];
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
+                    } | {
+                        /** @constant */
+                        valid: false;
+                        details: components["schemas"]["SpecError"]["details"];
+                        /** @description As in `X-Chart-Warnings`. */
+                        warnings: string[];
+                    };
+                };
+            };
+            /** @description The body is not JSON. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["CompressedBody"];
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renderDescription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "line chart of revenue by month",
+                 *       "data": "month,revenue\nJan,120\nFeb,135\nMar,128"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What to draw, in English: the type, and the numbers with their labels where they are not in `data`. */
+                    description: string;
+                    /** @description The numbers as a table: CSV text, an array of rows, or an object of label → number or series → numbers. */
+                    data?: string | (Record<string, unknown> | unknown[] | number | null)[] | {
+                        [key: string]: number | string | null;
+                    } | {
+                        [key: string]: (number | string | null)[];
+                    };
+                    brandKitId?: components["schemas"]["ChartSpec"]["brandKitId"];
+                    width?: components["schemas"]["ChartSpec"]["width"];
+                    height?: components["schemas"]["ChartSpec"]["height"];
+                    format?: components["schemas"]["ChartSpec"]["format"];
+                    returnUrl?: components["schemas"]["ChartSpec"]["returnUrl"];
+                };
+            };
+        };
+        responses: {
+            /** @description The image, in the requested format; with `returnUrl` and credentials, where it is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description The type that the description was read as. */
+                    "X-AI-Chart-Type"?: "line" | "bar" | "pie" | "doughnut" | "radar" | "polarArea";
+                    /** @description How long reading the description took, in milliseconds. */
+                    "X-AI-Generation-Ms"?: number;
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description Cannot be guessed, and is never reused for another image.
+                         */
+                        url: string;
+                        /** @enum {unknown} */
+                        format: "png" | "jpeg" | "svg" | "webp" | "pdf";
+                        /** @description As in the specification: CSS px, before `devicePixelRatio`. */
+                        width: number;
+                        height: number;
+                        /** @description Size of the image. */
+                        bytes: number;
+                        /**
+                         * Format: date-time
+                         * @description Each request for the same image extends it.
+                         */
+                        expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
+                    };
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description The type that the description was read as. */
+                    "X-AI-Chart-Type"?: "line" | "bar" | "pie" | "doughnut" | "radar" | "polarArea";
+                    /** @description How long reading the description took, in milliseconds. */
+                    "X-AI-Generation-Ms"?: number;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The plan has no AI renders, or does not include this image. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["CompressedBody"];
+            /** @description The description leaves something open, or the chart made from it is invalid: `details` names it by the path in the specification. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaError"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            /** @description Overloaded or stopping, or the database is unavailable; for `returnUrl` also the image store. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     renderTemplate: {
         parameters: {
             query?: {
@@ -2320,268 +2582,6 @@ export interface operations {
                     "image/png": string;
                 };
             };
-        };
-    };
-    renderDescription: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An ETag, a list of them, or `*`. A match answers 304. */
-                "If-None-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "description": "line chart of revenue by month",
-                 *       "data": "month,revenue\nJan,120\nFeb,135\nMar,128"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description What to draw, in English: the type, and the numbers with their labels where they are not in `data`. */
-                    description: string;
-                    /** @description The numbers as a table: CSV text, an array of rows, or an object of label → number or series → numbers. */
-                    data?: string | (Record<string, unknown> | unknown[] | number | null)[] | {
-                        [key: string]: number | string | null;
-                    } | {
-                        [key: string]: (number | string | null)[];
-                    };
-                    brandKitId?: components["schemas"]["ChartSpec"]["brandKitId"];
-                    width?: components["schemas"]["ChartSpec"]["width"];
-                    height?: components["schemas"]["ChartSpec"]["height"];
-                    format?: components["schemas"]["ChartSpec"]["format"];
-                    returnUrl?: components["schemas"]["ChartSpec"]["returnUrl"];
-                };
-            };
-        };
-        responses: {
-            /** @description The image, in the requested format; with `returnUrl` and credentials, where it is stored. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description The type that the description was read as. */
-                    "X-AI-Chart-Type"?: "line" | "bar" | "pie" | "doughnut" | "radar" | "polarArea";
-                    /** @description How long reading the description took, in milliseconds. */
-                    "X-AI-Generation-Ms"?: number;
-                    /** @description Render latency in milliseconds; about 0 for a HIT. */
-                    "X-Render-Time-Ms"?: number;
-                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
-                    "Server-Timing"?: string;
-                    /** @description Whether the image came from the cache. */
-                    "X-Cache"?: "HIT" | "MISS";
-                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
-                    "X-Chart-Warnings"?: string;
-                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
-                    Link?: string;
-                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
-                    "X-Chart-Alt"?: string;
-                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
-                    ETag?: string;
-                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": string;
-                    "image/jpeg": string;
-                    "image/svg+xml": string;
-                    "image/webp": string;
-                    "application/pdf": string;
-                    "application/json": {
-                        /**
-                         * Format: uri
-                         * @description Cannot be guessed, and is never reused for another image.
-                         */
-                        url: string;
-                        /** @enum {unknown} */
-                        format: "png" | "jpeg" | "svg" | "webp" | "pdf";
-                        /** @description As in the specification: CSS px, before `devicePixelRatio`. */
-                        width: number;
-                        height: number;
-                        /** @description Size of the image. */
-                        bytes: number;
-                        /**
-                         * Format: date-time
-                         * @description Each request for the same image extends it.
-                         */
-                        expiresAt: string;
-                        /** @description The `alt` of the specification, else a text that is written from its data. */
-                        alt: string;
-                    };
-                };
-            };
-            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description The type that the description was read as. */
-                    "X-AI-Chart-Type"?: "line" | "bar" | "pie" | "doughnut" | "radar" | "polarArea";
-                    /** @description How long reading the description took, in milliseconds. */
-                    "X-AI-Generation-Ms"?: number;
-                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
-                    ETag?: string;
-                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            /** @description The plan has no AI renders, or does not include this image. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ForbiddenError"];
-                };
-            };
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["CompressedBody"];
-            /** @description The description leaves something open, or the chart made from it is invalid: `details` names it by the path in the specification. */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpecError"];
-                };
-            };
-            /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
-            429: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuotaError"];
-                };
-            };
-            500: components["responses"]["Internal"];
-            /** @description Overloaded or stopping, or the database is unavailable; for `returnUrl` also the image store. Try again after `Retry-After` seconds. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    validateChart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "bar",
-                 *       "data": {
-                 *         "labels": [
-                 *           "Q1",
-                 *           "Q2",
-                 *           "Q3",
-                 *           "Q4"
-                 *         ],
-                 *         "datasets": [
-                 *           {
-                 *             "label": "Revenue",
-                 *             "data": [
-                 *               12,
-                 *               19,
-                 *               8,
-                 *               15
-                 *             ]
-                 *           }
-                 *         ]
-                 *       },
-                 *       "title": "Revenue by quarter"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChartSpec"];
-            };
-        };
-        responses: {
-            /** @description The result. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        valid: true;
-                        /** @description As in `X-Chart-Warnings`. */
-                        warnings: string[];
-                        /** @description The `alt` of the specification, else a text that is written from its data. */
-                        alt: string;
-                    } | {
-                        /** @constant */
-                        valid: false;
-                        details: components["schemas"]["SpecError"]["details"];
-                        /** @description As in `X-Chart-Warnings`. */
-                        warnings: string[];
-                    };
-                };
-            };
-            /** @description The body is not JSON. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpecError"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["CompressedBody"];
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateError"];
-                };
-            };
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
         };
     };
     listTemplates: {

@@ -29,27 +29,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/templates/{templateId}/render": {
+    "/api/v1/validate": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Draw a template with your own data
-         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
-         */
-        get: operations["renderTemplate"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Validate a JSON specification without drawing it
+         * @description Any JSON is answered with 200 and the result. Not charged; counts towards the rate limit. Errors that only drawing finds (an option that Chart.js rejects) and the limits of the plan are not checked.
+         */
+        post: operations["validateChart"];
         delete?: never;
         options?: never;
-        /**
-         * Draw a template with your own data and answer its headers only
-         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
-         */
-        head: operations["describeTemplate"];
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -67,26 +63,6 @@ export interface paths {
          * @description For the Pro and Business plans. Takes one AI render, and one render when the image has to be drawn. What the words leave open is named in a 422; nothing is guessed, and errors cost nothing.
          */
         post: operations["renderDescription"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/validate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Validate a JSON specification without drawing it
-         * @description Any JSON is answered with 200 and the result. Not charged; counts towards the rate limit. Errors that only drawing finds (an option that Chart.js rejects) and the limits of the plan are not checked.
-         */
-        post: operations["validateChart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -186,6 +162,30 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/templates/{templateId}/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a template with your own data
+         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
+         */
+        get: operations["renderTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        /**
+         * Draw a template with your own data and answer its headers only
+         * @description Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.
+         */
+        head: operations["describeTemplate"];
         patch?: never;
         trace?: never;
     };
@@ -2467,194 +2467,85 @@ export interface operations {
             };
         };
     };
-    renderTemplate: {
+    validateChart: {
         parameters: {
-            query?: {
-                /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
-                errors?: "image";
-                /** @description Comma-separated labels, percent-encoded; a comma inside a label is %2C */
-                labels?: string;
-                /** @description Same as `labels`. */
-                l?: string;
-                /** @description Comma-separated numbers (or null for a gap); `|` parts several series */
-                data?: string;
-                /** @description Same as `data`. */
-                d?: string;
-                /** @description Chart title */
-                title?: string;
-                /** @description Same as `title`. */
-                t?: string;
-                /** @description Width in CSS px */
-                width?: number;
-                /** @description Same as `width`. */
-                w?: number;
-                /** @description Height in CSS px */
-                height?: number;
-                /** @description Same as `height`. */
-                h?: number;
-                /** @description Format of the image */
-                format?: "png" | "jpeg" | "svg" | "webp";
-                /** @description Same as `format`. */
-                f?: "png" | "jpeg" | "svg" | "webp";
-                /** @description Output pixels per CSS px */
-                scale?: number;
-                /** @description Same as `scale`. */
-                devicePixelRatio?: number;
-                /** @description JPEG and WebP quality */
-                quality?: number;
-                /** @description Background color; a `#` is sent as %23 and may be left out */
-                bkg?: string;
-                /** @description Same as `bkg`. */
-                backgroundColor?: string;
-                /** @description Comma-separated colors of the series; a `#` is sent as %23 and may be left out */
-                palette?: string;
-                /** @description UUID of a brand kit, or a preset: obsidian, linen, polar, studio, ember, harbor */
-                brandKitId?: string;
-                /** @description Alternative text of the image */
-                alt?: string;
-                /** @description true: answer JSON with a URL instead of the image */
-                returnUrl?: boolean;
-                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
-                series?: string;
-                /** @description Line below the title */
-                subtitle?: string;
-                /** @description Line below the chart, such as its source */
-                footer?: string;
-            };
-            header?: {
-                /** @description An ETag, a list of them, or `*`. A match answers 304. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description A built-in template's id, or the id or slug of one of your own. */
-                templateId: string;
-            };
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "bar",
+                 *       "data": {
+                 *         "labels": [
+                 *           "Q1",
+                 *           "Q2",
+                 *           "Q3",
+                 *           "Q4"
+                 *         ],
+                 *         "datasets": [
+                 *           {
+                 *             "label": "Revenue",
+                 *             "data": [
+                 *               12,
+                 *               19,
+                 *               8,
+                 *               15
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "title": "Revenue by quarter"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChartSpec"];
+            };
+        };
         responses: {
-            /** @description The image, in the requested format; with `returnUrl` and credentials, where it is stored. */
+            /** @description The result. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description Render latency in milliseconds; about 0 for a HIT. */
-                    "X-Render-Time-Ms"?: number;
-                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
-                    "Server-Timing"?: string;
-                    /** @description Whether the image came from the cache. */
-                    "X-Cache"?: "HIT" | "MISS";
-                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
-                    "X-Chart-Warnings"?: string;
-                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
-                    Link?: string;
-                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
-                    "X-Chart-Alt"?: string;
-                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
-                    ETag?: string;
-                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/png": string;
-                    "image/jpeg": string;
-                    "image/svg+xml": string;
-                    "image/webp": string;
                     "application/json": {
-                        /**
-                         * Format: uri
-                         * @description Cannot be guessed, and is never reused for another image.
-                         */
-                        url: string;
-                        /** @enum {unknown} */
-                        format: "png" | "jpeg" | "svg" | "webp" | "pdf";
-                        /** @description As in the specification: CSS px, before `devicePixelRatio`. */
-                        width: number;
-                        height: number;
-                        /** @description Size of the image. */
-                        bytes: number;
-                        /**
-                         * Format: date-time
-                         * @description Each request for the same image extends it.
-                         */
-                        expiresAt: string;
+                        /** @constant */
+                        valid: true;
+                        /** @description As in `X-Chart-Warnings`. */
+                        warnings: string[];
                         /** @description The `alt` of the specification, else a text that is written from its data. */
                         alt: string;
+                    } | {
+                        /** @constant */
+                        valid: false;
+                        details: components["schemas"]["SpecError"]["details"];
+                        /** @description As in `X-Chart-Warnings`. */
+                        warnings: string[];
                     };
                 };
             };
-            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
-                    ETag?: string;
-                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The specification is invalid (`details` names every error), or the URL is too long. */
+            /** @description The body is not JSON. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SpecError"];
-                    "image/png": string;
                 };
             };
-            /** @description The key is invalid, revoked or malformed. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
-            /** @description The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ForbiddenError"];
-                    "image/png": string;
-                };
-            };
-            /** @description There is no such template among the built-in ones and your own. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
-            /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["CompressedBody"];
+            /** @description The rate limit is reached. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2662,275 +2553,14 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Retry-After": components["headers"]["Retry-After"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuotaError"];
-                    "image/png": string;
+                    "application/json": components["schemas"]["RateError"];
                 };
             };
-            /** @description An error of the service, never caused by the specification. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
-            /** @description Overloaded or stopping, or the database is unavailable; for `returnUrl` also the image store. Try again after `Retry-After` seconds. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
-        };
-    };
-    describeTemplate: {
-        parameters: {
-            query?: {
-                /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
-                errors?: "image";
-                /** @description Comma-separated labels, percent-encoded; a comma inside a label is %2C */
-                labels?: string;
-                /** @description Same as `labels`. */
-                l?: string;
-                /** @description Comma-separated numbers (or null for a gap); `|` parts several series */
-                data?: string;
-                /** @description Same as `data`. */
-                d?: string;
-                /** @description Chart title */
-                title?: string;
-                /** @description Same as `title`. */
-                t?: string;
-                /** @description Width in CSS px */
-                width?: number;
-                /** @description Same as `width`. */
-                w?: number;
-                /** @description Height in CSS px */
-                height?: number;
-                /** @description Same as `height`. */
-                h?: number;
-                /** @description Format of the image */
-                format?: "png" | "jpeg" | "svg" | "webp";
-                /** @description Same as `format`. */
-                f?: "png" | "jpeg" | "svg" | "webp";
-                /** @description Output pixels per CSS px */
-                scale?: number;
-                /** @description Same as `scale`. */
-                devicePixelRatio?: number;
-                /** @description JPEG and WebP quality */
-                quality?: number;
-                /** @description Background color; a `#` is sent as %23 and may be left out */
-                bkg?: string;
-                /** @description Same as `bkg`. */
-                backgroundColor?: string;
-                /** @description Comma-separated colors of the series; a `#` is sent as %23 and may be left out */
-                palette?: string;
-                /** @description UUID of a brand kit, or a preset: obsidian, linen, polar, studio, ember, harbor */
-                brandKitId?: string;
-                /** @description Alternative text of the image */
-                alt?: string;
-                /** @description true: answer JSON with a URL instead of the image */
-                returnUrl?: boolean;
-                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
-                series?: string;
-                /** @description Line below the title */
-                subtitle?: string;
-                /** @description Line below the chart, such as its source */
-                footer?: string;
-            };
-            header?: {
-                /** @description An ETag, a list of them, or `*`. A match answers 304. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description A built-in template's id, or the id or slug of one of your own. */
-                templateId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The image, in the requested format; with `returnUrl` and credentials, where it is stored. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description Render latency in milliseconds; about 0 for a HIT. */
-                    "X-Render-Time-Ms"?: number;
-                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
-                    "Server-Timing"?: string;
-                    /** @description Whether the image came from the cache. */
-                    "X-Cache"?: "HIT" | "MISS";
-                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
-                    "X-Chart-Warnings"?: string;
-                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
-                    Link?: string;
-                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
-                    "X-Chart-Alt"?: string;
-                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
-                    ETag?: string;
-                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
-                    "Cache-Control"?: string;
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": string;
-                    "image/jpeg": string;
-                    "image/svg+xml": string;
-                    "image/webp": string;
-                    "application/json": {
-                        /**
-                         * Format: uri
-                         * @description Cannot be guessed, and is never reused for another image.
-                         */
-                        url: string;
-                        /** @enum {unknown} */
-                        format: "png" | "jpeg" | "svg" | "webp" | "pdf";
-                        /** @description As in the specification: CSS px, before `devicePixelRatio`. */
-                        width: number;
-                        height: number;
-                        /** @description Size of the image. */
-                        bytes: number;
-                        /**
-                         * Format: date-time
-                         * @description Each request for the same image extends it.
-                         */
-                        expiresAt: string;
-                        /** @description The `alt` of the specification, else a text that is written from its data. */
-                        alt: string;
-                    };
-                };
-            };
-            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
-                    ETag?: string;
-                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
-                    "Cache-Control"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The specification is invalid (`details` names every error), or the URL is too long. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpecError"];
-                    "image/png": string;
-                };
-            };
-            /** @description The key is invalid, revoked or malformed. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
-            /** @description The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ForbiddenError"];
-                    "image/png": string;
-                };
-            };
-            /** @description There is no such template among the built-in ones and your own. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
-            /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
-            429: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuotaError"];
-                    "image/png": string;
-                };
-            };
-            /** @description An error of the service, never caused by the specification. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
-            /** @description Overloaded or stopping, or the database is unavailable; for `returnUrl` also the image store. Try again after `Retry-After` seconds. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
-                    "X-Chart-Error"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                    "image/png": string;
-                };
-            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     renderDescription: {
@@ -3097,102 +2727,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-        };
-    };
-    validateChart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "type": "bar",
-                 *       "data": {
-                 *         "labels": [
-                 *           "Q1",
-                 *           "Q2",
-                 *           "Q3",
-                 *           "Q4"
-                 *         ],
-                 *         "datasets": [
-                 *           {
-                 *             "label": "Revenue",
-                 *             "data": [
-                 *               12,
-                 *               19,
-                 *               8,
-                 *               15
-                 *             ]
-                 *           }
-                 *         ]
-                 *       },
-                 *       "title": "Revenue by quarter"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ChartSpec"];
-            };
-        };
-        responses: {
-            /** @description The result. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        valid: true;
-                        /** @description As in `X-Chart-Warnings`. */
-                        warnings: string[];
-                        /** @description The `alt` of the specification, else a text that is written from its data. */
-                        alt: string;
-                    } | {
-                        /** @constant */
-                        valid: false;
-                        details: components["schemas"]["SpecError"]["details"];
-                        /** @description As in `X-Chart-Warnings`. */
-                        warnings: string[];
-                    };
-                };
-            };
-            /** @description The body is not JSON. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpecError"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["CrossSite"];
-            413: components["responses"]["BodyTooLarge"];
-            415: components["responses"]["CompressedBody"];
-            /** @description The rate limit is reached. */
-            429: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RateError"];
-                };
-            };
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
         };
     };
     drawQuickChart: {
@@ -4688,6 +4222,472 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                };
+            };
+        };
+    };
+    renderTemplate: {
+        parameters: {
+            query?: {
+                /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
+                errors?: "image";
+                /** @description Comma-separated labels, percent-encoded; a comma inside a label is %2C */
+                labels?: string;
+                /** @description Same as `labels`. */
+                l?: string;
+                /** @description Comma-separated numbers (or null for a gap); `|` parts several series */
+                data?: string;
+                /** @description Same as `data`. */
+                d?: string;
+                /** @description Chart title */
+                title?: string;
+                /** @description Same as `title`. */
+                t?: string;
+                /** @description Width in CSS px */
+                width?: number;
+                /** @description Same as `width`. */
+                w?: number;
+                /** @description Height in CSS px */
+                height?: number;
+                /** @description Same as `height`. */
+                h?: number;
+                /** @description Format of the image */
+                format?: "png" | "jpeg" | "svg" | "webp";
+                /** @description Same as `format`. */
+                f?: "png" | "jpeg" | "svg" | "webp";
+                /** @description Output pixels per CSS px */
+                scale?: number;
+                /** @description Same as `scale`. */
+                devicePixelRatio?: number;
+                /** @description JPEG and WebP quality */
+                quality?: number;
+                /** @description Background color; a `#` is sent as %23 and may be left out */
+                bkg?: string;
+                /** @description Same as `bkg`. */
+                backgroundColor?: string;
+                /** @description Comma-separated colors of the series; a `#` is sent as %23 and may be left out */
+                palette?: string;
+                /** @description UUID of a brand kit, or a preset: obsidian, linen, polar, studio, ember, harbor */
+                brandKitId?: string;
+                /** @description Alternative text of the image */
+                alt?: string;
+                /** @description true: answer JSON with a URL instead of the image */
+                returnUrl?: boolean;
+                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
+                series?: string;
+                /** @description Line below the title */
+                subtitle?: string;
+                /** @description Line below the chart, such as its source */
+                footer?: string;
+            };
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description A built-in template's id, or the id or slug of one of your own. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image, in the requested format; with `returnUrl` and credentials, where it is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description Cannot be guessed, and is never reused for another image.
+                         */
+                        url: string;
+                        /** @enum {unknown} */
+                        format: "png" | "jpeg" | "svg" | "webp" | "pdf";
+                        /** @description As in the specification: CSS px, before `devicePixelRatio`. */
+                        width: number;
+                        height: number;
+                        /** @description Size of the image. */
+                        bytes: number;
+                        /**
+                         * Format: date-time
+                         * @description Each request for the same image extends it.
+                         */
+                        expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
+                    };
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The specification is invalid (`details` names every error), or the URL is too long. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecError"];
+                    "image/png": string;
+                };
+            };
+            /** @description The key is invalid, revoked or malformed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForbiddenError"];
+                    "image/png": string;
+                };
+            };
+            /** @description There is no such template among the built-in ones and your own. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
+                };
+            };
+            /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaError"];
+                    "image/png": string;
+                };
+            };
+            /** @description An error of the service, never caused by the specification. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable; for `returnUrl` also the image store. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    describeTemplate: {
+        parameters: {
+            query?: {
+                /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
+                errors?: "image";
+                /** @description Comma-separated labels, percent-encoded; a comma inside a label is %2C */
+                labels?: string;
+                /** @description Same as `labels`. */
+                l?: string;
+                /** @description Comma-separated numbers (or null for a gap); `|` parts several series */
+                data?: string;
+                /** @description Same as `data`. */
+                d?: string;
+                /** @description Chart title */
+                title?: string;
+                /** @description Same as `title`. */
+                t?: string;
+                /** @description Width in CSS px */
+                width?: number;
+                /** @description Same as `width`. */
+                w?: number;
+                /** @description Height in CSS px */
+                height?: number;
+                /** @description Same as `height`. */
+                h?: number;
+                /** @description Format of the image */
+                format?: "png" | "jpeg" | "svg" | "webp";
+                /** @description Same as `format`. */
+                f?: "png" | "jpeg" | "svg" | "webp";
+                /** @description Output pixels per CSS px */
+                scale?: number;
+                /** @description Same as `scale`. */
+                devicePixelRatio?: number;
+                /** @description JPEG and WebP quality */
+                quality?: number;
+                /** @description Background color; a `#` is sent as %23 and may be left out */
+                bkg?: string;
+                /** @description Same as `bkg`. */
+                backgroundColor?: string;
+                /** @description Comma-separated colors of the series; a `#` is sent as %23 and may be left out */
+                palette?: string;
+                /** @description UUID of a brand kit, or a preset: obsidian, linen, polar, studio, ember, harbor */
+                brandKitId?: string;
+                /** @description Alternative text of the image */
+                alt?: string;
+                /** @description true: answer JSON with a URL instead of the image */
+                returnUrl?: boolean;
+                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
+                series?: string;
+                /** @description Line below the title */
+                subtitle?: string;
+                /** @description Line below the chart, such as its source */
+                footer?: string;
+            };
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description A built-in template's id, or the id or slug of one of your own. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image, in the requested format; with `returnUrl` and credentials, where it is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/json": {
+                        /**
+                         * Format: uri
+                         * @description Cannot be guessed, and is never reused for another image.
+                         */
+                        url: string;
+                        /** @enum {unknown} */
+                        format: "png" | "jpeg" | "svg" | "webp" | "pdf";
+                        /** @description As in the specification: CSS px, before `devicePixelRatio`. */
+                        width: number;
+                        height: number;
+                        /** @description Size of the image. */
+                        bytes: number;
+                        /**
+                         * Format: date-time
+                         * @description Each request for the same image extends it.
+                         */
+                        expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
+                    };
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The specification is invalid (`details` names every error), or the URL is too long. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecError"];
+                    "image/png": string;
+                };
+            };
+            /** @description The key is invalid, revoked or malformed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForbiddenError"];
+                    "image/png": string;
+                };
+            };
+            /** @description There is no such template among the built-in ones and your own. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
+                };
+            };
+            /** @description The rate limit is reached, or the quota of the billing period or the trial is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotaError"];
+                    "image/png": string;
+                };
+            };
+            /** @description An error of the service, never caused by the specification. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable; for `returnUrl` also the image store. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of an error that is answered as an image, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "image/png": string;
                 };
             };
         };
