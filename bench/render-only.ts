@@ -53,8 +53,13 @@ const handle = createRequestHandler({
   isDraining: () => false,
   endpoints: [
     endpoint({
-      ...{ method: 'post', path: '/api/v1/render', operationId: 'render', tag: 'Render', summary: 'Draw a chart' },
-      ...{ responses: {}, stages },
+      method: 'post',
+      path: '/api/v1/render',
+      operationId: 'render',
+      tag: 'Render',
+      summary: 'Draw a chart',
+      responses: {},
+      stages,
     }),
   ],
 });

@@ -50,8 +50,11 @@ async function main(selected: string[]): Promise<void> {
   const origin = service.url.origin;
   const found = await findBrowser({ dataDir: service.dataDir, onProgress: () => undefined });
   const browser = await puppeteer.launch({
-    ...{ executablePath: found.executablePath, headless: 'shell', pipe: true },
-    ...{ args: ['--no-sandbox', '--disable-gpu'], env: { ...process.env, ...found.env } },
+    executablePath: found.executablePath,
+    headless: 'shell',
+    pipe: true,
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, ...found.env },
   });
   const problems: string[] = [];
   try {
