@@ -11,7 +11,7 @@ export { ConfigSyntaxError, type ConversionNote, convertConfig, noteText } from 
 export { estimateDrawing } from './drawing-cost/drawing-cost.js';
 export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type SpecIssue, underField } from './errors.js';
 export { IssueList } from './issue-list.js';
-export { DEFAULT_LOOK, type KitLook, withKit } from './kit-look.js';
+export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';
 export { nearestName } from './names/nearest-name.js';
 export { type ParsedSpec, parseSpec, parseSpecSteps } from './parse-spec.js';
 export { plainSpec } from './plain-spec.js';

@@ -3,12 +3,12 @@ import { invalidSpec } from './errors.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
 import { arrangePoints } from './points/arrange-points.js';
-import { findFurtherIssues, MAX_POINT_KEYS } from './points/point-limits.js';
+import { findExtendedIssues, MAX_POINT_KEYS } from './points/point-limits.js';
 import { sanitizedCopy } from './rules/sanitize.js';
 import { findSizeIssues } from './rules/size-limits.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rules/unsupported-options.js';
 import { toIssues } from './schema/joi-issues.js';
-import { furtherSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
+import { extendedSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
 import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import type { ChartSpec, ChartType, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
@@ -45,19 +45,19 @@ export function* parseSpecSteps(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): Steps<ParsedSpec> {
-  const isFurther = types !== CHART_TYPES;
+  const isExtended = types !== CHART_TYPES;
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  const sizeIssues = findSizeIssues(input, isFurther ? MAX_POINT_KEYS : undefined);
+  const sizeIssues = findSizeIssues(input, isExtended ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const table = hasTable(input) ? yield* expandTable(input, warnings) : undefined;
   const body = copyOf(table?.spec ?? input, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
-  if (isFurther) arrangePoints(body);
-  const optionWarnings = findOptionWarnings(body, isFurther);
-  const { error } = (isFurther ? furtherSpecSchema : specSchema).validate(body);
+  if (isExtended) arrangePoints(body);
+  const optionWarnings = findOptionWarnings(body, isExtended);
+  const { error } = (isExtended ? extendedSpecSchema : specSchema).validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
-  if (isFurther && issues.length === 0) issues.push(...findFurtherIssues(body));
+  if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body));
   if (issues.length > 0) {
     const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
     for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);

@@ -4,12 +4,12 @@ export type JsonObject = { [key: string]: Json | undefined };
 
 /** The chart types of /api/v1. */
 export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
-/** Drawn by /chart, the command line and the library: docs/reference/quickchart-types.md. */
-export type FurtherChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
-export type ChartType = CommonChartType | FurtherChartType;
+/** Drawn by /chart, the command line and the library: docs/reference/quickchart-configs.md. */
+export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
+export type ChartType = CommonChartType | ExtendedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 
-/** A number, or `null` for a gap. The further chart types have objects, and the values of a box. */
+/** A number, or `null` for a gap. The extended chart types have objects, and the values of a box. */
 export type DataPoint = number | null | JsonObject | number[];
 
 /** One series. All other keys are dataset options of Chart.js. */

@@ -1,8 +1,8 @@
 import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import type { CardImages } from './card/card';
-import { draw } from './drawing/draw';
-import { takeNotes } from './drawing/notes';
-import { describeError } from './drawing/spec-error';
+import { draw } from './chart/draw';
+import { takeNotes } from './chart/notes';
+import { describeError } from './chart/spec-error';
 import { FontLoadError, fontsStillLoading } from './fonts/page-fonts';
 import type { PageAnswer } from './protocol.js';
 

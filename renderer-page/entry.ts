@@ -1,16 +1,16 @@
 import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
 import { failure, success } from './attempt';
 import type { CardImages } from './card/card';
+import { imagesOf } from './card/logo';
 import { loadFontsFor } from './fonts/page-fonts';
 import { answerEmbedder } from './frame';
-import { imagesOf } from './logo';
 import { finishPrinting, preparePrinting } from './pdf';
 import type { PageAnswer, PageApi } from './protocol.js';
 import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';
-import { drawSvg } from './svg';
+import { loadTypesFor } from './series/plugins/load-types';
+import { drawSvg } from './svg/svg';
 import { resolveTheme } from './theme/resolve-theme';
-import { loadTypesFor } from './types/load-types';
 
 /** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the answer. */
 async function answer<T>(

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import { failure, loadingFontsAfter, success } from './attempt';
 import type { CardImages } from './card/card';
-import { draw } from './drawing/draw';
+import { draw } from './chart/draw';
 import type { PageAnswer, PrintedPdf } from './protocol.js';
 
 const WHITE = '#ffffff';

@@ -66,7 +66,7 @@ export type PageAnswer<T> =
   | {
       ok: true;
       value: T;
-      /** Texts that are hidden or cut; see drawing/notes.ts. */
+      /** Texts that are hidden or cut; see chart/notes.ts. */
       notes?: string[];
     }
   | { ok: false; error: { message: string; path: string } };

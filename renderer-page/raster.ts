@@ -1,12 +1,12 @@
 import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import { drawWithFonts } from './attempt';
-import { encodeCanvas } from './canvas-png';
 import { type CardImages, cornerRows } from './card/card';
-import { parseColor } from './color';
-import { draw } from './drawing/draw';
-import { SpecError } from './drawing/spec-error';
+import { draw } from './chart/draw';
+import { SpecError } from './chart/spec-error';
+import { encodeCanvas } from './png/canvas-png';
 import type { RasterAnswer } from './protocol.js';
 import { backgroundOf } from './theme/background';
+import { parseColor } from './theme/color';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
 const INLINE_BYTES = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
-import type { ChartSpec, CommonChartType, Dataset, FurtherChartType } from '../types.js';
+import type { ChartSpec, CommonChartType, Dataset, ExtendedChartType } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
-import { furtherValuesText } from './describe-further.js';
-import { furtherWordsOf } from './further-words.js';
+import { extendedValuesText } from './describe-extended.js';
+import { extendedWordsOf } from './extended-words.js';
 import type { Phrases } from './languages.js';
 import { fill, phrasesOf } from './phrases.js';
 import { type TimeUnit, timeUnitOf } from './time-unit.js';
@@ -50,7 +50,7 @@ function typeName({ type, data }: ChartSpec, { phrases, locale }: Frame): string
   const name = isLines ? 'line' : type;
   return name in phrases.types
     ? phrases.types[name as CommonChartType]
-    : furtherWordsOf(locale).types[name as FurtherChartType];
+    : extendedWordsOf(locale).types[name as ExtendedChartType];
 }
 
 /** The spec with an alternative text: its own, else one that is written from the data. */
@@ -99,7 +99,7 @@ function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
 
 function valuesText(dataset: Dataset, frame: Frame): string {
   const { spec, labels, unit, locale, phrases } = frame;
-  const further = furtherValuesText(dataset, frame);
+  const further = extendedValuesText(dataset, frame);
   if (further !== undefined) return further;
   const points = dataset.data.flatMap((value, i): Point[] =>
     typeof value === 'number' ? [{ label: labels[i] ?? '', value }] : [],

@@ -23,7 +23,7 @@ interface Series {
 }
 
 /** Types of plugins: boxes with outliers, flows with gradients, cells, rectangles with texts. */
-const FURTHER_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
+const EXTENDED_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
 const SHAPE_US = 40;
 /** One value of a box or violin: sorted, and drawn as an outlier at most. A violin computes its density at 100 places. */
 const BOX_VALUE_US = 15;
@@ -46,7 +46,7 @@ export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs):
     if (type === 'bar') addBars(series, surface, costs);
     else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
     else if (type === 'scatter' || type === 'bubble') addPlaces(series, dataset, surface, costs);
-    else if (FURTHER_TYPES.includes(type)) addShapes(series, dataset, surface, costs);
+    else if (EXTENDED_TYPES.includes(type)) addShapes(series, dataset, surface, costs);
     else addArcs(series, spec.data.datasets.length, surface, costs);
   }
 }

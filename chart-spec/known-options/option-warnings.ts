@@ -1,4 +1,4 @@
-/** Warns about options, dataset options and values in them that have no effect. See docs/reference/chart-spec.md. */
+/** Warns about options, dataset options and values in them that have no effect. See docs/spec/options.md. */
 
 import { join } from '../issue-list.js';
 import { nearestName } from '../names/nearest-name.js';
@@ -6,8 +6,8 @@ import { isOldAxisName } from '../rules/options-shape.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { MAX_WARNINGS, unknownNameWarning } from '../warnings.js';
+import { isExtendedType, optionsOfType, withoutExtendedPlaces } from './extended-options.js';
 import { FormatCheck } from './format-warnings.js';
-import { isFurtherType, optionsOfType, withoutFurtherPlaces } from './further-options.js';
 import { hiddenTextWarning } from './hidden-texts.js';
 import { fits, misfitWarning } from './kinds.js';
 import { otherTypeWarning } from './option-types.js';
@@ -21,9 +21,9 @@ const MAX_COMPARED = 5000;
 
 /**
  * @param body a specification, valid or not, before it is normalized; options that the service removes are no longer there
- * @param isFurther whether the further chart types are drawn
+ * @param isExtended whether the extended chart types are drawn
  */
-export function findOptionWarnings(body: JsonObject, isFurther = false): string[] {
+export function findOptionWarnings(body: JsonObject, isExtended = false): string[] {
   const data = isObject(body['data']) ? body['data'] : {};
   const datasets = Array.isArray(data['datasets'])
     ? data['datasets'].filter((one): one is JsonObject => isObject(one))
@@ -31,14 +31,14 @@ export function findOptionWarnings(body: JsonObject, isFurther = false): string[
   const options = isObject(body['options']) ? body['options'] : {};
   const check = new OptionCheck(new FormatCheck(options, datasets));
   const types = datasets.map((dataset) => dataset['type'] ?? body['type']);
-  const drawn = isFurther ? withoutFurtherPlaces(options) : options;
+  const drawn = isExtended ? withoutExtendedPlaces(options) : options;
   check.root(drawn, 'options', ROOTS.options, [...new Set(types)]);
   for (const name of ['title', 'subtitle']) {
     const title = body[name];
     if (isObject(title)) check.root(title, name, ROOTS.title);
   }
   for (const [index, dataset] of datasets.entries()) {
-    if (isFurther && isFurtherType(types[index])) check.furtherDataset(dataset, index, types[index]);
+    if (isExtended && isExtendedType(types[index])) check.extendedDataset(dataset, index, types[index]);
     else check.dataset(dataset, index, types[index]);
   }
   for (const [index, kpi] of (Array.isArray(body['kpiStrip']) ? body['kpiStrip'] : []).entries()) {
@@ -64,7 +64,7 @@ class OptionCheck {
   }
 
   /** The names are compared, not the values: there are no generated types for these options. */
-  furtherDataset(value: JsonObject, index: number, chartType: string): void {
+  extendedDataset(value: JsonObject, index: number, chartType: string): void {
     const known = optionsOfType(chartType);
     const path = `data.datasets.${index}`;
     for (const key of Object.keys(value)) {

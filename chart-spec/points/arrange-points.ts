@@ -1,4 +1,4 @@
-/** Brings the data of specs with further chart types into the forms that are checked and drawn. Changes the body. */
+/** Brings the data of specs with extended chart types into the forms that are checked and drawn. Changes the body. */
 
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';

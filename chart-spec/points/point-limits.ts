@@ -14,7 +14,7 @@ const MAX_BOX_VALUES = 50_000;
 const CATEGORY_TYPES = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea', 'boxplot', 'violin'];
 
 /** @param body a valid specification */
-export function findFurtherIssues(body: JsonObject): SpecIssue[] {
+export function findExtendedIssues(body: JsonObject): SpecIssue[] {
   const data = body['data'] as JsonObject;
   const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
   const issues: SpecIssue[] = [];

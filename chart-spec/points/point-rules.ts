@@ -1,4 +1,4 @@
-/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-types.md. */
+/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-configs.md. */
 
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
@@ -18,7 +18,7 @@ const LARGEST_FLOW = 1e300;
 const LARGEST_RADIUS_PX = 1000;
 
 /** Checks `data` of a dataset, or `tree` of a treemap, by its chart type. @param root the specification */
-export function checkFurtherPoints(dataset: JsonObject, type: unknown, root: unknown, issues: IssueList): void {
+export function checkExtendedPoints(dataset: JsonObject, type: unknown, root: unknown, issues: IssueList): void {
   if (type === 'treemap') {
     checkTree(dataset, issues);
     return;

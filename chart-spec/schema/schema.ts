@@ -1,4 +1,4 @@
-/** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
+/** The chart specification as one joi schema. See docs/spec/README.md. */
 
 import type { AnySchema, Schema } from 'joi';
 import {
@@ -12,7 +12,7 @@ import {
   PRESETS,
 } from '../constants.js';
 import type { IssueList } from '../issue-list.js';
-import { checkFurtherPoints } from '../points/point-rules.js';
+import { checkExtendedPoints } from '../points/point-rules.js';
 import { checkLabels, checkPoints } from '../rules/data-rules.js';
 import { checkOptionTree } from '../rules/options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../rules/options-shape.js';
@@ -33,7 +33,7 @@ function datasetSchema(types: readonly ChartType[]): Schema {
     const chartType = typeOf(root);
     const type = value['type'] ?? chartType;
     if (types === CHART_TYPES) checkPoints(value['data'], 'data', issues);
-    else checkFurtherPoints(value, type, root, issues);
+    else checkExtendedPoints(value, type, root, issues);
     checkDatasetShape(value, chartType, issues, types);
     checkOptionTree(value, type, issues, types === CHART_TYPES ? ['data'] : ['data', 'tree']);
   })
@@ -58,7 +58,7 @@ function datasetSchema(types: readonly ChartType[]): Schema {
 
 function dataSchema(types: readonly ChartType[]): Schema {
   const isCommon = types === CHART_TYPES;
-  // Charts without categories have none; findFurtherIssues asks for those of the others.
+  // Charts without categories have none; findExtendedIssues asks for those of the others.
   const check: typeof checkLabels = (all, issues) => {
     if (isCommon || all.length > 0) checkLabels(all, issues);
   };
@@ -172,4 +172,4 @@ const PREFERENCES = { abortEarly: false, convert: false };
 export const specSchema: Schema = fields(rootKeys).prefs(PREFERENCES);
 
 /** The same with all chart types and their data. */
-export const furtherSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES) }).prefs(PREFERENCES);
+export const extendedSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES) }).prefs(PREFERENCES);

@@ -1,6 +1,6 @@
-import type { Direction } from '../drawing/text-direction';
-import type { Measure } from '../drawing/text-fit';
 import { withOwnFonts } from '../fonts/page-fonts';
+import type { Direction } from '../text/text-direction';
+import type { Measure } from '../text/text-fit';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { Metrics } from './metrics';

@@ -1,5 +1,5 @@
 import type { Footer } from '../../chart-spec/chart-spec.js';
-import { fitLine, oneLine } from '../drawing/text-fit';
+import { fitLine, oneLine } from '../text/text-fit';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 

@@ -1,5 +1,5 @@
 import type { Badge, Header } from '../../chart-spec/chart-spec.js';
-import { ELLIPSIS, fitLine, oneLine, wrapText } from '../drawing/text-fit';
+import { ELLIPSIS, fitLine, oneLine, wrapText } from '../text/text-fit';
 import type { CardStyle } from './card-style';
 import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
 

@@ -2,9 +2,9 @@ import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { CardStyle } from './card-style';
 import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
-import { type KpiColumn, layoutKpiColumn } from './kpi-column';
-import { type KpiLayout, layoutKpiStrip } from './kpi-strip';
-import { type ShownKpi, shownKpis } from './kpi-text';
+import { type KpiColumn, layoutKpiColumn } from './kpi/kpi-column';
+import { type KpiLayout, layoutKpiStrip } from './kpi/kpi-strip';
+import { type ShownKpi, shownKpis } from './kpi/kpi-text';
 import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
 import type { Rect } from './placed-text';
 

@@ -1,15 +1,15 @@
 import type { Chart } from 'chart.js';
 import type { CardLegend, ChartSpec } from '../../chart-spec/chart-spec.js';
-import { isRound, typeOf } from '../drawing/chart-types';
-import { note } from '../drawing/notes';
-import { shareTexts } from '../drawing/slice-shares';
-import { ELLIPSIS, fitLine, oneLine } from '../drawing/text-fit';
-import { largestThat, narrowest } from '../search';
+import { isRound, typeOf } from '../chart/chart-types';
+import { note } from '../chart/notes';
+import { shareTexts } from '../legend/slice-shares';
+import { largestThat, narrowest } from '../text/search';
+import { ELLIPSIS, fitLine, oneLine } from '../text/text-fit';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
 
-// The legend that a card draws in rows of its own. The legend of a bare chart is drawn by Chart.js: drawing/chart-legend.ts.
+// The legend that a card draws in rows of its own. The legend of a bare chart is drawn by Chart.js: legend/chart-legend.ts.
 
 /** An entry for a series, or for a slice of a round chart. */
 export interface LegendEntry {

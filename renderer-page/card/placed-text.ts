@@ -1,5 +1,5 @@
-import { type Direction, directionOf } from '../drawing/text-direction';
-import type { Measure } from '../drawing/text-fit';
+import { type Direction, directionOf } from '../text/text-direction';
+import type { Measure } from '../text/text-fit';
 
 /** CSS px. */
 export interface Rect {

@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import type { CardLegend } from '../../chart-spec/chart-spec.js';
-import { parseColor, tryColor } from '../color';
+import { parseColor, tryColor } from '../theme/color';
 
 /** Options that Chart.js resolved for an element. Any of them may be missing or of any type. */
 type Style = Record<string, unknown>;

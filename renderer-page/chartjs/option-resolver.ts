@@ -1,7 +1,7 @@
 import { _capitalize, isFunction } from 'chart.js/helpers';
 import { type Fallback, fallbackOf, firstValue, isGroup, type Scope, scopesOfGroup, storageOfGroup } from './scopes.js';
 
-// With element-options.ts this replaces the option resolver of Chart.js at build time (resolver-patch.ts), with the same results. A small
+// With element-resolver.ts this replaces the option resolver of Chart.js at build time (resolver-patch.ts), with the same results. A small
 // chart makes some 300 resolvers and reads 4,000 options through them. That of Chart.js makes about ten closures, two objects and a Set for
 // each, and reads every option through two proxies. The names with underscores are those that Chart.js and its plugins use.
 

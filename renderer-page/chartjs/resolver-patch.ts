@@ -8,7 +8,7 @@ const FIRST = '/**\n * Creates a Proxy for resolving raw values for options.';
 const NEXT = 'function _parseObjectDataRadialScale(';
 const SHA256 = 'f98aea0b45257ddf447be64039d814c7fd16b24543d025a5fb0955c3b7e49da9';
 
-/** Replaces the option resolver of Chart.js by option-resolver.ts and element-options.ts. Fails when an update of Chart.js changes what is replaced. */
+/** Replaces the option resolver of Chart.js by option-resolver.ts and element-resolver.ts. Fails when an update of Chart.js changes what is replaced. */
 export function replaceOptionResolver(): Plugin {
   return {
     name: 'replace-option-resolver',
@@ -23,7 +23,7 @@ export function replaceOptionResolver(): Plugin {
       }
       const imports =
         `import { _createResolver, _descriptors } from ${pathOf('option-resolver.ts')};\n` +
-        `import { _attachContext } from ${pathOf('element-options.ts')};\n`;
+        `import { _attachContext } from ${pathOf('element-resolver.ts')};\n`;
       return { code: `${imports}${code.slice(0, from)}${code.slice(to)}`, map: null };
     },
   };

@@ -1,6 +1,6 @@
 import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../../chart-spec/chart-spec.js';
-import { parseColor } from '../color';
 import { backgroundOf } from '../theme/background';
+import { parseColor } from '../theme/color';
 import type { ReportMetrics } from './metrics';
 import type { ReportTheme } from './report-theme';
 

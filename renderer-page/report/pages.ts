@@ -1,5 +1,5 @@
 import type { Badge, Report, ReportChart, ReportPage } from '../../chart-spec/chart-spec.js';
-import { directionOf } from '../drawing/text-direction';
+import { directionOf } from '../text/text-direction';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import { coverSheet } from './cover';
 import { decoration, element, textElement } from './elements';

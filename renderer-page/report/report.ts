@@ -1,6 +1,6 @@
 import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-spec/chart-spec.js';
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
-import { draw } from '../drawing/draw';
+import { draw } from '../chart/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
 import type { PageAnswer, PageApi } from '../protocol.js';
 import { fitFlow, headFits, placeBeside } from './arrange';

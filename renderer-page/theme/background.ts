@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import { parseColor } from '../color';
+import { parseColor } from './color';
 import { luminanceOf } from './contrast';
 import type { Preset } from './preset';
 import { PRESETS } from './presets';

@@ -1,4 +1,4 @@
-import { parseColor } from '../color';
+import { parseColor } from './color';
 import { mix, READABLE_CONTRAST, withContrast } from './contrast';
 
 const WHITE = '#ffffff';

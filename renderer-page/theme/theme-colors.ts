@@ -1,6 +1,6 @@
 import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
-import { parseColor } from '../color';
 import { backgroundOf, modeOf, namedBackground, specBackground } from './background';
+import { parseColor } from './color';
 import { differenceOf, labOf } from './color-vision';
 import { mix } from './contrast';
 import type { Preset, PresetColors } from './preset';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ApiError } from '../../chart-spec/errors.js';
 import type { ChartSpec, Json, JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
-import { FURTHER_CHARTS, parseFurther } from '../support/further-charts.js';
+import { EXTENDED_CHARTS, parseExtended } from '../support/extended-charts.js';
 import { drawnRuns, fc, propertyTest } from '../support/property.js';
 
 const number = fc.oneof(
@@ -40,9 +40,9 @@ const KINDS: Record<string, fc.Arbitrary<Json>> = {
 const someOf = (one: fc.Arbitrary<Json>) => fc.array(fc.option(one, { freq: 20 }), { maxLength: 8 });
 const anyPoints = fc.oneof(...[place, values, size, point, ...Object.values(KINDS)].map(someOf));
 
-const TYPES = Object.keys(FURTHER_CHARTS);
+const TYPES = Object.keys(EXTENDED_CHARTS);
 
-describe('further chart types', () => {
+describe('extended chart types', () => {
   const page = useBarePage();
 
   for (const type of TYPES) {
@@ -59,7 +59,7 @@ describe('further chart types', () => {
           };
           let spec: ChartSpec;
           try {
-            spec = parseFurther(body as unknown as JsonObject);
+            spec = parseExtended(body as unknown as JsonObject);
           } catch (error) {
             expect(error).to.be.instanceOf(ApiError);
             expect((error as ApiError).status).to.equal(400);

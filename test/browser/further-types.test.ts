@@ -3,15 +3,15 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { FURTHER_CHARTS, furtherChart, parseFurther } from '../support/further-charts.js';
+import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
 import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
-const TYPES = Object.keys(FURTHER_CHARTS);
+const TYPES = Object.keys(EXTENDED_CHARTS);
 
-describe('further chart types', () => {
+describe('extended chart types', () => {
   const page = useBarePage();
   let other: BarePage;
   before(async () => {
@@ -33,13 +33,13 @@ describe('further chart types', () => {
         { width: 1200, height: 700 },
         { brandKitId: 'ember', header: { title: 'A card' }, legend: { display: true } },
       ]) {
-        expect(colorCount(await pixelsOf(furtherChart(type, over))), JSON.stringify(over)).to.be.greaterThan(8);
+        expect(colorCount(await pixelsOf(extendedChart(type, over))), JSON.stringify(over)).to.be.greaterThan(8);
       }
     });
 
     it(`draws the same SVG as PNG: ${type}`, async () => {
       for (const over of [{}, { theme: { mode: 'dark' } }]) {
-        const spec = furtherChart(type, over);
+        const spec = extendedChart(type, over);
         const svg = await svgOf(spec);
         expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(svg))).to.be.lessThan(MAX_RMS);
         expect(svg).not.to.match(/NaN|Infinity|undefined/);
@@ -47,15 +47,15 @@ describe('further chart types', () => {
     });
 
     it(`draws PDF, JPEG and WebP: ${type}`, async () => {
-      const document = await PDFDocument.load(await print(page, furtherChart(type, { format: 'pdf' })));
+      const document = await PDFDocument.load(await print(page, extendedChart(type, { format: 'pdf' })));
       expect(document.getPageCount()).to.equal(1);
       for (const format of ['jpeg', 'webp']) {
-        expect(colorCount(await pixelsOf(furtherChart(type, { format })))).to.be.greaterThan(8);
+        expect(colorCount(await pixelsOf(extendedChart(type, { format })))).to.be.greaterThan(8);
       }
     });
 
     it(`draws the same bytes on another page, whatever was drawn before: ${type}`, async () => {
-      const spec = furtherChart(type);
+      const spec = extendedChart(type);
       await print(page, chart('line'));
       const first = await print(page, spec);
       expect((await print(other, spec)).equals(first)).to.equal(true);
@@ -68,29 +68,29 @@ describe('further chart types', () => {
     const scriptsOf = () =>
       fresh.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") as Promise<string[]>;
     await print(fresh, chart('bar'));
-    await print(fresh, furtherChart('scatter'));
+    await print(fresh, extendedChart('scatter'));
     expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(false);
-    await print(fresh, furtherChart('boxplot'));
+    await print(fresh, extendedChart('boxplot'));
     expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(true);
     await fresh.page.close();
   });
 
   it('writes the names of nodes, and those of tiles with their values', async () => {
-    expect(await textsOf(furtherChart('sankey'))).to.include.members(['Coal', 'Gas', 'Power', 'Heat', 'Homes']);
+    expect(await textsOf(extendedChart('sankey'))).to.include.members(['Coal', 'Gas', 'Power', 'Heat', 'Homes']);
     const tiles = ['Europe', 'Asia', 'Berlin', '40', 'Paris', '35', 'Tokyo', '50'];
-    expect(await textsOf(furtherChart('treemap'))).to.include.members(tiles);
+    expect(await textsOf(extendedChart('treemap'))).to.include.members(tiles);
   });
 
   it('names both axes of a heat map and the ends of its color scale', async () => {
-    const texts = await textsOf(furtherChart('matrix'));
+    const texts = await textsOf(extendedChart('matrix'));
     expect(texts).to.include.members(['Mon', 'Tue', 'Wed', 'AM', 'PM', '0', '7']);
-    const labeled = furtherChart('matrix', { options: { plugins: { datalabels: { display: true }, legend: false } } });
+    const labeled = extendedChart('matrix', { options: { plugins: { datalabels: { display: true }, legend: false } } });
     expect(await textsOf(labeled)).to.include.members(['0', '1', '3', '4', '6', '7']);
   });
 
   it('gives a larger value of a heat map a stronger color', async () => {
     const cellsOf = (values: number[]) =>
-      parseFurther({
+      parseExtended({
         ...{ type: 'matrix', width: 400, height: 200 },
         data: { datasets: [{ data: values.map((v, i) => ({ x: `c${i}`, y: 'r', v })) }] },
         options: { plugins: { legend: false } },
@@ -112,7 +112,7 @@ describe('further chart types', () => {
       ],
     });
     const drawn = (x: number) =>
-      pixelsOf(parseFurther({ type: 'scatter', width: 400, height: 300, data: { datasets: [at(x) as never] } }));
+      pixelsOf(parseExtended({ type: 'scatter', width: 400, height: 300, data: { datasets: [at(x) as never] } }));
     expect(differingShare(await drawn(2), await drawn(8), 48)).to.be.greaterThan(0.0005);
   });
 
@@ -122,15 +122,15 @@ describe('further chart types', () => {
     const days = ['2024-01-01', '2024-01-15', '2024-02-20'];
     const values = [5, 9, 7];
     const points = days.map((x, i) => ({ x, y: values[i] ?? null }));
-    const placed = parseFurther({ ...frame, data: { datasets: [{ label: 'A', data: points }] } });
-    const labeled = parseFurther({ ...frame, data: { labels: days, datasets: [{ label: 'A', data: values }] } });
+    const placed = parseExtended({ ...frame, data: { datasets: [{ label: 'A', data: points }] } });
+    const labeled = parseExtended({ ...frame, data: { labels: days, datasets: [{ label: 'A', data: values }] } });
     expect(placed).to.deep.equal(labeled);
   });
 
   it('draws the text in the hole of a doughnut with a size that fits', async () => {
     const annotations = { value: { type: 'doughnutLabel', content: ['70'] } };
     const spec = (over: JsonObject) =>
-      parseFurther({
+      parseExtended({
         ...{ type: 'doughnut', width: 500, height: 300 },
         data: { labels: ['', ''], datasets: [{ data: [70, 30], backgroundColor: ['green', '#e5e7eb'] }] },
         options: { cutout: '80%', plugins: { legend: { display: false }, annotation: { annotations } } },

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ApiError, issuesOf } from '../../chart-spec/errors.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
-import { parseFurther } from '../support/further-charts.js';
+import { parseExtended } from '../support/extended-charts.js';
 
 /** Below the smallest number that has all its digits. */
 const TINY = [1e-310, 2e-323];
@@ -14,7 +14,7 @@ describe('numbers next to zero', () => {
   async function draw(type: string, mode: string, data: JsonObject, options: JsonObject = {}): Promise<string[]> {
     let spec: ChartSpec;
     try {
-      spec = parseFurther({ type, width: 200, height: 120, theme: { mode }, data, options });
+      spec = parseExtended({ type, width: 200, height: 120, theme: { mode }, data, options });
     } catch (error) {
       expect(error).to.be.instanceOf(ApiError);
       return (issuesOf(error) ?? []).map(({ path }) => path);

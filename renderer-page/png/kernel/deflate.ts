@@ -27,7 +27,7 @@ const MATCH_FLAG: u32 = 1 << 24;
 /** The most bytes of one token: two codes of 15 bits, 5 and 13 extra bits. */
 const TOKEN_BYTES: usize = 6;
 /** The most bytes of the description of a block's codes, of what follows the last block, and of one write behind the end. */
-const FURTHER_BYTES: usize = 1024;
+const EXTENDED_BYTES: usize = 1024;
 
 let tokenCount: i32 = 0;
 /** Where the next byte is written, and bits that do not yet fill a byte. */
@@ -85,7 +85,7 @@ function increment(counts: usize, symbol: usize): void {
 
 function writeBlock(isLast: bool): void {
   store<u32>(LITERAL_COUNTS + (END_OF_BLOCK << 2), 1);
-  reserve(end + <usize>tokenCount * TOKEN_BYTES + FURTHER_BYTES);
+  reserve(end + <usize>tokenCount * TOKEN_BYTES + EXTENDED_BYTES);
   writeBits(isLast ? 1 : 0, 1);
   writeBits(2, 2);
   const entries = chooseCodes();

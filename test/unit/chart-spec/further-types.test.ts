@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ALL_CHART_TYPES, canonicalJson, describeChart, parseSpec, Warnings } from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../chart-spec/errors.js';
 import type { Json, JsonObject } from '../../../chart-spec/types.js';
-import { FURTHER_CHARTS, furtherChart, parseFurther } from '../../support/further-charts.js';
+import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../../support/extended-charts.js';
 
 type Issue = { path: string; message: string };
 
@@ -19,7 +19,7 @@ function issuesOf(parse: () => unknown): Issue[] {
 /** The issues of a chart with one dataset. */
 function issuesIn(type: string, dataset: JsonObject, over: JsonObject = {}): Issue[] {
   const { data = {}, ...rest } = over as { data?: JsonObject };
-  return issuesOf(() => parseFurther({ type, data: { ...data, datasets: [dataset] }, ...rest }));
+  return issuesOf(() => parseExtended({ type, data: { ...data, datasets: [dataset] }, ...rest }));
 }
 
 function firstIssue(type: string, dataset: JsonObject, over?: JsonObject): string {
@@ -29,9 +29,9 @@ function firstIssue(type: string, dataset: JsonObject, over?: JsonObject): strin
 
 const AT = 'data.datasets.0';
 
-describe('chart spec: further chart types', () => {
+describe('chart spec: extended chart types', () => {
   it('are refused where only the common types are drawn', () => {
-    for (const [type, example] of Object.entries(FURTHER_CHARTS)) {
+    for (const [type, example] of Object.entries(EXTENDED_CHARTS)) {
       const [issue] = issuesOf(() => parseSpec({ type, ...example }));
       expect(issue?.message).to.match(/^type must be one of line, bar, pie, doughnut, radar, polarArea/);
     }
@@ -54,9 +54,9 @@ describe('chart spec: further chart types', () => {
   });
 
   it('have a normal form that is parsed to itself', () => {
-    for (const type of Object.keys(FURTHER_CHARTS)) {
-      const spec = furtherChart(type);
-      expect(parseFurther(spec as unknown as JsonObject), type).to.deep.equal(spec);
+    for (const type of Object.keys(EXTENDED_CHARTS)) {
+      const spec = extendedChart(type);
+      expect(parseExtended(spec as unknown as JsonObject), type).to.deep.equal(spec);
     }
   });
 
@@ -133,18 +133,18 @@ describe('chart spec: further chart types', () => {
   it('accept 20 datasets of 1000 points', () => {
     const data = Array.from({ length: 1000 }, (_value, i) => ({ x: i, y: i, r: 2 }));
     const datasets = Array.from({ length: 20 }, () => ({ data }));
-    expect(parseFurther({ type: 'bubble', data: { datasets } }).data.datasets).to.have.length(20);
+    expect(parseExtended({ type: 'bubble', data: { datasets } }).data.datasets).to.have.length(20);
   });
 
   it('read [x, y] as a point and a number as the name of a node', () => {
-    const places = parseFurther({ type: 'bubble', data: { datasets: [{ data: [[1, 2, 3]] as unknown as Json }] } });
+    const places = parseExtended({ type: 'bubble', data: { datasets: [{ data: [[1, 2, 3]] as unknown as Json }] } });
     expect(places.data.datasets[0]?.data).to.deep.equal([{ x: 1, y: 2, r: 3 }]);
-    const flows = parseFurther({ type: 'sankey', data: { datasets: [{ data: [{ from: 1, to: 2, flow: 3 }] }] } });
+    const flows = parseExtended({ type: 'sankey', data: { datasets: [{ data: [{ from: 1, to: 2, flow: 3 }] }] } });
     expect(flows.data.datasets[0]?.data).to.deep.equal([{ from: '1', to: '2', flow: 3 }]);
   });
 
   it('give points of lines with dates the labels of all series, in the order of time', () => {
-    const { data } = parseFurther({
+    const { data } = parseExtended({
       type: 'line',
       options: { scales: { x: { type: 'time' } } },
       data: {
@@ -167,7 +167,7 @@ describe('chart spec: further chart types', () => {
   });
 
   it('draw lines through points with two numbers as a scatter chart', () => {
-    const spec = parseFurther({
+    const spec = parseExtended({
       type: 'line',
       data: {
         datasets: [
@@ -205,7 +205,7 @@ describe('chart spec: further chart types', () => {
       treemap: 'Treemap. A: Europe 60%, Asia 40%.',
       matrix: 'Heat map. A: lowest 0 (Mon, AM), highest 7 (Wed, PM).',
     };
-    for (const [type, text] of Object.entries(texts)) expect(describeChart(furtherChart(type))).to.equal(text);
-    expect(describeChart(furtherChart('scatter', { locale: 'de' }))).to.match(/^Streudiagramm\. A: 3 Punkte, x /);
+    for (const [type, text] of Object.entries(texts)) expect(describeChart(extendedChart(type))).to.equal(text);
+    expect(describeChart(extendedChart('scatter', { locale: 'de' }))).to.match(/^Streudiagramm\. A: 3 Punkte, x /);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { defaults } from 'chart.js';
 import { _attachContext, _createResolver, _descriptors } from 'chart.js/helpers';
-import * as elementOptions from '../../../renderer-page/chartjs/element-options.js';
+import * as elementOptions from '../../../renderer-page/chartjs/element-resolver.js';
 import * as optionResolver from '../../../renderer-page/chartjs/option-resolver.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: options of every shape are compared

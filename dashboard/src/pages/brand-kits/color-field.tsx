@@ -1,4 +1,4 @@
-import { tryColor } from '../../../../renderer-page/color.ts';
+import { tryColor } from '../../../../renderer-page/theme/color.ts';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CONTROL, Field } from '../../ui/field.tsx';

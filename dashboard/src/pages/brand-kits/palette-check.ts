@@ -1,4 +1,4 @@
-import { tryColor } from '../../../../renderer-page/color.ts';
+import { tryColor } from '../../../../renderer-page/theme/color.ts';
 import { differenceOf, labOf, VISIONS } from '../../../../renderer-page/theme/color-vision.ts';
 import { contrast } from '../../../../renderer-page/theme/contrast.ts';
 import { brandKitsTexts } from '../../texts/brand-kits.ts';

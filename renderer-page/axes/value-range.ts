@@ -1,0 +1,118 @@
+import type { Scale } from 'chart.js';
+import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
+import { typeOf } from '../chart/chart-types';
+import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
+import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick-list';
+
+// Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
+
+export const MAX_VALUE_TICKS = 7;
+const ALIGNED_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+/** With one more, Chart.js would leave out every second tick, maybe that of zero. */
+const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
+const LEAST_ALIGNED_STEPS = 3;
+/** Width of a digit in ems. */
+const DIGIT_EM = 0.6;
+
+interface LinearScale extends Scale {
+  computeTickLimit(): number;
+  /** The range of the data. */
+  _range?: { min: number; max: number };
+}
+
+/** Lets an axis choose its range as if it had space for all of its ticks. Chart.js would choose another range for a smaller image. */
+export function countTicksFully(scale: Scale): void {
+  const linear = scale as LinearScale;
+  const { computeTickLimit } = Object.getPrototypeOf(linear) as LinearScale;
+  linear.computeTickLimit = () => Math.max(MAX_VALUE_TICKS, computeTickLimit.call(linear));
+}
+
+/** Axes of values that have to share the height of zero; empty where no value is below zero. */
+function axesToAlign(spec: ChartSpec): string[] {
+  const ids = valueAxisIds(spec).filter((id) => seriesOn(spec, id).length > 0);
+  const isLinear = (id: string) => (stringAt(scalesOf(spec), id, 'type') ?? 'linear') === 'linear';
+  const isFree = (id: string) => isLinear(id) && !hasOwnRange(spec, id);
+  const isBelowZero = (id: string) =>
+    seriesOn(spec, id).some((dataset) => valuesOn(spec, dataset, id).some((value) => value < 0));
+  return ids.length > 1 && ids.every(isFree) && ids.some(isBelowZero) ? ids : [];
+}
+
+/**
+ * Steps above and below zero for all axes, so that each has zero at the same height.
+ * @param ranges of the data
+ * @returns for each range its ticks
+ */
+function alignedTicks(ranges: { min: number; max: number }[]): number[][] {
+  let best: { waste: number; ticks: number[][] } | undefined;
+  for (let above = 0; above <= MAX_ALIGNED_STEPS; above++) {
+    for (let below = 0; above + below <= MAX_ALIGNED_STEPS; below++) {
+      if (above + below < LEAST_ALIGNED_STEPS) continue;
+      let waste = 0;
+      const ticks = ranges.map(({ min, max }) => {
+        const [high, low] = [Math.max(0, max), Math.max(0, -min)];
+        const least = Math.max(high === 0 ? 0 : high / above, low === 0 ? 0 : low / below);
+        if (!Number.isFinite(least) || least === 0) {
+          waste = least === 0 ? waste : Number.POSITIVE_INFINITY;
+          return multiples(1, -below, above);
+        }
+        const step = niceStep(least, ALIGNED_STEPS);
+        // Squared: one axis must not be flat for the sake of the others.
+        waste += (1 - (high + low) / (step * (above + below))) ** 2;
+        return multiples(step, -below, above);
+      });
+      if (waste < (best?.waste ?? Number.POSITIVE_INFINITY)) best = { waste, ticks };
+    }
+  }
+  return best?.ticks ?? [];
+}
+
+function alignZero(scale: Scale, ids: string[]): void {
+  const scales = ids.map((id) => scale.chart.scales[id]);
+  const ranges = scales.map((other) => other?.getMinMax(true) ?? { min: 0, max: 0 });
+  const ticks = alignedTicks(ranges)[ids.indexOf(scale.id)];
+  if (ticks) setTicks(scale, ticks);
+}
+
+/** Adds a step below falling bars whose labels would stand on the labels of the axis. */
+function addLabelStep(scale: Scale, labelPx: number, lengthPx: number): void {
+  const { _range: data } = scale as LinearScale;
+  const [first, second] = tickValues(scale);
+  if (data === undefined || first === undefined || second === undefined || !(data.min < 0)) return;
+  const freePx = ((data.min - scale.min) / (scale.max - scale.min)) * lengthPx;
+  if (freePx < labelPx) setTicks(scale, [Number((2 * first - second).toPrecision(12)), ...tickValues(scale)]);
+}
+
+/** Leaves out ticks that have no space, evenly, and never that of zero. */
+function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
+  const values = tickValues(scale);
+  const digits = scale.isHorizontal() ? Math.max(...values.map((value) => String(value).length)) : 0;
+  const neededPx = scale.isHorizontal() ? (Math.min(digits, 6) * DIGIT_EM + 1) * emPx : 2 * emPx;
+  const spaces = values.length - 1;
+  const least = Math.ceil((neededPx * spaces) / lengthPx);
+  if (spaces < 2 || least < 2) return;
+  const dividing = [least, least + 1].find((every) => spaces % every === 0);
+  const every = Math.min(spaces, dividing ?? least);
+  const zero = Math.max(0, values.indexOf(0));
+  setShownTicks(
+    scale,
+    values.filter((_value, at) => (at - zero) % every === 0),
+  );
+}
+
+/**
+ * `afterBuildTicks` of a linear axis.
+ * @param fallingLabelPx space that the label of a falling bar needs; 0 without labels
+ */
+export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabelPx: number): (scale: Scale) => void {
+  const aligned = axesToAlign(spec);
+  const isOwn = hasOwnRange(spec, id);
+  const hasFalling =
+    !isStacked(spec) && seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'bar') && fallingLabelPx > 0;
+  return (scale) => {
+    if (isOwn) return;
+    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
+    if (aligned.includes(id)) alignZero(scale, aligned);
+    if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
+    if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+  };
+}

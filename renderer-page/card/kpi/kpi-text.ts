@@ -1,0 +1,58 @@
+import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../../chart-spec/chart-spec.js';
+import { oneLine } from '../../text/text-fit';
+import { valueFormatter } from '../../text/value-formats';
+
+/** A change beside a key figure. Its sign decides arrow and color; a text without a sign has neither. */
+export interface ShownDelta {
+  text: string;
+  trend?: 'up' | 'down';
+}
+
+/** A key figure whose value and change are texts of one line. */
+export interface ShownKpi {
+  label: string;
+  value: string;
+  color?: string;
+  delta?: ShownDelta;
+}
+
+/** The signs and arrows that may stand before a change in words. An arrow is drawn as a shape. */
+const RISING = /^(?:[▲△↑⬆]\ufe0f?\s*\+?|\+)\s*/u;
+const FALLING = /^(?:[▼▽↓⬇]\ufe0f?\s*[-−–]?|[-−–](?=\s*[\p{N}\p{Sc}.,]))\s*/u;
+const MINUS = '\u2212';
+
+function deltaOf(delta: string | number, format: (value: number) => string): ShownDelta {
+  if (typeof delta === 'number') {
+    // Also where the format rounds it to zero.
+    if (format(Math.abs(delta)) === format(0)) return { text: `±${format(0)}` };
+    return { text: (delta > 0 ? '+' : MINUS) + format(Math.abs(delta)), trend: delta > 0 ? 'up' : 'down' };
+  }
+  const text = oneLine(delta);
+  if (RISING.test(text)) return { text: `+${text.replace(RISING, '')}`, trend: 'up' };
+  if (FALLING.test(text)) return { text: MINUS + text.replace(FALLING, ''), trend: 'down' };
+  return { text };
+}
+
+/** Used where a key figure has no format: long numbers are compact, as in data labels. */
+const LONG_VALUE = 100_000;
+
+function formatOf(kpi: Kpi, value: number): JsonObject {
+  if (isObject(kpi.format)) return kpi.format;
+  return { style: Math.abs(value) >= LONG_VALUE ? 'compact' : 'decimal' };
+}
+
+/** The key figures of a spec as they are shown: numbers in their format and the language of the chart. */
+export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
+  return kpiStrip.map((kpi, at) => {
+    const written = (value: number) =>
+      valueFormatter(formatOf(kpi, value), options['locale'], `kpiStrip.${at}.format`)(value);
+    const { label, value, color, delta } = kpi;
+    const shown: ShownKpi = {
+      label: oneLine(label),
+      value: oneLine(typeof value === 'string' ? value : written(value)),
+    };
+    if (color !== undefined) shown.color = color;
+    if (delta !== undefined && delta !== '') shown.delta = deltaOf(delta, written);
+    return shown;
+  });
+}

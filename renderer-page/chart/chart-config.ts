@@ -1,0 +1,139 @@
+import type { ChartConfiguration } from 'chart.js';
+import {
+  type ChartSpec,
+  type DataPoint,
+  isObject,
+  type JsonObject,
+  mergeOptions,
+  objectAt,
+} from '../../chart-spec/chart-spec.js';
+import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
+import { tintAxes } from '../axes/axis-tint';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { installLabelColors } from '../labels/data/data-labels';
+import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
+import { colorSeries } from '../series/series';
+import { keepReadable } from '../text/readable-texts';
+import { breakTitles } from '../text/titles';
+import { installFormats } from '../text/value-formats';
+import { resolveTheme } from '../theme/resolve-theme';
+import { yieldToRoot } from './option-places';
+import { makeSparkline } from './sparkline';
+import { themeOptions } from './theme-options';
+import { ownPlugins, turnOffUnused } from './used-plugins';
+
+/** Options that the service always sets itself: they would make Chart.js draw later or in another size. */
+function ownedOptions(pixelRatio: number): JsonObject {
+  return {
+    responsive: false,
+    maintainAspectRatio: false,
+    animation: false,
+    animations: false,
+    transitions: {},
+    events: [],
+    devicePixelRatio: pixelRatio,
+  };
+}
+
+/** Turns the plugins on that the spec asks for. A dataset's own `datalabels` turn on the labels of that dataset alone. */
+function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
+  const plugins: JsonObject = { ...objectAt(options, 'plugins') };
+  const { datalabels } = objectAt(spec.options, 'plugins');
+  if (!datalabels) {
+    const byDataset = spec.data.datasets.some((dataset) => dataset['datalabels']);
+    const byTheme = objectAt(plugins, 'datalabels');
+    plugins['datalabels'] = byDataset && datalabels !== false ? { ...byTheme, display: false } : false;
+  }
+  if (datalabels === true) plugins['datalabels'] = {};
+  plugins['annotation'] = isObject(plugins['annotation']) ? plugins['annotation'] : false;
+  plugins['tooltip'] = false;
+  return plugins;
+}
+
+/** Lets every font family end in fonts of the page, so that no font of the machine is used. Changes its argument. */
+function endInOwnFonts(node: JsonObject): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'family' && typeof value === 'string') {
+      node[key] = withOwnFonts(value);
+    } else if (Array.isArray(value)) {
+      for (const item of value) if (isObject(item)) endInOwnFonts(item);
+    } else if (isObject(value)) endInOwnFonts(value);
+  }
+}
+
+/** A gap between points {x, y}: Chart.js reads their keys. */
+function placedGap(point: DataPoint): DataPoint {
+  return point === null ? { x: null, y: null } : point;
+}
+
+/** Options of datasets of the extended types that have fonts. */
+const DATASET_FONTS = ['font', 'labels', 'captions', 'nodeLabels', 'flowLabels'];
+
+function withOwnFamilies(node: JsonObject): JsonObject {
+  const copy = mergeOptions({}, node);
+  endInOwnFonts(copy);
+  return copy;
+}
+
+/** Turns a list of annotations into an object, so that each can be merged with the theme. The plugin accepts both. */
+function withNamedAnnotations(options: JsonObject): JsonObject {
+  const plugins = objectAt(options, 'plugins');
+  const annotation = objectAt(plugins, 'annotation');
+  if (!Array.isArray(annotation['annotations'])) return options;
+  const annotations = Object.fromEntries(Object.entries(annotation['annotations']));
+  return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
+}
+
+/** Its parts that are known here: the compiler cannot compare the data of all chart types with one another. */
+type DrawnConfig = Pick<ChartConfiguration, 'plugins' | 'platform'>;
+
+/**
+ * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
+ * @param spec not changed
+ * @param pixelRatio device pixels per CSS px
+ */
+export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
+  const theme = resolveTheme(spec);
+  const own = theme ? withNamedAnnotations(spec.options) : spec.options;
+  const plain = spec.type === 'matrix' ? { scales: matrixScales(spec) } : {};
+  const options = mergeOptions(theme ? yieldToRoot(themeOptions(spec, theme), own) : plain, own);
+  options['plugins'] = pluginOptions(spec, options);
+  const palette = theme?.palette ?? spec.theme?.palette;
+  const datasets = palette?.length
+    ? colorSeries(spec, palette, theme)
+    : spec.data.datasets.map((dataset) => ({ ...dataset }));
+  if (spec.sparkline) makeSparkline(options, spec, theme);
+  endInOwnFonts(options);
+  for (const dataset of datasets) {
+    if (hasNumbersOnBothAxes(spec) || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
+    if (spec.type === 'matrix') dataset.data = withTextPlaces(spec, dataset.data);
+    for (const key of DATASET_FONTS) {
+      if (isObject(dataset[key])) dataset[key] = withOwnFamilies(dataset[key]);
+    }
+    // chartjs-plugin-datalabels documents `false` and throws on it.
+    if (dataset['datalabels'] === false) dataset['datalabels'] = { display: false };
+    // Chart.js looks for the axes of a stack, which these have not.
+    if (['pie', 'doughnut'].includes(String(dataset['type'] ?? spec.type))) delete dataset['stack'];
+    if (!isObject(dataset['datalabels'])) continue;
+    dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
+    endInOwnFonts(dataset['datalabels']);
+  }
+  if (theme) {
+    nameAxes(spec, datasets);
+    tintAxes(options, datasets, spec, theme);
+    keepReadable(options, own, theme);
+    installLabelColors(options, datasets, spec, theme);
+    breakTitles(options, spec, theme);
+  }
+  installFormats(options, datasets);
+  turnOffUnused(objectAt(options, 'plugins'), spec, theme);
+  Object.assign(options, ownedOptions(pixelRatio));
+  // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
+  const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];
+  return {
+    type: spec.type,
+    data: { labels: spec.data.labels, datasets },
+    options,
+    plugins,
+  } as unknown as DrawnConfig;
+}

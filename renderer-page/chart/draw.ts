@@ -1,0 +1,157 @@
+import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import 'chartjs-adapter-luxon';
+import annotationPlugin from 'chartjs-plugin-annotation';
+import datalabelsPlugin from 'chartjs-plugin-datalabels';
+import { Settings } from 'luxon';
+import { type CardImages, cardOf } from '../card/card';
+import { keepCategoryLabels } from '../chartjs/category-labels';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { categoryNotes } from '../labels/category/category-notes';
+import { endValues, withEndLabels } from '../legend/end-values';
+import { legendColumns } from '../legend/legend-columns';
+import { withSeriesName } from '../legend/series-name';
+import { withSliceNames } from '../legend/slice-names';
+import { DEFAULT_LOCALE } from '../text/locale';
+import { backgroundOf } from '../theme/background';
+import { resolveTheme } from '../theme/resolve-theme';
+import { chartConfig } from './chart-config';
+import { keepNumbersDrawable } from './drawable-numbers';
+import { startNotes } from './notes';
+
+Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
+keepNumbersDrawable();
+keepCategoryLabels();
+// Images must not depend on the machine's time zone and language.
+Settings.defaultZone = 'utc';
+Settings.defaultLocale = DEFAULT_LOCALE;
+Chart.defaults.locale = DEFAULT_LOCALE;
+
+const { font, color, borderColor } = Chart.defaults;
+const OWN_DEFAULTS = { family: withOwnFonts(font.family ?? ''), size: font.size ?? 12, color, borderColor };
+
+/**
+ * Sets the base font and colors, which Chart.js reads from its global defaults only. Set before every drawing, in plain mode to the values
+ * of Chart.js, so that no chart depends on the one before.
+ */
+function setDefaults(spec: ChartSpec): void {
+  const theme = resolveTheme(spec);
+  Chart.defaults.font.family = theme ? withOwnFonts(theme.fontFamily) : OWN_DEFAULTS.family;
+  Chart.defaults.font.size = theme?.fontSize ?? OWN_DEFAULTS.size;
+  Chart.defaults.color = theme?.textSecondary ?? OWN_DEFAULTS.color;
+  Chart.defaults.borderColor = theme?.grid ?? OWN_DEFAULTS.borderColor;
+}
+
+/**
+ * Replaces the canvas element for Chart.js, which would resize, style and clear the real one. Chart.js reads the size once; from then on it
+ * is zero, so that Chart.js clears nothing of what is already painted below the chart.
+ */
+interface CanvasHost {
+  width: number;
+  height: number;
+  style: { getPropertyValue(): string; getPropertyPriority(): string; setProperty(name: string, value: string): void };
+  getContext(): CanvasRenderingContext2D;
+}
+
+function canvasHost(context: CanvasRenderingContext2D, width: number, height: number): CanvasHost {
+  return {
+    width,
+    height,
+    // Chart.js sets the direction of a legend's text on the element; a context without an element must be told itself.
+    style: {
+      getPropertyValue: () => '',
+      getPropertyPriority: () => '',
+      setProperty(_name, value) {
+        context.direction = value === 'rtl' ? 'rtl' : 'ltr';
+      },
+    },
+    getContext: () => context,
+  };
+}
+
+/** Moves the chart to its place, and draws the card around it once the chart's colors are known, before its first stroke. */
+function placementPlugin(host: CanvasHost, place: () => void, drawAround: (chart: Chart) => void): Plugin {
+  return {
+    id: 'placement',
+    // Chart.js merges the options of all axes again before it draws, though nothing has changed since it was made.
+    beforeInit({ config }) {
+      Object.assign(config, { update: () => undefined });
+    },
+    afterInit() {
+      host.width = 0;
+      host.height = 0;
+      place();
+    },
+    beforeDraw: drawAround,
+  };
+}
+
+/** Removes all charts from the list of Chart.js, also one that threw while it was being made. */
+function destroyCharts(): void {
+  for (const [id, chart] of Object.entries(Chart.instances)) {
+    try {
+      chart.destroy();
+    } catch {
+      delete Chart.instances[id];
+    }
+  }
+}
+
+/**
+ * Draws the whole image of a spec: background, card if the spec asks for one, chart. All five formats use this drawing.
+ * @param context of a canvas, or a recorder of its calls; blank and untransformed
+ * @param asked the spec of the whole image; names that it needs are added to a copy
+ * @param pixelRatio device pixels per CSS px
+ * @param underlay color painted below the background, for formats without transparency
+ * @param images of the card, fetched by the service and decoded by the page
+ * @throws what Chart.js throws
+ */
+export function draw(
+  context: CanvasRenderingContext2D,
+  asked: ChartSpec,
+  pixelRatio: number,
+  underlay?: string,
+  images?: CardImages,
+): void {
+  startNotes();
+  const spec = withEndLabels(withSliceNames(asked));
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  const card = cardOf(context, spec, images);
+  for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
+    if (color === undefined || color === 'transparent') continue;
+    context.fillStyle = color;
+    context.fillRect(0, 0, spec.width, spec.height);
+  }
+  card?.drawShell(context);
+  const { x, y } = card?.plot ?? { x: 0, y: 0 };
+  const chartSpec = card?.chartSpec ?? withSeriesName(spec);
+  const { width, height } = chartSpec;
+  const host = canvasHost(context, width, height);
+  Object.defineProperty(context, 'canvas', { value: host, configurable: true });
+  setDefaults(chartSpec);
+  const config = chartConfig(chartSpec, pixelRatio);
+  config.platform = BasicPlatform;
+  // Whole device pixels, so that thin lines of the chart stay sharp.
+  const place = () => {
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+  };
+  const drawAround = (chart: Chart) => {
+    if (!card) return;
+    context.save();
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    card.drawParts(context, chart);
+    context.restore();
+  };
+  config.plugins = [
+    ...(config.plugins ?? []),
+    ...endValues(chartSpec),
+    placementPlugin(host, place, drawAround),
+    categoryNotes(chartSpec, spec),
+  ];
+  try {
+    new Chart(host as never, config as never);
+  } finally {
+    destroyCharts();
+    Reflect.deleteProperty(context, 'canvas');
+  }
+}

@@ -1,0 +1,46 @@
+import type { Plugin } from 'chart.js';
+import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { asksForLabels } from '../axes/axes';
+import { labelSpacer } from '../labels/data/headroom';
+import { labelLayout } from '../labels/data/label-layout';
+import { legendPosition, legendSpacing } from '../legend/chart-legend';
+import { colorScale } from '../legend/color-scale';
+import { emptyPie } from '../series/empty-pie';
+import { sankeyLabels } from '../series/plugins/sankey-labels';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { typeOf } from './chart-types';
+
+// A plugin costs a chart the resolving of its options and 40 calls, whether it draws or not.
+
+/** Types whose areas the plugin `filler` draws. */
+const WITH_AREAS: unknown[] = ['line', 'radar', 'scatter'];
+
+/**
+ * Turns off the plugins of Chart.js that have nothing to do in a chart.
+ * @param plugins their options, complete; changed
+ */
+export function turnOffUnused(plugins: JsonObject, spec: ChartSpec, theme: ResolvedTheme | undefined): void {
+  const own = objectAt(spec.options, 'plugins');
+  const turnOff = (id: string, isUnused: boolean) => {
+    if (isUnused) plugins[id] = false;
+  };
+  turnOff('title', !valueAt(plugins, 'title', 'display'));
+  turnOff('subtitle', !valueAt(plugins, 'subtitle', 'display'));
+  turnOff('decimation', own['decimation'] === undefined);
+  turnOff('filler', !spec.data.datasets.some((dataset) => WITH_AREAS.includes(typeOf(spec, dataset))));
+  // Chart.js gives no colors where the defaults for them have been changed, and a theme changes them.
+  turnOff('colors', theme !== undefined && own['colors'] === undefined);
+}
+
+/** Our own plugins that have something to do in a chart with a theme. */
+export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin[] {
+  const { datalabels, annotation } = objectAt(options, 'plugins');
+  return [
+    ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
+    ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
+    ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
+    ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
+    ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme)] : []),
+    ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
+  ];
+}

@@ -1,0 +1,168 @@
+import type { Chart } from 'chart.js';
+import annotationPlugin from 'chartjs-plugin-annotation';
+import { type ChartSpec, type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
+import { note } from '../../chart/notes';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type Box, boxAround, isWithin } from '../data/boxes';
+import type { Surroundings } from '../data/surroundings';
+
+interface LabelElement {
+  x: number;
+  y: number;
+  x2: number;
+  y2: number;
+  centerX: number;
+  centerY: number;
+  width: number;
+  height: number;
+  rotation: number;
+  _visible?: boolean;
+  options: { display?: boolean; content?: unknown };
+}
+
+interface AnnotationElement extends Box {
+  x: number;
+  y: number;
+  x2: number;
+  y2: number;
+  options: { id?: string; type?: string; display?: boolean };
+  elements?: LabelElement[];
+}
+
+/** Shares of a line's length at which its label is tried, from its end. */
+const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
+/** Costs of covering a bar, and of standing over another annotation's line. */
+const ON_BAR_COST = 3;
+const ON_LINE_COST = 2;
+
+/** Options that say exactly where a label stands. */
+const PLACE_KEYS = ['xAdjust', 'yAdjust', 'rotation', 'callout'];
+/** Where along a line a `position` is, as a share of its length. */
+const SHARES: Record<string, number> = { start: 0, center: 0.5, end: 1 };
+
+interface Place {
+  x: number;
+  y: number;
+  cost: number;
+}
+
+/** Beside a line, on both sides and along it; inside a box along its top and bottom. @param along shares of a line's length to try */
+function placesOf(
+  { x, y, x2, y2, options }: AnnotationElement,
+  label: LabelElement,
+  gapPx: number,
+  along: readonly number[],
+): Place[] {
+  const { width, height } = label;
+  const places: Place[] = [];
+  const between = (from: number, to: number, share: number, size: number) =>
+    from + size / 2 + Math.max(0, to - from - size) * share;
+  if (options.type === 'box') {
+    for (const [at, share] of [0.5, 0, 1, 0.25, 0.75].entries()) {
+      const across = between(x + gapPx, x2 - gapPx, share, width);
+      places.push({ x: across, y: y + gapPx + height / 2, cost: at * 0.4 });
+      places.push({ x: across, y: y2 - gapPx - height / 2, cost: 1 + at * 0.4 });
+    }
+    return places;
+  }
+  const isUpright = Math.abs(x2 - x) < 1;
+  const [left, right, top, bottom] = [Math.min(x, x2), Math.max(x, x2), Math.min(y, y2), Math.max(y, y2)];
+  if (!isUpright && Math.abs(y2 - y) > 1) return [];
+  for (const [at, share] of along.entries()) {
+    for (const side of [-1, 1]) {
+      const cost = at * 0.5 + (side > 0 ? 0.3 : 0);
+      if (isUpright) {
+        places.push({
+          x: x - side * (gapPx + width / 2),
+          y: between(top, bottom, 1 - share, height),
+          cost,
+        });
+      } else places.push({ x: between(left, right, share, width), y: y + side * (gapPx + height / 2), cost });
+    }
+  }
+  return places;
+}
+
+function moveTo(label: LabelElement, { x, y }: Place): void {
+  const { width, height } = label;
+  Object.assign(label, {
+    x: x - width / 2,
+    x2: x + width / 2,
+    y: y - height / 2,
+    y2: y + height / 2,
+    centerX: x,
+    centerY: y,
+  });
+}
+
+/** Moves labels of lines and boxes beside them, to where no data and no text is, and adds their boxes to the texts of the chart. */
+export function layOutAnnotations(
+  chart: Chart,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+  { texts, bars, image, isOnLine }: Surroundings,
+): void {
+  const plugin = annotationPlugin as unknown as { getAnnotations(chart: Chart): AnnotationElement[] };
+  const elements = plugin.getAnnotations(chart);
+  const ownOptions = ownAnnotations(spec);
+  let hidden = 0;
+  for (const [at, element] of elements.entries()) {
+    const label = element.elements?.find(({ options }) => options?.display && options.content);
+    const type = element.options.type;
+    if (!label || label._visible === false || (type !== 'line' && type !== 'box')) continue;
+    if (isBeyond(element, chart.chartArea)) {
+      label._visible = false;
+      continue;
+    }
+    const own = objectAt(ownOptions[at], 'label');
+    const { position } = own;
+    const share = typeof position === 'string' && type === 'line' ? SHARES[position] : undefined;
+    const isPlaced = position !== undefined && share === undefined;
+    const isFixed = isPlaced || PLACE_KEYS.some((key) => own[key] !== undefined);
+    const along = share === undefined ? ALONG : [share];
+    const natural = { x: label.centerX, y: label.centerY, cost: 0 };
+    const found = isFixed ? [natural] : placesOf(element, label, Math.round(theme.fontSize * 0.25), along);
+    const others = elements.filter((other) => other !== element && other.options.type === 'line');
+    let best: (Place & { box: Box }) | undefined;
+    for (const place of found.length > 0 ? found : [natural]) {
+      const box = boxAround(place.x, place.y, label.width, label.height);
+      if (texts.find(box) || (!isFixed && (!isWithin(box, image) || isOnLine(box)))) continue;
+      const isOnOther = others.some(({ x, y, x2, y2 }) => crossesLevel(box, x, y, x2, y2));
+      const cost = place.cost + (bars.find(box) ? ON_BAR_COST : 0) + (isOnOther ? ON_LINE_COST : 0);
+      if (!best || cost < best.cost) best = { ...place, cost, box };
+    }
+    if (best) {
+      if (!isFixed) moveTo(label, best);
+      texts.add(best.box);
+    } else {
+      label._visible = false;
+      hidden++;
+    }
+  }
+  if (hidden > 0)
+    note(
+      `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a larger image or set label.position.`,
+    );
+}
+
+/** Whether an annotation is outside of the plot; a box also where only its edge is inside. */
+function isBeyond({ x, y, x2, y2, options }: AnnotationElement, area: Box): boolean {
+  const px = options.type === 'box' ? 1 : -1;
+  return (
+    Math.max(x, x2) < area.left + px ||
+    Math.min(x, x2) > area.right - px ||
+    Math.max(y, y2) < area.top + px ||
+    Math.min(y, y2) > area.bottom - px
+  );
+}
+
+/** Whether an upright or level line passes through a box. */
+function crossesLevel(box: Box, x: number, y: number, x2: number, y2: number): boolean {
+  const line = { left: Math.min(x, x2), right: Math.max(x, x2), top: Math.min(y, y2), bottom: Math.max(y, y2) };
+  return line.left <= box.right && line.right >= box.left && line.top <= box.bottom && line.bottom >= box.top;
+}
+
+function ownAnnotations(spec: ChartSpec): JsonObject[] {
+  const { annotations } = objectAt(spec.options, 'plugins', 'annotation');
+  return Object.values(annotations ?? {}).map((annotation) => objectAt(annotation as JsonObject));
+}

@@ -1,0 +1,77 @@
+import type { Chart } from 'chart.js';
+import {
+  type ChartSpec,
+  isObject,
+  type Json,
+  type JsonObject,
+  stringAt,
+  valueAt,
+} from '../../../chart-spec/chart-spec.js';
+import { scriptable } from '../../chartjs/adapters';
+import { fade } from '../../theme/color';
+import { readableOn } from '../../theme/readable-color';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+
+/** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
+const HOLE_SHARES = [0.46, 0.2];
+const LARGEST_EM = 4.5;
+
+/** Fonts of the lines in the hole of a doughnut: the first one is the value. */
+function holeFonts(theme: ResolvedTheme): (context: { chart: Chart }) => JsonObject[] {
+  return ({ chart }) => {
+    const { innerRadius = 0 } = chart.getDatasetMeta(0).controller as unknown as { innerRadius?: number };
+    const sizes = HOLE_SHARES.map((share) =>
+      Math.round(Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, innerRadius * share))),
+    );
+    return sizes.map((size, at) => ({ size, weight: at === 0 ? 700 : 400 }));
+  };
+}
+
+/** Theme options of the spec's annotations, by their ids. */
+export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
+  if (!isObject(own) && !Array.isArray(own)) return {};
+  const { scale } = theme;
+  const label = {
+    font: { size: Math.round(theme.fontSize * 0.92), weight: 600 },
+    padding: Math.round(theme.fontSize * 0.25),
+    borderRadius: 4 * scale,
+  };
+  const halo = { ...label, backgroundColor: fade(theme.opaqueBackground, 0.85) };
+  const byType: Record<string, JsonObject> = {
+    line: {
+      borderColor: theme.textSecondary,
+      borderWidth: 1.5 * scale,
+      borderDash: [5 * scale, 4 * scale],
+      label: { ...halo, position: 'end', color: theme.textSecondary },
+    },
+    box: {
+      backgroundColor: fade(theme.accent, 0.1),
+      borderWidth: 0,
+      label: {
+        ...label,
+        backgroundColor: 'transparent',
+        position: { x: 'center', y: 'start' },
+        color: theme.textPrimary,
+      },
+    },
+    doughnutLabel: { color: theme.textPrimary, font: scriptable(holeFonts(theme)) },
+    ellipse: {
+      backgroundColor: fade(theme.accent, 0.1),
+      borderColor: theme.accent,
+      label: { ...label, color: theme.textPrimary },
+    },
+    polygon: { backgroundColor: fade(theme.accent, 0.1), borderColor: theme.accent },
+    point: { backgroundColor: fade(theme.accent, 0.2), borderColor: theme.accent },
+    label: { color: theme.textPrimary, font: label.font },
+  };
+  const optionsOf = (annotation: Json | undefined): JsonObject => {
+    const type = stringAt(annotation, 'type') ?? 'line';
+    const options = byType[type] ?? {};
+    const color = stringAt(annotation, 'borderColor');
+    if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;
+    return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };
+  };
+  const annotations = Object.entries(own).map(([id, annotation]) => [id, optionsOf(annotation)]);
+  return { annotation: { annotations: Object.fromEntries(annotations) } };
+}

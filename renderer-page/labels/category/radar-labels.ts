@@ -1,0 +1,130 @@
+import type { Scale } from 'chart.js';
+import { toFont } from 'chart.js/helpers';
+import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
+import { scalesOf } from '../../axes/axes';
+import { keepRadiusPositive } from '../../chart/drawable-numbers';
+import { scriptable } from '../../chartjs/adapters';
+import { widthOf, wrapLabel } from '../../text/wrap-and-shorten';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
+
+interface Item {
+  visible: boolean;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A radial axis of Chart.js, with the parts that its types leave out. */
+interface RadialScale extends Scale {
+  _pointLabels: (string | string[])[];
+  _pointLabelItems: Item[];
+}
+
+/** Ways to write the labels: lines, share of the image's width for a line, share of the size of text. The first one without a fault wins. */
+const WAYS: [lines: number, share: number, isSmall: boolean][] = [
+  [3, 0.24, false],
+  [3, 0.3, false],
+  [2, 0.2, false],
+  [1, 0.26, false],
+  [3, 0.2, true],
+  [2, 0.2, true],
+  [1, 0.18, true],
+  [1, 0.13, true],
+];
+/** Labels of a radar with more spokes are left as they are. */
+const MOST_LABELS = 40;
+/** Least space between two labels. */
+const GAP_PX = 1;
+
+interface Fitted {
+  sizePx: number;
+  shortened: number;
+}
+const fitted = new WeakMap<object, Fitted>();
+
+/** How many labels around a radar end in an ellipsis. */
+export function shortenedPointLabels(scale: object): number {
+  return fitted.get(scale)?.shortened ?? 0;
+}
+
+function overlap(one: Item, other: Item): boolean {
+  return (
+    one.left < other.right + GAP_PX &&
+    other.left < one.right + GAP_PX &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
+
+/** Pairs of labels that overlap, labels that stick out of the image, and labels that Chart.js leaves out. */
+function faults({ _pointLabelItems: items, chart }: RadialScale): number {
+  const isOutside = ({ left, right, top, bottom }: Item) =>
+    left < 0 || right > chart.width || top < 0 || bottom > chart.height;
+  let found = items.filter((item) => isOutside(item) || !item.visible).length;
+  for (const [at, item] of items.entries()) {
+    for (const other of items.slice(at + 1)) if (item.visible && other.visible && overlap(item, other)) found++;
+  }
+  return found;
+}
+
+/**
+ * Options of the labels around a radar. They are broken into lines; where they would overlap or leave the image, they get fewer and shorter
+ * lines, then smaller text, and end in an ellipsis at last.
+ */
+export function pointLabelOptions(
+  id: string,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): { scale: JsonObject; labels: JsonObject } {
+  const ownSize = valueAt(scalesOf(spec)[id], 'pointLabels', 'font', 'size');
+  const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
+  const smallPx = ownSize === undefined ? smallerPx(sizePx) : sizePx;
+  const fontOf = (scale: RadialScale, px: number) => {
+    const { family, style, weight } = (scale.options as unknown as { pointLabels: { font: JsonObject } }).pointLabels
+      .font;
+    return toFont({ family, style, weight, size: px } as never).string;
+  };
+  const chooseWay = (scale: RadialScale) => {
+    const { display } = (scale.options as unknown as { pointLabels: { display: unknown } }).pointLabels;
+    const count = scale._pointLabels.length;
+    if (!display || count === 0 || count > MOST_LABELS) return;
+    const written = scale._pointLabels.map(linesOf);
+    const write = ([lines, share, isSmall]: (typeof WAYS)[number]): number => {
+      const px = isSmall ? smallPx : sizePx;
+      const css = fontOf(scale, px);
+      const maxPx = scale.chart.width * share;
+      let shortened = 0;
+      scale._pointLabels = written.map((own) => {
+        const isFine = own.length <= lines && own.every((line) => widthOf(line, css) <= maxPx);
+        const broken = isFine ? own : wrapLabel(own.join(' '), css, maxPx, lines);
+        if (!isWhole(broken, own)) shortened++;
+        return tickText(broken);
+      });
+      fitted.set(scale, { sizePx: px, shortened });
+      scale.setDimensions();
+      scale.fit();
+      return faults(scale) * MOST_LABELS + shortened;
+    };
+    let best: { way: (typeof WAYS)[number]; cost: number } | undefined;
+    for (const way of WAYS) {
+      const cost = write(way);
+      if (cost === 0) return;
+      if (!best || cost < best.cost) best = { way, cost };
+    }
+    if (best) write(best.way);
+  };
+  const fit = (scale: RadialScale) => {
+    chooseWay(scale);
+    keepRadiusPositive(scale);
+  };
+  const size = ({ scale }: { scale?: object }) => (scale && fitted.get(scale)?.sizePx) || sizePx;
+  return {
+    scale: { afterFit: scriptable(fit) },
+    labels: {
+      font: { size: scriptable(size) },
+      callback: scriptable((label: unknown) => tickText(linesOf(label))),
+    },
+  };
+}

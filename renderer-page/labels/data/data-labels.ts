@@ -1,0 +1,240 @@
+import type { Chart } from 'chart.js';
+import type { Context } from 'chartjs-plugin-datalabels';
+import {
+  type ChartSpec,
+  isObject,
+  type JsonObject,
+  objectAt,
+  plainNumberText,
+  stringAt,
+  valueAt,
+} from '../../../chart-spec/chart-spec.js';
+import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
+import { withOwnFonts } from '../../fonts/page-fonts';
+import { widthOf } from '../../text/wrap-and-shorten';
+import { fade, parseColor } from '../../theme/color';
+import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
+import { opaqueColor, readableOn } from '../../theme/readable-color';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { labeledValue, ownLabel } from './data-values';
+
+const DARK_TEXT = '#101828';
+const WHITE = '#ffffff';
+const WEIGHT = 600;
+
+/** An option that the spec sets for the labels of a series or of all series. */
+export function own(context: Context, spec: ChartSpec, key: string): unknown {
+  const ofDataset = context.dataset.datalabels as Record<string, unknown> | undefined;
+  return ofDataset?.[`own${key}`] ?? ofDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
+}
+
+export function typeAt(context: Context, spec: ChartSpec): string {
+  return context.dataset.type ?? spec.type;
+}
+
+/** Geometry of a bar, point or slice in CSS px; angles in radians. */
+interface Extent {
+  y?: number;
+  width?: number;
+  height?: number;
+  startAngle?: number;
+  endAngle?: number;
+  outerRadius?: number;
+  innerRadius?: number;
+}
+
+function elementOf(context: Context) {
+  return context.chart.getDatasetMeta(context.datasetIndex).data[context.dataIndex];
+}
+
+/** The end of a bar that is not on the axis. For the plugin `end` is always the upper or right one. */
+export function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
+  const isReversed = chart.getDatasetMeta(datasetIndex).vScale?.options.reverse === true;
+  const isNegative = Number(dataset.data[dataIndex]) < 0;
+  return isNegative === isReversed ? 'end' : 'start';
+}
+
+/** Whether a point is a low point of its line: a label above it would cover the line. */
+export function isValley({ chart, datasetIndex, dataIndex }: Context, theme: ResolvedTheme): boolean {
+  const points = chart.getDatasetMeta(datasetIndex).data as (Extent & { skip?: boolean })[];
+  const y = points[dataIndex]?.y ?? 0;
+  if (y + 2 * theme.fontSize > chart.chartArea.bottom) return false;
+  const beside = [points[dataIndex - 1], points[dataIndex + 1]].filter((point) => point !== undefined && !point.skip);
+  const rises = beside.map((point) => y - (point?.y ?? y));
+  return rises.some((rise) => rise > 0) && rises.every((rise) => rise >= 0);
+}
+
+/** Default anchor and alignment of labels. */
+function placement(spec: ChartSpec, theme: ResolvedTheme) {
+  const stacked = isStacked(spec);
+  const isFree = (context: Context) => typeAt(context, spec) === 'bar' && !stacked;
+  return {
+    anchor: (context: Context) => (isFree(context) ? freeEnd(context) : 'center'),
+    align: (context: Context) => {
+      const type = typeAt(context, spec);
+      if (type === 'line') return isValley(context, theme) ? 'bottom' : 'top';
+      if (type === 'scatter') return 'top';
+      if (type === 'radar') return 'end';
+      return isFree(context) ? freeEnd(context) : 'center';
+    },
+  };
+}
+
+function placeOf(spec: ChartSpec, theme: ResolvedTheme, key: 'anchor' | 'align', context: Context): unknown {
+  return own(context, spec, key) ?? placement(spec, theme)[key](context);
+}
+
+/** Whether a label is drawn on its bar or slice, not beside it. */
+export function isInside(context: Context, spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const type = typeAt(context, spec);
+  if (type === 'line' || type === 'radar' || type === 'scatter') return false;
+  const anchor = placeOf(spec, theme, 'anchor', context);
+  if (anchor !== 'start' && anchor !== 'end') return true;
+  const align = placeOf(spec, theme, 'align', context);
+  return align !== anchor && !(type === 'bar' && align === outwardSide(spec, anchor));
+}
+
+/** The side of the image that is beyond this end of a bar. */
+function outwardSide(spec: ChartSpec, anchor: 'start' | 'end'): string {
+  if (indexAxisOf(spec) === 'y') return anchor === 'end' ? 'right' : 'left';
+  return anchor === 'end' ? 'top' : 'bottom';
+}
+
+type Formatter = (value: unknown, context?: Context) => string | null;
+
+/** The text of a label. Read from the configuration: resolved options of Chart.js would call the formatter. */
+export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart): string {
+  const ofDataset = dataset.datalabels as { formatter?: Formatter } | undefined;
+  const plugins = chart.config.options?.plugins as { datalabels?: { formatter?: Formatter } } | undefined;
+  const formatter = ofDataset?.formatter ?? plugins?.datalabels?.formatter;
+  return typeof formatter === 'function' ? (formatter(value) ?? '') : '';
+}
+
+function sizePx(theme: ResolvedTheme): number {
+  return Math.round(theme.fontSize * 0.92);
+}
+
+export function fontOf(theme: ResolvedTheme): string {
+  return `${WEIGHT} ${sizePx(theme)}px ${withOwnFonts(theme.fontFamily)}`;
+}
+
+/** Whether a horizontal label fits its slice: at the sides its width must fit the ring, at the top its height. */
+export function fitsSlice(extent: Extent, widthPx: number, heightPx: number): boolean {
+  const { startAngle = 0, endAngle = 0, outerRadius = 0, innerRadius = 0 } = extent;
+  const angle = (startAngle + endAngle) / 2;
+  const [level, upright] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const arcPx = (endAngle - startAngle) * ((outerRadius + innerRadius) / 2);
+  const acrossPx = level * widthPx + upright * heightPx;
+  const alongPx = upright * widthPx + level * heightPx;
+  return acrossPx <= outerRadius - innerRadius && alongPx + 2 <= arcPx;
+}
+
+/** Smallest hole of a doughnut, as a share of its radius. */
+const SMALLEST_HOLE = 0.4;
+
+/** The hole of a doughnut: the theme's, or a smaller one where labels are wider than the ring. */
+export function cutoutOf(spec: ChartSpec, theme: ResolvedTheme): string | ((context: { chart: Chart }) => string) {
+  if (!asksForLabels(spec)) return theme.cutout;
+  return ({ chart }) => {
+    const { left, right, top, bottom } = chart.chartArea;
+    const radiusPx = Math.max(1, Math.min(right - left, bottom - top) / 2);
+    const texts = chart.data.datasets.flatMap((dataset) => dataset.data.map((value) => textOf(value, dataset, chart)));
+    const widestPx = Math.max(0, ...texts.map((text) => widthOf(text, fontOf(theme)))) + theme.fontSize;
+    const hole = Math.max(SMALLEST_HOLE, 1 - widestPx / radiusPx);
+    return `${Math.min(Number.parseFloat(theme.cutout), hole * 100)}%`;
+  };
+}
+
+/** The background of a label, and whether the spec itself sets it. */
+function labelBackground(
+  context: Context,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+  inside: boolean,
+): { background: string; isSet: boolean } {
+  const box = own(context, spec, 'backgroundColor');
+  if (typeof box === 'string') return { background: opaqueColor(box, theme.opaqueBackground), isSet: true };
+  const fill: unknown = inside ? elementOf(context)?.options['backgroundColor'] : undefined;
+  if (typeof fill !== 'string') return { background: theme.opaqueBackground, isSet: theme.isBackgroundSet };
+  const isSet = spec.data.datasets[context.datasetIndex]?.['backgroundColor'] !== undefined;
+  return { background: opaqueColor(fill, theme.opaqueBackground), isSet };
+}
+
+/** The color of a label: readable on its background unless the spec sets both. */
+export function labelColorAt(context: Context, spec: ChartSpec, theme: ResolvedTheme, inside: boolean): string {
+  const wanted = own(context, spec, 'color');
+  const { background, isSet } = labelBackground(context, spec, theme, inside);
+  if (typeof wanted === 'string')
+    return isSet || parseColor(wanted).alpha === 0 ? wanted : readableOn(wanted, background);
+  if (!inside) return readableOn(theme.textPrimary, background);
+  return contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background);
+}
+
+function labelColor(spec: ChartSpec, theme: ResolvedTheme) {
+  return (context: Context): string => labelColorAt(context, spec, theme, isInside(context, spec, theme));
+}
+
+/** The soft background of a label that crosses a grid line or bar. (A stroke around the letters would repeat the text in SVG and PDF.) */
+export function labelHalo(theme: ResolvedTheme): string {
+  return fade(theme.opaqueBackground, 0.85);
+}
+
+/** Labels of larger charts are thinned out evenly before they are laid out. */
+const MAX_LABELS = 300;
+
+/** Every how many points have a label. */
+export function labelStep(spec: ChartSpec): number {
+  const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
+  return Math.max(1, Math.ceil(points / MAX_LABELS));
+}
+
+/** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
+export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const { anchor, align } = placement(spec, theme);
+  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  const step = labelStep(spec);
+  return {
+    anchor: anchor as unknown as undefined,
+    align: align as unknown as undefined,
+    offset: 4 * theme.scale,
+    clamp: true,
+    borderRadius: 3 * theme.scale,
+    padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
+    rotation: (() => 0) as unknown as undefined,
+    font: { weight: WEIGHT, size: sizePx(theme) },
+    display: (({ dataIndex }: Context) => dataIndex % step === 0) as unknown as undefined,
+    formatter: ((point: unknown) => {
+      const value = labeledValue(point);
+      return ownLabel(point) ?? (value === null ? null : plainNumberText(value, locale));
+    }) as unknown as undefined,
+    color: labelColor(spec, theme) as unknown as undefined,
+  };
+}
+
+/**
+ * Replaces the label colors that the spec sets by readable ones.
+ * @param options of the whole chart; changed
+ */
+export function installLabelColors(
+  options: JsonObject,
+  datasets: JsonObject[],
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): void {
+  const color = labelColor(spec, theme) as unknown as undefined;
+  const general = objectAt(options, 'plugins', 'datalabels');
+  if (typeof general['color'] === 'string') general['color'] = color;
+  const { display } = dataLabelOptions(spec, theme);
+  // `true` and 'auto' ask for labels; which of them fit is decided by the layout.
+  if (general['display'] === true || general['display'] === 'auto') general['display'] = display;
+  for (const { datalabels } of datasets) {
+    if (!isObject(datalabels)) continue;
+    if (typeof datalabels['color'] === 'string') {
+      datalabels['owncolor'] = datalabels['color'];
+      datalabels['color'] = color;
+    }
+    // A dataset with `datalabels` of its own shows them also where the chart has none.
+    if (datalabels['display'] === undefined || datalabels['display'] === true || datalabels['display'] === 'auto')
+      datalabels['display'] = display;
+  }
+}

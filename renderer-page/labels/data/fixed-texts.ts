@@ -1,0 +1,64 @@
+import type { Chart, Scale } from 'chart.js';
+import { toFont } from 'chart.js/helpers';
+import { widthOf } from '../../text/wrap-and-shorten';
+import { type Box, boxAround } from './boxes';
+
+interface LabelItem {
+  label: string | string[];
+  font: { string: string; lineHeight: number };
+  options: { rotation: number; textAlign: string; translation: [number, number] };
+}
+
+interface RadialScale extends Scale {
+  xCenter: number;
+  yCenter: number;
+  _pointLabelItems?: { left: number; top: number; right: number; bottom: number; visible: boolean }[];
+  getDistanceFromCenterForValue(value: number): number;
+}
+
+/** Boxes of the tick labels of an axis along a side of the plot. */
+function tickBoxes(scale: Scale): Box[] {
+  const { display, ticks } = scale.options as unknown as { display: boolean; ticks: { display: boolean } };
+  if (!display || !ticks.display) return [];
+  return (scale.getLabelItems() as unknown as LabelItem[]).map(({ label, font, options }) => {
+    const lines = Array.isArray(label) ? label : [label];
+    const width = Math.max(...lines.map((line) => widthOf(String(line), font.string)));
+    const height = lines.length * font.lineHeight;
+    const [x, y] = options.translation;
+    const [cos, sin] = [Math.abs(Math.cos(options.rotation)), Math.abs(Math.sin(options.rotation))];
+    const [spanX, spanY] = [width * cos + height * sin, width * sin + height * cos];
+    const start = { center: -0.5, right: -1, end: -1, left: 0, start: 0 }[options.textAlign] ?? -0.5;
+    if (!scale.isHorizontal()) {
+      const left = x + width * start;
+      return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 };
+    }
+    // Tilted labels of a horizontal axis end below their tick.
+    const top = scale.position === 'top' ? y - spanY : y;
+    return { left: x + spanX * start, right: x + spanX * (start + 1), top, bottom: top + spanY };
+  });
+}
+
+function radialBoxes(scale: RadialScale): Box[] {
+  const points = (scale._pointLabelItems ?? []).filter(({ visible }) => visible);
+  const { ticks } = scale.options as unknown as { ticks: { display: boolean; font: unknown } };
+  if (!ticks.display) return points;
+  const font = toFont(ticks.font as never, scale.chart.options.font as never);
+  const labels = scale.ticks.map(({ value, label }) => {
+    const y = scale.yCenter - scale.getDistanceFromCenterForValue(value);
+    return boxAround(scale.xCenter, y, widthOf(String(label ?? ''), font.string) + 4, font.lineHeight);
+  });
+  return [...points, ...labels];
+}
+
+/** Boxes of the texts that are drawn where Chart.js lays them out: tick labels, names of axes, titles, the legend. */
+export function fixedTextBoxes(chart: Chart): Box[] {
+  const boxes: Box[] = [];
+  for (const scale of Object.values(chart.scales)) {
+    if (scale.axis === 'r') boxes.push(...radialBoxes(scale as RadialScale));
+    else boxes.push(...tickBoxes(scale));
+  }
+  const { legend, titleBlock } = chart as Chart & { legend?: Box; titleBlock?: Box };
+  if (legend && chart.options.plugins?.legend?.display) boxes.push(legend);
+  if (titleBlock && chart.options.plugins?.title?.display) boxes.push(titleBlock);
+  return boxes.filter(({ left, right, top, bottom }) => Number.isFinite(left + right + top + bottom));
+}

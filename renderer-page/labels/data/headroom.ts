@@ -1,0 +1,108 @@
+import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
+import { type ChartSpec, type Dataset, valueAt } from '../../../chart-spec/chart-spec.js';
+import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
+import { typeOf } from '../../chart/chart-types';
+import { withOwnFonts } from '../../fonts/page-fonts';
+import { widthOf } from '../../text/wrap-and-shorten';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+
+// Space for data labels beyond the longest bar or highest point. It is left beside the plot, so that labels do not change the range of an axis.
+
+const ABOVE_BAR_EM = 1.7;
+const ABOVE_POINT_EM = 2;
+const BESIDE_BAR_EM = 1;
+/** Labels of more values than this are not measured: they are thinned out or hidden. */
+const MEASURED_VALUES = 200;
+
+type RangedScale = Scale & { _range?: { min: number; max: number } };
+
+function formatterOf(scale: Scale): (value: number) => string {
+  const plugins = scale.chart.config.options?.plugins as { datalabels?: { formatter?: unknown } } | undefined;
+  const formatter = plugins?.datalabels?.formatter;
+  return (value) => (typeof formatter === 'function' ? String(formatter(value) ?? '') : String(value));
+}
+
+/** The series that have data labels: those of the spec, or only those with labels of their own. */
+function labeledSeries(spec: ChartSpec): Dataset[] {
+  const general = valueAt(spec.options, 'plugins', 'datalabels');
+  const isGeneral = Boolean(general) && valueAt(general, 'display') !== false;
+  return spec.data.datasets.filter(({ datalabels = isGeneral }) => Boolean(datalabels));
+}
+
+/** Whether the spec places the labels of a series in the middle of its bars, or at their base. */
+function standsInside(spec: ChartSpec, dataset: Dataset): boolean {
+  const own = valueAt(dataset['datalabels'], 'align');
+  return ['center', 'start'].includes(String(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
+}
+
+/** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
+export function labelHeightPx(spec: ChartSpec, theme: ResolvedTheme, id: string): number {
+  if (!asksForLabels(spec) || isStacked(spec) || labeledSeries(spec).every((one) => standsInside(spec, one))) return 0;
+  const hasLines = seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'line');
+  return theme.fontSize * (hasLines ? ABOVE_POINT_EM : ABOVE_BAR_EM);
+}
+
+/** CSS px between the largest value and the end of the axis. */
+function freeBeyondData(scale: Scale, data: { max: number }): number {
+  const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
+  return ((scale.max - Math.min(data.max, scale.max)) / (scale.max - scale.min)) * lengthPx;
+}
+
+/** `afterFit` of an axis of values: reserves the space that the labels need and the axis does not leave. */
+export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: string): (scale: Scale) => void {
+  const heightPx = labelHeightPx(spec, theme, id);
+  return (scale) => {
+    const { _range: data } = scale as RangedScale;
+    if (heightPx === 0 || data === undefined || scale.type === 'category' || scale.options.reverse) return;
+    const freePx = freeBeyondData(scale, data);
+    if (!scale.isHorizontal()) {
+      scale.paddingTop = Math.max(scale.paddingTop ?? 0, heightPx - freePx);
+      return;
+    }
+    const format = formatterOf(scale);
+    const font = `600 ${Math.round(theme.fontSize * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+    const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
+    const longest = values.length > MEASURED_VALUES ? [data.max] : values;
+    const widestPx = Math.max(0, ...longest.map((value) => widthOf(format(value), font)));
+    scale.paddingRight = Math.max(scale.paddingRight ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
+  };
+}
+
+/** Whether a title or a legend stands above the plot: the padding of an axis, counted from the edge of the image, then is not free. */
+function hasBoxOnTop({ options: { plugins = {} } }: Chart): boolean {
+  return [plugins.title, plugins.subtitle, plugins.legend].some((box) => box?.display && box.position === 'top');
+}
+
+/** Keeps space for labels between the plot and what stands above it. Chart.js lays it out after the axes, so their ranges are known. */
+export function labelSpacer(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const neededAbove = (chart: Chart): number => {
+    const upright = Object.values(chart.scales).filter((scale) => scale.axis === 'y' && scale.type !== 'category');
+    const needs = upright.map((scale) => {
+      const { _range: data } = scale as RangedScale;
+      if (data === undefined || scale.options.reverse || !(scale.max > scale.min)) return 0;
+      return labelHeightPx(spec, theme, scale.id) - freeBeyondData(scale, data);
+    });
+    return Math.max(0, ...needs);
+  };
+  return {
+    id: 'labelSpacer',
+    afterInit(chart) {
+      if (!asksForLabels(spec)) return;
+      const spacer = {
+        position: 'top',
+        weight: 0,
+        fullSize: false,
+        options: {},
+        width: 0,
+        height: 0,
+        update(widthPx: number) {
+          this.width = widthPx;
+          this.height = hasBoxOnTop(chart) ? neededAbove(chart) : 0;
+        },
+        isHorizontal: () => true,
+        draw: () => undefined,
+      };
+      layouts.addBox(chart, spacer as never);
+    },
+  };
+}

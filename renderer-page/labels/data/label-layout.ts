@@ -1,0 +1,271 @@
+import type { Chart, Plugin } from 'chart.js';
+import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
+import { indexAxisOf } from '../../axes/axes';
+import { isRound } from '../../chart/chart-types';
+import { note } from '../../chart/notes';
+import { fade } from '../../theme/color';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { layOutAnnotations } from '../annotation/annotation-labels';
+import { type Box, BoxGrid, inflated, isWithin } from './boxes';
+import { isFixed, placesOf } from './candidate-places';
+import {
+  boxOf,
+  type DataLabel,
+  dataLabelsOf,
+  frameLabel,
+  type GlyphBox,
+  glyphBox,
+  type Look,
+  type Place,
+  placeLabel,
+} from './data-label';
+import { labelColorAt, labelHalo, labelStep, own, typeAt } from './data-labels';
+import { placeSliceLabels } from './slice-labels';
+import { type Surroundings, surroundingsOf } from './surroundings';
+
+/** Free space around a text, in CSS px. */
+const MARGIN_PX = 1.5;
+/** Cost of a label of a line that stands on a bar. */
+const ON_BAR_COST = 4;
+const SHRUNK = 0.85;
+const SMALLEST_PX = 8;
+
+type Placed = Place & { box: Box; touchesBar: boolean };
+
+interface Attempt {
+  look: Look;
+  places: Map<DataLabel, Placed>;
+}
+
+/** Moves a place into the image where its box extends over an edge by less than its half. */
+function intoImage(place: Place, box: Box, image: Box): { place: Place; box: Box } {
+  const dx = Math.max(0, image.left - box.left) - Math.max(0, box.right - image.right);
+  const dy = Math.max(0, image.top - box.top) - Math.max(0, box.bottom - image.bottom);
+  if (dx === 0 && dy === 0) return { place, box };
+  const moved = { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy };
+  return { place: { ...place, x: place.x + dx, y: place.y + dy }, box: moved };
+}
+
+/** The best place of a label that is free; `undefined` where no place is free. */
+function freePlace(
+  label: DataLabel,
+  places: Place[],
+  glyphs: GlyphBox,
+  look: Look,
+  type: string,
+  surroundings: Surroundings,
+  taken: BoxGrid<Box>,
+  chart: Chart,
+): Placed | undefined {
+  const { image, texts, bars, isOnLine } = surroundings;
+  const fixed = isFixed(label);
+  let best: Placed | undefined;
+  for (const candidate of places) {
+    if (best && best.cost <= candidate.cost) break;
+    const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, look), image);
+    const around = inflated(box, MARGIN_PX);
+    if (!isWithin(box, image) || texts.find(around) || taken.find(around)) continue;
+    const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
+    if (!fixed && !isRoundType && isOnLine(around)) continue;
+    if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
+    const touchesBar = bars.find(around, ({ element }) => element !== label._el) !== undefined;
+    const isOnBar = touchesBar && bars.find(box, ({ element }) => element !== label._el) !== undefined;
+    if (isOnBar && type === 'bar' && !fixed) continue;
+    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0);
+    if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar };
+  }
+  return best;
+}
+
+/** First and last points, then the extremes of each series, then all others: the order in which labels get their places. */
+function byImportance(labels: DataLabel[], chart: Chart): DataLabel[] {
+  const extremes = chart.data.datasets.map(({ data }) => {
+    const numbers = data.filter((value): value is number => typeof value === 'number');
+    return { last: data.length - 1, low: Math.min(...numbers), high: Math.max(...numbers) };
+  });
+  const rank = ({ $context: { datasetIndex, dataIndex, dataset } }: DataLabel) => {
+    const { last, low, high } = extremes[datasetIndex] ?? {};
+    const value = dataset.data[dataIndex];
+    return dataIndex === 0 || dataIndex === last ? 0 : value === low || value === high ? 1 : 2;
+  };
+  const ranked = labels.map((label) => ({ label, rank: rank(label) }));
+  return ranked
+    .sort((a, b) => a.rank - b.rank || a.label.$context.dataIndex - b.label.$context.dataIndex)
+    .map(({ label }) => label);
+}
+
+/** The looks to try: as it is, one step smaller, tilted on upright bars, both. */
+function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
+  const first = labels[0];
+  if (!first?._model) return [];
+  const ownSize = valueAt(own(first.$context, spec, 'font') as never, 'size');
+  const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= SMALLEST_PX ? [1, SHRUNK] : [1];
+  const mayTilt =
+    indexAxisOf(spec) === 'x' &&
+    labels.some(
+      ({ _config, $context }) => typeof _config['rotation'] === 'function' && typeAt($context, spec) === 'bar',
+    );
+  return (mayTilt ? [false, true] : [false]).flatMap((isTilted) => sizes.map((size) => ({ size, isTilted })));
+}
+
+/** Each look is tried for all labels of a chart, since labels of different looks side by side read as different things. */
+function layOutLabels(
+  labels: DataLabel[],
+  glyphs: Map<DataLabel, GlyphBox>,
+  chart: Chart,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+  surroundings: Surroundings,
+): Attempt | undefined {
+  const ordered = byImportance(labels, chart);
+  let best: Attempt | undefined;
+  for (const look of looksOf(labels, spec)) {
+    const taken = new BoxGrid<Box>();
+    const places = new Map<DataLabel, Placed>();
+    for (const label of ordered) {
+      const size = glyphs.get(label) as GlyphBox;
+      const type = typeAt(label.$context, spec);
+      const ownLook = lookOf(look, label, type);
+      const place = freePlace(
+        label,
+        placesOf(label, size, ownLook, chart, spec, theme),
+        size,
+        ownLook,
+        type,
+        surroundings,
+        taken,
+        chart,
+      );
+      if (!place) continue;
+      places.set(label, place);
+      taken.add(place.box);
+    }
+    if (!best || places.size > best.places.size) best = { look, places };
+    if (places.size === labels.length) break;
+  }
+  return best;
+}
+
+/** Only labels of bars are tilted. */
+function lookOf(look: Look, label: DataLabel, type: string): Look {
+  return { ...look, isTilted: look.isTilted && type === 'bar' && typeof label._config['rotation'] === 'function' };
+}
+
+/** Places the labels of slices; those that would stand on another text are left out. */
+function layOutSlices(
+  labels: DataLabel[],
+  glyphs: Map<DataLabel, GlyphBox>,
+  chart: Chart,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+  { image, texts }: Surroundings,
+): Attempt {
+  const look = { size: 1, isTilted: false };
+  const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
+  const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
+  const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
+  const slices = placeSliceLabels(free, chart, spec, theme);
+  const taken = new BoxGrid<Box>();
+  const places = new Map<DataLabel, Placed>();
+  for (const { label, glyphs: size } of all) {
+    const place = free.some((one) => one.label === label)
+      ? slices.get(label)
+      : placesOf(label, size, look, chart, spec, theme)[0];
+    if (!place) continue;
+    const box = boxOf(size, place.x, place.y, look);
+    if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
+    places.set(label, { ...place, box, touchesBar: false });
+    taken.add(box);
+  }
+  return { look, places };
+}
+
+/** Gives the plugin the place, size, color and background of each label. */
+function applyAttempt(
+  { look, places }: Attempt,
+  labels: DataLabel[],
+  glyphs: Map<DataLabel, GlyphBox>,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): void {
+  const isMixed = new Set(labels.map(({ $context }) => typeAt($context, spec))).size > 1;
+  for (const label of labels) {
+    const [place, size, model] = [places.get(label), glyphs.get(label), label._model];
+    label.$layout._visible = place !== undefined;
+    if (!place || !size || !model) continue;
+    const type = typeAt(label.$context, spec);
+    const ownLook = lookOf(look, label, type);
+    placeLabel(label, size, place.x, place.y, ownLook);
+    model.color = labelColorAt(label.$context, spec, theme, place.isInside);
+    const hasOwnBox = Boolean(model.backgroundColor);
+    const isOnBar = place.touchesBar && type !== 'bar';
+    const mayHaveHalo =
+      theme.backgroundColor === 'transparent' ? isMixed && isOnBar : !place.isInside && !place.touchesBar;
+    if (!hasOwnBox && (mayHaveHalo || isOnBar) && size.width > 0) model.backgroundColor = labelHalo(theme);
+    frameLabel(label, size, ownLook, !hasOwnBox);
+  }
+}
+
+/** Thin lines from slices and bars to the labels that stand beside them. */
+function drawLeaders(chart: Chart, attempt: Attempt, theme: ResolvedTheme): void {
+  const { ctx } = chart;
+  ctx.save();
+  ctx.strokeStyle = fade(theme.textSecondary, 0.6);
+  ctx.lineWidth = theme.scale;
+  for (const { leaderFrom, box, x, y } of attempt.places.values()) {
+    if (!leaderFrom) continue;
+    const isBeside = leaderFrom.x < box.left || leaderFrom.x > box.right;
+    const to = isBeside
+      ? { x: leaderFrom.x < x ? box.left - 2 : box.right + 2, y }
+      : { x, y: leaderFrom.y < y ? box.top - 2 : box.bottom + 2 };
+    if (Math.hypot(to.x - leaderFrom.x, to.y - leaderFrom.y) < 2) continue;
+    ctx.beginPath();
+    ctx.moveTo(leaderFrom.x, leaderFrom.y);
+    ctx.lineTo(to.x, to.y);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+function tellHidden(shown: number, all: number): void {
+  if (shown === all) return;
+  const hidden = all - shown;
+  note(
+    `${hidden} of ${all} data labels ${hidden === 1 ? 'is' : 'are'} hidden: they would overlap other parts of the chart. Use a larger image or fewer points.`,
+  );
+}
+
+/**
+ * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
+ * text or a line.
+ */
+export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  let attempt: Attempt | undefined;
+  return {
+    id: 'labelLayout',
+    afterUpdate(chart) {
+      attempt = undefined;
+      const labels = dataLabelsOf(chart);
+      const hasAnnotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations') !== undefined;
+      if (labels.length === 0 && !hasAnnotations) return;
+      const surroundings = surroundingsOf(chart);
+      if (hasAnnotations) layOutAnnotations(chart, spec, theme, surroundings);
+      if (labels.length === 0) return;
+      const glyphs = new Map(labels.map((label) => [label, glyphBox(label._model as never)]));
+      attempt = isRound(spec)
+        ? layOutSlices(labels, glyphs, chart, spec, theme, surroundings)
+        : layOutLabels(labels, glyphs, chart, spec, theme, surroundings);
+      if (!attempt) return;
+      applyAttempt(attempt, labels, glyphs, spec, theme);
+      const step = labelStep(spec);
+      const thinned =
+        step > 1
+          ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0)
+          : 0;
+      tellHidden(attempt.places.size, Math.max(labels.length, thinned));
+    },
+    afterDatasetsDraw(chart) {
+      if (attempt) drawLeaders(chart, attempt, theme);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Chart } from 'chart.js';
+import { type Box, BoxGrid } from './boxes';
+import { barBox } from './candidate-places';
+import { lineTest } from './curves';
+import { fixedTextBoxes } from './fixed-texts';
+
+interface BarObstacle extends Box {
+  element: unknown;
+}
+
+/** What labels must keep away from. */
+export interface Surroundings {
+  image: Box;
+  texts: BoxGrid<Box>;
+  bars: BoxGrid<BarObstacle>;
+  isOnLine: (box: Box) => boolean;
+}
+
+/** Reads them from a chart whose layout is final. */
+export function surroundingsOf(chart: Chart): Surroundings {
+  const texts = new BoxGrid<Box>();
+  for (const box of fixedTextBoxes(chart)) texts.add(box);
+  const bars = new BoxGrid<BarObstacle>();
+  for (const [index] of chart.data.datasets.entries()) {
+    const meta = chart.getDatasetMeta(index);
+    if (!meta.visible || meta.type !== 'bar') continue;
+    for (const element of meta.data) {
+      const box = barBox(element as never);
+      if (Number.isFinite(box.left + box.right + box.top + box.bottom)) bars.add({ ...box, element });
+    }
+  }
+  return {
+    image: { left: 1, top: 1, right: chart.width - 1, bottom: chart.height - 1 },
+    texts,
+    bars,
+    isOnLine: lineTest(chart),
+  };
+}

@@ -1,0 +1,110 @@
+import { type Chart, layouts, type Plugin } from 'chart.js';
+import { type ChartSpec, isObject, type JsonObject, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
+import { isRound } from '../chart/chart-types';
+import { runsRightToLeft } from '../text/text-direction';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { hasLines, swatches } from './legend-entries';
+import { COLUMN_HEIGHT_SHARE } from './legend-fit';
+import { withShares } from './slice-shares';
+
+// The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
+
+/** Smaller images have no legend unless the spec asks for one. */
+const LEGEND_SIDE_PX = 160;
+/** A round chart this much wider than high has its legend beside it. */
+const WIDE = 1.25;
+/** The only series of these is named by the title; their colors are explained in the plot. */
+const NAMED_INSIDE = ['sankey', 'treemap', 'matrix'];
+
+/** Whether a legend is shown by default. A single series is named by the title. */
+function showsLegend(spec: ChartSpec): boolean {
+  if (Math.min(spec.width, spec.height) < LEGEND_SIDE_PX) return false;
+  if (isRound(spec)) return true;
+  if (NAMED_INSIDE.includes(spec.type)) return false;
+  const named = spec.data.datasets.filter((dataset) => dataset.label).length;
+  return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
+}
+
+/** The side of the legend; `undefined` where there is no legend. */
+export function legendPosition(spec: ChartSpec): string | undefined {
+  const legend = valueAt(spec.options, 'plugins', 'legend');
+  const display = valueAt(legend, 'display');
+  const isOff = legend === false || display === false;
+  if (isOff || (display !== true && !showsLegend(spec))) return undefined;
+  const position = valueAt(legend, 'position');
+  if (typeof position === 'string') return position;
+  return (isRound(spec) || spec.type === 'radar') && spec.width >= spec.height * WIDE ? 'right' : 'top';
+}
+
+/** Options of the legend; the spec's own win over them. */
+export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const position = legendPosition(spec);
+  const isBeside = position === 'left' || position === 'right';
+  const own = valueAt(spec.options, 'plugins', 'legend', 'labels');
+  const hasOwnSwatches =
+    isObject(own) && ['usePointStyle', 'pointStyle', 'boxWidth', 'boxHeight'].some((key) => key in own);
+  const em = theme.fontSize;
+  const tilePx = Math.round(em * 0.75);
+  const entries = isRound(spec) ? spec.data.labels.length : spec.data.datasets.length;
+  const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
+  const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
+  const labels = hasOwnSwatches
+    ? withShares(spec)
+    : {
+        usePointStyle: true,
+        boxHeight: tilePx,
+        boxWidth: tilePx,
+        ...(hasLines(spec) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
+        generateLabels: swatches(spec, theme) as unknown as undefined,
+      };
+  return {
+    display: position !== undefined,
+    position: position ?? 'top',
+    align: isBeside ? 'center' : 'start',
+    ...(runsRightToLeft(spec) ? { rtl: true, textDirection: 'rtl' } : {}),
+    title: { color: theme.textPrimary, font: { weight: 600 } },
+    labels: { color: theme.textSecondary, padding: gapPx, ...labels },
+  };
+}
+
+interface Box {
+  left: number;
+  right: number;
+}
+
+/** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
+export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const heightPx = Math.round(theme.fontSize * 0.5);
+  const spacer = {
+    position: 'top',
+    weight: 500,
+    fullSize: true,
+    options: {},
+    width: 0,
+    height: heightPx,
+    update(widthPx: number) {
+      this.width = widthPx;
+      this.height = heightPx;
+    },
+    isHorizontal: () => true,
+    draw: () => undefined,
+  };
+  const isOnTop = (chart: Chart) => {
+    const { legend } = chart.options.plugins ?? {};
+    return legend?.display && legend.position === 'top';
+  };
+  return {
+    id: 'legendSpacing',
+    afterInit(chart) {
+      if (legendPosition(spec) === 'top') layouts.addBox(chart, spacer as never);
+    },
+    beforeDraw(chart) {
+      const { legend } = chart as Chart & { legend?: Box };
+      const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
+      if (!legend || !isOnTop(chart) || align !== 'start') return;
+      const paddingPx = Number(labels?.padding ?? 0) * (rtl ? -1 : 1);
+      legend.left -= paddingPx;
+      legend.right -= paddingPx;
+    },
+  };
+}

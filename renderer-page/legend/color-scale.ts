@@ -1,0 +1,99 @@
+import { type Chart, layouts, type Plugin } from 'chart.js';
+import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { cellColor, cellRange } from '../series/plugins/matrix-options';
+import { widthOf } from '../text/wrap-and-shorten';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+/** Smaller images have no scale. */
+const LEAST_SIDE_PX = 160;
+const BAR_EM = 0.8;
+const GAP_EM = 0.5;
+const BEFORE_EM = 1.2;
+const HIGHEST_EM = 16;
+const STOPS = 8;
+
+interface ScaleBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function isShown(spec: ChartSpec): boolean {
+  const legend = valueAt(spec.options, 'plugins', 'legend');
+  const isOff = legend === false || valueAt(legend, 'display') === false;
+  const ownColors = spec.data.datasets.some((dataset) => dataset['backgroundColor'] !== undefined);
+  return (
+    spec.type === 'matrix' &&
+    !isOff &&
+    !ownColors &&
+    !spec.sparkline &&
+    Math.min(spec.width, spec.height) >= LEAST_SIDE_PX
+  );
+}
+
+/** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
+export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const range = cellRange(spec);
+  const emPx = theme.fontSize;
+  const font = `400 ${Math.round(emPx * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  return {
+    id: 'colorScale',
+    afterInit(chart) {
+      if (range === undefined || range.min === range.max || !isShown(spec)) return;
+      const ends = [range.max, range.min].map((value) => plainNumberText(value, locale));
+      const textPx = Math.max(...ends.map((text) => widthOf(text, font)));
+      const box = {
+        ...{ position: 'right', weight: 1, fullSize: false, options: {} },
+        ...{ left: 0, top: 0, width: 0, height: 0 },
+        update(_widthPx: number, heightPx: number) {
+          this.width = Math.ceil((BEFORE_EM + BAR_EM + GAP_EM) * emPx + textPx);
+          this.height = heightPx;
+        },
+        isHorizontal: () => false,
+        draw() {
+          drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary }, (share) => {
+            const value = range.max * (1 - share) + range.min * share;
+            return cellColor(range, theme.palette, theme.opaqueBackground)(value);
+          });
+        },
+      };
+      layouts.addBox(chart, box as never);
+    },
+  };
+}
+
+interface ScaleLook {
+  emPx: number;
+  font: string;
+  /** Texts at the top and at the bottom. */
+  ends: string[];
+  color: string;
+}
+
+function drawScale(
+  { ctx }: Chart,
+  box: ScaleBox,
+  { emPx, font, ends, color }: ScaleLook,
+  colorAt: (share: number) => string,
+): void {
+  const left = box.left + BEFORE_EM * emPx;
+  const height = Math.min(box.height, HIGHEST_EM * emPx);
+  const { top } = box;
+  const gradient = ctx.createLinearGradient(0, top, 0, top + height);
+  for (let stop = 0; stop <= STOPS; stop++) gradient.addColorStop(stop / STOPS, colorAt(stop / STOPS));
+  ctx.save();
+  ctx.fillStyle = gradient;
+  ctx.fillRect(left, top, BAR_EM * emPx, height);
+  ctx.fillStyle = color;
+  ctx.font = font;
+  ctx.textAlign = 'left';
+  const x = left + (BAR_EM + GAP_EM) * emPx;
+  ctx.textBaseline = 'top';
+  ctx.fillText(ends[0] ?? '', x, top);
+  ctx.textBaseline = 'bottom';
+  ctx.fillText(ends[1] ?? '', x, top + height);
+  ctx.restore();
+}

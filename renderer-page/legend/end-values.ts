@@ -1,0 +1,235 @@
+import { type Chart, layouts, type Plugin } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  numberFormat,
+  objectAt,
+  stringAt,
+} from '../../chart-spec/chart-spec.js';
+import { asksForLabels, indexAxisOf, scalesOf } from '../axes/axes';
+import { typeOf } from '../chart/chart-types';
+import { note } from '../chart/notes';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { plainValue } from '../labels/data/data-values';
+import { directionOf } from '../text/text-direction';
+import { isOwnFormat, valueFormatter } from '../text/value-formats';
+import { shortenLabel, widthOf } from '../text/wrap-and-shorten';
+import { fade } from '../theme/color';
+import { readableOn } from '../theme/readable-color';
+import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { spread } from './spread';
+
+// `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
+
+const LINE_EM = 1.3;
+/** Between the plot and the labels. */
+const GAP_EM = 0.9;
+/** Widest label, as a share of the image; wider ones have their value below their name. */
+const WIDEST_SHARE = 0.24;
+/** Least share of the height of an image, and of a card with its parts, that the plot has. */
+const PLOT_SHARE = { bare: 0.7, card: 0.4 };
+/** Values from here on are compact, as in data labels: 1.2M. */
+const LONG_VALUE = 100_000;
+const MOST_DECIMALS = 8;
+/** Farther from its point than this, a label is joined to it by a line. */
+const JOINED_EM = 0.4;
+const FAR_EM = 4;
+
+interface EndLabel {
+  datasetIndex: number;
+  /** Index of the last point that is not a gap. */
+  last: number;
+  /** From top to bottom. */
+  lines: string[];
+}
+
+function isLabeledLine(spec: ChartSpec, dataset: Dataset): boolean {
+  return (
+    typeOf(spec, dataset) === 'line' &&
+    dataset['hidden'] !== true &&
+    dataset.data.some((value) => typeof value === 'number')
+  );
+}
+
+function isAsked(spec: ChartSpec): boolean {
+  return spec.endLabels === true && spec.theme?.mode !== 'plain' && indexAxisOf(spec) === 'x' && !spec.sparkline;
+}
+
+/** Whether labels at the ends of lines name all series, so that the chart needs no legend. */
+export function namesLinesAtEnds(spec: ChartSpec): boolean {
+  const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
+  return isAsked(spec) && shown.length > 0 && shown.every((dataset) => isLabeledLine(spec, dataset));
+}
+
+/** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
+export function withEndLabels(spec: ChartSpec): ChartSpec {
+  const theme = resolveTheme(spec);
+  if (!isAsked(spec) || !theme) return spec;
+  const count = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset)).length;
+  const isCard = spec.header !== undefined || spec.legend !== undefined || spec.kpiStrip !== undefined;
+  const share = isCard ? PLOT_SHARE.card : PLOT_SHARE.bare;
+  const neededPx = Math.ceil((count * LINE_EM * theme.fontSize) / share);
+  if (neededPx > spec.height) {
+    note(`endLabels is ignored: ${count} lines need a height of at least ${neededPx}. A legend names them instead.`);
+    const { endLabels: _endLabels, ...without } = spec;
+    return without;
+  }
+  if (!namesLinesAtEnds(spec)) return spec;
+  const plugins = { ...objectAt(spec.options, 'plugins'), legend: false };
+  const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
+  return { ...spec, ...legend, options: { ...spec.options, plugins } };
+}
+
+/** The decimals of the largest value with three significant digits, but no more than some value needs. */
+function decimalsOf(values: number[]): number {
+  const largest = Math.max(...values.map(Math.abs));
+  if (largest === 0 || !Number.isFinite(largest)) return 0;
+  const most = Math.min(MOST_DECIMALS, Math.max(0, 2 - Math.floor(Math.log10(largest))));
+  const isShort = (count: number) =>
+    values.every((value) => Number(value.toFixed(count)) === Number(value.toFixed(most)));
+  return Array.from({ length: most }, (_value, count) => count).find(isShort) ?? most;
+}
+
+/** Writes values as the ticks of their axis, else in full or compact. @param all values that are written */
+function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSpec): string {
+  const id = stringAt(dataset, 'yAxisID') ?? 'y';
+  const format = objectAt(scalesOf(spec)[id], 'ticks')['format'];
+  const { locale } = spec.options;
+  const path = `options.scales.${id}.ticks.format`;
+  if (isObject(format) && isOwnFormat(format)) return valueFormatter(format, locale, path)(value);
+  if (isObject(format)) return numberFormat(typeof locale === 'string' ? locale : 'en-US', format).format(value);
+  const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
+    ? { style: 'compact' }
+    : { style: 'decimal', digits: decimalsOf(all) };
+  return valueFormatter(plain, locale, path)(value);
+}
+
+/** The labels of all lines, on one line of text each, or with the value below the name. */
+function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string): EndLabel[] {
+  const lastOf = ({ data }: Dataset) => data.findLastIndex((value) => typeof value === 'number');
+  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset));
+  const values = lines.map((dataset) => plainValue(dataset.data[lastOf(dataset)]) ?? 0);
+  const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
+    if (!lines.includes(dataset)) return [];
+    const last = lastOf(dataset);
+    const value = asksForLabels(spec) ? '' : valueText(plainValue(dataset.data[last]) ?? 0, values, dataset, spec);
+    return [{ datasetIndex, last, name: namesLinesAtEnds(spec) ? (dataset.label ?? '').trim() : '', value }];
+  });
+  const widestPx = spec.width * WIDEST_SHARE;
+  const isWide = named.some(({ name, value }) => widthOf(`${name}  ${value}`, font) > widestPx);
+  const stackedPx = (named.length * 2 * LINE_EM * theme.fontSize) / PLOT_SHARE.bare;
+  const isStacked = isWide && stackedPx <= spec.height && named.every(({ name, value }) => name && value);
+  let cut = 0;
+  const labels = named.map(({ name, value, ...at }) => {
+    const nextTo = !isStacked && name && value ? `\u00a0\u00a0${value}` : isStacked ? '' : value;
+    const shown = name && shortenLabel(name, font, widestPx - widthOf(nextTo, font));
+    if (shown !== name) cut++;
+    return { ...at, lines: [shown + nextTo, ...(isStacked ? [value] : [])].filter((line) => line !== '') };
+  });
+  if (cut > 0)
+    note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
+  return labels.filter(({ lines }) => lines.length > 0);
+}
+
+function colorOf(chart: Chart, datasetIndex: number, theme: ResolvedTheme): string {
+  const { borderColor } = (chart.getDatasetMeta(datasetIndex).dataset?.options ?? {}) as { borderColor?: unknown };
+  return readableOn(typeof borderColor === 'string' ? borderColor : theme.textPrimary, theme.opaqueBackground);
+}
+
+interface Side {
+  left: number;
+  right: number;
+}
+
+/** Draws all labels at the heights of their points, moved apart, with lines to points that are not beside their label. */
+function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolean, theme: ResolvedTheme): void {
+  const { ctx, chartArea } = chart;
+  const em = theme.fontSize;
+  const gapPx = GAP_EM * em;
+  const edgeX = isLeft ? side.right - gapPx : side.left + gapPx;
+  const linePx = LINE_EM * em;
+  // A line across the ticks of an axis in between would strike them through.
+  const isBesidePlot = Math.abs(isLeft ? side.right - chartArea.left : side.left - chartArea.right) < em;
+  const points = labels.map((label) => {
+    const { x, y } = chart.getDatasetMeta(label.datasetIndex).data[label.last] ?? { x: edgeX, y: chartArea.bottom };
+    const inside = Math.min(Math.max(y, chartArea.top), chartArea.bottom);
+    return { label, x, y: Number.isFinite(y) ? inside : chartArea.bottom };
+  });
+  points.sort((a, b) => a.y - b.y);
+  const heightPx = Math.max(...labels.map(({ lines }) => lines.length)) * linePx;
+  // Labels end above the ticks of the axis below.
+  const range: [number, number] = [chartArea.top + heightPx / 2 - 0.6 * em, chartArea.bottom - heightPx / 2 + 0.3 * em];
+  const middles = spread(
+    points.map(({ y }) => y),
+    heightPx,
+    range,
+  );
+  ctx.save();
+  ctx.textBaseline = 'alphabetic';
+  ctx.textAlign = isLeft ? 'right' : 'left';
+  for (const [at, { label, x, y }] of points.entries()) {
+    const middle = middles[at] ?? y;
+    const color = colorOf(chart, label.datasetIndex, theme);
+    if (isBesidePlot && (Math.abs(middle - y) > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em)) {
+      ctx.strokeStyle = fade(color, 0.55);
+      ctx.lineWidth = theme.scale;
+      ctx.beginPath();
+      ctx.moveTo(x + (isLeft ? -0.35 : 0.35) * em, y);
+      ctx.lineTo(edgeX + (isLeft ? 0.25 : -0.25) * em, middle);
+      ctx.stroke();
+    }
+    ctx.fillStyle = color;
+    const top = middle - (label.lines.length * linePx) / 2;
+    for (const [row, line] of label.lines.entries()) {
+      ctx.font = fontOf(theme, row === label.lines.length - 1 ? 600 : 500);
+      ctx.direction = directionOf(line);
+      ctx.fillText(line, edgeX, Math.round(top + (row + 0.5) * linePx + 0.36 * em));
+    }
+  }
+  ctx.restore();
+}
+
+function fontOf({ fontSize, fontFamily }: ResolvedTheme, weight: number): string {
+  return `${weight} ${fontSize}px ${withOwnFonts(fontFamily)}`;
+}
+
+/** Draws the labels of `endLabels` beside the plot, on the side where the lines end. */
+export function endValues(spec: ChartSpec): Plugin[] {
+  const theme = resolveTheme(spec);
+  if (!isAsked(spec) || !theme) return [];
+  const font = fontOf(theme, 600);
+  const labels = labelsOf(spec, theme, font);
+  if (labels.length === 0) return [];
+  const widths = labels.flatMap(({ lines }) => lines.map((line) => widthOf(line, font)));
+  const widthPx = Math.ceil(Math.max(...widths) + GAP_EM * theme.fontSize);
+  const endsLeft = (chart: Chart) =>
+    Object.values(chart.scales).some(({ axis, options }) => axis === 'x' && options.reverse);
+  const space = {
+    position: 'right',
+    weight: 1000,
+    fullSize: false,
+    options: {},
+    width: widthPx,
+    height: 0,
+    left: 0,
+    right: 0,
+    update(_widthPx: number, heightPx: number) {
+      this.width = widthPx;
+      this.height = heightPx;
+    },
+    isHorizontal: () => false,
+    draw: () => undefined,
+  };
+  return [
+    {
+      id: 'endValues',
+      afterInit(chart) {
+        const scales = Object.values(chart.options.scales ?? {}) as { axis?: string; reverse?: boolean }[];
+        if (scales.some(({ axis, reverse }) => axis === 'x' && reverse)) space.position = 'left';
+        layouts.addBox(chart, space as never);
+      },
+      afterDatasetsDraw: (chart) => drawLabels(chart, labels, space, endsLeft(chart), theme),
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+import type { Chart, LineOptions } from 'chart.js';
+import { toFont } from 'chart.js/helpers';
+import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
+import { isRound, typeOf } from '../chart/chart-types';
+import { note } from '../chart/notes';
+import { settingOf } from '../chart/option-places';
+import { ELLIPSIS } from '../text/text-fit';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { columnOf, inRows, type Swatch } from './legend-fit';
+import { shareTexts } from './slice-shares';
+
+/** Largest share of the image's width that a legend beside the plot has. */
+const COLUMN_SHARE = 0.36;
+
+/** Whether a line runs through the points of a scatter chart. */
+function isLinked(spec: ChartSpec, dataset: Dataset | undefined): boolean {
+  return dataset !== undefined && typeOf(spec, dataset) === 'scatter' && settingOf(spec, dataset, 'showLine') === true;
+}
+
+/** Whether an entry of the legend is a line. */
+export function hasLines(spec: ChartSpec): boolean {
+  const types = spec.data.datasets.map((dataset) => typeOf(spec, dataset));
+  return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(spec, one));
+}
+
+type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
+
+/** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
+function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
+  const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
+  return metas.map((meta, datasetIndex) => {
+    const style = meta.controller.getStyle(undefined as never, false) as unknown as LineStyle;
+    const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
+    const stroke = style.borderColor;
+    return {
+      text: String(meta.label ?? ''),
+      datasetIndex,
+      hidden: !meta.visible,
+      fontColor,
+      fillStyle: isLine ? stroke : style.backgroundColor,
+      strokeStyle: stroke,
+      lineWidth: isLine ? Math.max(2, Number(style.borderWidth)) : Number(style.borderWidth) || 0,
+      lineDash: isLine ? (style.borderDash ?? []) : [],
+      lineCap: isLine ? style.borderCapStyle : 'butt',
+      pointStyle: isLine ? 'line' : 'rectRounded',
+    } as Swatch;
+  });
+}
+
+function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
+  const meta = chart.getDatasetMeta(0);
+  const shares = shareTexts(spec);
+  return spec.data.labels.map((text, index) => {
+    const style = meta.controller.getStyle(index, false) as unknown as LineStyle;
+    return {
+      text: String(text),
+      share: shares?.[index],
+      index,
+      hidden: !chart.getDataVisibility(index),
+      fontColor,
+      fillStyle: style.backgroundColor,
+      strokeStyle: style.borderColor,
+      lineWidth: 0,
+      pointStyle: 'rectRounded',
+    } as Swatch;
+  });
+}
+
+/** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
+export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
+  return (chart) => {
+    const options = chart.options.plugins?.legend;
+    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that nobody sees.
+    if (!options?.display) return [];
+    const { labels } = options;
+    const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
+    const { string: font, lineHeight } = toFont(labels?.font as never, chart.options.font as never);
+    const isBeside = options.position === 'left' || options.position === 'right';
+    const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
+    const gapPx = Number(labels?.padding ?? 10);
+    const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, spec, color)).filter(
+      ({ text }) => text !== '',
+    );
+    const drawn = isBeside
+      ? columnOf(
+          items,
+          spec,
+          font,
+          columnTextPx(chart, spec, boxPx + theme.fontSize / 2 + 2 * gapPx),
+          theme.fontSize,
+          gapPx,
+        )
+      : inRows(items, spec, font, theme, boxPx + theme.fontSize / 2 + gapPx, lineHeight + gapPx);
+    tellShortened(items, drawn);
+    return drawn;
+  };
+}
+
+/** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
+function columnTextPx(chart: Chart, spec: ChartSpec, headPx: number): number {
+  const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
+  return Math.max(1, Math.min(spec.width * COLUMN_SHARE, maxWidth || spec.width) - headPx);
+}
+
+function tellShortened(items: Swatch[], drawn: Swatch[]): void {
+  const missing =
+    drawn.length < items.length || String(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
+  const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';
+  if (isLeftOut)
+    note(
+      `${missing} of ${items.length} legend entries are left out: no space. Use a larger image or plugins.legend.display: false.`,
+    );
+  const isCut = ({ text }: Swatch) => String(text).includes(ELLIPSIS);
+  const cut = drawn.filter((item, at) => isCut(item) && !isCut(items[at] as Swatch)).length;
+  if (cut > 0)
+    note(
+      `${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels of datasets or a wider image.`,
+    );
+}

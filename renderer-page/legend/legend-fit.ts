@@ -1,0 +1,102 @@
+import type { LegendItem } from 'chart.js';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import { largestThat } from '../text/search';
+import { shortenLabel, widthOf, wrapLabel } from '../text/wrap-and-shorten';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+/** Largest shares of the image: height of a legend above or below, height of one beside. */
+const ROWS_SHARE = 0.34;
+export const COLUMN_HEIGHT_SHARE = 0.86;
+/** Entries of a legend above or below are not cut shorter than this many ems, those beside have at most this many lines. */
+const LEAST_ENTRY_EM = 7;
+const MAX_LINES = 4;
+/** More entries than this never fit an image; their texts are not measured. */
+const MAX_ENTRIES = 400;
+
+/** `share` stands behind the name and is never cut. */
+export type Swatch = LegendItem & { text: string; share?: string };
+
+/** As many entries as fit; where some are left out, the last one says how many. */
+function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] {
+  if (items.length < 2 || fits(items)) return items;
+  const cut = (count: number): Swatch[] => {
+    const rest = {
+      ...(items[count] as Swatch),
+      text: `+${items.length - count}`,
+      fillStyle: 'transparent',
+      strokeStyle: 'transparent',
+    };
+    return [...items.slice(0, count), rest];
+  };
+  return cut(largestThat(1, items.length - 1, (count) => fits(cut(count))));
+}
+
+/** Entries of a legend beside the plot: long names on several lines where the height is enough for them. */
+export function columnOf(
+  items: Swatch[],
+  spec: ChartSpec,
+  font: string,
+  textPx: number,
+  linePx: number,
+  gapPx: number,
+): Swatch[] {
+  const heightPx = spec.height * COLUMN_HEIGHT_SHARE;
+  for (let lines = MAX_LINES; lines >= 1; lines--) {
+    const wrapped = items.slice(0, MAX_ENTRIES).map((item) => {
+      const { share = '' } = item;
+      const broken = wrapLabel(item.text, font, textPx - widthOf(share, font), lines);
+      broken.push((broken.pop() ?? '') + share);
+      return { ...item, text: (broken.length === 1 ? broken[0] : broken) as string };
+    });
+    const usedPx = (some: Swatch[]) =>
+      some.reduce((sum, { text }) => sum + gapPx + (Array.isArray(text) ? text.length * linePx * 1.2 : linePx), gapPx);
+    if (lines > 1 && (items.length > MAX_ENTRIES || usedPx(wrapped) > heightPx)) continue;
+    const rest = items.slice(MAX_ENTRIES);
+    return limited([...wrapped, ...rest], (some) => usedPx(some) <= heightPx);
+  }
+  return items;
+}
+
+/** Entries of a legend above or below the plot: whole where the rows have space, else the longest are cut. */
+export function inRows(
+  items: Swatch[],
+  spec: ChartSpec,
+  font: string,
+  theme: ResolvedTheme,
+  headPx: number,
+  rowPx: number,
+): Swatch[] {
+  const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE) / rowPx));
+  const wholePx = spec.width - 2 * theme.paddingPx - headPx;
+  const measured = items.slice(0, MAX_ENTRIES).map((item) => {
+    const sharePx = widthOf(item.share ?? '', font);
+    return { item, sharePx, widthPx: widthOf(item.text, font) + sharePx };
+  });
+  const fits = (widthsPx: number[]) =>
+    rowsOf(
+      widthsPx.map((widthPx) => widthPx + headPx),
+      wholePx + headPx,
+    ) <= rows;
+  const fitsAt = (longestPx: number) =>
+    items.length <= MAX_ENTRIES && fits(measured.map(({ widthPx }) => Math.min(widthPx, longestPx)));
+  const leastPx = Math.min(wholePx, theme.fontSize * LEAST_ENTRY_EM);
+  const longestPx = fitsAt(wholePx) ? wholePx : largestThat(Math.floor(leastPx), Math.floor(wholePx), fitsAt);
+  const cut = measured.map(({ item, sharePx, widthPx }) => {
+    const name = widthPx > longestPx ? shortenLabel(item.text, font, longestPx - sharePx) : item.text;
+    return { ...item, text: name + (item.share ?? '') };
+  });
+  return limited([...cut, ...items.slice(MAX_ENTRIES)], (some) => fits(some.map(({ text }) => widthOf(text, font))));
+}
+
+function rowsOf(widthsPx: number[], maxPx: number): number {
+  let rows = 1;
+  let usedPx = 0;
+  for (const widthPx of widthsPx) {
+    if (usedPx > 0 && usedPx + widthPx > maxPx) {
+      rows++;
+      usedPx = 0;
+    }
+    usedPx += widthPx;
+  }
+  return rows;
+}

@@ -1,0 +1,133 @@
+import type { Chart, Plugin } from 'chart.js';
+import { toFont } from 'chart.js/helpers';
+import { type ChartSpec, isObject, type Json } from '../../../chart-spec/chart-spec.js';
+import { note } from '../../chart/notes';
+import { shortenLabel, widthOf } from '../../text/wrap-and-shorten';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+
+/** A node of the plugin; x is its column. */
+interface SankeyNode {
+  key: string;
+  x?: number;
+  y?: number;
+  in: number;
+  out: number;
+}
+
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+  align: CanvasTextAlign;
+  widthPx: number;
+  sizePx: number;
+}
+
+/** Space between a node and its label, and between two labels, in ems. */
+const GAP_EM = 0.45;
+const LINE_EM = 1.25;
+const LEAST_TEXT_EM = 2.5;
+
+function nodesOf(chart: Chart, index: number): { nodes: SankeyNode[]; lastColumn: number } {
+  const controller = chart.getDatasetMeta(index).controller as unknown as {
+    _nodes?: Map<string, SankeyNode>;
+    _maxX?: number;
+  };
+  return { nodes: [...(controller._nodes?.values() ?? [])], lastColumn: controller._maxX ?? 0 };
+}
+
+/** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
+function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, emPx: number): Label[] {
+  const { nodes, lastColumn } = nodesOf(chart, index);
+  const { chartArea, width } = chart;
+  const { xScale, yScale } = chart.getDatasetMeta(index);
+  const dataset = spec.data.datasets[index];
+  if (!xScale || !yScale || !dataset) return [];
+  const names: Json | undefined = dataset['labels'];
+  const nodePx = nodeWidthOf(chart, index);
+  const missingPx = Math.max(0, nodePx + 3 - (width - chartArea.right));
+  const columnPx = lastColumn > 0 ? (chartArea.right - chartArea.left) / lastColumn : chartArea.right - chartArea.left;
+  const maxPx = columnPx - nodePx - 3 * GAP_EM * emPx;
+  if (maxPx < LEAST_TEXT_EM * emPx) return [];
+  return nodes.map((node) => {
+    const column = node.x ?? 0;
+    const left = xScale.getPixelForValue(column) - (lastColumn > 0 ? (column / lastColumn) * missingPx : 0);
+    const size = Math.max(node.in, node.out);
+    const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
+    const isRight = left > (chartArea.left + chartArea.right) / 2;
+    const gapPx = GAP_EM * emPx;
+    const name = isObject(names) ? String(names[node.key] ?? node.key) : node.key;
+    const text = shortenLabel(name.replace(/\s+/g, ' '), font, maxPx);
+    return {
+      text,
+      x: isRight ? left - gapPx : left + nodePx + gapPx,
+      y,
+      align: isRight ? 'right' : 'left',
+      widthPx: widthOf(text, font),
+      sizePx: Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0)),
+    };
+  });
+}
+
+function nodeWidthOf(chart: Chart, index: number): number {
+  const { options } = chart.getDatasetMeta(index).controller as unknown as { options: { nodeWidth?: number } };
+  return options.nodeWidth ?? 10;
+}
+
+function overlap(one: Label, other: Label, linePx: number): boolean {
+  const leftOf = ({ x, widthPx, align }: Label) => (align === 'right' ? x - widthPx : x);
+  const [a, b] = [leftOf(one), leftOf(other)];
+  return Math.abs(one.y - other.y) < linePx && a < b + other.widthPx && b < a + one.widthPx;
+}
+
+/** Inside the image, and away from the labels that are placed; undefined where there is no space. */
+function placed(label: Label, others: Label[], linePx: number, chart: Chart): Label | undefined {
+  const { top, bottom } = chart.chartArea;
+  const inside = (y: number) => Math.min(bottom - linePx / 2, Math.max(top + linePx / 2, y));
+  for (const shift of [0, -0.5, 0.5, -0.9, 0.9]) {
+    const tried = { ...label, y: inside(label.y + shift * linePx) };
+    if (!others.some((other) => overlap(tried, other, linePx))) return tried;
+  }
+  return undefined;
+}
+
+/** Writes the names of nodes so that none covers another. */
+export function sankeyLabels(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  return {
+    id: 'sankeyLabels',
+    afterDatasetsDraw(chart) {
+      for (const [index, dataset] of spec.data.datasets.entries()) {
+        if (spec.type !== 'sankey' || dataset['orientation'] === 'vertical') continue;
+        if (isObject(dataset['nodeLabels']) && dataset['nodeLabels']['display'] === false) continue;
+        drawNames(chart, index, spec, theme);
+      }
+    },
+  };
+}
+
+function drawNames(chart: Chart, index: number, spec: ChartSpec, theme: ResolvedTheme): void {
+  const dataset = spec.data.datasets[index];
+  const [own, color] = [dataset?.['font'], dataset?.['color']];
+  const font = toFont({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) } as never);
+  const linePx = LINE_EM * font.size;
+  const labels = labelsOf(chart, index, spec, font.string, font.size);
+  if (labels.length === 0) note('The names of nodes are hidden. Use a larger width.');
+  const shown: Label[] = [];
+  for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {
+    const place = placed(label, shown, linePx, chart);
+    if (place) shown.push(place);
+  }
+  const { ctx } = chart;
+  ctx.save();
+  ctx.font = font.string;
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = typeof color === 'string' ? color : theme.textPrimary;
+  for (const { text, x, y, align } of shown) {
+    ctx.textAlign = align;
+    ctx.fillText(text, x, y);
+  }
+  ctx.restore();
+  if (shown.length < labels.length) {
+    note(`${labels.length - shown.length} of ${labels.length} names of nodes are hidden. Use a larger height.`);
+  }
+}

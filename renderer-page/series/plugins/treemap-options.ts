@@ -1,0 +1,129 @@
+import type { ScriptableContext } from 'chart.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type JsonObject,
+  mergeOptions,
+  objectAt,
+  plainNumberText,
+  stringAt,
+  treeLeaves,
+} from '../../../chart-spec/chart-spec.js';
+import { scriptable } from '../../chartjs/adapters';
+import { withOwnFonts } from '../../fonts/page-fonts';
+import { shortenLabel } from '../../text/wrap-and-shorten';
+import { fade } from '../../theme/color';
+import { mix, withContrast } from '../../theme/contrast';
+import { opaqueColor } from '../../theme/readable-color';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { colorAt } from '../palette';
+
+/** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
+interface Tile {
+  w: number;
+  h: number;
+  v: number;
+  g?: string;
+  l?: number;
+  isLeaf?: boolean;
+  _data?: JsonObject & { children?: JsonObject[]; label?: string };
+}
+
+/** A name is not cut shorter than this. */
+const LEAST_LETTERS = 5;
+/** Opacity of the area behind the tiles of a group. */
+const GROUP_OPACITY = 0.22;
+const WHITE = '#ffffff';
+const DARK = '#101828';
+const PADDING_EM = 0.45;
+/** Names stand alone in their tiles, with more space than those of an axis. */
+const TEXT_EM = 1.12;
+/** Tiles without groups have one color; the smallest ones are this much paler. */
+const PALEST_SHARE = 0.45;
+
+/** The outermost group of a rectangle. */
+function outermost(tile: Tile, groups: string[]): string {
+  const [first] = groups;
+  if (first === undefined) return '';
+  const row = tile._data?.children?.[0] ?? tile._data;
+  const named = groups.map((group) => row?.[group]).find((name) => name !== undefined && name !== null && name !== '');
+  return String(named ?? tile.g ?? '');
+}
+
+/** Options of a treemap: colors by the outermost group, names and values that fit their rectangles. */
+export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: string[], theme: ResolvedTheme): JsonObject {
+  const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(String) : [];
+  const leaves = treeLeaves(dataset);
+  const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
+  const largest = leaves.reduce((most, { value }) => Math.max(most, value), 0);
+  const background = theme.opaqueBackground;
+  const own = dataset['backgroundColor'];
+  const isNested = groups.length > 1;
+  const fillOf = (tile: Tile | undefined): string => {
+    if (typeof own === 'string') return own;
+    if (!tile) return palette[0] ?? WHITE;
+    if (groups.length === 0) {
+      const share = largest > 0 ? tile.v / largest : 1;
+      const solid = opaqueColor(palette[0] ?? WHITE, background);
+      return mix(solid, background, 1 - PALEST_SHARE * (1 - share));
+    }
+    const color = colorAt(palette, order.get(outermost(tile, groups)) ?? 0, background);
+    return isNested && tile.isLeaf === false ? fade(color, GROUP_OPACITY) : color;
+  };
+  const textOf = (tile: Tile | undefined): string => {
+    const fill = opaqueColor(fillOf(tile), background);
+    if (tile?.isLeaf === false) return withContrast(opaqueColor(theme.textPrimary, background), fill);
+    return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
+  };
+  const emPx = Math.round(theme.fontSize * TEXT_EM);
+  const paddingPx = Math.round(emPx * PADDING_EM);
+  const spacingPx = isNested ? 1.5 * theme.scale : theme.scale;
+  const texts = {
+    display: true,
+    align: 'left',
+    position: 'top',
+    overflow: 'hidden',
+    padding: paddingPx,
+    color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
+    font: [
+      { size: emPx, weight: 600 },
+      { size: Math.round(emPx * 0.92), weight: 400 },
+    ],
+    formatter: scriptable(({ raw }: { raw: Tile }) => linesOf(raw, emPx, theme, spec, 2 * (paddingPx + spacingPx) + 1)),
+  };
+  const captions = {
+    padding: Math.round(paddingPx * 0.7),
+    color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
+    font: { size: emPx, weight: 600 },
+    formatter: scriptable(({ raw }: { raw: Tile }) => raw.g ?? ''),
+  };
+  return {
+    backgroundColor: scriptable(({ raw }: ScriptableContext<'line'>) => fillOf(raw as Tile)),
+    borderWidth: 0,
+    borderColor: background,
+    borderRadius: 2 * theme.scale,
+    spacing: spacingPx,
+    labels: mergeOptions(texts, objectAt(dataset, 'labels')),
+    captions: mergeOptions(captions, objectAt(dataset, 'captions')),
+  };
+}
+
+/** The name, and the value below it; nothing where not even a few letters fit. */
+function linesOf(tile: Tile, emPx: number, theme: ResolvedTheme, spec: ChartSpec, aroundPx: number): string[] {
+  const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
+  const linePx = emPx * 1.2;
+  const most = Math.floor(heightPx / linePx);
+  if (most < 1 || widthPx < emPx * 1.6) return [];
+  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  const value = plainNumberText(tile.v, locale);
+  const family = withOwnFonts(theme.fontFamily);
+  const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
+  const name = String(tile.g ?? (isObject(tile._data) ? (tile._data['label'] ?? '') : '')).replace(/\s+/g, ' ');
+  const isValueWhole = shortenLabel(value, plain, widthPx) === value;
+  if (name === '') return isValueWhole ? [value] : [];
+  const withValue = most > 1 && isValueWhole;
+  const lines = [shortenLabel(name, bold, widthPx)];
+  if (lines.some((line) => line.length < LEAST_LETTERS && line !== name)) return isValueWhole ? [value] : [];
+  return withValue ? [...lines, value] : lines;
+}

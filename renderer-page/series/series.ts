@@ -1,0 +1,142 @@
+import type { ScriptableContext } from 'chart.js';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
+import { isStacked } from '../axes/axes';
+import { typeOf } from '../chart/chart-types';
+import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
+import { fade } from '../theme/color';
+import { mix } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { extendedColors, MERGED_KEYS } from './extended-colors';
+import { endsInRemainder, remainderColor } from './gauge';
+import { colorAt } from './palette';
+import { withWhiskers } from './plugins/box-options';
+
+/** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
+const AREA_TOP = 0.3;
+const AREA_BOTTOM = 0.03;
+const AREA_STACKED = 0.55;
+const AREA_OVERLAID = 0.14;
+const RADAR_AREA = 0.18;
+const POLAR_AREA = 0.82;
+/** A fill that fades towards the bottom of the plot. */
+function areaGradient(color: string): undefined {
+  const fill = ({ chart }: ScriptableContext<'line'>) => {
+    const { chartArea, ctx } = chart;
+    if (!chartArea) return fade(color, AREA_OVERLAID);
+    const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
+    gradient.addColorStop(0, fade(color, AREA_TOP));
+    gradient.addColorStop(1, fade(color, AREA_BOTTOM));
+    return gradient;
+  };
+  return fill as unknown as undefined;
+}
+
+function isFilled(spec: ChartSpec, dataset: Dataset): boolean {
+  const fill = settingOf(spec, dataset, 'fill');
+  return fill !== undefined && fill !== false;
+}
+
+function areaOf(spec: ChartSpec, color: string, background: string): Json | undefined {
+  const filled = spec.data.datasets.filter((dataset) => isFilled(spec, dataset));
+  // Opaque, so that a series below cannot shine through.
+  if (isStacked(spec)) return mix(opaqueColor(color, background), background, AREA_STACKED);
+  const [first] = filled;
+  const isOnly =
+    filled.length === 1 && first && [true, 'origin', 'start'].includes(settingOf(spec, first, 'fill') as never);
+  return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
+}
+
+/** Symbols that consist of strokes. */
+const STROKED_POINTS = ['cross', 'crossRot', 'dash', 'line', 'star'];
+
+/** Points have the color of their line, unless the spec sets one for points. Their border is drawn only where it is asked for. */
+function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject {
+  // The dataset's own `backgroundColor` is that of the area.
+  const { backgroundColor: _area, borderColor: _line, ...rest } = dataset;
+  const general: Dataset = { ...rest, data: dataset.data };
+  const fill = pointSetting(spec, general, 'backgroundColor');
+  const stroke = pointSetting(spec, general, 'borderColor');
+  const style = pointSetting(spec, dataset, 'style');
+  const styles = Array.isArray(style) ? style : [style];
+  const isStroked =
+    (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(String(one)));
+  const hasWidth = pointSetting(spec, dataset, 'borderWidth') !== undefined;
+  return {
+    pointBackgroundColor: fill ?? line,
+    pointBorderColor: stroke ?? line,
+    ...(isStroked && !hasWidth ? { pointBorderWidth: 1 } : {}),
+  };
+}
+
+function colorsOf(
+  spec: ChartSpec,
+  type: string,
+  dataset: Dataset,
+  color: string,
+  slices: string[],
+  palette: string[],
+  theme: ResolvedTheme | undefined,
+): JsonObject {
+  switch (type) {
+    case 'pie':
+    case 'doughnut':
+      return { backgroundColor: slices };
+    case 'polarArea':
+      return { backgroundColor: slices.map((slice) => fade(slice, POLAR_AREA)) };
+    case 'line':
+    case 'radar': {
+      const { backgroundColor } = dataset;
+      const general = generalSetting(spec, type, 'borderColor');
+      const ofLine = dataset['borderColor'] ?? general;
+      const line = ofLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
+      const solid = typeof line === 'string' ? line : color;
+      const area =
+        type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(spec, solid, theme?.opaqueBackground ?? '#ffffff');
+      return {
+        borderColor: line,
+        backgroundColor: area,
+        ...pointColors(spec, dataset, line),
+        // Areas of several series would hide each other.
+        ...(type === 'radar' ? { fill: spec.data.datasets.length === 1 } : {}),
+      };
+    }
+    default:
+      return (
+        extendedColors(spec, type, dataset, { color, palette, theme }) ?? { backgroundColor: color, borderColor: color }
+      );
+  }
+}
+
+const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
+
+/** Draws lines and points above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
+function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
+  const isLine = (dataset: Dataset) => ABOVE_BARS.includes(typeOf(spec, dataset));
+  if (datasets.every(isLine) || datasets.some((dataset) => dataset['order'] !== undefined)) return;
+  for (const dataset of datasets.filter(isLine)) dataset['order'] = -1;
+}
+
+/**
+ * Copies of the datasets, with palette colors wherever the spec sets none: one per series, or one per slice of a pie.
+ * @param palette at least one CSS color
+ * @param theme undefined in plain mode
+ */
+export function colorSeries(spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
+  const background = theme?.opaqueBackground ?? '#ffffff';
+  const datasets = spec.data.datasets.map((dataset, index) => {
+    const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
+    const color = colorAt(palette, index, background);
+    const isArc = elementOf(type) === 'arc';
+    const slices = isArc ? dataset.data.map((_value, slice) => colorAt(palette, slice, background)) : [];
+    if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);
+    const colored: Dataset = { ...dataset };
+    for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {
+      if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
+    }
+    if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
+    return colored;
+  });
+  raiseLines(spec, datasets);
+  return datasets;
+}

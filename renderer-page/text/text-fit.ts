@@ -1,0 +1,121 @@
+import { largestThat, narrowest } from './search';
+
+/** Size of a drawn text in CSS px. Ascent and descent are those of its own glyphs, measured from the alphabetic baseline. */
+interface TextSize {
+  width: number;
+  ascent: number;
+  descent: number;
+}
+
+/** Measures a text in a CSS font. */
+export type Measure = (text: string, font: string) => TextSize;
+
+export const ELLIPSIS = '…';
+/** Scripts written without spaces, and emoji: a line may end between any two words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}]/u;
+const MAY_BEGIN_LINE = /^[\p{L}\p{N}\p{Ps}\p{Pi}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+const MUST_NOT_END_LINE = /[\p{Ps}\p{Pi}]$/u;
+/** A hyphen, dash or slash after a letter or digit, but not the minus sign of a number. */
+const BREAKS_AFTER = /[\p{L}\p{N}][-‐–—/]$/u;
+const SPACES = /[\t-\r \u0085\u2028\u2029]+/g;
+
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Splits a text into graphemes: a flag, an emoji of several parts or a letter with its marks is one. */
+export function graphemes(text: string): string[] {
+  return Array.from(graphemeSegmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Replaces line breaks and runs of spaces by one space; no-break spaces stay. */
+export function oneLine(text: string): string {
+  return text.replace(SPACES, ' ').trim();
+}
+
+function shortened(parts: string[], count: number): string {
+  const kept = parts.slice(0, count).join('');
+  return kept.replace(/[\s,.;:·–—-]+$/u, '') + ELLIPSIS;
+}
+
+/** A text on one line: whole, or cut between graphemes and ended by an ellipsis; empty where not one grapheme fits. */
+export function fitLine(
+  text: string,
+  font: string,
+  maxWidthPx: number,
+  measure: (text: string, font: string) => Pick<TextSize, 'width'>,
+): string {
+  if (measure(text, font).width <= maxWidthPx) return text;
+  const parts = graphemes(text);
+  const fits = (count: number) => measure(shortened(parts, count), font).width <= maxWidthPx;
+  const cut = shortened(parts, largestThat(0, parts.length - 1, fits));
+  return cut === ELLIPSIS ? '' : cut;
+}
+
+function mayBreakBetween(before: string, after: string): boolean {
+  if (/ $/.test(before)) return true;
+  if (!MAY_BEGIN_LINE.test(after) || MUST_NOT_END_LINE.test(before)) return false;
+  return BREAKS_AFTER.test(before.slice(-2)) || UNSPACED.test(before.slice(-2)) || UNSPACED.test(after.slice(0, 2));
+}
+
+/** Splits a text at the places where a line may end. */
+export function pieces(text: string): string[] {
+  const found: string[] = [];
+  for (const { segment } of wordSegmenter.segment(text)) {
+    const last = found.at(-1);
+    if (last === undefined || mayBreakBetween(last, segment)) found.push(segment);
+    else found[found.length - 1] = last + segment;
+  }
+  return found;
+}
+
+function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number, measure: Measure): string[] {
+  const fits = (line: string) => measure(line.trimEnd(), font).width <= maxWidthPx;
+  const waiting = pieces(text).reverse();
+  const lines: string[] = [];
+  let line = '';
+  for (let piece = waiting.pop(); piece !== undefined; piece = waiting.pop()) {
+    if (fits(line + piece)) {
+      line += piece;
+      continue;
+    }
+    if (lines.length === maxLines - 1) {
+      const rest = line + piece + waiting.reverse().join('');
+      return [...lines, fitLine(rest.trimEnd(), font, maxWidthPx, measure)];
+    }
+    if (line === '') {
+      const parts = graphemes(piece);
+      const count = largestThat(1, parts.length, (most) => fits(parts.slice(0, most).join('')));
+      line = parts.slice(0, count).join('');
+      piece = parts.slice(count).join('');
+    }
+    if (piece !== '') waiting.push(piece);
+    lines.push(line.trimEnd());
+    line = '';
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Makes lines about equally long: they read better than a full line above a single word. */
+function balance(lines: string[], maxWidthPx: number, wrapAt: (widthPx: number) => string[]): string[] {
+  return narrowest(lines, [maxWidthPx / lines.length, maxWidthPx], 4, (widthPx) => {
+    const narrower = wrapAt(widthPx);
+    return narrower.length === lines.length && !narrower.at(-1)?.endsWith(ELLIPSIS) ? narrower : undefined;
+  });
+}
+
+/**
+ * Breaks a text into at most `maxLines` lines of about equal length: between words, or inside a word that is longer than a line. Text
+ * that does not fit ends in an ellipsis.
+ * @returns no lines where not one grapheme fits
+ */
+export function wrapText(text: string, font: string, maxWidthPx: number, maxLines: number, measure: Measure): string[] {
+  if (text === '' || maxLines < 1) return [];
+  const isOneLine = measure(text, font).width <= maxWidthPx || maxLines === 1;
+  if (isOneLine) return [fitLine(text, font, maxWidthPx, measure)].filter((fitted) => fitted !== '');
+  if (measure(ELLIPSIS, font).width > maxWidthPx) return [];
+  const wrapAt = (widthPx: number) => wrapTo(widthPx, text, font, maxLines, measure);
+  const lines = wrapAt(maxWidthPx);
+  const isWhole = !lines.at(-1)?.endsWith(ELLIPSIS);
+  return (isWhole ? balance(lines, maxWidthPx, wrapAt) : lines).filter((fitted) => fitted !== '');
+}

@@ -1,0 +1,25 @@
+import { type ChartSpec, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
+import { withOwnFonts } from '../fonts/page-fonts';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { wrapLabel } from './wrap-and-shorten';
+
+/** Largest share of the image's height that a title may take. */
+const TITLE_SHARE = 0.2;
+const MAX_LINES = { title: 3, subtitle: 2 };
+
+/** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
+export function breakTitles(options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
+  const maxWidthPx = spec.width - 2 * theme.paddingPx;
+  for (const [name, maxLines] of Object.entries(MAX_LINES)) {
+    const title = objectAt(options, 'plugins', name);
+    if (title['display'] !== true || typeof title['text'] !== 'string') continue;
+    if (title['position'] === 'left' || title['position'] === 'right') continue;
+    const { size = theme.fontSize, weight = 400, family = theme.fontFamily } = objectAt(title, 'font');
+    if (title['text'].length * Number(size) * 0.4 < maxWidthPx) continue;
+    const lineHeightPx = Number(size) * 1.2;
+    const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * TITLE_SHARE) / lineHeightPx)));
+    const font = `${weight} ${size}px ${withOwnFonts(String(family))}`;
+    const broken = wrapLabel(title['text'], font, maxWidthPx, lines);
+    title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
+  }
+}

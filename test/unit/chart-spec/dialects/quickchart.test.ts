@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { ALL_CHART_TYPES, parseSpec } from '../../../../chart-spec/chart-spec.js';
+import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { errorsOf, notesOf, specAt, withDataset } from './config-helpers.js';
+
+const QUICKCHART = { quickChartDefaults: true };
+
+describe('defaults of QuickChart', () => {
+  const plain = "{type: 'line', data: {labels: ['a', 'b'], datasets: [{label: 'n', data: [5, 6]}]}}";
+
+  it('apply only where they are asked for', () => {
+    expect(specAt(plain, 'options')).to.equal(undefined);
+    expect(specAt(plain, 'theme')).to.equal(undefined);
+  });
+
+  it('are a zero baseline, filled lines, Tableau10 and a legend', () => {
+    const { spec } = convertConfig(plain, QUICKCHART);
+    expect(spec['options']).to.deep.equal({
+      scales: { y: { beginAtZero: true } },
+      plugins: { legend: { position: 'top', display: true } },
+    });
+    expect(specAt(plain, 'data.datasets.0.fill', QUICKCHART)).to.equal(true);
+    expect(specAt(plain, 'theme.palette.0', QUICKCHART)).to.equal('#4e79a7');
+  });
+
+  it('are no baseline where scales are given, and no fill in version 3', () => {
+    const scaled = plain.replace(/}$/, ', options: {scales: {xAxes: [{}]}}}');
+    expect(specAt(scaled, 'options.scales.y', QUICKCHART)).to.equal(undefined);
+    expect(specAt(plain, 'data.datasets.0.fill', { ...QUICKCHART, version: '3' })).to.equal(undefined);
+    expect(specAt(plain, 'data.datasets.0.fill', { ...QUICKCHART, version: '2.9.4' })).to.equal(true);
+  });
+
+  it('are data labels on pies unless they are configured', () => {
+    const pie = withDataset('{data: [1, 2]}', 'pie');
+    expect(specAt(pie, 'options.plugins.datalabels', QUICKCHART)).to.deep.equal({});
+    const without = pie.replace(/}$/, ', options: {plugins: {datalabels: {display: false}}}}');
+    expect(specAt(without, 'options.plugins.datalabels', QUICKCHART)).to.deep.equal({ display: false });
+  });
+});
+
+describe('chart types of QuickChart', () => {
+  const names: [type: string, expected: string, axis: unknown][] = [
+    ['horizontalBar', 'bar', 'y'],
+    ['horizontalBoxplot', 'boxplot', 'y'],
+    ['horizontalViolin', 'violin', 'y'],
+    ['donut', 'doughnut', undefined],
+    ['outlabeledPie', 'pie', undefined],
+    ['outlabeledDoughnut', 'doughnut', undefined],
+    ['scatter', 'scatter', undefined],
+  ];
+  for (const [type, expected, axis] of names) {
+    it(`${type} is ${expected}`, () => {
+      expect(specAt(withDataset('{data: [1, 2]}', type), 'type')).to.equal(expected);
+      expect(specAt(withDataset('{data: [1, 2]}', type), 'options.indexAxis')).to.equal(axis);
+    });
+  }
+
+  it('sparkline is a filled line without anything else, and needs no labels', () => {
+    const { spec } = convertConfig("{type: 'sparkline', data: {datasets: [{data: [1, 4, 2]}]}}");
+    expect(spec).to.deep.equal({
+      type: 'line',
+      sparkline: true,
+      data: { labels: ['', '', ''], datasets: [{ data: [1, 4, 2], fill: true }] },
+    });
+  });
+
+  it('progressBar is a bar of percent, of 100 or of a second dataset', () => {
+    const one = "{type: 'progressBar', data: {datasets: [{data: [57]}]}}";
+    expect(specAt(one, 'data.datasets.0.data')).to.deep.equal([57]);
+    expect(specAt(one, 'data.datasets.1.data')).to.deep.equal([43]);
+    const two =
+      "{type: 'progressBar', data: {datasets: [{data: [34], backgroundColor: 'green'}, {data: [80], backgroundColor: '#eee'}]}}";
+    expect(specAt(two, 'data.datasets.0.data')).to.deep.equal([42.5]);
+    expect(specAt(two, 'data.datasets.1.backgroundColor')).to.equal('#eee');
+    expect(specAt(two, 'options.plugins.datalabels.format')).to.deep.equal({
+      style: 'decimal',
+      digits: 1,
+      suffix: '%',
+    });
+  });
+
+  it('radialGauge is a ring with its value in the center', () => {
+    const config =
+      "{type: 'radialGauge', data: {datasets: [{data: [182], backgroundColor: 'red'}]}, options: {domain: [100, 250], trackColor: '#eee', centerArea: {text: (v) => v + ' W', subText: 'now'}}}";
+    expect(specAt(config, 'type')).to.equal('doughnut');
+    expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([82, 68]);
+    expect(specAt(config, 'data.datasets.0.backgroundColor')).to.deep.equal(['red', '#eee']);
+    expect(specAt(config, 'options.plugins.annotation.annotations.center.content')).to.deep.equal(['182 W', 'now']);
+    expect(specAt(config, 'options.domain')).to.equal(undefined);
+  });
+
+  it('gauge is half a ring of segments with a mark at the value', () => {
+    const config =
+      "{type: 'gauge', data: {datasets: [{value: 42, minValue: 10, data: [30, 60, 110], backgroundColor: ['g', 'y', 'r']}]}}";
+    expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([20, 30, 50]);
+    expect(specAt(config, 'data.datasets.1.data')).to.deep.equal([0.314, 0.012, 0.674]);
+    expect(specAt(config, 'options.circumference')).to.equal(180);
+    expect(errorsOf("{type: 'gauge', data: {datasets: [{value: 42}]}}")).to.deep.equal([
+      'line 1, column 35: data.datasets.0.data: must be a list with at least one number',
+    ]);
+  });
+
+  it('outlabeledPie writes shares outside and names in the legend', () => {
+    const config =
+      "{type: 'outlabeledPie', data: {labels: ['A', 'B'], datasets: [{data: [1, 3]}]}, options: {plugins: {legend: false, outlabels: {text: '%l %p.0', color: 'white'}}}}";
+    expect(specAt(config, 'options.plugins', QUICKCHART)).to.deep.equal({
+      datalabels: { anchor: 'end', align: 'end', format: { style: 'percent', digits: 0 } },
+      legend: { display: true },
+    });
+    expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([0.25, 0.75]);
+  });
+});
+
+describe('the configurations of the gallery', () => {
+  const path = new URL('../../../../gallery/quickchart/configs.json', import.meta.url);
+  const configs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  for (const [name, text] of Object.entries(configs)) {
+    it(`${name} becomes a valid specification without warnings`, () => {
+      const { spec } = convertConfig(text, QUICKCHART);
+      expect(parseSpec(spec, undefined, ALL_CHART_TYPES).warnings).to.deep.equal([]);
+    });
+  }
+
+  it('lose only what is noted', () => {
+    const noted = Object.entries(configs).filter(([, text]) => notesOf(text, QUICKCHART).length > 0);
+    expect(noted.map(([name]) => name).sort()).to.deep.equal(['gradient-fill', 'negative-numbers']);
+  });
+});
