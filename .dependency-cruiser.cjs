@@ -67,7 +67,7 @@ module.exports = {
     },
     {
       name: 'tools-use-a-backend',
-      comment: 'mcp draws through the ChartBackend of library; src/ai/mcp is their endpoint',
+      comment: 'mcp draws through the ChartBackend of library; src/site/mcp is their endpoint',
       severity: 'error',
       from: { path: '^mcp/' },
       to: { path: '^(src|cli|dashboard)/', pathNot: PLATFORM },

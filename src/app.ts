@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Accounts, createAccountRemoval, createAccounts, createOperation } from './accounts/accounts.js';
 import { TRIAL_DAYS } from './accounts/trial.js';
 import { aiEndpoints, createAi } from './ai/ai.js';
-import { createMcp } from './ai/mcp/mcp.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
@@ -25,7 +24,7 @@ import type { Tracing } from './platform/span.js';
 import { createTimelines } from './platform/timelines.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
-import { createServiceStatus, createSite } from './site/site.js';
+import { createMcp, createServiceStatus, createSite } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 

@@ -22,6 +22,7 @@ import { createBackground } from './status/background.js';
 import { observeReadiness } from './status/observed-readiness.js';
 
 export { createServiceStatus } from './health/service-status.js';
+export { createMcp } from './mcp/mcp.js';
 
 export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
   dataSource: DataSource;
