@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedSpec } from '../../chart-spec/chart-spec.js';
-import type { AiProviderConfig } from '../config.js';
+import type { AiProviderConfig } from '../config/config.js';
 import { notAChart } from '../http/errors.js';
 import { type Ai, type AiRequest, tryParseSpec } from './input.js';
 import { interpret } from './interpreter/interpreter.js';
 import { createModelReader } from './model-reader.js';
 import { createProvider } from './provider.js';
 
-export { type AiStages, createAiStages } from './stages.js';
+export { aiEndpoints } from './endpoints.js';
 export type { Ai, AiRequest };
 
 export interface AiOptions {

@@ -1,5 +1,5 @@
 import { chartSpecJsonSchema } from '../../chart-spec/chart-spec.js';
-import type { AiProviderConfig } from '../config.js';
+import type { AiProviderConfig } from '../config/config.js';
 import { serviceUnavailable } from '../platform/errors.js';
 import { ChatServerError, completeChat } from './chat-completions.js';
 

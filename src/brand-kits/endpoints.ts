@@ -47,8 +47,21 @@ function presentBrandKit(kit: BrandKit): object {
   const { id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding } = kit;
   const { logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt } = kit;
   return {
-    ...{ id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding },
-    ...{ logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt },
+    id,
+    name,
+    primaryColor,
+    accentColor,
+    palette,
+    backgroundColor,
+    font,
+    gridStyle,
+    rounding,
+    logoUrl,
+    logoHeight,
+    logoAlign,
+    isDefault,
+    createdAt,
+    updatedAt,
   };
 }
 
@@ -74,8 +87,8 @@ const EXAMPLE = {
 };
 
 /** GET, POST, PUT and DELETE /api/v1/brand-kits. */
-export function brandKitEndpoints(o: BrandKitEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, brandKits, logos } = o;
+export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly Endpoint[] {
+  const { authenticate, requireActivePlan, brandKits, logos } = options;
 
   const requireLogo = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {
     const { input, caller } = ctx.state;

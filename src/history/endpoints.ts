@@ -32,7 +32,7 @@ import type { Statistics } from './statistics.js';
 const tag = 'Records';
 
 /** The render history of the caller's account, and its sums. An expired account can read them. See docs/reference/management.md. */
-export function historyEndpoints(o: {
+export function historyEndpoints(options: {
   authenticate: Authentication['authenticate'];
   plans: Pick<Plans, 'monthOf' | 'usageOf'>;
   history: RenderHistory & Statistics;
@@ -40,7 +40,7 @@ export function historyEndpoints(o: {
   /** The time in ms since the epoch. */
   now(): number;
 }): Endpoint[] {
-  const { authenticate, plans, history, specRetentionDays, now } = o;
+  const { authenticate, plans, history, specRetentionDays, now } = options;
   return [
     endpoint({
       method: 'get',

@@ -21,7 +21,7 @@ export interface RenderResult extends DrawnImage {
 export interface RenderRequest extends Sharer {
   caller: Caller;
   spec: ChartSpec;
-  /** Of this spec. */
+  /** The ETag of this spec. */
   etag: string;
   /** Whether other accounts may get the same image from the cache: a GET. */
   isShared: boolean;
@@ -60,8 +60,10 @@ export interface RenderServiceOptions {
   metrics: Metrics;
 }
 
-export function createRenderService({ chromium, cache, reserve, ...o }: RenderServiceOptions): RenderService {
-  const metrics = createRenderMetrics(o.metrics, cache.bytes);
+/** Answers from the cache, or joins an equal drawing, or reserves a render and draws. */
+export function createRenderService(options: RenderServiceOptions): RenderService {
+  const { chromium, cache, reserve } = options;
+  const metrics = createRenderMetrics(options.metrics, cache.bytes);
   /** Equal requests of one payer at once: the first is charged, or refused, for all. */
   const chargedRenders = createSingleFlight<{ drawn: DrawnImage; outcome: CacheOutcome }>();
   const drawings = createSharedDrawings({ chromium, cache, metrics });

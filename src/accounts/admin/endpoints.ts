@@ -52,7 +52,10 @@ const adminAccountSchema = recordSchema({
   createdAt: time,
   usage: {
     ...recordSchema({
-      ...{ period: recordSchema({ start: time, end: time }), renders: quota, aiRenders: quota, storedBytes: quota },
+      period: recordSchema({ start: time, end: time }),
+      renders: quota,
+      aiRenders: quota,
+      storedBytes: quota,
     }),
     description: "Of the account's current month, or of the whole trial. `storedBytes`: now.",
   },
@@ -60,8 +63,17 @@ const adminAccountSchema = recordSchema({
 
 function presentAdminAccount(account: Account, usage: Usage, nowMs: number): object {
   const { id, email, emailVerifiedAt, name, plan, trialEndsAt, createdAt } = account;
-  const ofEmail = { email, emailVerified: emailVerifiedAt !== null };
-  return { id, ...ofEmail, name, plan, effectivePlan: effectivePlan(account, nowMs), trialEndsAt, createdAt, usage };
+  const emailFields = { email, emailVerified: emailVerifiedAt !== null };
+  return {
+    id,
+    ...emailFields,
+    name,
+    plan,
+    effectivePlan: effectivePlan(account, nowMs),
+    trialEndsAt,
+    createdAt,
+    usage,
+  };
 }
 
 const path = '/api/v1/admin/accounts';
@@ -70,9 +82,9 @@ const theAccount = jsonResponse('The account.', adminAccountSchema);
 const parameters = [accountParameter];
 
 /** For services with ADMIN_TOKEN: reading accounts and changing their plans. See docs/reference/management.md. */
-export function adminEndpoints(o: { tokens: SecretRing; admin: AccountAdmin; now(): number }): Endpoint[] {
-  const { admin, now } = o;
-  const authenticateOperator = requireAdminToken(o.tokens);
+export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmin; now(): number }): Endpoint[] {
+  const { admin, now } = options;
+  const authenticateOperator = requireAdminToken(options.tokens);
   const presenterOf = async (accounts: Account[]) => {
     const usages = await admin.usageOf(accounts);
     return (account: Account) => presentAdminAccount(account, usages.get(account.id) as Usage, now());

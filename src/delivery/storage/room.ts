@@ -1,8 +1,10 @@
 import { ApiError } from '../../../chart-spec/chart-spec.js';
+import type { Config } from '../../config/config.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
 import { serviceUnavailable } from '../../platform/errors.js';
 import { type Log, oncePer } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';
+import { createFreeSpace } from '../../platform/process/host-resources.js';
 
 export interface RoomOptions {
   storedBytes: StoredBytes;
@@ -77,4 +79,16 @@ export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Ro
     },
     refused,
   };
+}
+
+/** The disks that grow with what is stored: those of image files and of the embedded database. */
+export function growingDisk(
+  { s3, directory, freeFloorBytes: floorBytes }: Config['images'],
+  databaseDirectory: string | undefined,
+): RoomOptions['disk'] {
+  const paths = [
+    ...(s3 === undefined ? [directory] : []),
+    ...(databaseDirectory === undefined ? [] : [databaseDirectory]),
+  ];
+  return paths.length === 0 ? undefined : { freeBytes: createFreeSpace(paths), floorBytes };
 }

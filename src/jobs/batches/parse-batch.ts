@@ -19,7 +19,7 @@ export interface BatchChart {
   /** In its normal form, with its brand kit applied. */
   spec: ChartSpec;
   warnings: string[];
-  /** As `History.keepSpec` returned it; absent in jobs of earlier versions. */
+  /** The hash that `History.keepSpec` returned; absent in jobs of earlier versions. */
   specHash?: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface BatchPayload {
 
 export const MAX_CHARTS = 100;
 /**
- * Of all raster images of a batch together, about two of the largest possible ones. They take about 5 s as PNG and up to a minute as WebP,
+ * The limit of all raster images of a batch together: about two of the largest ones. They take about 5 s as PNG and up to a minute as WebP,
  * and other jobs in the queue should not wait longer.
  */
 export const MAX_MEGAPIXELS = 500;
@@ -146,7 +146,7 @@ function findSizeIssues(charts: BatchChart[]): SpecIssue[] {
   return [{ path: 'charts', message }];
 }
 
-/** Vector images have none. */
+/** The number of pixels of a raster image; 0 for a vector image. */
 function pixelsOf({ format, width, height, devicePixelRatio }: ChartSpec): number {
   return format === 'svg' || format === 'pdf' ? 0 : width * height * devicePixelRatio ** 2;
 }

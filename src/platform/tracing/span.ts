@@ -28,9 +28,25 @@ export function traceparentOf({ traceId, spanId, flags }: TraceContext): string 
  * runs while the chart is drawn. See docs/operations/monitoring.md.
  */
 export type PhaseName =
-  | ('receive' | 'authenticate' | 'rate_limit' | 'parse' | 'interpret' | 'brand_kit' | 'logo')
-  | ('cache' | 'join' | 'queue' | 'page' | 'draw' | 'encode' | 'quota_reserve' | 'quota_confirm' | 'store')
-  | ('database' | 'redis' | 'object_store');
+  | 'receive'
+  | 'authenticate'
+  | 'rate_limit'
+  | 'parse'
+  | 'interpret'
+  | 'brand_kit'
+  | 'logo'
+  | 'cache'
+  | 'join'
+  | 'queue'
+  | 'page'
+  | 'draw'
+  | 'encode'
+  | 'quota_reserve'
+  | 'quota_confirm'
+  | 'store'
+  | 'database'
+  | 'redis'
+  | 'object_store';
 
 /** Times as of `performance.now`. */
 export interface PhaseRecord {

@@ -13,10 +13,24 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { escapeHtml, type Html, html, trusted } from '../html.js';
+import { escapeHtml } from '../../../../chart-spec/chart-spec.js';
+import { type Html, html, trusted } from '../html.js';
 
 const LANGUAGES = {
-  ...{ bash, css, dockerfile, http, ini, javascript, json, markdown, nginx, python, sql, typescript, xml, yaml },
+  bash,
+  css,
+  dockerfile,
+  http,
+  ini,
+  javascript,
+  json,
+  markdown,
+  nginx,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
 };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 hljs.registerAliases(['sh', 'shell'], { languageName: 'bash' });
@@ -43,17 +57,25 @@ export interface CodeBlock {
 }
 
 const NAMES: Record<string, string> = {
-  ...{ bash: 'Shell', sh: 'Shell', shell: 'Shell', json: 'JSON', js: 'JavaScript', javascript: 'JavaScript' },
-  ...{
-    ts: 'TypeScript',
-    typescript: 'TypeScript',
-    python: 'Python',
-    html: 'HTML',
-    xml: 'XML',
-    yaml: 'YAML',
-    sql: 'SQL',
-  },
-  ...{ nginx: 'nginx', dockerfile: 'Dockerfile', http: 'HTTP', ini: 'Settings', markdown: 'Markdown', css: 'CSS' },
+  bash: 'Shell',
+  sh: 'Shell',
+  shell: 'Shell',
+  json: 'JSON',
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  python: 'Python',
+  html: 'HTML',
+  xml: 'XML',
+  yaml: 'YAML',
+  sql: 'SQL',
+  nginx: 'nginx',
+  dockerfile: 'Dockerfile',
+  http: 'HTTP',
+  ini: 'Settings',
+  markdown: 'Markdown',
+  css: 'CSS',
 };
 
 /** The copy button is shown by the script; without it the code can be selected. */
