@@ -1,6 +1,7 @@
 import type { Scale } from 'chart.js';
 import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
+import { dataRangeOf } from '../chartjs/private-fields';
 import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
 import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick-list';
 
@@ -16,8 +17,6 @@ const DIGIT_EM = 0.6;
 
 interface LinearScale extends Scale {
   computeTickLimit(): number;
-  /** The range of the data. */
-  _range?: { min: number; max: number };
 }
 
 /** Lets an axis choose its range as if it had space for all of its ticks. Chart.js would choose another range for a smaller image. */
@@ -75,7 +74,7 @@ function alignZero(scale: Scale, ids: string[]): void {
 
 /** Adds a step below falling bars whose labels would stand on the labels of the axis. */
 function addLabelStep(scale: Scale, labelPx: number, lengthPx: number): void {
-  const { _range: data } = scale as LinearScale;
+  const data = dataRangeOf(scale);
   const [first, second] = tickValues(scale);
   if (data === undefined || first === undefined || second === undefined || !(data.min < 0)) return;
   const freePx = ((data.min - scale.min) / (scale.max - scale.min)) * lengthPx;

@@ -1,5 +1,6 @@
-import { type Scale, Ticks } from 'chart.js';
+import type { Scale } from 'chart.js';
 import { LARGEST_PLAIN_NUMBER, numberFormat, SMALLEST_PLAIN_NUMBER } from '../../chart-spec/chart-spec.js';
+import { plainTickText } from '../chartjs/adapters';
 import { compactTexts, exactDigits } from '../text/compact';
 import { isLabelled } from './log-ticks';
 
@@ -97,7 +98,7 @@ function intlText(scale: Scale, format: Intl.NumberFormatOptions, value: number,
 export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const number = Number(value);
   if (this.type === 'logarithmic' && !isLabelled(this, number)) return '';
-  const plain = () => Ticks.formatters.numeric.apply(this as never, [number, index, ticks] as never) as string;
+  const plain = () => plainTickText(this, number, index, ticks);
   const { format } = (this.options as { ticks?: { format?: Intl.NumberFormatOptions | null } }).ticks ?? {};
   const valuesOf = () => ticks.map((tick) => tick.value);
   if (format && Object.keys(format).length > 0) return intlText(this, format, number, valuesOf()) ?? plain();

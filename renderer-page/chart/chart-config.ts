@@ -1,4 +1,3 @@
-import type { ChartConfiguration } from 'chart.js';
 import {
   type ChartSpec,
   type DataPoint,
@@ -9,6 +8,7 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
+import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { installLabelColors } from '../labels/data/data-labels';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
@@ -84,9 +84,6 @@ function withNamedAnnotations(options: JsonObject): JsonObject {
   return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
 }
 
-/** Its parts that are known here: the compiler cannot compare the data of all chart types with one another. */
-type DrawnConfig = Pick<ChartConfiguration, 'plugins' | 'platform'>;
-
 /**
  * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
  * @param spec not changed
@@ -128,12 +125,6 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
   installFormats(options, datasets);
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
-  // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
   const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];
-  return {
-    type: spec.type,
-    data: { labels: spec.data.labels, datasets },
-    options,
-    plugins,
-  } as unknown as DrawnConfig;
+  return configFrom({ type: spec.type, data: { labels: spec.data.labels, datasets }, options, plugins });
 }

@@ -1,9 +1,10 @@
-import type { Chart, LineOptions } from 'chart.js';
-import { toFont } from 'chart.js/helpers';
+import type { Chart } from 'chart.js';
 import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { settingOf } from '../chart/option-places';
+import { fontFrom } from '../chartjs/adapters';
+import { styleOf } from '../chartjs/private-fields';
 import { ELLIPSIS } from '../text/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { columnOf, inRows, type Swatch } from './legend-fit';
@@ -23,13 +24,11 @@ export function hasLines(spec: ChartSpec): boolean {
   return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(spec, one));
 }
 
-type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
-
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
 function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
-    const style = meta.controller.getStyle(undefined as never, false) as unknown as LineStyle;
+    const style = styleOf(meta.controller, undefined);
     const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
     return {
@@ -51,7 +50,7 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
   const meta = chart.getDatasetMeta(0);
   const shares = shareTexts(spec);
   return spec.data.labels.map((text, index) => {
-    const style = meta.controller.getStyle(index, false) as unknown as LineStyle;
+    const style = styleOf(meta.controller, index);
     return {
       text: String(text),
       share: shares?.[index],
@@ -74,7 +73,7 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     if (!options?.display) return [];
     const { labels } = options;
     const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
-    const { string: font, lineHeight } = toFont(labels?.font as never, chart.options.font as never);
+    const { string: font, lineHeight } = fontFrom(labels?.font, chart.options.font);
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = Number(labels?.padding ?? 10);

@@ -3,6 +3,7 @@ import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/char
 import { isStacked } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
+import { scriptable } from '../chartjs/adapters';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
@@ -19,17 +20,19 @@ const AREA_STACKED = 0.55;
 const AREA_OVERLAID = 0.14;
 const RADAR_AREA = 0.18;
 const POLAR_AREA = 0.82;
+/** Values of `fill` that color the area below a line. */
+const FILLS_TO_BOTTOM: unknown[] = [true, 'origin', 'start'];
+
 /** A fill that fades towards the bottom of the plot. */
 function areaGradient(color: string): undefined {
-  const fill = ({ chart }: ScriptableContext<'line'>) => {
+  return scriptable(({ chart }: ScriptableContext<'line'>) => {
     const { chartArea, ctx } = chart;
     if (!chartArea) return fade(color, AREA_OVERLAID);
     const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
     gradient.addColorStop(0, fade(color, AREA_TOP));
     gradient.addColorStop(1, fade(color, AREA_BOTTOM));
     return gradient;
-  };
-  return fill as unknown as undefined;
+  });
 }
 
 function isFilled(spec: ChartSpec, dataset: Dataset): boolean {
@@ -42,8 +45,7 @@ function areaOf(spec: ChartSpec, color: string, background: string): Json | unde
   // Opaque, so that a series below cannot shine through.
   if (isStacked(spec)) return mix(opaqueColor(color, background), background, AREA_STACKED);
   const [first] = filled;
-  const isOnly =
-    filled.length === 1 && first && [true, 'origin', 'start'].includes(settingOf(spec, first, 'fill') as never);
+  const isOnly = filled.length === 1 && first && FILLS_TO_BOTTOM.includes(settingOf(spec, first, 'fill'));
   return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
 }
 

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, numberFormat, objectAt } from '..
 import { isLabelled } from '../axes/log-ticks';
 import { isLong } from '../axes/value-ticks';
 import { SpecError } from '../chart/spec-error';
+import { scriptable } from '../chartjs/adapters';
 import { labeledValue, ownLabel } from '../labels/data/data-values';
 import { compactTexts, exactDigits } from './compact';
 
@@ -83,11 +84,6 @@ export function valueFormatter(
   return made;
 }
 
-interface TickScale {
-  type: string;
-  getLabelForValue(value: number): string;
-}
-
 /** Formats a label of a category axis where it is a number, or a date for the date style. */
 function formatLabel(label: string, format: JsonObject, formatValue: ValueFormatter): string {
   const value = format['style'] === 'date' ? Date.parse(label) : label.trim() === '' ? Number.NaN : Number(label);
@@ -153,10 +149,10 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   const formatValue = valueFormatter(format, chartLocale, path);
   delete ticks['format'];
   let known: { ticks: unknown; text: ValueFormatter } | undefined;
-  const callback = function (this: TickScale, value: number | string, index: number, all: { value: number }[]): string {
+  const callback = function (this: Scale, value: number | string, index: number, all: { value: number }[]): string {
     if (this.type === 'category') return formatLabel(String(this.getLabelForValue(Number(value))), format, formatValue);
     const number = all[index]?.value ?? Number(value);
-    if (!isLabelled(this as unknown as Scale, number)) return '';
+    if (!isLabelled(this, number)) return '';
     // Powers of ten have nothing in common but the unit.
     if (this.type === 'logarithmic') return tickFormatter(format, chartLocale, path, [number], this.type)(number);
     if (known?.ticks !== all) {
@@ -165,7 +161,7 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
     }
     return known.text(number);
   };
-  (ticks as Record<string, unknown>)['callback'] = callback;
+  ticks['callback'] = scriptable(callback);
 }
 
 function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefined, path: string): void {
@@ -174,7 +170,7 @@ function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefin
   const formatValue = valueFormatter(format, chartLocale, path);
   delete pointLabels['format'];
   const callback = (label: unknown): string => formatLabel(String(label), format, formatValue);
-  (pointLabels as Record<string, unknown>)['callback'] = callback;
+  pointLabels['callback'] = scriptable(callback);
 }
 
 function installLabels(labels: Json | undefined, chartLocale: Json | undefined, path: string): void {
@@ -186,7 +182,7 @@ function installLabels(labels: Json | undefined, chartLocale: Json | undefined, 
       const value = labeledValue(point);
       return ownLabel(point) ?? (value === null ? null : formatValue(value));
     };
-    (labels as Record<string, unknown>)['formatter'] = formatter;
+    labels['formatter'] = scriptable(formatter);
   }
   for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {
     installLabels(label, chartLocale, `${path}.labels.${name}`);

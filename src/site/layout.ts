@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../chart-spec/chart-spec.js';
 import type { Config } from '../config.js';
 import type { SiteAssets, SiteEntry } from './site-assets.js';
 
@@ -79,8 +80,4 @@ ${after}
 function accountLinks({ registration = 'open' }: PageFrame): string {
   if (registration !== 'open') return '<a class="button primary" href="/app">Dashboard</a>';
   return '<a class="button quiet" href="/app">Dashboard</a><a class="button primary" href="/app/register">Sign up</a>';
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

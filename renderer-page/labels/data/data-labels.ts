@@ -3,6 +3,7 @@ import type { Context } from 'chartjs-plugin-datalabels';
 import {
   type ChartSpec,
   isObject,
+  type Json,
   type JsonObject,
   objectAt,
   plainNumberText,
@@ -10,6 +11,8 @@ import {
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
+import { scriptable } from '../../chartjs/adapters';
+import { dataLabelsOption } from '../../chartjs/plugin-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
 import { fade, parseColor } from '../../theme/color';
@@ -23,9 +26,9 @@ const WHITE = '#ffffff';
 const WEIGHT = 600;
 
 /** An option that the spec sets for the labels of a series or of all series. */
-export function own(context: Context, spec: ChartSpec, key: string): unknown {
-  const ofDataset = context.dataset.datalabels as Record<string, unknown> | undefined;
-  return ofDataset?.[`own${key}`] ?? ofDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
+export function own(context: Context, spec: ChartSpec, key: string): Json | undefined {
+  const inDataset = dataLabelsOption(context.dataset);
+  return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
 }
 
 export function typeAt(context: Context, spec: ChartSpec): string {
@@ -194,20 +197,20 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const step = labelStep(spec);
   return {
-    anchor: anchor as unknown as undefined,
-    align: align as unknown as undefined,
+    anchor: scriptable(anchor),
+    align: scriptable(align),
     offset: 4 * theme.scale,
     clamp: true,
     borderRadius: 3 * theme.scale,
     padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
-    rotation: (() => 0) as unknown as undefined,
+    rotation: scriptable(() => 0),
     font: { weight: WEIGHT, size: sizePx(theme) },
-    display: (({ dataIndex }: Context) => dataIndex % step === 0) as unknown as undefined,
-    formatter: ((point: unknown) => {
+    display: scriptable(({ dataIndex }: Context) => dataIndex % step === 0),
+    formatter: scriptable((point: unknown) => {
       const value = labeledValue(point);
       return ownLabel(point) ?? (value === null ? null : plainNumberText(value, locale));
-    }) as unknown as undefined,
-    color: labelColor(spec, theme) as unknown as undefined,
+    }),
+    color: scriptable(labelColor(spec, theme)),
   };
 }
 
@@ -221,7 +224,7 @@ export function installLabelColors(
   spec: ChartSpec,
   theme: ResolvedTheme,
 ): void {
-  const color = labelColor(spec, theme) as unknown as undefined;
+  const color = scriptable(labelColor(spec, theme));
   const general = objectAt(options, 'plugins', 'datalabels');
   if (typeof general['color'] === 'string') general['color'] = color;
   const { display } = dataLabelOptions(spec, theme);

@@ -1,7 +1,9 @@
-import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
+import type { Chart, Plugin, Scale } from 'chart.js';
 import { type ChartSpec, type Dataset, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
 import { typeOf } from '../../chart/chart-types';
+import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
+import { dataRangeOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
@@ -13,8 +15,6 @@ const ABOVE_POINT_EM = 2;
 const BESIDE_BAR_EM = 1;
 /** Labels of more values than this are not measured: they are thinned out or hidden. */
 const MEASURED_VALUES = 200;
-
-type RangedScale = Scale & { _range?: { min: number; max: number } };
 
 function formatterOf(scale: Scale): (value: number) => string {
   const plugins = scale.chart.config.options?.plugins as { datalabels?: { formatter?: unknown } } | undefined;
@@ -52,7 +52,7 @@ function freeBeyondData(scale: Scale, data: { max: number }): number {
 export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: string): (scale: Scale) => void {
   const heightPx = labelHeightPx(spec, theme, id);
   return (scale) => {
-    const { _range: data } = scale as RangedScale;
+    const data = dataRangeOf(scale);
     if (heightPx === 0 || data === undefined || scale.type === 'category' || scale.options.reverse) return;
     const freePx = freeBeyondData(scale, data);
     if (!scale.isHorizontal()) {
@@ -78,7 +78,7 @@ export function labelSpacer(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const neededAbove = (chart: Chart): number => {
     const upright = Object.values(chart.scales).filter((scale) => scale.axis === 'y' && scale.type !== 'category');
     const needs = upright.map((scale) => {
-      const { _range: data } = scale as RangedScale;
+      const data = dataRangeOf(scale);
       if (data === undefined || scale.options.reverse || !(scale.max > scale.min)) return 0;
       return labelHeightPx(spec, theme, scale.id) - freeBeyondData(scale, data);
     });
@@ -88,21 +88,21 @@ export function labelSpacer(spec: ChartSpec, theme: ResolvedTheme): Plugin {
     id: 'labelSpacer',
     afterInit(chart) {
       if (!asksForLabels(spec)) return;
-      const spacer = {
+      const spacer: LayoutBox = {
         position: 'top',
         weight: 0,
         fullSize: false,
         options: {},
         width: 0,
         height: 0,
-        update(widthPx: number) {
+        update(widthPx) {
           this.width = widthPx;
           this.height = hasBoxOnTop(chart) ? neededAbove(chart) : 0;
         },
         isHorizontal: () => true,
         draw: () => undefined,
       };
-      layouts.addBox(chart, spacer as never);
+      addLayoutBox(chart, spacer);
     },
   };
 }

@@ -98,7 +98,7 @@ function byImportance(labels: DataLabel[], chart: Chart): DataLabel[] {
 function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
   const first = labels[0];
   if (!first?._model) return [];
-  const ownSize = valueAt(own(first.$context, spec, 'font') as never, 'size');
+  const ownSize = valueAt(own(first.$context, spec, 'font'), 'size');
   const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= SMALLEST_PX ? [1, SHRUNK] : [1];
   const mayTilt =
     indexAxisOf(spec) === 'x' &&
@@ -251,7 +251,7 @@ export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const surroundings = surroundingsOf(chart);
       if (hasAnnotations) layOutAnnotations(chart, spec, theme, surroundings);
       if (labels.length === 0) return;
-      const glyphs = new Map(labels.map((label) => [label, glyphBox(label._model as never)]));
+      const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));
       attempt = isRound(spec)
         ? layOutSlices(labels, glyphs, chart, spec, theme, surroundings)
         : layOutLabels(labels, glyphs, chart, spec, theme, surroundings);

@@ -1,7 +1,7 @@
-import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
+import { escapeHtml, imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
 import type { Config } from '../../config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
-import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
+import { type PageFrame, pageHtml } from '../layout.js';
 import { planCards } from '../pricing/plan-cards.js';
 import type { SiteImage, SiteImages } from '../site-images.js';
 import { comparison } from './comparison.js';

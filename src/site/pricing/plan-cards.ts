@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../../chart-spec/chart-spec.js';
 import type { Config } from '../../config.js';
 import type { PlanOffer, PlanOffers } from '../../plans/plan-offers.js';
-import { escapeHtml } from '../layout.js';
 import { count, formatNames, planName, priceText } from './plan-names.js';
 
 export interface PlanCardsOptions {

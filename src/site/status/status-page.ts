@@ -1,4 +1,5 @@
-import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
+import { escapeHtml } from '../../../chart-spec/chart-spec.js';
+import { type PageFrame, pageHtml } from '../layout.js';
 import type { Disruption, ObservedPart, ObservedReadiness } from './observed-readiness.js';
 
 export interface Queue {

@@ -184,8 +184,13 @@ const number: Read = (label) => {
 
 const PATTERNS: Read[] = [yearMonth, isoDate, isoTime, quarter, week, clock, monthDay, month, number];
 
-/** All readings in which every label has a place. `Jan 10` is a day or a month of 2010: which one, their regularity decides. */
-export function readLabels(labels: string[], locale: string): Reading[][] {
+/** All readings of one label, the likeliest first: `Jan 10` is a day or a month of 2010. @param locale BCP 47 */
+export function readLabel(label: string, locale: string): Reading[] {
+  return PATTERNS.map((read) => read(label.trim(), locale)).filter((reading) => reading !== undefined);
+}
+
+/** All readings in which every label has a place. Labels with and without years never have the same reading. */
+export function readLabels(labels: readonly string[], locale: string): Reading[][] {
   const found: Reading[][] = [];
   for (const read of PATTERNS) {
     const readings: Reading[] = [];
