@@ -4,6 +4,7 @@ import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
+import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, cardOf } from '../card/card';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
@@ -107,7 +108,7 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
-  const spec = withEndLabels(withSliceNames(asked));
+  const spec = withEndLabels(withSliceNames(withReadableDates(asked)));
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
