@@ -53,6 +53,13 @@ function columnOf(id: string, spec: ChartSpec): DateColumn {
   );
 }
 
+/** Tells of texts beside the data, such as places of annotations, whether an axis of time reads them. */
+export function dateTest(id: string, spec: ChartSpec): (text: string) => boolean {
+  if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return () => true;
+  const column = columnOf(id, spec);
+  return (text) => readable(text, column) !== undefined;
+}
+
 function noteDates(id: string, spec: ChartSpec, column: DateColumn): void {
   const [, left = 'day', right = 'month'] = column.order === 'day first' ? [] : ['', 'month', 'day'];
   if (column.isGuessed && spec.options['locale'] === undefined) {

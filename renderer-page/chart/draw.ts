@@ -9,6 +9,7 @@ import { type CardImages, cardOf } from '../card/card';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { categoryNotes } from '../labels/category/category-notes';
 import { endValues, withEndLabels } from '../legend/end-values';
 import { legendColumns } from '../legend/legend-columns';
@@ -108,7 +109,7 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
-  const spec = withEndLabels(withSliceNames(withReadableDates(asked)));
+  const spec = withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(asked))));
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
