@@ -2,6 +2,7 @@
 
 import { DEFAULTS } from './constants.js';
 import { findEndLabelsIssue } from './rules/end-labels.js';
+import { findNegativeSlice } from './rules/negative-slices.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
@@ -37,6 +38,8 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     const issue = findEndLabelsIssue(spec);
     if (issue !== undefined) warnings.add(issue);
   }
+  const negative = findNegativeSlice(spec);
+  if (negative !== undefined) warnings.add(negative);
   return spec;
 }
 
