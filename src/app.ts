@@ -53,7 +53,7 @@ export interface AppParts {
   tracing?: Tracing | undefined;
   /** What `log` has written lately, for the operator. */
   recentErrors?: RecentErrors;
-  /** Of the product, for the API description. */
+  /** The version of the product, for the API description. */
   version: string;
 }
 

@@ -17,7 +17,7 @@ export interface CacheModel {
 }
 
 export interface CacheShares {
-  /** Of all requests: found in the instance's own cache. */
+  /** The share of all requests found in the instance's own cache. */
   memory: number;
   /** Found in Redis. */
   redis: number;

@@ -5,7 +5,7 @@ import type { Backing } from './backing.js';
 import { simulateCaches, zipfRanks } from './cache-model.js';
 import { addInstance, stopAll } from './instances.js';
 
-/** Of requests for some charts: the share that an instance's own cache answered, and what the model says. */
+/** The share of requests that an instance's own cache served, as measured and as the model says. */
 export interface CacheResults {
   exponent: number;
   charts: number;

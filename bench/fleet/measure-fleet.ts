@@ -62,7 +62,7 @@ const SETTLE_MS = 600;
 const ACCOUNTS = 50;
 export const MAX_INSTANCES = 3;
 const CLIENTS_PER_INSTANCE = 8;
-/** Of the throughput that was measured with a closed loop. */
+/** A share of the throughput that was measured with a closed loop. */
 const OPEN_LOOP_SHARE = 0.5;
 export const LEASE_SIZE = 100;
 

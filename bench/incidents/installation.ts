@@ -123,7 +123,7 @@ async function send(
   }
 }
 
-/** Of a new account with the largest plan. */
+/** Creates a key of a new account with the largest plan. */
 async function makeKey(port: number): Promise<string> {
   const email = 'operator@example.com';
   const ask = async (method: string, path: string, body: object, token?: string) => {

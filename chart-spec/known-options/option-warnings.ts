@@ -1,4 +1,4 @@
-/** Warns about options, dataset options and values in them that have no effect. See docs/reference/chart-spec.md. */
+/** Warns about options, dataset options and values in them that have no effect. See docs/spec/options.md. */
 
 import { join } from '../issue-list.js';
 import { nearestName } from '../names/nearest-name.js';

@@ -1,4 +1,4 @@
-/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-types.md. */
+/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-configs.md. */
 
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';

@@ -1,4 +1,4 @@
-/** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
+/** The chart specification as one joi schema. See docs/spec/README.md. */
 
 import type { AnySchema, Schema } from 'joi';
 import {

@@ -5,7 +5,7 @@ import type { DemoIds } from './demo-account.js';
 export type Viewer = 'visitor' | 'owner' | 'newcomer' | 'starter' | 'expired';
 
 export interface View {
-  /** Of the files, such as `renders-panel`. */
+  /** The name of the files, such as `renders-panel`. */
   name: string;
   title: string;
   as: Viewer;

@@ -24,7 +24,7 @@ export interface DemoLogin {
 export interface DemoAccount {
   login: DemoLogin;
   plan: AccountPlan;
-  /** Of the account as it was found. */
+  /** The id of the account if it exists. */
   id?: string;
   isFinished: boolean;
   /** Creates the account. @returns its id */

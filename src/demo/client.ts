@@ -3,7 +3,7 @@ export interface Client {
   origin: string;
   /** A session token or an API key. */
   token?: string;
-  /** Of the requests. Sessions are listed with that of their login. */
+  /** The user agent of the requests. A session is listed with that of its login. */
   userAgent?: string;
 }
 

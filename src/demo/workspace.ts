@@ -11,7 +11,7 @@ export interface Key {
 /** What an account sets up before it draws. */
 export interface Workspace {
   keys: { newsletter: Key; staging: Key; backend: Key };
-  /** Of the kit with a logo. */
+  /** The id of the kit with a logo. */
   campaignKitId: string;
   templateId: string;
   webhookId: string;

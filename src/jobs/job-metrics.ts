@@ -85,7 +85,7 @@ function registerBacklog(
   );
 }
 
-/** Of all instances. */
+/** The jobs of all instances. */
 export interface JobStats {
   queued: number;
   active: number;

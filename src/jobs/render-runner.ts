@@ -7,7 +7,7 @@ import type { JobRunner } from './job-runner.js';
 export interface RenderPayload {
   spec: ChartSpec;
   warnings: string[];
-  /** As `History.keepSpec` returned it; absent in jobs of earlier versions. */
+  /** The hash that `History.keepSpec` returned; absent in jobs of earlier versions. */
   specHash?: string | null;
 }
 

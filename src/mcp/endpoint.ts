@@ -154,7 +154,7 @@ function readMessage(body: Buffer): { message: unknown } | Response {
   }
 }
 
-/** The SDK answers a URI of a million characters with 500. */
+/** The SDK responds to a URI of a million characters with 500. */
 function hasLongUri(message: unknown): boolean {
   const params = isObject(message) ? message['params'] : undefined;
   const uri = isObject(params) ? params['uri'] : undefined;

@@ -9,11 +9,11 @@ export interface InProcessCall {
   clientIp: string;
   /** Aborts the request as if its client had disconnected. */
   signal: AbortSignal;
-  /** Called with the X-Request-Id of each answer. */
+  /** Called with the X-Request-Id of each response. */
   onRequestId(requestId: string): void;
 }
 
-/** Answers requests with a request handler of this process. */
+/** A `fetch` that passes requests to a request handler of this process. */
 export interface InProcessServer {
   /** A `fetch` for one client. Any host name in its URLs means this process. */
   fetchFor(call: InProcessCall): typeof fetch;
@@ -55,17 +55,17 @@ async function send(
     'content-length': String(body.length),
     connection: 'close',
   };
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { method: fetched.method, path: pathname + search, headers, signal };
     const sent = request({ ...options, createConnection: () => connect(server, clientIp) }, resolve);
     sent.once('error', (error) => reject(signal.aborted ? signal.reason : error));
     sent.end(body);
   });
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return new Response(hasBody(answer.statusCode) ? Buffer.concat(chunks) : null, {
-    status: answer.statusCode ?? 500,
-    headers: headersOf(answer),
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return new Response(hasBody(response.statusCode) ? Buffer.concat(chunks) : null, {
+    status: response.statusCode ?? 500,
+    headers: headersOf(response),
   });
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 /**
- * Answers one POST of the Streamable HTTP transport, always with one JSON body: a result, or an error as JSON-RPC defines it.
+ * Responds to one POST of the Streamable HTTP transport, always with one JSON body: a result, or an error as JSON-RPC defines it.
  * @param createServer a fresh server, for this request only
  * @param message the parsed body
  */
@@ -25,7 +25,7 @@ export async function answerJsonRpc(
   }
 }
 
-/** For clients of the protocol versions up to 2025-11-25. The SDK's own fallback would answer them with an event stream. */
+/** For clients of the protocol versions up to 2025-11-25. The SDK's own fallback would respond with an event stream. */
 async function answerLegacy(request: Request, message: unknown, server: McpServer): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {

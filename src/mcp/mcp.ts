@@ -8,7 +8,7 @@ import { createInProcessServer } from './in-process-fetch.js';
 
 export interface McpOptions {
   publicUrl: string;
-  /** Of the product. */
+  /** The version of the product. */
   version: string;
   log: Log;
   authenticate: Stage<object, HasAccountCaller>;

@@ -25,7 +25,7 @@ export interface ShortUrls {
   create(caller: AccountCaller, saved: NewShortUrl, change: ChangeContext): Promise<string>;
   /** Extends how long it is kept. @returns undefined for one that is unknown, expired or revoked */
   open(id: string): Promise<OpenedShortUrl | undefined>;
-  /** @returns false when the account has none with this id */
+  /** @returns false when the account has no short URL with this id */
   delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;
   /** Deletes the expired ones. */
   sweep(): Promise<void>;

@@ -22,7 +22,7 @@ export interface RenderResult extends DrawnImage {
 export interface RenderRequest extends Sharer {
   caller: Caller;
   spec: ChartSpec;
-  /** Of this spec. */
+  /** The ETag of this spec. */
   etag: string;
   /** Whether other accounts may get the same image from the cache: a GET. */
   isShared: boolean;

@@ -18,7 +18,7 @@ export const PAGE_POLICY =
   "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface PageParts {
-  /** Of the browser's tab. */
+  /** The title in the browser's tab. */
   title: string;
   description: string;
   /** The link of the navigation that leads here. */

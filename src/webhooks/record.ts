@@ -15,7 +15,7 @@ const { url, events } = toJsonSchema(webhookSchemas(false).create)['properties']
   JsonSchema
 >;
 
-/** A webhook as the API answers it, without its secret. */
+/** A webhook as the API returns it, without its secret. */
 export function presentWebhook(webhook: Webhook): object {
   const { id, url, events, description, disabledAt, disabledReason, failingSince, createdAt, updatedAt } = webhook;
   const { previousSecretUntil } = webhook;
@@ -50,7 +50,7 @@ const webhookFields = {
 };
 export const webhookSchema = recordSchema(webhookFields);
 
-/** The only answers with a secret: those of the requests that create it. */
+/** The only responses with a secret: those of the requests that create it. */
 export function presentWithSecret({ webhook, secret }: CreatedSecret): object {
   return { ...presentWebhook(webhook), secret };
 }

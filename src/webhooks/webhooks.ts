@@ -23,7 +23,7 @@ export interface Webhooks {
   /** Queues an event for the account's webhooks. */
   enqueue: Deliveries['enqueue'];
   stats(): Promise<WebhookStats>;
-  /** Of all instances. 0 when no delivery is late. */
+  /** The age of the oldest late delivery of all instances; 0 when no delivery is late. */
   oldestDueSeconds(): Promise<number>;
   close(): Promise<void>;
 }

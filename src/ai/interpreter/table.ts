@@ -24,7 +24,7 @@ type TableResult = { table: Table } | Rejection;
 
 const MAX_COLUMNS = 50;
 const MAX_ROWS = 1000;
-/** Of a cell or a name. No image shows as much. */
+/** The length of a cell or a name. No image shows as much. */
 const MAX_TEXT_CHARS = 1000;
 
 /**

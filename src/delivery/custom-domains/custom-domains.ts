@@ -141,7 +141,7 @@ const STORE: Record<Verdict | 'taken', string> = {
       status = CASE WHEN ${HAS_LAPSED} THEN 'pending' ELSE status END,
       missing_since = CASE WHEN status = 'active' THEN coalesce(missing_since, now()) END,
       next_check_at = CASE WHEN status = 'active' THEN now() + interval '1 hour' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,
-  // Neither proves the record nor counts against it.
+  // An unknown result neither proves the record nor counts against it.
   unknown: `
     UPDATE custom_domains
     SET next_check_at = CASE WHEN status = 'active' THEN now() + interval '15 min' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,

@@ -26,7 +26,7 @@ const MAX_ERROR_CHARS = 300;
 
 interface Limits {
   signal: AbortSignal;
-  /** As of `performance.now`. */
+  /** A time of `performance.now`. */
   waitUntilMs: number;
 }
 

@@ -9,7 +9,7 @@ export interface ReportPayload {
   report: Report;
   logoUrl?: string;
   warnings: string[];
-  /** Of the charts in their order, as `History.keepSpec` returned them; absent in jobs of earlier versions. */
+  /** The hashes of the charts' specs in their order, as `History.keepSpec` returned them; absent in jobs of earlier versions. */
   specHashes?: (string | null)[];
 }
 
@@ -18,7 +18,7 @@ export interface ReportRunnerOptions {
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
 }
 
-/** As many as a job stores. */
+/** The limits of what a job stores of an error and of warnings. */
 const MAX_ERROR_CHARS = 1000;
 const MAX_WARNINGS = 60;
 

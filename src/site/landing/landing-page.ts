@@ -110,7 +110,7 @@ function firstChart({ publicUrl, registration, offers: { trialDays, plans }, ima
   return `<ol class="steps">
 <li><h3>Get a key</h3><p>${account}</p>
 <figure class="answer"><img src="${answer.src}" width="${answer.width}" height="${answer.height}" alt="${escapeHtml(answer.alt)}" loading="lazy" decoding="async"><figcaption>What the next two steps draw.</figcaption></figure></li>
-<li><h3>Send a chart</h3>${codeBlock('step-curl', curl)}<p>Any option of Chart.js that is JSON works. <a href="/docs/reference/chart-spec">Chart specification</a></p></li>
+<li><h3>Send a chart</h3>${codeBlock('step-curl', curl)}<p>Any option of Chart.js that is JSON works. <a href="/docs/spec">Chart specification</a></p></li>
 <li><h3>Or write it into an address</h3>${codeBlock('step-img', tag)}<p>Works without a key in small numbers. For mailings, <a href="/docs/reference/storage#signed-urls">signed URLs</a> keep the key out of the message.</p></li>
 </ol>`;
 }

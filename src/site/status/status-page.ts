@@ -111,7 +111,7 @@ function queueCheck({ drawing, queued, pages }: Queue): string {
 <p>${waitText(queued)} ${drawing} of ${pages} ${pages === 1 ? 'page' : 'pages'} ${drawing === 1 ? 'is' : 'are'} drawing.</p></li>`;
 }
 
-/** Of all instances, because they share the database. */
+/** Checks that cover all instances, because they share the database. */
 function backgroundChecks({ oldestJobSeconds, oldestWebhookSeconds, isStorageWorking }: Background): string {
   return [
     waitingCheck('Jobs', oldestJobSeconds, 'Batches, reports and asynchronous renders'),

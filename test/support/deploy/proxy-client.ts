@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { CERTIFICATE } from '../certificate.js';
 import { SERVER_NAME } from './proxies.js';
 
-export interface ProxyAnswer {
+export interface ProxyResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -25,7 +25,7 @@ export interface ProxyRequest {
 }
 
 /** A request to this machine as a client of SERVER_NAME. */
-export async function ask(port: number, path: string, o: ProxyRequest = {}): Promise<ProxyAnswer> {
+export async function ask(port: number, path: string, o: ProxyRequest = {}): Promise<ProxyResponse> {
   const { method = o.body === undefined ? 'GET' : 'POST', from = '127.0.0.1', isPlain = false } = o;
   const body = o.body === undefined || Buffer.isBuffer(o.body) ? o.body : Buffer.from(JSON.stringify(o.body));
   const length = body !== undefined && o.isChunked !== true ? { 'Content-Length': String(body.length) } : {};
@@ -40,7 +40,7 @@ export async function ask(port: number, path: string, o: ProxyRequest = {}): Pro
       const json = () => JSON.parse(bytes.toString()) as Record<string, unknown>;
       resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, json });
     });
-    // An early answer ends a request whose body is still being sent.
+    // An early response ends a request whose body is still being sent.
     req.on('error', (error) => !isAnswered && reject(error));
     req.end(body);
   });

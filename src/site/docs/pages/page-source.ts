@@ -51,9 +51,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 /** Reads all pages below a folder, in the order of the tree. Throws DocsError for a page that breaks the conventions of docs/guides/README.md. */
 export async function readPages(dir: string): Promise<PageSource[]> {
   const files = (await readdir(dir, { recursive: true })).map((file) => file.replaceAll('\\', '/')).sort();
-  const served = files.filter(
-    (file) => file.endsWith('.md') && !['README.md', 'guides/README.md', 'spec/README.md'].includes(file),
-  );
+  const served = files.filter((file) => file.endsWith('.md') && !['README.md', 'guides/README.md'].includes(file));
   const pages = await Promise.all(served.map(async (file) => pageOf(file, await readFile(join(dir, file), 'utf8'))));
   refuseEqualPaths(pages);
   return inOrderOfIndexes(pages).sort(

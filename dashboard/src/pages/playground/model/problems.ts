@@ -7,9 +7,9 @@ export interface WorkProblem {
   /** Dotted, as in the API's errors; empty for the whole specification. */
   path: string;
   message: string;
-  /** Of the table, both from 0. */
+  /** A cell of the table; row and column count from 0. */
   cell?: { row: number; column: number };
-  /** Of the JSON text, from 1. */
+  /** A position in the JSON text; line and column count from 1. */
   position?: { line: number; column: number };
   fix?: { label: string; apply: (spec: JsonObject) => JsonObject };
 }

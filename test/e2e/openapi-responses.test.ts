@@ -43,17 +43,17 @@ const ROWS: Row[] = [
   ['GET', '/api/v1/audit-logs/none', '/api/v1/audit-logs/{id}', 404],
 ];
 
-describe('GET /openapi.json: answers of management and render routes match the description', () => {
+describe('GET /openapi.json: responses of management and render routes match the description', () => {
   it(`status, type, headers and every field of ${ROWS.length} answers`, async () => {
     const { key } = await addCaller();
     const ids = new Map<string, string>();
     for (const [method, path, template, status, body] of ROWS) {
       const place = path.replace(/\{(\w+)\}/, (_, name: string) => ids.get(name) ?? name);
-      const answer = await request(method, place, { key, ...(body !== undefined && { body: body as object }) });
-      expect(answer.status, `${method} ${place}`).to.equal(status);
+      const response = await request(method, place, { key, ...(body !== undefined && { body: body as object }) });
+      expect(response.status, `${method} ${place}`).to.equal(status);
       if (status !== 201) continue;
       const name = template.endsWith('brand-kits') ? 'kit' : 'template';
-      if (!ids.has(name)) ids.set(name, String(answer.json()['id']));
+      if (!ids.has(name)) ids.set(name, String(response.json()['id']));
     }
   });
 });

@@ -1,24 +1,83 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+/**
+ * The render history, by UTC month (docs/design/render-history.md). `count`: how many openings of a signed URL a row stands for. `api_key_id`
+ * has no foreign key: entries outlive their key. A list with filters probes the index of its filters once per combination of their values.
+ */
+const renders = [
+  `CREATE TABLE renders (
+    id uuid DEFAULT gen_random_uuid(),
+    account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+    api_key_id uuid,
+    request_id text NOT NULL,
+    source text NOT NULL CHECK (source IN ('post', 'get', 'template', 'job', 'ai', 'dashboard')),
+    chart_type text,
+    format text,
+    width integer,
+    height integer,
+    device_pixel_ratio double precision,
+    status text NOT NULL CHECK (status IN ('succeeded', 'failed')),
+    status_code smallint,
+    error text,
+    latency_ms integer NOT NULL,
+    bytes integer NOT NULL,
+    cached boolean NOT NULL,
+    environment text NOT NULL CHECK (environment IN ('production', 'sandbox')),
+    count integer NOT NULL DEFAULT 1,
+    url text,
+    spec_hash uuid,
+    answer_hash uuid,
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
+    PRIMARY KEY (id, created_at)
+  ) PARTITION BY RANGE (created_at)`,
+  'CREATE INDEX ON renders (account_id, created_at, id)',
+  `CREATE INDEX renders_filters_idx ON renders
+    (account_id, chart_type, status, environment, source, format, created_at, id)`,
+  "CREATE INDEX renders_failed_idx ON renders (account_id, created_at) WHERE status = 'failed'",
+  'CREATE INDEX ON renders (account_id, request_id)',
+];
 
 /**
- * For accounts with millions of rows: sums of the render history, an index for each list and filter, and webhooks that are deleted at once
- * while their deliveries are removed later. Writers of `renders` wait while the existing rows are summed up. See
- * docs/adr/0154-render-history-by-month.md.
+ * `renders_before_2027_01` takes entries of the months that have no partition yet: until a month that begins in 30 to 61 days. The service
+ * makes the later months.
  */
-export class LargeTables1795219200000 implements MigrationInterface {
-  name = 'LargeTables1795219200000';
+const partitions = [
+  `DO $$
+  DECLARE
+    month timestamp := date_trunc('month', (now() + interval '30 days') AT TIME ZONE 'UTC') + interval '1 month';
+  BEGIN
+    EXECUTE format('CREATE TABLE renders_before_%s PARTITION OF renders FOR VALUES FROM (MINVALUE) TO (%L)',
+      to_char(month, 'YYYY_MM'), to_char(month, 'YYYY-MM-DD"T00:00:00Z"'));
+  END $$`,
+  'CREATE TABLE renders_default PARTITION OF renders DEFAULT',
+];
 
-  async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
-  }
+/**
+ * A deletion by ctid names a row of every partition. The rows that it does not mean stay: entries are deleted when they are 400 days old, and
+ * with their account.
+ */
+const keepOthers = [
+  `CREATE FUNCTION keep_renders() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF OLD.created_at >= now() - interval '400 days'
+      AND EXISTS (SELECT FROM accounts WHERE id = OLD.account_id AND deleted_at IS NULL) THEN
+      RETURN NULL;
+    END IF;
+    RETURN OLD;
+  END $$`,
+  'CREATE TRIGGER renders_keep BEFORE DELETE ON renders FOR EACH ROW EXECUTE FUNCTION keep_renders()',
+];
 
-  async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
-  }
-}
-
-/** How many openings of a signed URL one row stands for. */
-const repeats = ['ALTER TABLE renders ADD COLUMN count integer NOT NULL DEFAULT 1'];
+/** Specifications and responses of renders, by the hash of their content. */
+const renderDocuments = [
+  `CREATE TABLE render_documents (
+    account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+    hash uuid NOT NULL,
+    body json NOT NULL,
+    bytes integer NOT NULL,
+    used_at timestamptz(3) NOT NULL,
+    PRIMARY KEY (account_id, hash)
+  )`,
+  'CREATE INDEX ON render_documents (account_id, used_at)',
+];
 
 /**
  * Sums of the render history. `starts_at` is the start of a UTC day, or the moment of that day at which months of the account begin: no
@@ -55,7 +114,7 @@ const sums = [
 ];
 
 /** Rows are added in the order of their keys, so that concurrent statements cannot deadlock. */
-const addRenders = [
+const sumUp = [
   `CREATE FUNCTION add_to_render_sums(rows renders[]) RETURNS void LANGUAGE sql AS $$
     INSERT INTO render_sums AS sums
     SELECT entry.account_id, render_sum_start(entry.created_at, accounts.created_at), coalesce(entry.format, ''), entry.environment,
@@ -83,46 +142,10 @@ const addRenders = [
   FOR EACH STATEMENT EXECUTE FUNCTION sum_up_new_renders()`,
 ];
 
-/** The trigger holds off writers, so every row is either here or summed up by it. */
-const sumUpExisting = [
-  `INSERT INTO render_sums
-  SELECT entry.account_id, render_sum_start(entry.created_at, accounts.created_at), coalesce(entry.format, ''), entry.environment,
-    count(*), count(*) FILTER (WHERE status = 'succeeded'), count(*) FILTER (WHERE status = 'succeeded' AND cached),
-    count(*) FILTER (WHERE status = 'succeeded' AND (NOT cached OR source = 'job')),
-    coalesce(sum(latency_ms) FILTER (WHERE status = 'succeeded'), 0)
-  FROM renders AS entry JOIN accounts ON accounts.id = entry.account_id GROUP BY 1, 2, 3, 4`,
-  `INSERT INTO render_latencies
-  SELECT entry.account_id, render_sum_start(entry.created_at, accounts.created_at), latency_bucket(latency_ms), count(*)
-  FROM renders AS entry JOIN accounts ON accounts.id = entry.account_id
-  WHERE status = 'succeeded' AND entry.created_at > now() - interval '40 days' GROUP BY 1, 2, 3`,
-];
+export const CREATE_RENDERS = [...renders, ...partitions, ...keepOthers, ...renderDocuments, ...sums, ...sumUp];
 
-/** A list with filters probes the index of its filters once per combination of their values, so both may be rare. */
-const lists = [
-  'CREATE INDEX renders_filters_idx ON renders (account_id, status, environment, source, format, created_at, id)',
-  'CREATE INDEX ON jobs (account_id, kind, status, created_at, id)',
-  'CREATE INDEX ON audit_entries (account_id, action, created_at, id)',
-  'CREATE INDEX ON webhook_deliveries (webhook_id, status, created_at, id)',
-  'CREATE INDEX ON accounts (created_at, id)',
-  'CREATE INDEX ON accounts (plan, created_at, id)',
-];
-
-/** Null unless the webhook is deleted and its deliveries are not removed yet. */
-const deletedWebhooks = [
-  'ALTER TABLE webhooks ADD COLUMN deleted_at timestamptz(3)',
-  'CREATE INDEX ON webhooks (deleted_at) WHERE deleted_at IS NOT NULL',
-];
-
-const UP = [...repeats, ...sums, ...addRenders, ...sumUpExisting, ...lists, ...deletedWebhooks];
-
-const DOWN = [
-  'DELETE FROM webhooks WHERE deleted_at IS NOT NULL',
-  'ALTER TABLE webhooks DROP COLUMN deleted_at',
-  'DROP INDEX accounts_plan_created_at_id_idx, accounts_created_at_id_idx, webhook_deliveries_webhook_id_status_created_at_id_idx',
-  'DROP INDEX audit_entries_account_id_action_created_at_id_idx, jobs_account_id_kind_status_created_at_id_idx',
-  'DROP INDEX renders_filters_idx',
-  'DROP TRIGGER renders_sum_up ON renders',
-  'DROP FUNCTION sum_up_new_renders, add_to_render_sums, latency_bucket, render_sum_start',
-  'DROP TABLE render_latencies, render_sums',
-  'ALTER TABLE renders DROP COLUMN count',
+export const DROP_RENDERS = [
+  'DROP FUNCTION add_to_render_sums',
+  'DROP TABLE render_latencies, render_sums, render_documents, renders',
+  'DROP FUNCTION sum_up_new_renders, keep_renders, latency_bucket, render_sum_start',
 ];

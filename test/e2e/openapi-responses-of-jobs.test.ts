@@ -7,11 +7,11 @@ import { REPORTS, reportBody } from '../support/reports.js';
 import { until } from '../support/until.js';
 import { hooksApp, startReceiver, WEBHOOKS } from '../support/webhooks.js';
 
-describe('GET /openapi.json: answers of jobs and webhooks match the description', () => {
-  /** Sends a request and validates the answer. @param path as in the document; `ids` replaces its parameters */
+describe('GET /openapi.json: responses of jobs and webhooks match the description', () => {
+  /** Sends a request and validates the response. @param path as in the document; `ids` replaces its parameters */
   async function go(method: string, path: string, sending: Sending = {}, ids: string[] = [], query = '') {
-    const answer = await request(method, path.replace(/\{\w+\}/g, () => ids.shift() ?? 'x') + query, sending);
-    return answer;
+    const response = await request(method, path.replace(/\{\w+\}/g, () => ids.shift() ?? 'x') + query, sending);
+    return response;
   }
 
   it('jobs, reports and batches: accepted, completed, failed, listed, cancelled', async () => {
