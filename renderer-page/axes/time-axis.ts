@@ -87,7 +87,14 @@ export function timeOptions(id: string, spec: ChartSpec): JsonObject {
   if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return { beforeUpdate: scriptable(leaveOutUnread) };
   const column = columnOf(id, spec);
   noteDates(id, spec, column);
-  const parser = (value: unknown) => (typeof value === 'string' ? (readable(value, column) ?? value) : value);
+  // Chart.js parses the labels again for each series.
+  const known = new Map<string, string>();
+  const parser = (value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const text = known.get(value) ?? readable(value, column) ?? value;
+    known.set(value, text);
+    return text;
+  };
   return { beforeUpdate: scriptable(leaveOutUnread), time: { parser: scriptable(parser) } };
 }
 
