@@ -14,7 +14,14 @@ export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type Spec
 export { IssueList } from './issue-list.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';
 export { nearestName } from './names/nearest-name.js';
-export { type ParsedSpec, parseSpec, parseSpecSteps } from './parse-spec.js';
+export {
+  type ParsedSpec,
+  parseSpec,
+  parseSpecSteps,
+  type SpecValidation,
+  validateSpec,
+  validateSpecSteps,
+} from './parse-spec.js';
 export { plainSpec } from './plain-spec.js';
 export type {
   Orientation,
@@ -77,7 +84,6 @@ export { type TemplateReading, templateParameters } from './urls/template-parame
 export { builtInReading } from './urls/template-reading.js';
 export { parseTemplateUrl } from './urls/template-url.js';
 export { urlParameters } from './urls/url-parameters.js';
-export { type SpecValidation, validateSpec, validateSpecSteps } from './validate-spec.js';
 export { titleOf } from './values/chart-title.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';

@@ -1,13 +1,12 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
 
 import { DEFAULTS } from './constants.js';
-import { findEndLabelsIssue } from './rules/end-labels.js';
-import { findNegativeSlice } from './rules/negative-slices.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
+import { plainText } from './values/plain-text.js';
 import type { Warnings } from './warnings.js';
 
 /** @param body a copy that has passed the schema; it is changed */
@@ -100,4 +99,30 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   if (theme?.mode === 'auto' && spec.format !== 'svg') {
     warnings.add(`"theme.mode": "auto" follows its reader in SVG only; this ${spec.format} is light.`);
   }
+}
+
+/** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
+function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
+  const hasLines = data.datasets.some((dataset) => (dataset['type'] ?? type) === 'line');
+  if (!hasLines)
+    return `endLabels has no effect on a ${type} chart: only lines have ends. Remove it or use type "line".`;
+  if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
+  if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
+  if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
+  return undefined;
+}
+
+const ROUND_TYPES = ['pie', 'doughnut'];
+
+/** A warning about the first negative value that a slice shows as if it were positive; `undefined` where there is none. */
+function findNegativeSlice({ type, data }: ChartSpec): string | undefined {
+  for (const [series, dataset] of data.datasets.entries()) {
+    const drawnAs = plainText(dataset['type'] ?? type);
+    if (!ROUND_TYPES.includes(drawnAs)) continue;
+    const at = dataset.data.findIndex((value) => typeof value === 'number' && value < 0);
+    if (at === -1) continue;
+    const place = `"data.datasets.${series}.data.${at}"`;
+    return `${place} is negative: a ${drawnAs} draws its slice as large as a positive one. Use type "bar".`;
+  }
+  return undefined;
 }

@@ -33,7 +33,9 @@ export async function measureCache(backing: Backing): Promise<CacheResults> {
     const chartsPerInstance = Math.round((megabytes * BYTES_PER_MB) / (imageBytes + ENTRY_OVERHEAD_BYTES));
     const model = { charts, exponent, requests, warmUp: 0, instances: 2, chartsPerInstance, chartsInRedis: charts };
     return {
-      ...{ exponent, charts, requests },
+      exponent,
+      charts,
+      requests,
       measured: ((await hitsInMemory(fleet)) - before) / requests,
       predicted: simulateCaches(model).memory,
     };

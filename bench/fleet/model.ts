@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../src/accounts/demo/random.js';
 import { quantile } from '../load.js';
 import type { FleetCpu } from './readings.js';
 import { Machine, Places, type Process, Simulation } from './simulation.js';

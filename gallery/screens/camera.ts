@@ -86,8 +86,13 @@ export class Camera {
     const context = await this.#browser.createBrowserContext();
     if (token !== undefined) {
       await context.setCookie({
-        ...{ name: 'chartwright_session', value: token, domain: new URL(this.#origin).hostname, path: '/' },
-        ...{ httpOnly: true, secure: false, sameSite: 'Strict' },
+        name: 'chartwright_session',
+        value: token,
+        domain: new URL(this.#origin).hostname,
+        path: '/',
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Strict',
       });
     }
     return context;

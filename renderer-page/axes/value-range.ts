@@ -1,8 +1,9 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, plainNumber, stringAt } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
 import { dataRangeOf } from '../chartjs/private-fields';
-import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { axisOf, hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
 import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick-list';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
@@ -113,5 +114,31 @@ export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabel
     if (aligned.includes(id)) alignZero(scale, aligned);
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+  };
+}
+
+/** Smaller bubbles may reach over the edge of the plot. */
+const LARGE_PX = 8;
+/** Share of the image that the plot takes at least, about. */
+const PLOT_SHARE = 0.75;
+
+/** `afterDataLimits` of an axis of a bubble chart: extends its range by the large bubbles that would reach over the edge. */
+export function makeSpaceForBubbles(spec: ChartSpec, id: string, theme: ResolvedTheme): (scale: Scale) => void {
+  const direction = axisOf(id, spec);
+  const lengthPx = (direction === 'x' ? spec.width : spec.height) * PLOT_SHARE;
+  const bubbles = seriesOn(spec, id)
+    .filter((dataset) => typeOf(spec, dataset) === 'bubble')
+    .flatMap(({ data }) => data.filter((point) => isObject(point)))
+    .map((point) => ({ value: point[direction], radiusPx: plainNumber(point['r'] ?? 0) }))
+    .filter(({ radiusPx }) => radiusPx > LARGE_PX * theme.scale);
+  return (scale) => {
+    const perPx = (scale.max - scale.min) / lengthPx;
+    if (!Number.isFinite(perPx) || scale.type !== 'linear') return;
+    for (const { value, radiusPx } of bubbles) {
+      if (typeof value !== 'number') continue;
+      const reach = Math.min(radiusPx, lengthPx / 4) * perPx;
+      scale.min = Math.min(scale.min, value - reach);
+      scale.max = Math.max(scale.max, value + reach);
+    }
   };
 }

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   mergeOptions,
   objectAt,
+  plainText,
 } from '../../chart-spec/chart-spec.js';
 import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
@@ -110,7 +111,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     // chartjs-plugin-datalabels documents `false` and throws on it.
     if (dataset['datalabels'] === false) dataset['datalabels'] = { display: false };
     // Chart.js looks for the axes of a stack, which these have not.
-    if (['pie', 'doughnut'].includes(String(dataset['type'] ?? spec.type))) delete dataset['stack'];
+    if (['pie', 'doughnut'].includes(plainText(dataset['type'] ?? spec.type))) delete dataset['stack'];
     if (!isObject(dataset['datalabels'])) continue;
     dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
     endInOwnFonts(dataset['datalabels']);

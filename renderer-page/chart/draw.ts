@@ -45,9 +45,7 @@ function setDefaults(spec: ChartSpec): void {
   Chart.defaults.borderColor = theme?.grid ?? OWN_DEFAULTS.borderColor;
 }
 
-/**
- * Chart.js reads the size once; from then on it is zero, so that Chart.js clears nothing of what is already painted below the chart.
- */
+/** Chart.js reads the size once. From then on it is zero, so that Chart.js does not clear what is painted below the chart. */
 function canvasHost(context: CanvasRenderingContext2D, width: number, height: number): CanvasHost {
   return {
     width,

@@ -99,10 +99,10 @@ export interface LinePoint {
   options?: { radius?: number };
 }
 
-/** A drawn line: its points, and the resolved options of the line itself, which an empty series has not. */
+/** A drawn line: its points, and the resolved options of the line itself. */
 interface LineElements {
   data: LinePoint[];
-  dataset?: { options?: { borderWidth?: number; stepped?: unknown } };
+  dataset?: { options?: { borderWidth?: number; stepped?: unknown } } | null;
 }
 
 export function lineElementsOf(meta: ChartMeta): LineElements {

@@ -1,5 +1,12 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, isObject, type JsonObject, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  isObject,
+  type JsonObject,
+  plainNumber,
+  titleOf,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
 import { addLayoutBox, type LayoutBox, scriptable } from '../chartjs/adapters';
 import { runsRightToLeft } from '../text/text-direction';
@@ -103,7 +110,7 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const { legend } = chart as Chart & { legend?: Box };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
       if (!legend || !isOnTop(chart) || align !== 'start') return;
-      const paddingPx = Number(labels?.padding ?? 0) * (rtl ? -1 : 1);
+      const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
       legend.left -= paddingPx;
       legend.right -= paddingPx;
     },

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { settingOf } from '../chart/option-places';
@@ -32,13 +32,13 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
     const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
     return {
-      text: String(meta.label ?? ''),
+      text: plainText(meta.label ?? ''),
       datasetIndex,
       hidden: !meta.visible,
       fontColor,
       fillStyle: isLine ? stroke : style.backgroundColor,
       strokeStyle: stroke,
-      lineWidth: isLine ? Math.max(2, Number(style.borderWidth)) : Number(style.borderWidth) || 0,
+      lineWidth: isLine ? Math.max(2, plainNumber(style.borderWidth)) : plainNumber(style.borderWidth) || 0,
       lineDash: isLine ? (style.borderDash ?? []) : [],
       lineCap: isLine ? style.borderCapStyle : 'butt',
       pointStyle: isLine ? 'line' : 'rectRounded',
@@ -52,7 +52,7 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
   return spec.data.labels.map((text, index) => {
     const style = styleOf(meta.controller, index);
     return {
-      text: String(text),
+      text: plainText(text),
       share: shares?.[index],
       index,
       hidden: !chart.getDataVisibility(index),
@@ -69,14 +69,14 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
 export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
   return (chart) => {
     const options = chart.options.plugins?.legend;
-    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that nobody sees.
+    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
     if (!options?.display) return [];
     const { labels } = options;
     const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
     const { string: font, lineHeight } = fontFrom(labels?.font, chart.options.font);
     const isBeside = options.position === 'left' || options.position === 'right';
-    const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
-    const gapPx = Number(labels?.padding ?? 10);
+    const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
+    const gapPx = plainNumber(labels?.padding ?? 10);
     const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, spec, color)).filter(
       ({ text }) => text !== '',
     );
@@ -103,13 +103,13 @@ function columnTextPx(chart: Chart, spec: ChartSpec, headPx: number): number {
 
 function tellShortened(items: Swatch[], drawn: Swatch[]): void {
   const missing =
-    drawn.length < items.length || String(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
+    drawn.length < items.length || plainText(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
   const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';
   if (isLeftOut)
     note(
       `${missing} of ${items.length} legend entries are left out: no space. Use a larger image or plugins.legend.display: false.`,
     );
-  const isCut = ({ text }: Swatch) => String(text).includes(ELLIPSIS);
+  const isCut = ({ text }: Swatch) => plainText(text).includes(ELLIPSIS);
   const cut = drawn.filter((item, at) => isCut(item) && !isCut(items[at] as Swatch)).length;
   if (cut > 0)
     note(

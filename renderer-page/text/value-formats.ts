@@ -1,5 +1,13 @@
 import type { Scale } from 'chart.js';
-import { isObject, type Json, type JsonObject, numberFormat, objectAt } from '../../chart-spec/chart-spec.js';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  numberFormat,
+  objectAt,
+  plainNumber,
+  plainText,
+} from '../../chart-spec/chart-spec.js';
 import { isLabelled } from '../axes/log-ticks';
 import { isLong } from '../axes/value-ticks';
 import { SpecError } from '../chart/spec-error';
@@ -41,7 +49,7 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
     return (value) => intl.format(value);
   }
   const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-  const byDefault = ownDigits === undefined ? DEFAULT_DIGITS[String(style)] : exactly(ownDigits);
+  const byDefault = ownDigits === undefined ? DEFAULT_DIGITS[plainText(style)] : exactly(ownDigits);
   const fraction = typeof digits === 'number' ? exactly(digits) : byDefault;
   const shape =
     style === 'compact' ? { notation: 'compact' } : { style, ...(style === 'currency' ? { currency } : {}) };
@@ -150,8 +158,9 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   delete ticks['format'];
   let known: { ticks: unknown; text: ValueFormatter } | undefined;
   const callback = function (this: Scale, value: number | string, index: number, all: { value: number }[]): string {
-    if (this.type === 'category') return formatLabel(String(this.getLabelForValue(Number(value))), format, formatValue);
-    const number = all[index]?.value ?? Number(value);
+    if (this.type === 'category')
+      return formatLabel(plainText(this.getLabelForValue(plainNumber(value))), format, formatValue);
+    const number = all[index]?.value ?? plainNumber(value);
     if (!isLabelled(this, number)) return '';
     // Powers of ten have nothing in common but the unit.
     if (this.type === 'logarithmic') return tickFormatter(format, chartLocale, path, [number], this.type)(number);
@@ -169,7 +178,7 @@ function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefin
   if (!isObject(format)) return;
   const formatValue = valueFormatter(format, chartLocale, path);
   delete pointLabels['format'];
-  const callback = (label: unknown): string => formatLabel(String(label), format, formatValue);
+  const callback = (label: unknown): string => formatLabel(plainText(label), format, formatValue);
   pointLabels['callback'] = scriptable(callback);
 }
 

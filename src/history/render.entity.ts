@@ -4,8 +4,14 @@ import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, PrimaryGenerate
 @Entity('renders')
 @Index(['accountId', 'createdAt', 'id'])
 @Index('renders_filters_idx', [
-  ...['accountId', 'chartType', 'status', 'environment', 'source', 'format'],
-  ...['createdAt', 'id'],
+  'accountId',
+  'chartType',
+  'status',
+  'environment',
+  'source',
+  'format',
+  'createdAt',
+  'id',
 ])
 @Index('renders_failed_idx', ['accountId', 'createdAt'], { where: `status = 'failed'` })
 @Index(['accountId', 'requestId'])

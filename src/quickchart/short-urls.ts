@@ -48,14 +48,14 @@ const SWEEP = `DELETE FROM short_urls WHERE id IN (
 
 type Row = Pick<ShortUrl, 'accountId' | 'signingVersion' | 'allowOverrides'> & { isDue: boolean };
 
-/** @param o.retentionDays after the last opening */
-export function createShortUrls(o: {
+/** @param options.retentionDays after the last opening */
+export function createShortUrls(options: {
   dataSource: DataSource;
   audit: Audit;
   urlSigner: Pick<UrlSigner, 'findOwner' | 'versionOf'>;
   retentionDays: number;
 }): ShortUrls {
-  const { dataSource, audit, urlSigner, retentionDays } = o;
+  const { dataSource, audit, urlSigner, retentionDays } = options;
   const targetOf = (id: string) => ({ type: 'short_url', id, label: id });
 
   return {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../chart-spec/chart-spec.js';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { SiteAssets, SiteEntry } from './site-assets.js';
 
 /** The logo of the product. */

@@ -21,8 +21,17 @@ export function presentWebhook(webhook: Webhook): object {
   const { previousSecretUntil } = webhook;
   const isOverlap = previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
   return {
-    ...{ id, url, events, description, enabled: disabledAt === null, disabledAt, disabledReason, failingSince },
-    ...{ previousSecretUntil: isOverlap ? previousSecretUntil : null, createdAt, updatedAt },
+    id,
+    url,
+    events,
+    description,
+    enabled: disabledAt === null,
+    disabledAt,
+    disabledReason,
+    failingSince,
+    previousSecretUntil: isOverlap ? previousSecretUntil : null,
+    createdAt,
+    updatedAt,
   };
 }
 
@@ -68,7 +77,12 @@ export const webhookWithSecretSchema = recordSchema({
 export function presentDelivery({ delivery, attempts }: LoggedDelivery, { disabledAt }: Webhook): object {
   const { id, eventId, eventType, isTest, status, nextTryAt, body, createdAt } = delivery;
   return {
-    ...{ id, eventId, eventType, test: isTest, status, createdAt },
+    id,
+    eventId,
+    eventType,
+    test: isTest,
+    status,
+    createdAt,
     nextTryAt: disabledAt === null ? nextTryAt : null,
     body,
     tries: attempts.map(presentAttempt),

@@ -80,11 +80,11 @@ export interface Hooks {
 const theDatabase = oncePerProcess(() => openOwnDatabase());
 let accounts = 0;
 
-/** @param o.database one per process by default */
+/** @param options.database one per process by default */
 export async function openHooks(
-  o: { outbound?: Outbound; timeoutMs?: number; database?: Database } = {},
+  options: { outbound?: Outbound; timeoutMs?: number; database?: Database } = {},
 ): Promise<Hooks> {
-  const opened = o.database ?? (await theDatabase());
+  const opened = options.database ?? (await theDatabase());
   const { dataSource } = opened;
   // Removes pending deliveries of other tests.
   await dataSource.query('DELETE FROM webhooks');
@@ -96,12 +96,12 @@ export async function openHooks(
       log: createLog('silent'),
       metrics: createMetrics(),
       timelines: createTimelines(createMetrics()),
-      outbound: o.outbound ?? createOutbound({ allowPrivate: true }),
+      outbound: options.outbound ?? createOutbound({ allowPrivate: true }),
       secrets: ['a secret of the tests, 32 characters and more'],
       isAlone: false,
       publicUrl: 'https://charts.example.com',
       now: () => clock.nowMs,
-      timeoutMs: o.timeoutMs ?? 20_000,
+      timeoutMs: options.timeoutMs ?? 20_000,
     });
   const webhooks = create(dataSource);
   const newAccount = async () => {

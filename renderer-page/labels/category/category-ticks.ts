@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import type { ChartSpec, JsonObject } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, plainText } from '../../../chart-spec/chart-spec.js';
 import { ownTicks } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { chartLocale } from '../../text/locale';
@@ -88,7 +88,7 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
     : scale.maxWidth - paddingPx;
   const isWhole = scale.ticks.length === scale.getLabels().length;
   // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.
-  const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => String(label));
+  const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => plainText(label));
   const labels = scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
@@ -98,7 +98,8 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
       const { string, lineHeight: linePx } = fontFrom({ family, style, weight, lineHeight, size: px });
       return { css: string, linePx };
     },
-    ...{ sizePx, smallPx },
+    sizePx,
+    smallPx,
     width: scale.chart.width,
     height: scale.chart.height,
     acrossPx: Math.max(sizePx, acrossPx),
@@ -117,7 +118,7 @@ function makePlan(scale: CategoryScale, id: string, spec: ChartSpec, theme: Reso
     isCentered: Boolean(offset),
     isReversed: Boolean(reverse),
     isOnTop: position === 'top',
-    align: String(ticks.align),
+    align: plainText(ticks.align),
     margins: scale._margins,
     edgePx: Math.min(theme.paddingPx, theme.fontSize) / 2,
     gapPx: numberOr(own['autoSkipPadding'], Math.round(theme.fontSize * 0.55)),

@@ -56,7 +56,7 @@ function faults({ _pointLabelItems: items = [], chart }: RadialScale): number {
 
 /**
  * Options of the labels around a radar. They are broken into lines; where they would overlap or leave the image, they get fewer and shorter
- * lines, then smaller text, and end in an ellipsis at last.
+ * lines, then smaller text, and finally an ellipsis.
  */
 export function pointLabelOptions(
   id: string,

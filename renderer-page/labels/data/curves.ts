@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js';
+import { plainNumber } from '../../../chart-spec/chart-spec.js';
 import { type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import type { Box } from './boxes';
 
@@ -71,7 +72,8 @@ function firstFrom(points: LinePoint[], along: 'x' | 'y', from: number): number 
 function lineOf(chart: Chart, index: number): Line | undefined {
   const meta = chart.getDatasetMeta(index);
   if (!meta.visible || (meta.type !== 'line' && meta.type !== 'radar')) return undefined;
-  const { data, dataset: { options = {} } = {} } = lineElementsOf(meta);
+  const { data, dataset } = lineElementsOf(meta);
+  const options = dataset?.options ?? {};
   const source = chart.data.datasets[index] as { spanGaps?: unknown; showLine?: unknown };
   const points = meta.type === 'radar' && data[0] ? [...data, data[0]] : data;
   const along = meta.iScale?.axis === 'y' ? 'y' : 'x';
@@ -83,7 +85,7 @@ function lineOf(chart: Chart, index: number): Line | undefined {
     spansGaps: Boolean(source.spanGaps),
     isStepped: Boolean(options.stepped),
     isDrawn: source.showLine !== false,
-    halfWidthPx: Number(options.borderWidth ?? 2) / 2,
+    halfWidthPx: plainNumber(options.borderWidth ?? 2) / 2,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   objectAt,
+  plainNumber,
   plainNumberText,
   stringAt,
   valueAt,
@@ -53,7 +54,7 @@ function elementOf(context: Context) {
 /** The end of a bar that is not on the axis. For the plugin `end` is always the upper or right one. */
 export function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
   const isReversed = chart.getDatasetMeta(datasetIndex).vScale?.options.reverse === true;
-  const isNegative = Number(dataset.data[dataIndex]) < 0;
+  const isNegative = plainNumber(dataset.data[dataIndex]) < 0;
   return isNegative === isReversed ? 'end' : 'start';
 }
 

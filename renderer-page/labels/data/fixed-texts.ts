@@ -1,4 +1,5 @@
 import type { Chart, Scale } from 'chart.js';
+import { plainText } from '../../../chart-spec/chart-spec.js';
 import { fontFrom } from '../../chartjs/adapters';
 import { labelItemsOf, type RadialScale, shownTicksOf } from '../../chartjs/private-fields';
 import { widthOf } from '../../text/wrap-and-shorten';
@@ -10,7 +11,7 @@ function tickBoxes(scale: Scale): Box[] {
   if (!display || !ticks.display) return [];
   return labelItemsOf(scale).map(({ label, font, options }) => {
     const lines = Array.isArray(label) ? label : [label];
-    const width = Math.max(...lines.map((line) => widthOf(String(line), font.string)));
+    const width = Math.max(...lines.map((line) => widthOf(plainText(line), font.string)));
     const height = lines.length * font.lineHeight;
     const [x, y] = options.translation;
     const [cos, sin] = [Math.abs(Math.cos(options.rotation)), Math.abs(Math.sin(options.rotation))];
@@ -33,7 +34,7 @@ function radialBoxes(scale: RadialScale): Box[] {
   const font = fontFrom(ticks.font, scale.chart.options.font);
   const labels = scale.ticks.map(({ value, label }) => {
     const y = scale.yCenter - scale.getDistanceFromCenterForValue(value);
-    return boxAround(scale.xCenter, y, widthOf(String(label ?? ''), font.string) + 4, font.lineHeight);
+    return boxAround(scale.xCenter, y, widthOf(plainText(label ?? ''), font.string) + 4, font.lineHeight);
   });
   return [...points, ...labels];
 }

@@ -1,5 +1,5 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type ChartSpec, type Dataset, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
 import { typeOf } from '../../chart/chart-types';
 import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
@@ -19,7 +19,7 @@ const MEASURED_VALUES = 200;
 function formatterOf(scale: Scale): (value: number) => string {
   const plugins = scale.chart.config.options?.plugins as { datalabels?: { formatter?: unknown } } | undefined;
   const formatter = plugins?.datalabels?.formatter;
-  return (value) => (typeof formatter === 'function' ? String(formatter(value) ?? '') : String(value));
+  return (value) => (typeof formatter === 'function' ? plainText(formatter(value) ?? '') : String(value));
 }
 
 /** The series that have data labels: those of the spec, or only those with labels of their own. */
@@ -32,7 +32,7 @@ function labeledSeries(spec: ChartSpec): Dataset[] {
 /** Whether the spec places the labels of a series in the middle of its bars, or at their base. */
 function standsInside(spec: ChartSpec, dataset: Dataset): boolean {
   const own = valueAt(dataset['datalabels'], 'align');
-  return ['center', 'start'].includes(String(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
+  return ['center', 'start'].includes(plainText(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
 }
 
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */

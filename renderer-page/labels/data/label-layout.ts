@@ -94,7 +94,7 @@ function byImportance(labels: DataLabel[], chart: Chart): DataLabel[] {
     .map(({ label }) => label);
 }
 
-/** The looks to try: as it is, one step smaller, tilted on upright bars, both. */
+/** The looks to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
 function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
   const first = labels[0];
   if (!first?._model) return [];

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, plainNumber, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../../axes/axes';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';
 import { widthOf } from '../../text/wrap-and-shorten';
@@ -43,7 +43,7 @@ export function sliceRadius(
     const fullPx = Math.max(0, Math.min(width, height) / 2);
     const dataset = chart.data.datasets[0];
     if (!dataset || circumference !== 360) return '100%';
-    const values = dataset.data.map((value) => Math.abs(Number(value) || 0));
+    const values = dataset.data.map((value) => Math.abs(plainNumber(value) || 0));
     const total = values.reduce((sum, value) => sum + value, 0);
     const cutout = cutoutOf(spec, theme);
     const hole = typeof cutout === 'string' ? cutout : cutout({ chart });

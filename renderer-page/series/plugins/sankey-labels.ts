@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, isObject, type Json } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
 import { note } from '../../chart/notes';
 import { fontFrom } from '../../chartjs/adapters';
 import { sankeyController } from '../../chartjs/plugin-fields';
@@ -40,7 +40,7 @@ function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, em
     const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
     const isRight = left > (chartArea.left + chartArea.right) / 2;
     const gapPx = GAP_EM * emPx;
-    const name = isObject(names) ? String(names[node.key] ?? node.key) : node.key;
+    const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
     const text = shortenLabel(name.replace(/\s+/g, ' '), font, maxPx);
     return {
       text,

@@ -7,6 +7,7 @@ import {
   mergeOptions,
   objectAt,
   plainNumberText,
+  plainText,
   stringAt,
   treeLeaves,
 } from '../../../chart-spec/chart-spec.js';
@@ -48,12 +49,12 @@ function outermost(tile: Tile, groups: string[]): string {
   if (first === undefined) return '';
   const row = tile._data?.children?.[0] ?? tile._data;
   const named = groups.map((group) => row?.[group]).find((name) => name !== undefined && name !== null && name !== '');
-  return String(named ?? tile.g ?? '');
+  return plainText(named ?? tile.g ?? '');
 }
 
 /** Options of a treemap: colors by the outermost group, names and values that fit their rectangles. */
 export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: string[], theme: ResolvedTheme): JsonObject {
-  const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(String) : [];
+  const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(plainText) : [];
   const leaves = treeLeaves(dataset);
   const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
   const largest = leaves.reduce((most, { value }) => Math.max(most, value), 0);
@@ -119,7 +120,7 @@ function linesOf(tile: Tile, emPx: number, theme: ResolvedTheme, spec: ChartSpec
   const value = plainNumberText(tile.v, locale);
   const family = withOwnFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
-  const name = String(tile.g ?? (isObject(tile._data) ? (tile._data['label'] ?? '') : '')).replace(/\s+/g, ' ');
+  const name = plainText(tile.g ?? (isObject(tile._data) ? (tile._data['label'] ?? '') : '')).replace(/\s+/g, ' ');
   const isValueWhole = shortenLabel(value, plain, widthPx) === value;
   if (name === '') return isValueWhole ? [value] : [];
   const withValue = most > 1 && isValueWhole;

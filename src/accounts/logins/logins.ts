@@ -42,9 +42,9 @@ export interface LoginsOptions {
   now(): number;
 }
 
-export function createLogins(o: LoginsOptions): Logins {
-  const { dataSource, sessions, startSession, passwords, throttle, loginThrottle, networks, resets } = o;
-  const { audit, sweep, now } = o;
+export function createLogins(options: LoginsOptions): Logins {
+  const { dataSource, sessions, startSession, passwords, throttle, loginThrottle, networks, resets } = options;
+  const { audit, sweep, now } = options;
 
   return {
     async logIn(ctx, { email, password }) {

@@ -22,12 +22,12 @@ const MIN_CHECK_INTERVAL_S = 10;
 const CHECK_LEASE_S = 60;
 const BATCH_SIZE = 20;
 
-export function createCustomDomains(o: {
+export function createCustomDomains(options: {
   dataSource: DataSource;
   audit: Audit;
   verification: Verification;
 }): CustomDomains {
-  const { dataSource, audit, verification } = o;
+  const { dataSource, audit, verification } = options;
   const find = async (accountId: string) =>
     (await dataSource.getRepository(CustomDomain).findOneBy({ accountId })) ?? undefined;
 

@@ -36,7 +36,11 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     const { file, widthPx: width, heightPx: height, cutTexts, notes } = printed;
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);
     return {
-      ...{ file, format: 'pdf', width, height, failedCharts: 0 },
+      file,
+      format: 'pdf',
+      width,
+      height,
+      failedCharts: 0,
       charts: drawnCharts(report, specHashes, file.length, performance.now() - startMs),
       warnings: [...warnings, ...branded.warnings, ...cuts, ...notes].slice(0, MAX_WARNINGS),
     };

@@ -1,5 +1,5 @@
 import { escapeHtml, imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
 import { type PageFrame, pageHtml } from '../layout.js';
 import { planCards } from '../pricing/plan-cards.js';
@@ -20,11 +20,11 @@ export interface LandingOptions {
 }
 
 /** `/`: what the service is, the first chart, what it draws, how it compares, the plans. */
-export function landingPage(o: LandingOptions): string {
-  const { images, publicUrl, offers, registration } = o;
+export function landingPage(options: LandingOptions): string {
+  const { images, publicUrl, offers, registration } = options;
   const show = (each: Showcase) => figure(each, images.add(each.spec));
-  const report = { src: o.reportImageUrl, ...REPORT_SHOWCASE };
-  return pageHtml(o.frame, {
+  const report = { src: options.reportImageUrl, ...REPORT_SHOWCASE };
+  return pageHtml(options.frame, {
     title: 'Chartwright: a chart in, an image out',
     description:
       'Send a chart as JSON or as a URL and get a PNG, JPEG, WebP, SVG or PDF for e-mails, reports, chats and documents.',
@@ -43,7 +43,7 @@ ${liveCardSection(images.add(liveCard(LIVE_DATA)), imageTag(publicUrl, LIVE_DATA
 </section>
 <section class="wrap band" aria-labelledby="start-title">
 <h2 id="start-title">The first chart in one minute</h2>
-${firstChart(o)}
+${firstChart(options)}
 </section>
 <section class="wrap band" aria-labelledby="shows-title">
 <h2 id="shows-title">What it draws</h2>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../chart-spec/chart-spec.js';
-import type { Config } from '../../config.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffer, PlanOffers } from '../../plans/plan-offers.js';
 import { type PageFrame, pageHtml } from '../layout.js';
 import { limitsTable } from './limits-table.js';

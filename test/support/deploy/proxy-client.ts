@@ -25,11 +25,14 @@ export interface ProxyRequest {
 }
 
 /** A request to this machine as a client of SERVER_NAME. */
-export async function ask(port: number, path: string, o: ProxyRequest = {}): Promise<ProxyResponse> {
-  const { method = o.body === undefined ? 'GET' : 'POST', from = '127.0.0.1', isPlain = false } = o;
-  const body = o.body === undefined || Buffer.isBuffer(o.body) ? o.body : Buffer.from(JSON.stringify(o.body));
-  const length = body !== undefined && o.isChunked !== true ? { 'Content-Length': String(body.length) } : {};
-  const headers = { Host: SERVER_NAME, ...length, ...o.headers };
+export async function ask(port: number, path: string, options: ProxyRequest = {}): Promise<ProxyResponse> {
+  const { method = options.body === undefined ? 'GET' : 'POST', from = '127.0.0.1', isPlain = false } = options;
+  const body =
+    options.body === undefined || Buffer.isBuffer(options.body)
+      ? options.body
+      : Buffer.from(JSON.stringify(options.body));
+  const length = body !== undefined && options.isChunked !== true ? { 'Content-Length': String(body.length) } : {};
+  const headers = { Host: SERVER_NAME, ...length, ...options.headers };
   const place = { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false as const };
   return new Promise((resolve, reject) => {
     const req = isPlain ? sendPlain(place) : send({ ...place, ca: CERTIFICATE, servername: SERVER_NAME });

@@ -33,10 +33,10 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
   let model: Server;
   let key: string;
   const proxies = new Map<string, RunningProxy>();
-  const through = (name: string, path: string, o?: ProxyRequest): Promise<ProxyResponse> =>
-    ask(proxies.get(name)?.httpsPort ?? 0, path, o);
-  const keyed = (name: string, path: string, o: ProxyRequest = {}) =>
-    through(name, path, { ...o, headers: { ...o.headers, Authorization: `Bearer ${key}` } });
+  const through = (name: string, path: string, options?: ProxyRequest): Promise<ProxyResponse> =>
+    ask(proxies.get(name)?.httpsPort ?? 0, path, options);
+  const keyed = (name: string, path: string, options: ProxyRequest = {}) =>
+    through(name, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key}` } });
 
   before(async function () {
     for (const program of PROXIES) {

@@ -40,14 +40,14 @@ describe('backup and restore', function () {
   });
 
   /** The customer finds everything again, and the jobs that were unfinished are drawn, charged and told once. */
-  async function expectRestored(o: {
+  async function expectRestored(options: {
     customer: Customer;
     before: Awaited<ReturnType<typeof view>>;
     jobIds: string[];
     receiver: Receiver;
     webhookSecret: string;
   }): Promise<void> {
-    const { customer, before, jobIds, receiver, webhookSecret } = o;
+    const { customer, before, jobIds, receiver, webhookSecret } = options;
     await untilCompleted(customer, jobIds);
     const idsSeen = () => receiver.seen.map(({ headers }) => String(headers['webhook-id']));
     await until(() => jobIds.every((id) => idsSeen().includes(`evt_${id}`)));

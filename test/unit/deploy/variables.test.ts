@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { readConfig } from '../../../src/config.js';
-import { environmentSchema } from '../../../src/config-variables.js';
+import { readConfig } from '../../../src/config/config.js';
+import { environmentSchema } from '../../../src/config/variables.js';
 import { textOf, variablesOf, yamlOf } from '../../support/deploy/deploy-files.js';
 
 /** Variables of compose.yaml that the service does not know. */

@@ -17,7 +17,20 @@ import { escapeHtml } from '../../../../chart-spec/chart-spec.js';
 import { type Html, trusted } from '../html.js';
 
 const LANGUAGES = {
-  ...{ bash, css, dockerfile, http, ini, javascript, json, markdown, nginx, python, sql, typescript, xml, yaml },
+  bash,
+  css,
+  dockerfile,
+  http,
+  ini,
+  javascript,
+  json,
+  markdown,
+  nginx,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
 };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 hljs.registerAliases(['sh', 'shell'], { languageName: 'bash' });

@@ -4,8 +4,17 @@ import { DocsError } from './docs-error.js';
 
 /** The sections of the tree, in order. Guides name theirs in the front matter; the folder decides it for all other pages. */
 export const GROUPS = [
-  ...['Start', 'Charts', 'Deliver', 'Automate', 'Operate'],
-  ...['Chart specification', 'Reference', 'Running the service', 'Measurements', 'How it works inside', 'Decisions'],
+  'Start',
+  'Charts',
+  'Deliver',
+  'Automate',
+  'Operate',
+  'Chart specification',
+  'Reference',
+  'Running the service',
+  'Measurements',
+  'How it works inside',
+  'Decisions',
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -90,7 +99,8 @@ export function pageOf(file: string, text: string): PageSource {
     ...common,
     title,
     description: fields.get('description') ?? firstSentence(markdown),
-    ...{ group: groupOfFolder ?? 'How it works inside', order: isIndex(file) ? 0 : LAST },
+    group: groupOfFolder ?? 'How it works inside',
+    order: isIndex(file) ? 0 : LAST,
     ...PLACE_OF_FILE[file],
   };
 }

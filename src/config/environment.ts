@@ -1,4 +1,4 @@
-import type { TracingConfig } from './platform/tracing-config.js';
+import type { TracingConfig } from '../platform/tracing-config.js';
 
 /** The environment variables as the schema of config-variables.ts returns them. */
 export interface Environment {

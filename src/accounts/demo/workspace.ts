@@ -30,24 +30,37 @@ export async function createWorkspace(session: Client): Promise<Workspace> {
   const backend = await keyOf('Production backend', 'production', 'all');
   // Not the default kit: previews are drawn by the browser, which cannot load this logo.
   const campaign = await create('brand-kits', {
-    ...{ name: 'Campaign autumn', primaryColor: '#c2410c', accentColor: '#0f766e', font: 'Lato' },
-    ...{ backgroundColor: '#fff7ed', logoUrl: DEMO_ADDRESSES.logo, logoAlign: 'right' },
+    name: 'Campaign autumn',
+    primaryColor: '#c2410c',
+    accentColor: '#0f766e',
+    font: 'Lato',
+    backgroundColor: '#fff7ed',
+    logoUrl: DEMO_ADDRESSES.logo,
+    logoAlign: 'right',
   });
   await create('brand-kits', {
-    ...{ name: 'Northwind', primaryColor: '#315e9e', accentColor: '#c4800b', font: 'Montserrat', isDefault: true },
-    ...{ palette: ['#315e9e', '#c4800b', '#089d6d', '#dc1a4c', '#8a5cdc', '#60714f'], rounding: 8 },
+    name: 'Northwind',
+    primaryColor: '#315e9e',
+    accentColor: '#c4800b',
+    font: 'Montserrat',
+    isDefault: true,
+    palette: ['#315e9e', '#c4800b', '#089d6d', '#dc1a4c', '#8a5cdc', '#60714f'],
+    rounding: 8,
   });
   await create('templates', {
-    ...{ name: 'Channel mix', description: 'Visits by channel for the Monday review.' },
+    name: 'Channel mix',
+    description: 'Visits by channel for the Monday review.',
     spec: asCard(VISITS_BY_CHANNEL),
   });
   await create('templates', { name: 'Churn of the month', copyOf: 'churn-rate' });
   await create('templates', {
-    ...{ name: 'Recurring revenue', description: 'For the investor letter.' },
+    name: 'Recurring revenue',
+    description: 'For the investor letter.',
     spec: RECURRING_REVENUE,
   });
   const template = await create('templates', {
-    ...{ name: 'Weekly revenue', description: 'Bars by month with the costs beside them, in thousands of dollars.' },
+    name: 'Weekly revenue',
+    description: 'Bars by month with the costs beside them, in thousands of dollars.',
     spec: asCard(REVENUE_AND_COSTS),
   });
   const events = ['render.complete'];

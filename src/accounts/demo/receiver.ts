@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOutbound, type Outbound, type OutboundResponse } from '../platform/outbound/outbound.js';
+import { createOutbound, type Outbound, type OutboundResponse } from '../../platform/outbound/outbound.js';
 
 /** A name that DNS never has (RFC 2606): nothing leaves the process. */
 const DOMAIN = 'northwind.example';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ServerBackend } from '../../library/server-backend.js';
-import type { HasAccountCaller } from '../accounts/caller.js';
-import type { Endpoint, Stage } from '../http/http.js';
-import type { Log } from '../platform/log.js';
+import { ServerBackend } from '../../../library/server-backend.js';
+import type { HasAccountCaller } from '../../accounts/caller.js';
+import type { Endpoint, Stage } from '../../http/http.js';
+import type { Log } from '../../platform/log.js';
 import { mcpEndpoint } from './endpoint.js';
 import { createInProcessServer } from './in-process-fetch.js';
 
@@ -41,7 +41,7 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
           // Loaded at the first request: the SDK takes 10 MB and 50 ms of the start.
           const [{ answerJsonRpc }, { createMcpServer }] = await Promise.all([
             import('./json-rpc-handler.js'),
-            import('../../mcp/mcp-server.js'),
+            import('../../../mcp/mcp-server.js'),
           ]);
           return answerJsonRpc(request, message, () => createMcpServer({ backend, version, onError }));
         },

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { DemoAccount } from '../accounts/demo-account.js';
-import type { App } from '../app.js';
+import type { App } from '../../app.js';
 import { type Client, call } from './client.js';
+import type { DemoAccount } from './demo-account.js';
 import { PAST_DAYS, recordPast } from './past.js';
 import { recordPastChanges } from './past-changes.js';
 import { drawCharts, runJobs } from './renders.js';
@@ -38,23 +38,23 @@ const BROWSERS = [
  * Creates the demo account. A start that ended while it was being filled has left an unfinished one, which is deleted. The service must be
  * listening: all but the past is made with its public API, because a dump would be wrong after each migration.
  */
-export async function startDemo(o: DemoOptions): Promise<Demo> {
-  const { account } = o;
+export async function startDemo(options: DemoOptions): Promise<Demo> {
+  const { account } = options;
   if (account.id !== undefined && account.isFinished) return { accountId: account.id, fill: async () => undefined };
   if (account.id !== undefined) {
-    const session = await logIn(o);
+    const session = await logIn(options);
     await call(session, 'DELETE', '/api/v1/account', { password: account.login.password });
   }
-  const createdAt = new Date(o.now() - PAST_DAYS * DAY_MS);
+  const createdAt = new Date(options.now() - PAST_DAYS * DAY_MS);
   const accountId = await account.create(createdAt);
-  return { accountId, fill: () => fill(o, accountId, createdAt) };
+  return { accountId, fill: () => fill(options, accountId, createdAt) };
 }
 
-async function fill(o: DemoOptions, accountId: string, accountCreatedAt: Date): Promise<void> {
-  const { app, dataSource, account, specRetentionDays, report } = o;
+async function fill(options: DemoOptions, accountId: string, accountCreatedAt: Date): Promise<void> {
+  const { app, dataSource, account, specRetentionDays, report } = options;
   const startMs = performance.now();
-  for (const userAgent of BROWSERS) await logIn(o, userAgent);
-  const session = await logIn(o);
+  for (const userAgent of BROWSERS) await logIn(options, userAgent);
+  const session = await logIn(options);
   const workspace = await createWorkspace(session);
   report('Demo data: keys, brand kits, templates and webhooks are there');
   await drawCharts(session, workspace);
@@ -62,7 +62,7 @@ async function fill(o: DemoOptions, accountId: string, accountCreatedAt: Date): 
   report('Demo data: charts are drawn, jobs and webhook deliveries are done');
   const transaction: DataSource['transaction'] = dataSource.transaction.bind(dataSource);
   const { recordWithin } = app.history;
-  const nowMs = o.now();
+  const nowMs = options.now();
   const past = { accountId, session, workspace, recordWithin, transaction, specRetentionDays, nowMs };
   const chargedAt = await recordPast(past);
   const { start } = app.plans.monthOf(accountCreatedAt, new Date(nowMs));

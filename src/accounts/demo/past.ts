@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { History } from '../history/history.js';
-import type { RenderEntry } from '../history/recorder.js';
+import type { History } from '../../history/history.js';
+import type { RenderEntry } from '../../history/recorder.js';
 import { type Client, call, rows } from './client.js';
 import { gaussian, pickWeighted, type Random, seededRandom } from './random.js';
 import type { Key, Workspace } from './workspace.js';
@@ -45,12 +45,12 @@ type Sample = Omit<RenderEntry, 'accountId' | 'createdAt' | 'requestId' | 'apiKe
  * account has made today, so each has a specification that can be drawn again.
  * @returns when which renders of it were charged
  */
-export async function recordPast(o: PastOptions): Promise<Date[]> {
-  const samples = await readSamples(o.session);
+export async function recordPast(options: PastOptions): Promise<Date[]> {
+  const samples = await readSamples(options.session);
   const random = seededRandom(SEED);
-  const entries = momentsOf(o.nowMs, random).map((createdAt) => entryAt(createdAt, samples, o, random));
+  const entries = momentsOf(options.nowMs, random).map((createdAt) => entryAt(createdAt, samples, options, random));
   for (let start = 0; start < entries.length; start += STATEMENT_ROWS) {
-    await o.transaction((manager) => o.recordWithin(manager, entries.slice(start, start + STATEMENT_ROWS)));
+    await options.transaction((manager) => options.recordWithin(manager, entries.slice(start, start + STATEMENT_ROWS)));
   }
   return entries.filter(isCharged).map(({ createdAt }) => createdAt);
 }
@@ -75,7 +75,7 @@ async function readSamples(session: Client): Promise<Sample[]> {
       const isRejected = fields['chartType'] === null;
       const { statusCode, ...said } = (answer ?? {}) as { statusCode?: number };
       return {
-        ...{ error: null, url: null },
+        ...LEFT_OUT,
         ...(fields as unknown as Sample),
         ...(statusCode !== undefined && { statusCode }),
         ...(spec !== undefined && { spec: isRejected ? { rejected: spec } : { value: spec } }),
@@ -84,6 +84,9 @@ async function readSamples(session: Client): Promise<Sample[]> {
     }),
   );
 }
+
+/** Fields that the API omits where a render has no value for them. */
+const LEFT_OUT = { error: null, url: null };
 
 /** The times of all renders, oldest first. */
 function momentsOf(nowMs: number, random: Random): Date[] {
@@ -104,21 +107,25 @@ function momentsOf(nowMs: number, random: Random): Date[] {
     .map((ms) => new Date(Math.floor(ms)));
 }
 
-function entryAt(createdAt: Date, samples: Sample[], o: PastOptions, random: Random): RenderEntry {
+function entryAt(createdAt: Date, samples: Sample[], options: PastOptions, random: Random): RenderEntry {
   const wanted = random() < FAILED_SHARE ? 'failed' : 'succeeded';
   const sample = pickWeighted(
     random,
     samples.filter(({ status }) => status === wanted).map((each) => [each, weightOf(each, samples)] as const),
   );
-  const key = keyOf(sample, o.workspace, random);
+  const key = keyOf(sample, options.workspace, random);
   const isCached = wanted === 'succeeded' && random() < CACHED_SHARE[sample.source];
-  const isKept = o.nowMs - createdAt.getTime() < o.specRetentionDays * DAY_MS;
+  const isKept = options.nowMs - createdAt.getTime() < options.specRetentionDays * DAY_MS;
   const { spec, answer, statusCode, ...fields } = sample;
   const kept = { ...(spec !== undefined && { spec }), answer };
   const entry: RenderEntry = {
     ...fields,
-    ...{ accountId: o.accountId, createdAt, requestId: `req_${hexOf(random, 24)}` },
-    ...{ apiKeyId: key?.id ?? null, environment: key?.environment ?? 'production', cached: isCached },
+    accountId: options.accountId,
+    createdAt,
+    requestId: `req_${hexOf(random, 24)}`,
+    apiKeyId: key?.id ?? null,
+    environment: key?.environment ?? 'production',
+    cached: isCached,
     latencyMs: wanted === 'failed' ? 1 + Math.floor(random() * 4) : latencyOf(sample.format, isCached, random),
     // The image of another day is not stored under this address.
     url: null,

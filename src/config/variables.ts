@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import Joi from 'joi';
-import type { Environment } from './config-environment.js';
+import { SAMPLERS } from '../platform/tracing-config.js';
+import type { Environment } from './environment.js';
 import {
   anyError,
   headerValue,
@@ -12,8 +13,7 @@ import {
   url,
   webAddress,
   wholeNumber,
-} from './config-types.js';
-import { SAMPLERS } from './platform/tracing-config.js';
+} from './variable-types.js';
 
 /** What docs/operations/configuration.md says where there is no fixed default. */
 const byDefault = (words: string) => ({ default: words });
@@ -264,14 +264,34 @@ const development = {
 
 /** The variables by the section of docs/operations/configuration.md that lists them. */
 export const VARIABLE_GROUPS = {
-  ...{ server, database, rendering, images, history, secrets, accounts, plans },
-  ...{ quickChart, ai, tracing, development },
+  server,
+  database,
+  rendering,
+  images,
+  history,
+  secrets,
+  accounts,
+  plans,
+  quickChart,
+  ai,
+  tracing,
+  development,
 };
 
 /** All errors are reported at once; variables that the service does not know are removed. */
 export const environmentSchema = Joi.object<Environment, true>({
-  ...{ ...server, ...database, ...rendering, ...images, ...history, ...secrets, ...accounts, ...plans },
-  ...{ ...quickChart, ...ai, ...tracing, ...development },
+  ...server,
+  ...database,
+  ...rendering,
+  ...images,
+  ...history,
+  ...secrets,
+  ...accounts,
+  ...plans,
+  ...quickChart,
+  ...ai,
+  ...tracing,
+  ...development,
 })
   // Half of the settings must not silently select the built-in interpreter.
   .with('AI_BASE_URL', 'AI_MODEL')

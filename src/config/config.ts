@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import type { Environment } from './config-environment.js';
-import { listedSecrets, trueOrFalse } from './config-types.js';
-import { environmentSchema } from './config-variables.js';
-import { type PlanTable, readPlans } from './plans/plan-table.js';
-import { type Pricing, readPricing } from './plans/pricing.js';
-import type { SecretRing } from './platform/secret-ring.js';
-import type { TracingConfig } from './platform/tracing-config.js';
+import { type PlanTable, readPlans } from '../plans/plan-table.js';
+import { type Pricing, readPricing } from '../plans/pricing.js';
+import type { SecretRing } from '../platform/secret-ring.js';
+import type { TracingConfig } from '../platform/tracing-config.js';
+import type { Environment } from './environment.js';
+import { listedSecrets, trueOrFalse } from './variable-types.js';
+import { environmentSchema } from './variables.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */

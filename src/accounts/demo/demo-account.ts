@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type DataSource, IsNull, Not } from 'typeorm';
-import { Account, type AccountPlan } from './account.entity.js';
-import { LOCAL_EMAIL } from './keys/local-account.js';
-import { createPasswords } from './logins/passwords.js';
+import { Account, type AccountPlan } from '../account.entity.js';
+import { LOCAL_EMAIL } from '../keys/local-account.js';
+import { createPasswords } from '../logins/passwords.js';
 
 const EMAIL = 'demo@northwind.example';
 const NAME = 'Mara Lindqvist';
@@ -45,7 +45,7 @@ export interface DemoAccountOptions {
  * the service, now or after a change of HOST.
  * @throws Error when the database has accounts of others and no demo account, or one that somebody has registered with its address
  */
-export async function findDemoAccount({ dataSource, jwtSecret, ...o }: DemoAccountOptions): Promise<DemoAccount> {
+export async function findDemoAccount({ dataSource, jwtSecret, ...options }: DemoAccountOptions): Promise<DemoAccount> {
   const accounts = dataSource.getRepository(Account);
   const found = await accounts.findOneBy({ email: EMAIL });
   const isOthers =
@@ -58,7 +58,7 @@ export async function findDemoAccount({ dataSource, jwtSecret, ...o }: DemoAccou
       'Demo data is for a new installation, and this database has accounts already. Start without --demo (DEMO), or with another DATA_DIR or DATABASE_URL.',
     );
   }
-  const password = o.password ?? ownPassword(jwtSecret);
+  const password = options.password ?? ownPassword(jwtSecret);
   const passwords = createPasswords();
   if (found !== null && !(await passwords.verify(found.passwordHash, password))) {
     await accounts.update(found.id, { passwordHash: await passwords.hash(password) });

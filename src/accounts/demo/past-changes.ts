@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Audit } from '../accounts/audit/audit.js';
+import type { Audit } from '../audit/audit.js';
 import { seededRandom } from './random.js';
 
 const SEED = 7_062_011;
@@ -21,11 +21,19 @@ export async function recordPastChanges(
   const account = (label: string) => ({ type: 'account', id: accountId, label });
   const startMs = accountCreatedAt.getTime();
   await audit.record(manager, {
-    ...{ accountId, by: user, action: 'account.created', target: account(email), createdAt: accountCreatedAt },
+    accountId,
+    by: user,
+    action: 'account.created',
+    target: account(email),
+    createdAt: accountCreatedAt,
   });
   const paidFrom = new Date(startMs + TRIAL_WEEKS * WEEK_MS);
   await audit.record(manager, {
-    ...{ accountId, by: operator, action: 'account.plan_changed', target: account('trial → pro'), createdAt: paidFrom },
+    accountId,
+    by: operator,
+    action: 'account.plan_changed',
+    target: account('trial → pro'),
+    createdAt: paidFrom,
   });
   for (let week = 0; week < WEEKS; week++) {
     const createdAt = new Date(startMs + week * WEEK_MS + random() * 48 * HOUR_MS);

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { ConfigError, readConfig } from '../../src/config.js';
-import { PLANS } from '../../src/plans/plan-table.js';
-import { makeScratchDir } from '../support/scratch.js';
+import { ConfigError, readConfig } from '../../../src/config/config.js';
+import { PLANS } from '../../../src/plans/plan-table.js';
+import { makeScratchDir } from '../../support/scratch.js';
 
 const S3 = {
   S3_ENDPOINT: 'https://s3.example.com/',
