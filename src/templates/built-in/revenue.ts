@@ -74,7 +74,7 @@ export const revenueTemplates: BuiltIn[] = [
       type: 'line',
       header: {
         eyebrow: 'Retention',
-        title: 'Monthly churn',
+        title: 'Churn rate',
         subtitle: 'Lost in the month, of what was there when it began',
         badge: { text: 'Below target', tone: 'good' },
       },

@@ -66,8 +66,8 @@ export const supportTemplates: BuiltIn[] = [
       type: 'bar',
       header: {
         eyebrow: 'Support',
-        title: 'Customer satisfaction by channel',
-        subtitle: 'Answers to "How satisfied were you with our help?"',
+        title: 'Customer satisfaction',
+        subtitle: 'Answers to "How satisfied were you with our help?" by channel',
       },
       legend: { position: 'top', style: 'square' },
       footer: { left: 'Source: survey after each conversation', borderTop: true },
