@@ -22,7 +22,7 @@ export { networkOf } from './client-ip.js';
 export { clientAbort, clientSignal } from './client-signal.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
-export { headerText } from './header-text.js';
+export { headerText, warningsHeader } from './header-text.js';
 export {
   contentTypeOf,
   dispositionOf,
