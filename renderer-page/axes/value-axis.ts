@@ -1,3 +1,4 @@
+import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { note } from '../chart/notes';
 import { scriptable } from '../chartjs/adapters';
@@ -16,7 +17,7 @@ import {
   valueAxisOf,
 } from './axes';
 import { gridColor, gridDash } from './baseline';
-import { makeSpaceForBubbles } from './bubble-space';
+import { leaveOutImpossibleTicks, makeSpaceForBubbles } from './bubble-space';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
 import { countTicksFully, fitTicks, MAX_VALUE_TICKS } from './value-range';
 import { valueTickText } from './value-ticks';
@@ -62,13 +63,19 @@ function rangeOptions(id: string, type: string, spec: ChartSpec, theme: Resolved
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
+  const fit = fitTicks(spec, id, theme.fontSize, heightPx);
+  const leaveOut = leaveOutImpossibleTicks(spec, id);
+  const fitBubbles = (scale: Scale) => {
+    fit(scale);
+    leaveOut(scale);
+  };
   return {
     ...labels,
     // Chart.js starts the axis of boxes at zero.
     ...(startsAtZero(spec, id) ? { beginAtZero: true } : measuresFromZero(spec) ? {} : { beginAtZero: false }),
     ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(spec, id, theme)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
-    afterBuildTicks: scriptable(fitTicks(spec, id, theme.fontSize, heightPx)),
+    afterBuildTicks: scriptable(spec.type === 'bubble' ? fitBubbles : fit),
   };
 }
 
