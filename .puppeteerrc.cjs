@@ -1,2 +1,2 @@
-// The browser comes out of an npm package (src/chromium/find-browser.ts), so Puppeteer never downloads one of its own.
+// The browser comes out of an npm package (src/browser/find-browser.ts), so Puppeteer never downloads one of its own.
 module.exports = { skipDownload: true };

@@ -1,6 +1,6 @@
 // The DataSource of the TypeORM command line: npm run typeorm -- migration:show (or migration:run, migration:revert, migration:generate).
 // It reaches DATABASE_URL, or the embedded Postgres while the service runs. src/ never imports this file.
-import { readConfig } from './src/config.js';
+import { readConfig } from './src/config/config.js';
 import { dataSourceFor, embeddedDatabaseUrl, loadEntities } from './src/platform/db/db.js';
 
 const { database, dataDir } = readConfig(process.env);

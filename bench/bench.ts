@@ -71,7 +71,8 @@ function measureCaseParts(parts: readonly CasePart[], { rows }: Results): Promis
     const cases = await casesOf(parts, targets);
     const measured = await measureCases(cases, { rounds: ROUNDS, roundMs: ROUND_MS, warmUpMs: WARM_UP_MS });
     return {
-      ...{ rounds: ROUNDS, roundMs: ROUND_MS },
+      rounds: ROUNDS,
+      roundMs: ROUND_MS,
       hasNodeCanvas: targets.nodeCanvas !== undefined,
       rows: mergeRows(rows, measured),
       sizes: await pngSizes(targets.service, targets.napiCanvas),

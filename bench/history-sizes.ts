@@ -5,7 +5,7 @@ interface Row {
   bytes: string;
 }
 
-/** Of the months together, by index: those of a partition are named after it. */
+/** Sizes of all months together, by index. The indexes of a partition are named after it. */
 const SIZES = `
   WITH parts AS (SELECT inhrelid AS id FROM pg_inherits WHERE inhparent = 'renders'::regclass)
   SELECT 'rows' AS what, sum(pg_table_size(id)) AS bytes FROM parts

@@ -22,7 +22,7 @@ export interface Spread {
   median: number;
   min: number;
   max: number;
-  /** Of each round, in their order. */
+  /** One value per round, in order. */
   values: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export interface Row extends CpuTime {
   targetName: string;
   what: string;
   concurrency: number;
-  /** Of the whole process tree. */
+  /** CPU time of the whole process tree. */
   cpuMs: Spread;
   perSecond: Spread;
   p50Ms: Spread;

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { HasCaller } from '../src/accounts/accounts.js';
 import { startChromium } from '../src/browser/browser.js';
-import { readConfig } from '../src/config.js';
+import { readConfig } from '../src/config/config.js';
 import {
   createRequestHandler,
   createRequestMetrics,
@@ -53,8 +53,13 @@ const handle = createRequestHandler({
   isDraining: () => false,
   endpoints: [
     endpoint({
-      ...{ method: 'post', path: '/api/v1/render', operationId: 'render', tag: 'Render', summary: 'Draw a chart' },
-      ...{ responses: {}, stages },
+      method: 'post',
+      path: '/api/v1/render',
+      operationId: 'render',
+      tag: 'Render',
+      summary: 'Draw a chart',
+      responses: {},
+      stages,
     }),
   ],
 });

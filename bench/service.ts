@@ -34,24 +34,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /**
  * Starts the compiled service with the embedded Postgres, and waits until it is ready.
  * @param environment further variables
- * @param o.dataDir of an earlier start, kept when the service stops. Default: a new one, which is removed
- * @param o.distFolder of another build to measure
- * @param o.key of an account in the database at DATABASE_URL, which makes no local account
+ * @param options.dataDir of an earlier start, kept when the service stops. Default: a new one, which is removed
+ * @param options.distFolder of another build to measure
+ * @param options.key of an account in the database at DATABASE_URL, which makes no local account
  */
 export async function startService(
   environment: Record<string, string> = {},
-  o: { dataDir?: string; distFolder?: string; key?: string } = {},
+  options: { dataDir?: string; distFolder?: string; key?: string } = {},
 ): Promise<Service> {
-  const dataDir = o.dataDir ?? (await createDataDir());
+  const dataDir = options.dataDir ?? (await createDataDir());
   const port = await freePort();
-  const dist = o.distFolder ?? join(root, 'dist');
+  const dist = options.distFolder ?? join(root, 'dist');
   const child = startNode(join(dist, 'src/main.js'), startFlags(dist), {
     ...serviceEnvironment(dataDir, port),
     ...environment,
   });
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);
-  const key = o.key ?? (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
+  const key = options.key ?? (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
   return {
     name: 'chartwright',
     url: new URL('/api/v1/render', base),
@@ -60,7 +60,7 @@ export async function startService(
     dataDir,
     async stop() {
       await stopChild(child);
-      if (o.dataDir === undefined) await removeDataDir(dataDir);
+      if (options.dataDir === undefined) await removeDataDir(dataDir);
     },
   };
 }

@@ -4,6 +4,7 @@
  * packages import this file only; bundlers leave out what they do not use. See docs/spec.
  */
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
+export { timeUnitOf } from './alt-text/time-unit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { ALL_CHART_TYPES, CHART_TYPES, FORMATS, PRESETS } from './constants.js';
@@ -13,7 +14,14 @@ export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type Spec
 export { IssueList } from './issue-list.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';
 export { nearestName } from './names/nearest-name.js';
-export { type ParsedSpec, parseSpec, parseSpecSteps } from './parse-spec.js';
+export {
+  type ParsedSpec,
+  parseSpec,
+  parseSpecSteps,
+  type SpecValidation,
+  validateSpec,
+  validateSpecSteps,
+} from './parse-spec.js';
 export { plainSpec } from './plain-spec.js';
 export type {
   Orientation,
@@ -47,6 +55,12 @@ export {
 } from './table/cell-values.js';
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
+export {
+  type Reading as LabelReading,
+  readLabel,
+  type Unit as LabelUnit,
+} from './time-labels/label-patterns.js';
+export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
 export type {
   Badge,
   CardLegend,
@@ -69,8 +83,8 @@ export { type TemplateReading, templateParameters } from './urls/template-parame
 export { builtInReading } from './urls/template-reading.js';
 export { parseTemplateUrl } from './urls/template-url.js';
 export { urlParameters } from './urls/url-parameters.js';
-export { type SpecValidation, validateSpec, validateSpecSteps } from './validate-spec.js';
 export { titleOf } from './values/chart-title.js';
+export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
 export { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, SMALLEST_PLAIN_NUMBER } from './values/number-text.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';

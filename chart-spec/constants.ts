@@ -1,9 +1,9 @@
-/** The fixed values, limits and defaults of the chart language. See docs/reference/chart-spec.md. */
+/** The fixed values, limits and defaults of the chart language. See docs/spec/README.md. */
 import type { ChartType, CommonChartType, Format } from './types.js';
 
 /** The chart types of /api/v1. */
 export const CHART_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
-/** All that can be drawn. See docs/reference/quickchart-types.md. */
+/** All that can be drawn. See docs/reference/quickchart-configs.md. */
 export const ALL_CHART_TYPES: readonly ChartType[] = [
   ...CHART_TYPES,
   'scatter',

@@ -7,7 +7,7 @@ export interface SpecIssue {
 /** The maximum number of `details`, so that 20,000 invalid points do not cause an answer of a megabyte. */
 export const MAX_DETAILS = 100;
 
-/** Answers to floods, which are made thousands of times a second and say where they come from: nobody reads their stack trace. */
+/** Errors that may be made thousands of times a second: a stack trace would cost more than the error and say no more. */
 const STATUSES_WITHOUT_STACK: ReadonlySet<number> = new Set([429, 503]);
 
 /**

@@ -48,6 +48,9 @@ function themeOf(look: KitLook): KitTheme {
     ...(palette !== null && { palette }),
     ...(backgroundColor !== null && { backgroundColor }),
     ...(font !== null && { fontFamily: font }),
-    ...{ gridStyle, rounding, logoHeight, logoAlign },
+    gridStyle,
+    rounding,
+    logoHeight,
+    logoAlign,
   };
 }

@@ -1,7 +1,6 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
 
 import { DEFAULTS } from './constants.js';
-import { findEndLabelsIssue } from './rules/end-labels.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
@@ -97,4 +96,15 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   if (theme?.mode === 'auto' && spec.format !== 'svg') {
     warnings.add(`"theme.mode": "auto" follows its reader in SVG only; this ${spec.format} is light.`);
   }
+}
+
+/** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
+function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
+  const hasLines = data.datasets.some((dataset) => (dataset['type'] ?? type) === 'line');
+  if (!hasLines)
+    return `endLabels has no effect on a ${type} chart: only lines have ends. Remove it or use type "line".`;
+  if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
+  if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
+  if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
+  return undefined;
 }

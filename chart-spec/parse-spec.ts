@@ -1,5 +1,5 @@
 import { CHART_TYPES, MAX_TEXT_LENGTH } from './constants.js';
-import { invalidSpec } from './errors.js';
+import { ApiError, invalidSpec, type SpecIssue } from './errors.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
 import { arrangePoints } from './points/arrange-points.js';
@@ -69,7 +69,7 @@ export function* parseSpecSteps(
   return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 
-/** Of unknown fields only the names are needed, for a warning. */
+/** Copies the known fields, and only the names of unknown ones, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
   const known = Object.entries(input).map(([key, value]) => [key, KNOWN_ROOT_KEYS.includes(key) ? value : null]);
   const copy = sanitizedCopy(Object.fromEntries(known), [], (path) => {
@@ -95,4 +95,29 @@ function removeUnsupported(body: JsonObject, warnings: Warnings): void {
 function expandBadge(body: JsonObject): void {
   const header = body['header'];
   if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+}
+
+export type SpecValidation =
+  | { valid: true; spec: ChartSpec; warnings: string[] }
+  | { valid: false; details: SpecIssue[]; warnings: string[] };
+
+/**
+ * Validates the parsed JSON of a body; as `parseSpec`, but returns the issues instead of throwing them. An invalid spec also gets warnings
+ * about unknown root fields: a misspelled field may be the cause of a "required" issue.
+ */
+export function validateSpec(input: unknown): SpecValidation {
+  return atOnce(validateSpecSteps(input));
+}
+
+/** As `validateSpec`, in the parts of `parseSpecSteps`. */
+export function* validateSpecSteps(input: unknown): Steps<SpecValidation> {
+  const warnings = new Warnings();
+  try {
+    const parsed = yield* parseSpecSteps(input, warnings);
+    return { valid: true, spec: parsed.spec, warnings: parsed.warnings };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    if (isObject(input)) warnings.addUnknownKeys(input, KNOWN_ROOT_KEYS, '');
+    return { valid: false, details: error.body['details'] as SpecIssue[], warnings: warnings.list() };
+  }
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from './values/html-text.js';
 /** The card of the landing page that the visitor edits. Shared with dashboard/site/landing.ts, so that browser and service draw one specification. */
 
 export interface LiveRow {
@@ -64,7 +65,7 @@ function imageUrl(origin: string, spec: object): string {
 /** The tag that the visitor copies. */
 export function imageTag(origin: string, data: LiveData): string {
   const { alt: _said, ...spec } = liveCard(data) as { alt: string };
-  const alt = altOf(data).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const alt = escapeHtml(altOf(data));
   return `<img src="${imageUrl(origin, spec)}" width="${LIVE_WIDTH_PX}" height="${LIVE_HEIGHT_PX}" alt="${alt}">`;
 }
 

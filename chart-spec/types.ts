@@ -4,7 +4,7 @@ export type JsonObject = { [key: string]: Json | undefined };
 
 /** The chart types of /api/v1. */
 export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
-/** Drawn by /chart, the command line and the library: docs/reference/quickchart-types.md. */
+/** Drawn by /chart, the command line and the library: docs/reference/quickchart-configs.md. */
 export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
 export type ChartType = CommonChartType | ExtendedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';

@@ -5,7 +5,7 @@ import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from './dia
 export interface BackendOptions {
   /** How many charts are drawn at the same time. Default: the number of processors. */
   pages?: number;
-  /** Where images that are answered by their URL are written without a service. Default: a folder in the user's cache. */
+  /** Where images that are requested as a URL are written without a service. Default: a folder in the user's cache. */
   filesDir?: string;
 }
 

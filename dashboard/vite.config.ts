@@ -23,7 +23,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Of the chart language, each part only what it uses.
+      // Each part contains only what it uses of the chart language.
       treeshake: { moduleSideEffects: (id) => !id.includes('/chart-spec/') },
       input: [
         'dashboard/index.html',

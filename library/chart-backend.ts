@@ -25,17 +25,17 @@ export type DescriptionRequest = JsonInput & { description: string };
  * ChartwrightError; a status below 500 means that the input is wrong or the plan does not allow it.
  */
 export interface ChartBackend {
-  /** `returnUrl` in the specification is ignored: bytes are answered. */
+  /** Ignores `returnUrl` in the specification: the result is always the image. */
   render(spec: JsonInput): Promise<RenderedImage>;
-  /** Draws and stores the image. Alone: writes a file and answers its `file:` URL. */
+  /** Draws and stores the image. Without a service it writes a file and returns the `file:` URL. */
   renderToUrl(spec: JsonInput): Promise<LinkedImage>;
   validate(spec: unknown): Promise<Validation>;
   templates(): Promise<readonly TemplateSummary[]>;
   renderTemplate(id: string, overrides: TemplateOverrides): Promise<RenderedImage>;
-  /** As renderToUrl. */
+  /** Stores the image like `renderToUrl`. */
   renderTemplateToUrl(id: string, overrides: TemplateOverrides): Promise<LinkedImage>;
   describe(request: DescriptionRequest): Promise<RenderedImage>;
-  /** As renderToUrl. */
+  /** Stores the image like `renderToUrl`. */
   describeToUrl(request: DescriptionRequest): Promise<LinkedImage>;
   /** Brand kits that the caller may name in `brandKitId`, the presets included. */
   brandKits(): Promise<readonly { id: string; name: string }[]>;

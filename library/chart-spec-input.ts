@@ -1,4 +1,4 @@
-/** The chart specification as a user writes it. See docs/reference/chart-spec.md. */
+/** The chart specification as a user writes it. See docs/spec/README.md. */
 
 /** A value of JSON. */
 export type JsonValue =

@@ -18,14 +18,14 @@ export type { Validation } from '../clients/typescript/src/results.js';
 export type * from './chart-spec-input.js';
 export type { RendererOptions } from './renderer-options.js';
 
-/** Of the packages that draw. The command line brings its own Node. */
+/** The packages that draw need it. The command line brings its own Node. */
 const MIN_NODE = { major: 22, minor: 19 };
 
 /** An image, its alternative text, and what could not be drawn as the specification asks. */
 export interface ChartImage {
   /** The file: PNG, JPEG, WebP, SVG or PDF. */
   bytes: Buffer;
-  /** Such as `image/png`. */
+  /** The media type, such as `image/png`. */
   contentType: string;
   /** Alternative text: that of the specification, or one that is written from the data. */
   alt: string;

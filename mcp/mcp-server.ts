@@ -5,7 +5,7 @@ import { registerTools } from './tools/tools.js';
 
 export interface McpServerOptions {
   backend: ChartBackend;
-  /** Of the product. */
+  /** The version of the product. */
   version: string;
   /** Gets errors that are not the model's to fix. */
   onError(error: unknown): void;

@@ -17,7 +17,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      // Of the chart language, only what the page uses.
+      // The modules of the chart language have no side effects: the page takes only what it uses.
       treeshake: { moduleSideEffects: (id) => !id.includes('/chart-spec/') },
       output: { entryFileNames: 'page.js', chunkFileNames: '[name].js', assetFileNames: 'fonts/[name][extname]' },
     },

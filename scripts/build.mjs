@@ -21,6 +21,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const docs = join(root, 'docs');
 
+/** Types of the API, which scripts/api-types/generate.mjs writes and git ignores. What is built does not contain them. */
+export const API_TYPES = {
+  dashboard: 'dashboard/src/api/schema.d.ts',
+  client: 'clients/typescript/src/schema.ts',
+};
+
 /** The sources of each part, below the root, and how it is made in a folder of its own. */
 const PARTS = {
   service: {
@@ -146,7 +152,7 @@ function digestOf(part, kind) {
 
 function digestOfSource(source, kind) {
   const hash = createHash('sha256');
-  const files = listFiles(join(root, source)).filter((path) => !path.startsWith(`${docs}/`) || isServedDocument(path));
+  const files = listFiles(join(root, source)).filter(isInput);
   for (const file of files) {
     hash.update(`${relative(root, file)}\0`);
     if (kind === 'contents') {
@@ -157,6 +163,11 @@ function digestOfSource(source, kind) {
     }
   }
   return hash.digest();
+}
+
+function isInput(path) {
+  if (path.startsWith(`${docs}/`)) return isServedDocument(path);
+  return !Object.values(API_TYPES).includes(relative(root, path));
 }
 
 /** @returns the errors, or undefined */

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
-import { root } from './build.mjs';
+import { API_TYPES, root } from './build.mjs';
 
 const ROOTS = {
   service: ['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
@@ -47,7 +47,7 @@ function sourcesBelow(path) {
     .map((name) => join(path, name))
     .filter((child) => !existsSync(join(child, 'tsconfig.json')))
     .flatMap(sourcesBelow)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'));
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts') && relative(root, file) !== API_TYPES.client);
 }
 
 async function compile(file) {

@@ -1,12 +1,12 @@
-// Writes the tables of docs/operations/configuration.md from the schema of the environment variables (src/config-variables.ts). With --check it
+// Writes the tables of docs/operations/configuration.md from the schema of the environment variables (src/config/variables.ts). With --check it
 // writes nothing, and fails when the page is out of date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
 import { withBlock, writeGenerated } from './generated.mjs';
 
-const { SECRET } = await import('../dist/src/config-types.js');
-const { VARIABLE_GROUPS } = await import('../dist/src/config-variables.js');
+const { SECRET } = await import('../dist/src/config/variable-types.js');
+const { VARIABLE_GROUPS } = await import('../dist/src/config/variables.js');
 
 const PAGE = 'docs/operations/configuration.md';
 
@@ -22,7 +22,7 @@ function withTable(text, [group, variables]) {
 function rowOf(name, { type, flags = {}, allow, tags = [], metas = [], examples = [], preferences }) {
   const { description } = flags;
   if (description === undefined || examples.length === 0) {
-    throw new Error(`src/config-variables.ts: ${name} needs a description and an example`);
+    throw new Error(`src/config/variables.ts: ${name} needs a description and an example`);
   }
   const accepted = acceptedBy({ type, flags, allow, sentence: preferences?.messages?.['*'] }, examples[0]);
   const isSecret = tags.includes(SECRET);

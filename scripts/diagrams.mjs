@@ -40,7 +40,7 @@ function importsBetween() {
 
 /** An arrow points to what is imported. */
 function diagram() {
-  const modules = [...imports.keys()].filter((name) => !PACKAGES.includes(name)).sort();
+  const modules = [...imports.keys()].filter((name) => ![...PACKAGES, 'src/config'].includes(name)).sort();
   const features = modules.filter((name) => !LEAF_MODULES.includes(name));
   const arrowsOf = (names) => {
     const importing = names.filter((from) => imports.get(from)?.size > 0);
@@ -69,8 +69,8 @@ function nameOf(path) {
   return PACKAGES.find((name) => path.startsWith(`${name}/`)) ?? /^(src\/[^/]+)\//.exec(path)?.[1];
 }
 
-/** Packages and modules of the same name differ; Mermaid allows no slashes. */
+/** Mermaid allows no slashes. */
 function titleOf(name) {
   if (name === 'clients/typescript/src') return 'client';
-  return name === 'src/mcp' ? 'mcp-endpoint' : name.replace('src/', '');
+  return name.replace('src/', '');
 }

@@ -12,7 +12,7 @@ const VARIABLE_MESSAGES = {
   line: 'progress of the start, such as `Creating the database…`',
 };
 
-/** Those that something went wrong with. */
+/** Levels that say that something went wrong. */
 const LEVELS = ['fatal', 'error', 'warn'];
 
 const PAGE = 'docs/operations/monitoring.md';

@@ -8,7 +8,7 @@ import { withBlock, writeGenerated } from './generated.mjs';
 import { packagesOfSets } from './package-sets.mjs';
 
 const PAGE = 'docs/reference/dependencies.md';
-const SHOWN = 20;
+const SHOWN = 5;
 
 const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

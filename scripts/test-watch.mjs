@@ -6,7 +6,7 @@ import { watchBuild } from './watch-build.mjs';
 
 const names = process.argv.slice(2);
 if (names.length === 0) {
-  console.error('Name a test file or folder: npm run test:watch -- test/unit/config.test.ts');
+  console.error('Name a test file or folder: npm run test:watch -- test/unit/config/config.test.ts');
   process.exit(1);
 }
 

@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Accounts, createAccountRemoval, createAccounts, operationEndpoints } from './accounts/accounts.js';
-import { TRIAL_MS } from './accounts/trial.js';
-import { createAi, createAiStages } from './ai/ai.js';
+import { type Accounts, createAccountRemoval, createAccounts, createOperation } from './accounts/accounts.js';
+import { TRIAL_DAYS } from './accounts/trial.js';
+import { aiEndpoints, createAi } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createHistory, type History } from './history/history.js';
 import { createRequestHandler, createRequestMetrics, type Endpoint } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
-import { createMcp } from './mcp/mcp.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
-import { createFreeSpace } from './platform/free-space.js';
 import { registerHostMetrics } from './platform/host-metrics.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
@@ -26,17 +24,12 @@ import type { Tracing } from './platform/span.js';
 import { createTimelines } from './platform/timelines.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
-import { createServiceStatus } from './service-status.js';
-import { createSite } from './site/site.js';
-import { createTemplates } from './templates/templates.js';
+import { createMcp, createServiceStatus, createSite } from './site/site.js';
+import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<
-    Config,
-    | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('dataDir' | 'history' | 'mail' | 'quickChart' | 'registration' | 'sessions')
-  >;
+  config: Config;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'directory' | 'connection' | 'now' | 'queries'>;
   chromium: Chromium;
@@ -44,21 +37,15 @@ export interface AppParts {
   dnsServers?: string[];
   /** Sends requests to addresses that users choose. Tests and demo data pass one that reaches their own servers. */
   outbound?: Outbound;
-  /**
-   * Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR.
-   * The configuration adds those that are also accepted.
-   */
+  /** JWT_SECRET, or the one in DATA_DIR. Signs session tokens and URLs, encrypts webhook secrets, derives the names of stored images. */
   jwtSecret: string;
-  /** Exports traces. Undefined: none are. */
   tracing?: Tracing | undefined;
-  /** What `log` has written lately, for the operator. */
+  /** The latest errors in `log`, for the operator. */
   recentErrors?: RecentErrors;
-  /** Of the product, for the API description. */
   version: string;
 }
 
 export interface App {
-  /** For an http.Server. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
   /** For demo data, which has a past. */
@@ -69,157 +56,93 @@ export interface App {
   endpoints: readonly Endpoint[];
   /** Begins to work on queued jobs. Before the first request. */
   start(): Promise<void>;
-  /** From now on readiness is 503, new requests are rejected, and every answer closes its connection. Running requests continue. */
+  /** From now on readiness is 503, new requests are rejected, and every response closes its connection. Running requests continue. */
   drain(): void;
   /** Closes what the app itself opened. The database and Chromium stay open. */
   close(): Promise<void>;
 }
 
-/** A render ends within its deadline, twice if it is retried after a crash; writing the answer takes less than this. */
+/** How much longer than two attempts to draw a reservation lasts: writing the response takes less. */
 const LEASE_SLACK_MS = 60_000;
-const DAY_MS = 24 * 3600 * 1000;
 
-/** The composition root: creates every module and hands each what it needs. */
+/** The composition root: creates every module and passes each what it needs. Later modules use earlier ones. */
 export function createApp(parts: AppParts): App {
-  const { config, log, database, chromium, outbound = createOutbound(), version } = parts;
-  const secrets = [parts.jwtSecret, ...config.sessions.alsoAccepted] as const;
-  const { trustProxyHops: trustedHops, publicUrl } = config.http;
-  const { poolSize, renderTimeoutMs } = config.chromium;
-  const { dataSource, connection, now } = database;
-  /** The embedded Postgres is used by this process only. */
-  const isAlone = database.kind === 'embedded';
-  let draining = false;
-  const isDraining = () => draining;
+  const { config, log, database, chromium, version, dnsServers, recentErrors = createRecentErrors() } = parts;
+  const { publicUrl, trustProxyHops: trustedHops } = config.http;
+  const { dataSource, now } = database;
+  let isStopping = false;
+  const isDraining = () => isStopping;
 
   const metrics = createMetrics();
   registerHostMetrics(metrics, config.dataDir);
   registerBrowserMetrics(metrics, chromium);
   registerDatabaseMetrics(metrics, database);
-  const timelines = createTimelines(metrics, parts.tracing);
+  const platform = {
+    dataSource,
+    /** No other process uses this database. */
+    isAlone: database.kind === 'embedded',
+    log,
+    metrics,
+    timelines: createTimelines(metrics, parts.tracing),
+    outbound: parts.outbound ?? createOutbound(),
+    publicUrl,
+    secrets: [parts.jwtSecret, ...config.sessions.alsoAccepted] as const,
+  };
   const redis = openRedis({ ...config.redis, log, metrics });
-  const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
-  const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs, now });
-  const { rateLimitStore, managementLimit, requireActivePlan, usageOfAll } = plans;
-  const accounts = createAccounts({
-    ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, secrets, publicUrl },
-    ...{ adminTokens: config.admin.tokens, keyCreationMax: config.plans.keyCreationMax },
-    ...{ registration: config.registration, mail: config.mail },
-    networkRegistrationMax: config.plans.networkRegistrationMax,
-    now,
-    onAccountDeleted: () => void accountRemoval.wake(),
-  });
+
+  const leaseMs = 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS;
+  const plans = createPlans({ ...platform, ...config.plans, redis, leaseMs, now });
+  const onAccountDeleted = () => void accountRemoval.wake();
+  const accounts = createAccounts({ ...platform, config, plans, now, onAccountDeleted });
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;
-  const history = createHistory({ dataSource, log, metrics, authenticate, plans, now, ...config.history });
-  const logos = createLogos({ outbound, log });
-  const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
-  const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
-  const delivery = createDelivery({
-    ...{ dataSource, audit, log, metrics, authenticate, requireActivePlan, urlSigner, brandKits, templates },
-    ...{ publicUrl, secrets, now, images: config.images },
-    room: { storedBytes: plans.storedBytes, disk: diskOf(config.images, database.directory) },
-    ...(parts.dnsServers && { dnsServers: parts.dnsServers }),
-  });
+  const { requireActivePlan } = plans;
+  const shared = { ...platform, plans, audit, authentication, authenticate, requireActivePlan };
+
+  const history = createHistory({ ...shared, ...config.history, now });
+  const logos = createLogos(platform);
+  const brandKits = createBrandKits({ ...shared, logos });
+  const templates = createTemplateStore(shared);
+  const delivery = createDelivery({ ...shared, config, database, urlSigner, brandKits, templates, now, dnsServers });
   const { storage } = delivery;
-  const accountRemoval = createAccountRemoval({ dataSource, log, sweepImages: storage.sweep });
+  const accountRemoval = createAccountRemoval({ ...platform, sweepImages: storage.sweep });
+
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
-  const quickChart = createQuickChart({
-    ...{ dataSource, audit, log, urlSigner, authenticate, plans, publicUrl },
-    retentionDays: config.images.retentionDays,
-  });
-  const render = createRender({
-    ...{ authentication, plans, history, brandKits, logos, storage, chromium, log, trustedHops },
-    verifiesAddresses: config.mail !== undefined,
-    ...{ service: renders, templates, templateId: templates.templateId, renderTimeoutMs },
-    ...{ ai: createAiStages(createAi(config.ai)), quickChart: quickChart.stages },
-  });
-  const webhooks = createWebhooks({
-    ...{ dataSource, audit, log, metrics, timelines, outbound, secrets, isAlone, publicUrl, authentication, plans },
-    allowPrivate: config.webhooks.allowPrivate,
-  });
-  const jobs = createJobs({
-    ...{ dataSource, connection, isAlone, log, metrics, timelines, authentication, publicUrl, plans, history },
-    ...{ brandKits, storage, renders, logos, chromium, poolSize, retentionDays: config.images.retentionDays },
-    notifyFinished: webhooks.enqueue,
-  });
+  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium };
+  const render = createRender(drawing);
+  const { pipelines } = render;
+  const ai = { endpoints: aiEndpoints(createAi(config.ai), pipelines) };
+  const quickChart = createQuickChart({ ...shared, config, urlSigner, pipelines });
+  const templateRoutes = createTemplateRoutes({ ...shared, templates, brandKits, pipelines });
+  const webhooks = createWebhooks({ ...shared, ...config.webhooks });
+  const jobs = createJobs({ ...drawing, connection: database.connection, notifyFinished: webhooks.enqueue });
 
-  const probes = { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() };
-  const status = createServiceStatus({
-    ...{ version, chromium, renders, jobs, webhooks, redis },
-    ...{ poolSize, waitingLimit: config.chromium.queueLimit, cacheMaxBytes: config.cache.maxBytes },
-    probes: { ...probes, storage: storage.probe },
-  });
-  const operation = {
-    endpoints:
-      config.admin.tokens === undefined
-        ? []
-        : operationEndpoints({
-            tokens: config.admin.tokens,
-            status,
-            errors: parts.recentErrors ?? createRecentErrors(),
-          }),
-  };
-
-  const ofQuickChart = { endpoints: config.quickChart.enabled ? quickChart.endpoints(render.ofQuickChart) : [] };
+  const monitored = { ...platform, config, version, chromium, jobs, webhooks, storage };
+  const status = createServiceStatus({ ...monitored, renders, redis });
+  const operation = createOperation({ tokens: config.admin.tokens, status, errors: recentErrors });
   // Tools are requests to the whole service, which is complete only below.
-  const mcp = createMcp({ publicUrl, version, log, authenticate, handle: (req, res) => handle(req, res) });
-  const modules = [
-    ...[render, ofQuickChart, templates, accounts, brandKits, history, delivery, jobs, webhooks, operation],
-    mcp,
-  ];
-  const offers = planOffers(config.plans, TRIAL_MS / DAY_MS);
-  const endpoints = [...modules.flatMap((module) => module.endpoints), offerEndpoint(offers)];
-  const site = createSite({
-    ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
-    metricsTokens: config.metrics.tokens,
-    probes,
-    draw: async (spec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image,
-    ...{ offers, registration: config.registration, queue: () => chromium.stats() },
-    background: {
-      oldestJobSeconds: async () => (await jobs.stats()).oldestQueuedSeconds,
-      oldestWebhookSeconds: webhooks.oldestDueSeconds,
-      storage: storage.probe,
-    },
-    isSandboxed: () => chromium.stats().sandbox,
-  });
-  const all = [...endpoints, ...site.endpoints];
-  const handle = createRequestHandler({
-    ...{ log, trustedHops, metrics: createRequestMetrics(metrics), timelines, isDraining },
-    endpoints: all,
-  });
-  return {
-    handle,
-    accounts,
-    history,
-    plans,
-    metrics,
-    endpoints: all,
-    start: jobs.start,
-    drain: () => {
-      draining = true;
-      render.drain();
-      void jobs.close();
-    },
-    close: async () => {
-      // First, because running jobs use all the others.
-      await Promise.all([jobs.close(), accountRemoval.close()]);
-      await Promise.all(
-        [accounts, plans, history, delivery, webhooks, logos, quickChart, render].map((module) => module.close()),
-      );
-      redis?.close();
-    },
-  };
-}
+  const mcp = createMcp({ ...shared, version, handle: (req, res) => handle(req, res) });
 
-/** The disks that grow with what is stored: those of image files and of the embedded database. */
-function diskOf(
-  { s3, directory, freeFloorBytes: floorBytes }: Config['images'],
-  databaseDirectory: string | undefined,
-) {
-  const paths = [
-    ...(s3 === undefined ? [directory] : []),
-    ...(databaseDirectory === undefined ? [] : [databaseDirectory]),
-  ];
-  return paths.length === 0 ? undefined : { freeBytes: createFreeSpace(paths), floorBytes };
+  const offers = planOffers(config.plans, TRIAL_DAYS);
+  const features = [render, ai, quickChart, templateRoutes, accounts, brandKits, history, delivery, jobs, webhooks];
+  const described = [...features, operation, mcp].flatMap((module) => module.endpoints).concat(offerEndpoint(offers));
+  const site = createSite({ ...monitored, endpoints: described, offers, isDraining });
+  const endpoints = [...described, ...site.endpoints];
+  const requestMetrics = createRequestMetrics(metrics);
+  const handle = createRequestHandler({ ...platform, trustedHops, metrics: requestMetrics, isDraining, endpoints });
+
+  const drain = () => {
+    isStopping = true;
+    render.drain();
+    void jobs.close();
+  };
+  const close = async () => {
+    // First, because running jobs use all the others.
+    await Promise.all([jobs.close(), accountRemoval.close()]);
+    const closing = [accounts, plans, history, delivery, webhooks, logos, quickChart, render];
+    await Promise.all(closing.map((module) => module.close()));
+    redis?.close();
+  };
+  return { handle, accounts, history, plans, metrics, endpoints, start: jobs.start, drain, close };
 }

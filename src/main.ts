@@ -6,25 +6,25 @@ import module from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
+import type { DemoOptions } from './accounts/demo/demo.js';
 import type { LocalAccess } from './accounts/keys/local-account.js';
 import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
-import type { Config } from './config.js';
-import type { DemoOptions } from './demo/demo.js';
+import type { Config } from './config/config.js';
 import type { Database } from './platform/db/db.js';
 import type { Tracing } from './platform/span.js';
 
-// All other modules are imported dynamically: ensure-node.js must run first, and compiled code is cached from here on, which saves a third
-// of a second at each later start.
+// All other modules are imported dynamically, for two reasons. ensure-node.js must run first. And modules that load after the next line use
+// the compile cache, which saves a third of a second at each later start.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));
 
-// Keeps the young generation of V8 from growing where the service is started without the flags of `npm start`; see
+// Keeps the young generation of V8 at its initial size when the service is started without the flags of `npm start`. See
 // docs/adr/0145-young-generations-of-a-fixed-size.md.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
-// The old generation is collected when it has grown by 30 % instead of up to four times.
+// V8 collects the old generation when it has grown by 30 %. By default it may grow to four times its size first.
 v8.setFlagsFromString('--heap-growing-percent=30');
 
-/** What has been started so far: a signal during the start must stop it too. */
+/** What has been started so far, so that a signal during the start stops it too. */
 interface Started {
   tracing?: Tracing | undefined;
   database?: Promise<Database>;
@@ -33,10 +33,13 @@ interface Started {
   server?: Server;
 }
 
-/** Times after a signal. A common render ends within its deadline of 10 s; running jobs are aborted after 13 s, and have 3 s to end. */
+// Times after a signal to stop.
+/** Running requests may finish within this time: a render has a deadline of 10 s. Running jobs are aborted at its end. */
 const FINISH_REQUESTS_MS = 13_000;
 const SLACK_MS = 500;
+/** Aborted jobs get 3 s to end before the modules and Chromium must be closed. */
 const CLOSE_PARTS_MS = 17_500;
+/** The database and the exporter of traces are closed last. */
 const CLOSE_DATABASE_MS = 21_000;
 
 await main();
@@ -51,7 +54,7 @@ async function main(): Promise<void> {
     ]);
   const recentErrors = createRecentErrors();
   const log = createLog(config.logLevel, undefined, recentErrors.add);
-  // What the service writes is for its own user only.
+  // Only the user that runs the service may read the files that it writes.
   process.umask(0o077);
   const started: Started = {};
   const finishRequests = async () => {
@@ -92,7 +95,7 @@ async function main(): Promise<void> {
 }
 
 async function loadConfig(): Promise<Config> {
-  const { ConfigError, readConfig } = await import('./config.js');
+  const { ConfigError, readConfig } = await import('./config/config.js');
   try {
     return readConfig({ ...process.env, ...(await readArguments()) });
   } catch (error) {
@@ -102,15 +105,15 @@ async function loadConfig(): Promise<Config> {
   }
 }
 
-/** @returns what the arguments of this program set; it has none of its own where `chartwright serve` has started it */
+/** @returns environment variables for the command-line arguments. When `chartwright serve` imports this module, the arguments are not ours */
 async function readArguments(): Promise<Record<string, string>> {
-  const { isEntryPoint, readStartArguments } = await import('./start-arguments.js');
+  const { isEntryPoint, readStartArguments } = await import('./config/start-arguments.js');
   return isEntryPoint(import.meta.url) ? readStartArguments(process.argv.slice(2)) : {};
 }
 
 /**
- * Chromium, Postgres and the modules of this process start at the same time. Loading modules blocks this thread for most of the start, so each
- * program is launched before more modules are loaded; Chromium first, because its pages take longest.
+ * Chromium, PostgreSQL and this process start in parallel. Loading modules blocks this thread for most of the start, so each program is
+ * launched before more modules are loaded. Chromium is first, because opening its pages takes longest.
  */
 async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErrors'>, started: Started): Promise<void> {
   const { log } = logging;
@@ -131,7 +134,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   );
   started.chromium = chromium.result;
   const pages = chromium.result.then((launched) => launched.openPages());
-  // Awaited below: what fails while the other modules load is no unhandled rejection.
+  // Awaited below. Without this, a failure while the other modules load would be an unhandled rejection.
   pages.catch(() => undefined);
   await chromium.spawned;
   const { openDatabase } = await import('./platform/db/db.js');
@@ -149,7 +152,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
       readVersion(),
     ]);
   const tracing = openTracing(config.tracing, { version, log });
-  // All at once: a failure of Chromium is reported without waiting for Postgres.
+  // Together, so that a failure of Chromium is reported without waiting for PostgreSQL.
   const [openedDatabase, launchedChromium] = await Promise.all([database.result, chromium.result]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const demo = config.demo && (await findDemo(config.demo, openedDatabase, jwtSecret));
@@ -169,7 +172,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   started.server = server;
   await Promise.all([app.start(), pages]);
   const isLocal = openedDatabase.kind === 'embedded' && !isProduction;
-  // Before listening: key and link work as soon as the service is ready.
+  // Created before the service listens, so that key and link work as soon as it is ready.
   const local = isLocal ? await createLocalAccess(app, openedDatabase, dataDir) : undefined;
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
@@ -187,28 +190,28 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   });
   const demoAccess = local && { ...local, signInToken: app.accounts.offerLocalSignIn(accountId) };
   if (!isProduction) process.stdout.write(greeting(url, demoAccess, demo.login));
-  // In the background: the service is ready.
+  // In the background, because the service is ready already.
   fill().catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
 }
 
-/** Rejects when the database is not one for demo data. */
+/** Rejects when the database has accounts, and none of them is the demo account. */
 async function findDemo(config: NonNullable<Config['demo']>, { dataSource }: Database, jwtSecret: string) {
   const [{ findDemoAccount }, { demoOutbound, startDemo }] = await Promise.all([
-    import('./accounts/demo-account.js'),
-    import('./demo/demo.js'),
+    import('./accounts/demo/demo-account.js'),
+    import('./accounts/demo/demo.js'),
   ]);
   const account = await findDemoAccount({ dataSource, jwtSecret, ...config });
   return {
     login: account.login,
     outbound: demoOutbound(),
-    start: (o: Omit<DemoOptions, 'account' | 'dataSource'>) => startDemo({ ...o, account, dataSource }),
+    start: (options: Omit<DemoOptions, 'account' | 'dataSource'>) => startDemo({ ...options, account, dataSource }),
   };
 }
 
 /**
- * Starts something that launches a program.
- * @returns its result, and `spawned`: resolved when a process was created, when there is progress to report (a first start takes seconds before
- *   that), or when the result is there
+ * Calls `launch`, which starts a child process.
+ * @returns its result, and `spawned`, which resolves when the process is created, when `launch` reports progress (a first start unpacks programs
+ *   for seconds before it creates the process), or when the result is there
  */
 function untilSpawned<T>(
   launch: (onProgress: (line: string) => void) => Promise<T>,
@@ -242,11 +245,11 @@ async function listen(server: Server, { http: { host, port } }: Config): Promise
       resolve();
     });
   });
-  const { localUrl } = await import('./config.js');
+  const { localUrl } = await import('./config/config.js');
   return localUrl(host, (server.address() as AddressInfo).port);
 }
 
-/** Says what to do about an error at start. */
+/** @returns the message for the operator, with how to fix a common error */
 function startError(err: unknown, { http: { host, port } }: Config): string {
   const { code, message } = err as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {

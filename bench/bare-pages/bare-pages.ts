@@ -8,8 +8,8 @@ import type { BarePageKind, Command, Reply } from './commands.js';
 /** Bare pages and the process that drives them, which is the root of the tree. */
 export interface BarePages extends ProcessTarget {
   /** Reads the specifications of a workload and warms the pages for it. */
-  prepare(o: Omit<Extract<Command, { do: 'prepare' }>, 'do'>): Promise<void>;
-  run(o: Omit<Extract<Command, { do: 'run' }>, 'do'>): Promise<LoadResult>;
+  prepare(options: Omit<Extract<Command, { do: 'prepare' }>, 'do'>): Promise<void>;
+  run(options: Omit<Extract<Command, { do: 'run' }>, 'do'>): Promise<LoadResult>;
 }
 
 /** Starts a driver of its own process for bare pages of one kind. */
@@ -24,11 +24,11 @@ export async function startBarePages(name: string, kind: BarePageKind): Promise<
   return {
     name,
     pid: pidOf(child),
-    async prepare(o) {
-      await command({ do: 'prepare', ...o });
+    async prepare(options) {
+      await command({ do: 'prepare', ...options });
     },
-    async run(o) {
-      const reply = await command({ do: 'run', ...o });
+    async run(options) {
+      const reply = await command({ do: 'run', ...options });
       if (reply.done !== 'run') throw new Error(`unexpected reply ${reply.done}`);
       return reply.result;
     },

@@ -41,9 +41,15 @@ export async function startBacking(accounts: number): Promise<Backing> {
   await sql.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const keys = await makeAccounts(sql, accounts);
   return {
-    ...{ sql, keys, postgresPid: postgres.pid, redis: redis.client, redisPid: redis.pid },
+    sql,
+    keys,
+    postgresPid: postgres.pid,
+    redis: redis.client,
+    redisPid: redis.pid,
     environment: {
-      ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, PLANS_FILE: plansFile },
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      PLANS_FILE: plansFile,
       JWT_SECRET: 'a secret that all instances of the bench share',
     },
     async stop() {
@@ -91,7 +97,9 @@ async function startRedis(directory: string) {
   await Promise.race([client.connect(), failed, sleep(REDIS_READY_MS, undefined, { ref: false })]);
   if (!client.isReady) throw new Error('Redis did not start');
   return {
-    ...{ url, client, pid: pidOf(child) },
+    url,
+    client,
+    pid: pidOf(child),
     async stop() {
       client.destroy();
       await stopChild(child);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../src/accounts/demo/random.js';
 
 /** Requests for charts of a catalog; the chart of rank r is asked for in proportion to 1 / r^exponent (Zipf). */
 export interface CacheModel {
@@ -17,7 +17,7 @@ export interface CacheModel {
 }
 
 export interface CacheShares {
-  /** Of all requests: found in the instance's own cache. */
+  /** The share of all requests found in the instance's own cache. */
   memory: number;
   /** Found in Redis. */
   redis: number;

@@ -42,7 +42,7 @@ export function inputOf({ inputs }: FleetResults, what: string, concurrency = 4)
   return found;
 }
 
-/** Of many accounts: one account's charts share statements, so this is the dearer case. */
+/** The input with many accounts. One account's charts share statements, so this is the more expensive case. */
 export const manyAccounts = ({ inputs }: FleetResults): Input =>
   inputs.find(({ what }) => what.endsWith('accounts')) as Input;
 

@@ -5,7 +5,7 @@ import type { Backing } from './backing.js';
 import { simulateCaches, zipfRanks } from './cache-model.js';
 import { addInstance, stopAll } from './instances.js';
 
-/** Of requests for some charts: the share that an instance's own cache answered, and what the model says. */
+/** The share of requests that an instance's own cache served, as measured and as the model says. */
 export interface CacheResults {
   exponent: number;
   charts: number;
@@ -33,7 +33,9 @@ export async function measureCache(backing: Backing): Promise<CacheResults> {
     const chartsPerInstance = Math.round((megabytes * BYTES_PER_MB) / (imageBytes + ENTRY_OVERHEAD_BYTES));
     const model = { charts, exponent, requests, warmUp: 0, instances: 2, chartsPerInstance, chartsInRedis: charts };
     return {
-      ...{ exponent, charts, requests },
+      exponent,
+      charts,
+      requests,
       measured: ((await hitsInMemory(fleet)) - before) / requests,
       predicted: simulateCaches(model).memory,
     };

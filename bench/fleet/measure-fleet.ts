@@ -62,7 +62,7 @@ const SETTLE_MS = 600;
 const ACCOUNTS = 50;
 export const MAX_INSTANCES = 3;
 const CLIENTS_PER_INSTANCE = 8;
-/** Of the throughput that was measured with a closed loop. */
+/** A share of the throughput that was measured with a closed loop. */
 const OPEN_LOOP_SHARE = 0.5;
 export const LEASE_SIZE = 100;
 
@@ -80,15 +80,16 @@ export async function measureFleet(): Promise<FleetResults> {
     const loadedMb = treePssMb(first.pid).total;
     await stopAll(fleet);
     const leases = await measureAlone(backing, {
-      ...{
-        environment: { QUOTA_LEASE_SIZE: String(LEASE_SIZE) },
-        what: 'MISS, leases',
-        requestOf: drawn(backing),
-        idle,
-      },
+      environment: { QUOTA_LEASE_SIZE: String(LEASE_SIZE) },
+      what: 'MISS, leases',
+      requestOf: drawn(backing),
+      idle,
     });
     const hits = await measureAlone(backing, {
-      ...{ environment: { CACHE_MAX_MB: '0' }, what: 'HIT, Redis', requestOf: repeated(backing), idle },
+      environment: { CACHE_MAX_MB: '0' },
+      what: 'HIT, Redis',
+      requestOf: repeated(backing),
+      idle,
     });
     const syncMs = await measureSync(backing);
     const runs: FleetRun[] = [];
@@ -101,7 +102,13 @@ export async function measureFleet(): Promise<FleetResults> {
     }
     const cache = await measureCache(backing);
     return {
-      ...{ cores: availableParallelism(), poolSize: availableParallelism(), idle, syncMs, bytesPerRender, runs, cache },
+      cores: availableParallelism(),
+      poolSize: availableParallelism(),
+      idle,
+      syncMs,
+      bytesPerRender,
+      runs,
+      cache,
       inputs: [...inputs, leases, hits],
       memoryMb: { idle: idleMb, loaded: loadedMb },
       connections: { idle: idleConnections, loaded: loadedConnections },
@@ -160,7 +167,12 @@ async function measureInput(
   const after = await takeReading(backing, [service.pid]);
   console.log(`${what}, ${concurrency} at a time: ${load.perSecond.toFixed(0)} /s`);
   return {
-    ...{ what, concurrency, charts: load.count, perSecond: load.perSecond, p50Ms: load.p50Ms, bytes: load.bytesMedian },
+    what,
+    concurrency,
+    charts: load.count,
+    perSecond: load.perSecond,
+    p50Ms: load.p50Ms,
+    bytes: load.bytesMedian,
     failures: load.failures,
     coresLeft: coresLeft(before, after),
     per: readingPer(before, after, load.count, idle),
@@ -189,8 +201,12 @@ async function measureRuns(backing: Backing, fleet: readonly Service[]): Promise
   return [
     { instances, clients, perSecond, p50Ms, failures, coresLeft: closed.left },
     {
-      ...{ instances, arrivalsPerSecond, perSecond: open.load.count / (LOAD_MS / 1000), p50Ms: open.load.p50Ms },
-      ...{ failures: open.load.failures, coresLeft: open.left },
+      instances,
+      arrivalsPerSecond,
+      perSecond: open.load.count / (LOAD_MS / 1000),
+      p50Ms: open.load.p50Ms,
+      failures: open.load.failures,
+      coresLeft: open.left,
     },
   ];
 }

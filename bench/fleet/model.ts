@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../src/accounts/demo/random.js';
 import { quantile } from '../load.js';
 import type { FleetCpu } from './readings.js';
 import { Machine, Places, type Process, Simulation } from './simulation.js';
@@ -26,7 +26,7 @@ export interface Prediction {
 
 /** How long a confirmation waits on average for others; see src/plans/quota-lease.ts. */
 const CONFIRM_WAIT_MS = 0.5;
-/** Of the CPU that Postgres spends on a chart before its answer: reserving and confirming. The rest is the history, written later. */
+/** The share of Postgres' CPU time that a chart needs before its response: reserving and confirming. The rest is the history, written later. */
 const POSTGRES_BEFORE_ANSWER = 0.4;
 const IDLE_STEP_MS = 100;
 const SEED = 20_261_122;

@@ -13,7 +13,9 @@ export function fleetPlots(results: FleetResults, paper: number[]): Record<strin
 function paperPlot(results: FleetResults, paper: number[]): object {
   const { perSecond } = perInstance(results);
   const line = (label: string, data: number[], dashed = true) => ({
-    ...{ label, data: data.map(Math.round), pointRadius: dashed ? 0 : 3 },
+    label,
+    data: data.map(Math.round),
+    pointRadius: dashed ? 0 : 3,
     ...(dashed && { borderDash: [6, 4] }),
   });
   const flat = (value: number) => PAPER_INSTANCES.map(() => value);

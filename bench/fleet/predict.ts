@@ -44,12 +44,15 @@ export function compareRuns(results: FleetResults): Comparison[] {
 function predict(results: FleetResults, run: FleetRun, cores: number): Prediction {
   const { clients, arrivalsPerSecond, instances } = run;
   return simulateFleet({
-    ...{ instances, poolSize: results.poolSize, machines: { shared: cores } },
+    instances,
+    poolSize: results.poolSize,
+    machines: { shared: cores },
     // With time between charts each costs more: fewer share a statement, and caches of the processors are cold.
     cost: inputOf(results, 'MISS', clients === undefined ? 1 : 4).per,
     idle: results.idle,
     load: clients === undefined ? { perSecond: arrivalsPerSecond ?? 0 } : { clients },
-    ...{ warmUpMs: WARM_UP_MS, durationMs: LOAD_MS },
+    warmUpMs: WARM_UP_MS,
+    durationMs: LOAD_MS,
   });
 }
 
@@ -65,7 +68,12 @@ export function predictOnPaper(results: FleetResults): number[] {
     );
     const durationMs = Math.max(PAPER_LEAST_MS, (PAPER_TURNS * clients * 1000) / possible);
     return simulateFleet({
-      ...{ instances, poolSize: coresPerInstance, cost, idle: results.idle, warmUpMs: durationMs, durationMs },
+      instances,
+      poolSize: coresPerInstance,
+      cost,
+      idle: results.idle,
+      warmUpMs: durationMs,
+      durationMs,
       machines: { coresPerInstance, postgresCores, roundTripMs },
       load: { clients },
     }).perSecond;

@@ -20,7 +20,7 @@ export interface FleetCpu {
 /** All counters of a fleet at one moment; only differences have a meaning. */
 export interface Reading extends FleetCpu {
   atMs: number;
-  /** Of all cores, of every program on the machine. */
+  /** CPU time of every program on the machine, on all cores. */
   machineMs: number;
   commits: number;
   walBytes: number;
@@ -47,7 +47,7 @@ const STATEMENT_KINDS = {
   keys: /api_keys|accounts/,
   queue: /pgboss/,
   other: /./,
-  /** Of the trigger of the history, within `history`: what changes the rows that all renders of an account share. */
+  /** Statements of the history's trigger, a part of `history`: they change the rows that all renders of an account share. */
   sums: /INTO render_(?:sums|latencies)/,
 } as const;
 export type StatementKind = keyof typeof STATEMENT_KINDS;

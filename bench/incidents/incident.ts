@@ -7,7 +7,7 @@ export interface Sign {
 }
 
 export interface Incident {
-  /** Of docs/operations/runbook.md. */
+  /** A heading of docs/operations/runbook.md. */
   heading: string;
   /** What is done, for the table. */
   provocation: string;

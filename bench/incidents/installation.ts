@@ -34,7 +34,7 @@ export interface Installation {
   send(
     method: string,
     path: string,
-    o?: { body?: unknown; headers?: Record<string, string>; isAnonymous?: boolean },
+    options?: { body?: unknown; headers?: Record<string, string>; isAnonymous?: boolean },
   ): Promise<Reply>;
   stop(): Promise<void>;
 }
@@ -50,15 +50,15 @@ let serial = 0;
 /** A chart that nobody has drawn before. */
 export const newChart = () => barChart(serial++);
 
-export async function startInstallation(o: InstallationOptions): Promise<Installation> {
+export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const port = await freePort();
   const databaseUrl = await migratedDatabaseUrl();
   const [postgres, redis] = await Promise.all([
     proxyOf(databaseUrl),
     redisUrl().then((url) => (url === undefined ? undefined : proxyOf(url))),
   ]);
-  const s3 = o.hasBucket ? await bucket() : undefined;
-  const dataDir = o.dataDir ?? makeScratchDir();
+  const s3 = options.hasBucket ? await bucket() : undefined;
+  const dataDir = options.dataDir ?? makeScratchDir();
   const env = {
     PORT: String(port),
     DATABASE_URL: postgres.url,
@@ -69,12 +69,16 @@ export async function startInstallation(o: InstallationOptions): Promise<Install
     MANAGEMENT_RATE_LIMIT_MAX: '1000000000',
     LOG_LEVEL: 'fatal',
     ADMIN_TOKEN,
-    ...o.env,
+    ...options.env,
   };
   let service: ServiceProcess;
   const start = (more: NodeJS.ProcessEnv) => {
-    service = startProcess(dataDir, { ...env, ...more }, o.preload === undefined ? {} : { preload: o.preload });
-    o.onSpawn?.(pidOf(service.child));
+    service = startProcess(
+      dataDir,
+      { ...env, ...more },
+      options.preload === undefined ? {} : { preload: options.preload },
+    );
+    options.onSpawn?.(pidOf(service.child));
     return service;
   };
   await untilReady(start({}));
@@ -123,7 +127,7 @@ async function send(
   }
 }
 
-/** Of a new account with the largest plan. */
+/** Creates a key of a new account with the largest plan. */
 async function makeKey(port: number): Promise<string> {
   const email = 'operator@example.com';
   const ask = async (method: string, path: string, body: object, token?: string) => {

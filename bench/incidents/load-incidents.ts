@@ -10,7 +10,7 @@ import { repeat, untilAborted } from './repeat.js';
 import { Skipped } from './skipped.js';
 
 const MEMORY_GROUPS = '/sys/fs/cgroup/memory';
-/** Of a file system with version 1 of control groups. */
+/** The type of a file system with version 1 of control groups. */
 const CGROUP_MAGIC = 0x27e0eb;
 const MEMORY_LIMIT_BYTES = 1024 ** 3;
 const MIB = 1024 ** 2;

@@ -61,7 +61,10 @@ function chartCases({ service, napiCanvas }: Targets): Case[] {
 function drawn(targetId: TargetId, target: HttpTarget, workload: Workload, concurrency: number): Case {
   const chartOf = () => WORKLOADS[workload](nextSerial++);
   return {
-    ...{ targetId, target, concurrency, what: workload },
+    targetId,
+    target,
+    concurrency,
+    what: workload,
     run: (durationMs) => closedLoop(target, { concurrency, durationMs, chartOf }),
   };
 }
@@ -69,14 +72,20 @@ function drawn(targetId: TargetId, target: HttpTarget, workload: Workload, concu
 function inFormat(target: HttpTarget, format: Format): Case {
   const chartOf = () => ({ ...WORKLOADS.bar(nextSerial++), format });
   return {
-    ...{ targetId: 'service', target, concurrency: CONCURRENCY, what: `bar, ${format}` },
+    targetId: 'service',
+    target,
+    concurrency: CONCURRENCY,
+    what: `bar, ${format}`,
     run: (durationMs) => closedLoop(target, { concurrency: CONCURRENCY, durationMs, chartOf }),
   };
 }
 
 function onBarePages(targetId: TargetId, target: BarePages, concurrency: number): Case {
   return {
-    ...{ targetId, target, concurrency, what: 'bar' },
+    targetId,
+    target,
+    concurrency,
+    what: 'bar',
     prepare: () => target.prepare({ workload: 'bar', format: 'png' }),
     run: (durationMs) => target.run({ concurrency, durationMs }),
   };
@@ -85,7 +94,10 @@ function onBarePages(targetId: TargetId, target: BarePages, concurrency: number)
 function hit(targetId: TargetId, target: HttpTarget, concurrency: number): Case {
   const chartOf = () => WORKLOADS.bar(-1);
   return {
-    ...{ targetId, target, concurrency, what: 'cache HIT' },
+    targetId,
+    target,
+    concurrency,
+    what: 'cache HIT',
     run: (durationMs) => closedLoop(target, { concurrency, durationMs, chartOf }),
   };
 }
@@ -97,7 +109,10 @@ async function notModified(target: HttpTarget): Promise<Case> {
   agent.destroy();
   const requestOf = () => ({ body, headers: { 'if-none-match': String(headers['etag']) } });
   return {
-    ...{ targetId: 'service', target, concurrency: CONCURRENCY, what: '304' },
+    targetId: 'service',
+    target,
+    concurrency: CONCURRENCY,
+    what: '304',
     run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf, expectedStatus: 304 }),
   };
 }
@@ -112,7 +127,10 @@ function template(target: HttpTarget): Case {
     return { url: new URL(`/api/v1/templates/${TEMPLATE}/render?${query}`, target.url) };
   };
   return {
-    ...{ targetId: 'service', target, concurrency: CONCURRENCY, what: 'template URL' },
+    targetId: 'service',
+    target,
+    concurrency: CONCURRENCY,
+    what: 'template URL',
     run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf }),
   };
 }

@@ -28,7 +28,10 @@ export async function measureCost(roundMs: number): Promise<CostResult> {
   const service = await startService();
   let serial = 0;
   const caseOf = (what: string, chartOf: () => object): Case => ({
-    ...{ targetId: 'service', target: service, what, concurrency: CONCURRENCY },
+    targetId: 'service',
+    target: service,
+    what,
+    concurrency: CONCURRENCY,
     run: (durationMs) => closedLoop(service, { concurrency: CONCURRENCY, durationMs, chartOf }),
   });
   try {

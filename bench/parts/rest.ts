@@ -78,7 +78,9 @@ function overHttp(target: HttpTarget, isService: boolean, agent: Agent): Resting
     return answer.ms;
   };
   return {
-    ...{ name: target.name, isService, draw },
+    name: target.name,
+    isService,
+    draw,
     async warmUp() {
       const times: number[] = [];
       for (let chart = 0; chart < WARM_UP; chart++) times.push(await draw());
@@ -94,7 +96,8 @@ async function startBare(): Promise<Resting> {
   await pages.prepare({ workload: 'bar', format: 'png' });
   const run = async (durationMs: number) => (await pages.run({ concurrency: 1, durationMs })).p50Ms;
   return {
-    ...{ name: pages.name, isService: false },
+    name: pages.name,
+    isService: false,
     warmUp: () => run(BARE_WARM_UP_MS),
     draw: () => run(ONE_CHART_MS),
     stop: () => pages.stop(),

@@ -6,7 +6,7 @@ export interface Limits {
   cores: number;
   /** All CPU time of the tree, spread over all cores without loss. */
   cores100: number;
-  /** Of each thread that exists once. */
+  /** One value for each thread that exists once. */
   threads: Record<SerialThread, number>;
   /** What limits first. */
   first: string;

@@ -99,8 +99,8 @@ function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
 
 function valuesText(dataset: Dataset, frame: Frame): string {
   const { spec, labels, unit, locale, phrases } = frame;
-  const further = extendedValuesText(dataset, frame);
-  if (further !== undefined) return further;
+  const extended = extendedValuesText(dataset, frame);
+  if (extended !== undefined) return extended;
   const points = dataset.data.flatMap((value, i): Point[] =>
     typeof value === 'number' ? [{ label: labels[i] ?? '', value }] : [],
   );

@@ -1,5 +1,6 @@
 import type { ChartSpec, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';
 import { type Surface, textBox } from './surface.js';
@@ -58,7 +59,7 @@ function isAuto(own: Json | undefined, general: Json | undefined): boolean {
 /** Characters of the prefix and suffix of a format. */
 function affixLength(options: Json | undefined): number {
   const format = isObject(options) ? options['format'] : undefined;
-  return isObject(format) ? String(format['prefix'] ?? '').length + String(format['suffix'] ?? '').length : 0;
+  return isObject(format) ? plainText(format['prefix'] ?? '').length + plainText(format['suffix'] ?? '').length : 0;
 }
 
 /** Adds the items of the legend of Chart.js. */

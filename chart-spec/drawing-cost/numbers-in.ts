@@ -52,7 +52,7 @@ export class NumbersIn {
   }
 }
 
-/** Of a text, the leading number counts, as in "20px". The largest of an array or of the sides of a box. */
+/** The largest number of a value, an array or the sides of a box. A text counts by its leading number, as in "20px". */
 function largestOf(value: Json | undefined): number | undefined {
   if (typeof value === 'number') return Math.abs(value);
   if (typeof value === 'string') {

@@ -22,17 +22,32 @@ interface UnitCosts {
 }
 
 const RASTER: UnitCosts = {
-  ...{ fillNs: 0.3, edgeNs: 35, dashUs: 4, straightDashUs: 0.6 },
-  ...{ shadowNs: 8, shadowUs: 300, glyphUs: 0.5 },
+  fillNs: 0.3,
+  edgeNs: 35,
+  dashUs: 4,
+  straightDashUs: 0.6,
+  shadowNs: 8,
+  shadowUs: 300,
+  glyphUs: 0.5,
 };
 const SVG: UnitCosts = {
-  ...{ fillNs: 0, edgeNs: 0, dashUs: 0, straightDashUs: 0 },
-  ...{ shadowNs: 0, shadowUs: 50, glyphUs: 4 },
+  fillNs: 0,
+  edgeNs: 0,
+  dashUs: 0,
+  straightDashUs: 0,
+  shadowNs: 0,
+  shadowUs: 50,
+  glyphUs: 4,
 };
 /** Chromium draws the shadows of a PDF as images, and each dash as a shape. */
 const PDF: UnitCosts = {
-  ...{ fillNs: 0, edgeNs: 35, dashUs: 60, straightDashUs: 0.6 },
-  ...{ shadowNs: 100, shadowUs: 300, glyphUs: 2 },
+  fillNs: 0,
+  edgeNs: 35,
+  dashUs: 60,
+  straightDashUs: 0.6,
+  shadowNs: 100,
+  shadowUs: 300,
+  glyphUs: 2,
 };
 
 /** Chromium draws no dashes in a stroke that would have more. */
@@ -75,7 +90,7 @@ export class Surface {
     return (lengthPx * this.#ratio * this.#costs.edgeNs) / 1e6;
   }
 
-  /** Of one stroke. */
+  /** The dashes of one stroke. */
   dashMs(lengthPx: number, dashesPerPx: number, isStraight = false): number {
     const { dashUs, straightDashUs } = this.#costs;
     const perDashUs = isStraight ? straightDashUs : dashUs * this.#ratio;

@@ -30,7 +30,7 @@ export function isExtendedType(type: unknown): type is string {
   return typeof type === 'string' && Object.hasOwn(BY_TYPE, type);
 }
 
-/** The names of all dataset options of a further chart type. */
+/** The names of all dataset options of an extended chart type. */
 export function optionsOfType(type: string): readonly string[] {
   return `${OF_ALL} ${BY_TYPE[type] ?? ''}`.split(' ');
 }

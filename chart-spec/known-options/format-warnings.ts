@@ -3,7 +3,6 @@
 import { isDeclarativeFormat, isOwnFormatKey } from '../schema/number-format.js';
 import type { JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { formatForText } from './format-for-text.js';
 
 /** Shares above 150 % are rare, percentages above 1.5 are not. */
 const MAX_SHARE = 1.5;
@@ -67,7 +66,7 @@ export class FormatCheck {
   }
 }
 
-/** The axis of datasets that name none. */
+/** The axis of a dataset without an axis id. */
 function valueAxisOf(options: JsonObject): string {
   const scales = isObject(options['scales']) ? options['scales'] : {};
   return 'r' in scales ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
@@ -116,4 +115,26 @@ function beside(format: JsonObject, path: string): string[] {
   return ['prefix', 'suffix', 'digits', 'locale']
     .filter((key) => format[key] !== undefined)
     .map((key) => `"${path}.${key}" has no effect beside "${other}", an option of Intl. Use "digits" for decimals.`);
+}
+
+/** Currency signs of d3, numeral and Excel formats, with the code that a `format` object takes. */
+const CURRENCIES: readonly [sign: string, code: string][] = [
+  ['$', 'USD'],
+  ['\u20ac', 'EUR'],
+  ['\u00a3', 'GBP'],
+  ['\u00a5', 'JPY'],
+  ['\u20b9', 'INR'],
+  ['currency', 'USD'],
+];
+
+/** The `format` object for a format that is written as a text, such as `$,.0f`, `0.0%`, `percent` or `currency`. */
+function formatForText(text: string): JsonObject {
+  const lower = text.toLowerCase();
+  const digits = /\.(\d)f/.exec(lower)?.[1] ?? /\.(0+)/.exec(lower)?.[1]?.length ?? /\.(\d)/.exec(lower)?.[1];
+  const code = CURRENCIES.find(([sign]) => lower.includes(sign))?.[1];
+  const isPercent = lower.includes('%') || lower.includes('percent');
+  const isCompact = lower.includes('compact') || /^[\d.~,]*[as]$/.test(lower);
+  const style = isPercent ? 'percent' : isCompact ? 'compact' : 'decimal';
+  const kind = code === undefined ? { style } : { style: 'currency', currency: code };
+  return { ...kind, ...(digits === undefined ? {} : { digits: Number(digits) }) };
 }

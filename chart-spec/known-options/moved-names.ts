@@ -1,8 +1,8 @@
+import type { Place } from './shapes.js';
 /** Names of earlier versions of Chart.js and of other libraries, with the option that does the same here. */
 
 import { join } from '../issue-list.js';
 import type { Json } from '../types.js';
-import type { Place } from './place.js';
 
 /** A name that begins with `.` is below the object that holds the unknown one. */
 type Names = Readonly<Record<string, string>>;

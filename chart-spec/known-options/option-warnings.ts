@@ -1,4 +1,4 @@
-/** Warns about options, dataset options and values in them that have no effect. See docs/reference/chart-spec.md. */
+/** Warns about options, dataset options and values in them that have no effect. See docs/spec/options.md. */
 
 import { join } from '../issue-list.js';
 import { nearestName } from '../names/nearest-name.js';
@@ -8,11 +8,9 @@ import { isObject } from '../values/json.js';
 import { MAX_WARNINGS, unknownNameWarning } from '../warnings.js';
 import { isExtendedType, optionsOfType, withoutExtendedPlaces } from './extended-options.js';
 import { FormatCheck } from './format-warnings.js';
-import { hiddenTextWarning } from './hidden-texts.js';
 import { fits, misfitWarning } from './kinds.js';
 import { otherTypeWarning } from './option-types.js';
-import type { Place } from './place.js';
-import { type Kind, shapeAt } from './shapes.js';
+import { type Kind, type Place, shapeAt } from './shapes.js';
 import { suggestionFor } from './suggestions.js';
 import { ROOTS } from './table.js';
 
@@ -176,4 +174,24 @@ class OptionCheck {
 /** Chart.js 4 reads an object of this name as an axis that it is not told to draw on. */
 function oldAxisWarning(key: string): string {
   return `"options.scales.${key}" is a name of Chart.js 2. Did you mean "options.scales.${key.charAt(0)}"?`;
+}
+
+/** Texts that Chart.js and the annotation plugin draw only with `display: true`. */
+const TEXT_KEYS: ReadonlyMap<string, string> = new Map([
+  ['options.plugins.title', 'text'],
+  ['options.plugins.subtitle', 'text'],
+  ['options.plugins.legend.title', 'text'],
+  ['options.scales.*.title', 'text'],
+  ['options.plugins.annotation.annotations.*.label', 'content'],
+]);
+
+/** A warning for a text that is not drawn because `display` is missing, or undefined. */
+function hiddenTextWarning(holder: JsonObject, path: string, pattern: string): string | undefined {
+  const key = TEXT_KEYS.get(pattern);
+  if (key === undefined || holder['display'] !== undefined || isEmpty(holder[key])) return undefined;
+  return `"${path}.${key}" is not drawn. Add "display": true beside it.`;
+}
+
+function isEmpty(text: Json | undefined): boolean {
+  return text === undefined || text === null || text === '' || (Array.isArray(text) && text.length === 0);
 }

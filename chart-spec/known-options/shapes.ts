@@ -1,7 +1,8 @@
 /**
- * Reads the generated table. A shape is the set of keys that an object may have: groups `kinds:key key …` with `;` between them; the key `*`
- * stands for names that users choose. The kinds of values are letters (`n` number, `s` text, `t` true, `f` false, `a` list, `*` anything),
- * `#` with the shape of an object, `@` with the shape of the objects in a list, and `=` with words in place of any text.
+ * Reads the generated table. A shape is the set of keys that an object may have, as groups `kinds:key key …` with `;` between them. The key
+ * `*` stands for names that users choose. `kinds` says which values are accepted: letters (`n` number, `s` text, `t` true, `f` false,
+ * `a` list, `*` anything), then `#` and the index of an object's shape, `@` and the index of the shape of a list's items, and `=` and the
+ * accepted words.
  */
 import { SHAPES } from './table.js';
 
@@ -9,9 +10,9 @@ import { SHAPES } from './table.js';
 export interface Kind {
   letters: string;
   words: readonly string[];
-  /** Of an object in its place. */
+  /** The index of the shape, where the value is an object. */
   shape: number | undefined;
-  /** Of the objects of a list in its place. */
+  /** The index of the shape of the items, where the value is a list of objects. */
   itemShape: number | undefined;
 }
 
@@ -40,4 +41,15 @@ function kindOf(kinds: string): Kind {
     shape: shape === undefined ? undefined : Number(shape),
     itemShape: itemShape === undefined ? undefined : Number(itemShape),
   };
+}
+
+/** An object of the specification that is compared with a shape. */
+export interface Place {
+  path: string;
+  /** The path with `*` for names that users choose and for positions in lists. */
+  pattern: string;
+  shape: Shape;
+  parent: Place | undefined;
+  /** The chart type of a dataset; for the root of the options the types of all datasets. */
+  types?: readonly unknown[] | undefined;
 }

@@ -4,10 +4,9 @@ import { join } from '../issue-list.js';
 import { nearestName } from '../names/nearest-name.js';
 import type { Json } from '../types.js';
 import { movedName } from './moved-names.js';
-import type { Place } from './place.js';
-import { shapeAt } from './shapes.js';
+import { type Place, shapeAt } from './shapes.js';
 
-/** Of several objects that have the key, these are meant most often. */
+/** Where several objects have the key, one of these is usually meant. */
 const LIKELY_PARTS = ['labels', 'ticks'];
 
 /** @returns a path, or undefined if no known option is similar */

@@ -1,12 +1,10 @@
-/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-types.md. */
+/** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-configs.md. */
 
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { checkBox } from './box-rules.js';
-import { checkNumber, isFiniteNumber } from './number-rule.js';
 import { checkTree } from './tree-rules.js';
 
 /** What is wrong with a point, and at which of its keys. */
@@ -131,4 +129,51 @@ function checkFlow(point: Json, at: string, issues: IssueList): void {
   else if (!isFiniteNumber(flow) || flow < 0 || flow > LARGEST_FLOW) {
     issues.add(join(at, 'flow'), 'must be a number of 0 or more');
   }
+}
+
+const NEEDED = ['min', 'q1', 'median', 'q3', 'max'];
+const OPTIONAL = ['mean', 'whiskerMin', 'whiskerMax'];
+const LISTS = ['outliers', 'items'];
+const VALUES = `an array of 1 to ${MAX_POINTS} numbers`;
+
+/** Checks the values of one box or violin, or the five numbers of a box. */
+function checkBox(point: Json, at: string, type: 'boxplot' | 'violin', issues: IssueList): void {
+  if (point === null) return;
+  if (Array.isArray(point)) checkValues(point, at, issues);
+  else if (type === 'violin') issues.add(at, `must be ${VALUES}, or null: a violin is drawn from single values`);
+  else if (!isObject(point)) {
+    issues.add(at, `must be ${VALUES}, or {"min": 1, "q1": 2, "median": 3, "q3": 4, "max": 5}, or null`);
+  } else {
+    for (const key of NEEDED) {
+      if (point[key] === undefined) issues.add(join(at, key), 'is required: a number');
+      else checkNumber(point[key], join(at, key), issues);
+    }
+    for (const key of OPTIONAL) if (point[key] !== undefined) checkNumber(point[key], join(at, key), issues);
+    for (const key of LISTS) {
+      const list = point[key];
+      if (list === undefined) continue;
+      if (Array.isArray(list)) checkValues(list, join(at, key), issues);
+      else issues.add(join(at, key), `must be ${VALUES}`);
+    }
+  }
+}
+
+function checkValues(values: Json[], at: string, issues: IssueList): void {
+  if (values.length > MAX_POINTS) issues.add(at, `must hold at most ${MAX_POINTS} numbers, not ${values.length}`);
+  else {
+    for (let i = 0; i < values.length && !issues.isFull; i += 1) checkNumber(values[i], join(at, i), issues);
+  }
+}
+
+function isFiniteNumber(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** @param otherwise what else is accepted */
+function checkNumber(value: Json | undefined, at: string, issues: IssueList, otherwise = ''): void {
+  if (isFiniteNumber(value) || (value === null && otherwise !== '')) return;
+  if (typeof value === 'number') issues.add(at, 'must be a finite number: this one is too large');
+  else if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) {
+    issues.add(at, 'must be a number: leave the quotes out');
+  } else issues.add(at, `must be a number${otherwise === '' ? '' : `, ${otherwise}`}`);
 }

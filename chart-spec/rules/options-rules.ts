@@ -49,7 +49,7 @@ rule(
   'borderWidth hoverBorderWidth lineWidth pointBorderWidth pointHoverBorderWidth tickWidth textStrokeWidth strokeWidth',
   range(0, 1000, ' px'),
 );
-// Of an axis. As a number such an end is zero already.
+// The ends of an axis as text. A number that is this close to zero was replaced by zero before.
 rule('min max', (value, path, issues) => {
   const number = typeof value === 'string' ? Number(value) : 0;
   if (number !== 0 && Math.abs(number) < SMALLEST_NUMBER)

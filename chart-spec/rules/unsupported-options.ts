@@ -71,7 +71,7 @@ function removeInside(value: Json | undefined, path: string, key: string, warnin
   }
 }
 
-/** A declarative format in the place of a function is moved to the `format` key beside it. See docs/reference/chart-spec.md. */
+/** A declarative format in the place of a function is moved to the `format` key beside it. See docs/spec/formats.md. */
 function removeFunction(parent: JsonObject, key: string, path: string, warnings: Warnings): void {
   const value = parent[key];
   delete parent[key];

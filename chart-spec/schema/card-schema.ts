@@ -1,4 +1,4 @@
-/** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/reference/chart-spec.md. */
+/** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/spec/cards.md. */
 
 import { MAX_TEXT_LENGTH } from '../constants.js';
 import { findLogoUrlIssue } from '../rules/logo-url.js';

@@ -28,12 +28,12 @@ export function helpPageOf(path: string): string {
 /** Where a warning names a field: what was probably meant, the path at its beginning, the first name in quotation marks. */
 const FIELD_PLACES = [/Did you mean "([A-Za-z][\w.-]*)"/, /^([a-z]\w*(?:\.\w+)+)[: ]/i, /"([A-Za-z][\w.-]*)"/];
 
-/** The field that a warning is about; undefined where it names none. */
+/** The field that a warning names, or undefined. */
 function fieldOfWarning(warning: string): string | undefined {
   return FIELD_PLACES.map((place) => place.exec(warning)?.[1]).find((field) => field !== undefined);
 }
 
-/** The pages that explain the fields of some warnings, as the value of a `Link` header; undefined for none. See RFC 8288. */
+/** The pages that explain the fields of some warnings, as the value of a `Link` header (RFC 8288); undefined without such pages. */
 export function helpLinks(warnings: readonly string[]): string | undefined {
   const fields = warnings.map(fieldOfWarning).filter((field) => field !== undefined);
   const pages = [...new Set(fields.map(helpPageOf))];

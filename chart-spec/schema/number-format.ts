@@ -1,5 +1,5 @@
 /**
- * `format` objects. The key `format` takes two kinds: our declarative formats (see docs/reference/chart-spec.md) and the Intl.NumberFormat
+ * `format` objects. The key `format` takes two kinds: our declarative formats (see docs/spec/formats.md) and the Intl.NumberFormat
  * options that Chart.js itself takes at `ticks.format`. An object is declarative if all its keys are keys of a declarative format. The
  * normal form always has a `style`, so the renderer page can use the same test.
  */

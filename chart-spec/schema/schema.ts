@@ -1,4 +1,4 @@
-/** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
+/** The chart specification as one joi schema. See docs/spec/README.md. */
 
 import type { AnySchema, Schema } from 'joi';
 import {
@@ -58,7 +58,7 @@ function datasetSchema(types: readonly ChartType[]): Schema {
 
 function dataSchema(types: readonly ChartType[]): Schema {
   const isCommon = types === CHART_TYPES;
-  // Charts without categories have none; findExtendedIssues asks for those of the others.
+  // Only charts with categories need labels; findExtendedIssues checks that.
   const check: typeof checkLabels = (all, issues) => {
     if (isCommon || all.length > 0) checkLabels(all, issues);
   };

@@ -34,7 +34,7 @@ export function isMissing(text: string): boolean {
   return MISSING.test(text.trim());
 }
 
-/** The number that a text stands for, `null` where it stands for no value, `undefined` where it is no number. */
+/** The number in a text; `null` for a text that means a missing value, `undefined` for other texts. */
 export function parseNumber(text: string, decimal: Decimal = '.'): number | null | undefined {
   return numberOf(text, decimal, bareNumber);
 }
@@ -93,7 +93,7 @@ export class CellReader {
     return this.#numbers[decimal](text);
   }
 
-  /** The decimal sign that the texts show; undefined where none does, or where they contradict each other. */
+  /** The decimal sign that the texts show; undefined where no text shows one, or where they differ. */
   findDecimal(texts: readonly string[]): Decimal | undefined {
     let points = 0;
     let commas = 0;
@@ -179,7 +179,7 @@ export function isDate(text: string): boolean {
   return text.length <= MAX_NUMBER_CHARS && DATES.some((shape) => shape.test(text.trim()));
 }
 
-/** Whether numbers are rather names of categories: years, or 1, 2, 3 … */
+/** Whether numbers are names of categories: years, or 1, 2, 3 … */
 export function isCounting(name: string, texts: readonly string[]): boolean {
   const values = texts.map(Number);
   if (values.length < 2 || !values.every(Number.isInteger)) return false;

@@ -1,4 +1,4 @@
-/** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/reference/chart-spec.md. */
+/** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 
 import { MAX_DATASETS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';

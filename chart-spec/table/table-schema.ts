@@ -23,7 +23,7 @@ export const tableFields = {
     }),
 };
 
-/** Of `data`. Replaces the fields that joi requires. */
+/** The rule for `data`: a table or series. It replaces the fields that joi requires. */
 export const TABLE_OR_SERIES = {
   required: [],
   oneOf: [{ required: ['labels', 'datasets'] }, ...Object.keys(tableFields).map((name) => ({ required: [name] }))],

@@ -1,5 +1,6 @@
 import type { Dataset, Json, JsonObject } from '../types.js';
 import { isObject } from './json.js';
+import { plainNumber, plainText } from './plain-text.js';
 
 /** A value of a treemap, with the name of its outermost group. */
 export interface TreeLeaf {
@@ -15,7 +16,7 @@ export function treeLeaves(dataset: Dataset): TreeLeaf[] {
   const visit = (node: JsonObject, outermost: string | undefined): void => {
     for (const [name, child] of Object.entries(node)) {
       if (!isObject(child)) continue;
-      const value = child[String(key)];
+      const value = child[plainText(key)];
       if (typeof value === 'number') leaves.push({ name: outermost ?? name, value });
       else visit(child, outermost ?? name);
     }
@@ -25,8 +26,8 @@ export function treeLeaves(dataset: Dataset): TreeLeaf[] {
 }
 
 function leafOf(leaf: Json, groups: Json | undefined, key: Json | undefined): TreeLeaf {
-  if (!isObject(leaf)) return { name: '', value: Number(leaf) || 0 };
-  const names = Array.isArray(groups) ? groups.map((group) => leaf[String(group)]) : [leaf['label']];
+  if (!isObject(leaf)) return { name: '', value: plainNumber(leaf) || 0 };
+  const names = Array.isArray(groups) ? groups.map((group) => leaf[plainText(group)]) : [leaf['label']];
   const name = names.find((one) => one !== undefined && one !== null && one !== '');
-  return { name: String(name ?? ''), value: Number(leaf[String(key)]) || 0 };
+  return { name: plainText(name ?? ''), value: plainNumber(leaf[plainText(key)]) || 0 };
 }

@@ -27,19 +27,19 @@ export async function readCsvRows(input: string): Promise<CsvRows> {
     const diagnostic = { level: 'error' as const, file: name, message, ...(line !== undefined && { line }) };
     return new CliError(message, EXIT_INPUT, [diagnostic]);
   };
-  if (malformedRow !== undefined) throw reject('the quotation marks of this row do not match', malformedRow + 1);
+  if (malformedRow !== undefined) throw reject('a quotation mark in this row is not closed', malformedRow + 1);
   const [header = []] = rows;
   const columns = header.filter((column) => column !== '');
   const twice = columns.find((column, i) => columns.indexOf(column) !== i);
   if (columns.length === 0) throw reject('the first row must name the columns', 1);
-  if (twice !== undefined) throw reject(`column "${twice}" exists twice`, 1);
+  if (twice !== undefined) throw reject(`column "${twice}" occurs twice`, 1);
   const isOneLineARow = text.trimEnd().split('\n').length <= rows.length;
   const found = rows.flatMap((cells, i) => {
     if (i === 0 || cells.every((cell) => cell === '')) return [];
     const entries = header.map((column, at) => [column, cells[at] ?? '']).filter(([column]) => column !== '');
     return [{ cells: Object.fromEntries(entries), ...(isOneLineARow && { line: i + 1 }) }];
   });
-  if (found.length === 0) throw reject('the table has no rows below its header');
+  if (found.length === 0) throw reject('the table has no rows after its header');
   return { name, columns, rows: found };
 }
 

@@ -27,12 +27,15 @@ export function fillPlaceholders(spec: JsonFile, table: CsvRows): FilledRows {
   const unknown = [...used].filter(([name]) => !known.has(name));
   if (unknown.length > 0) {
     const diagnostics = unknown.map(([name, path]) =>
-      fieldDiagnostic(spec, 'error', { path, message: `{{${name}}} is no column. ${hint(name, table.columns)}` }),
+      fieldDiagnostic(spec, 'error', {
+        path,
+        message: `{{${name}}} is not a column of the table. ${hint(name, table.columns)}`,
+      }),
     );
-    throw new CliError('the specification names columns that do not exist', EXIT_INPUT, diagnostics);
+    throw new CliError('the specification uses columns that do not exist', EXIT_INPUT, diagnostics);
   }
   if (used.size === 0) {
-    const message = `no field has a placeholder such as "{{${table.columns[0]}}}", so all charts would be the same`;
+    const message = `no field has a placeholder such as "{{${table.columns[0]}}}", so all charts would be equal`;
     throw new CliError(message, EXIT_INPUT, [fieldDiagnostic(spec, 'error', { path: '', message })]);
   }
   const decimal = detectDecimal(

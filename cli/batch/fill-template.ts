@@ -42,7 +42,7 @@ export function fillTemplate(template: TemplateSummary, table: CsvRows): FilledR
       return undefined;
     }
   });
-  if (errors.length > 0) throw new CliError('rows with errors', EXIT_INPUT, errors);
+  if (errors.length > 0) throw new CliError('some rows have errors', EXIT_INPUT, errors);
   return { specs, warnings };
 }
 

@@ -13,8 +13,8 @@ type BatchOptions = TableOptions & { output: string };
 const HELP = `
 From JSON: {"charts": [{"name": "North", "spec": {…}}, {"specFile": "south.json"}]}
 From CSV:  one chart for each row. The column "name" names the files.
-  --spec      "{{column}}" in the texts of the specification stands for the cell of the column
-  --template  columns are named as the template's parameters: labels, data, series, title, subtitle, …
+  --spec      "{{column}}" in a text of the specification is replaced by the cell of that column
+  --template  the columns have the names of the template's parameters: labels, data, series, title, subtitle, …
 
 Examples:
   chartwright batch batch.json -o charts.zip
@@ -27,11 +27,11 @@ export function addBatchCommand(program: Command): void {
     .command('batch')
     .summary('Draw up to a hundred charts into one ZIP file')
     .description(
-      'Draw up to a hundred charts into one ZIP file: the body of POST /api/v1/batches, or a chart for each row of a table.',
+      'Draw up to a hundred charts into one ZIP file. The input is the body of POST /api/v1/batches, or a table with a chart in each row.',
     )
     .argument('<file>', 'a batch in JSON or a table in CSV, or - for standard input')
     .requiredOption('-o, --output <file>', 'the ZIP file to write, or - for standard output')
-    .option('--spec <file>', 'for a table: the specification to fill, in JSON')
+    .option('--spec <file>', 'for a table: JSON file with the specification to fill')
     .option('--template <name>', 'for a table: the template to fill')
     .addHelpText('after', HELP)
     .action(async (input: string, _options: unknown, command: Command) => {
@@ -39,10 +39,10 @@ export function addBatchCommand(program: Command): void {
       requireBinaryOutput(options.output);
       const isTable = options.spec !== undefined || options.template !== undefined;
       if (!isTable && extname(input).toLowerCase() === '.csv') {
-        throw new CliError('a table needs --spec FILE or --template NAME, which draws its rows', EXIT_INPUT);
+        throw new CliError('a table needs --spec FILE or --template NAME to draw its rows', EXIT_INPUT);
       }
       if (options.spec !== undefined && options.template !== undefined) {
-        throw new CliError('give --spec or --template, not both', EXIT_INPUT);
+        throw new CliError('use --spec or --template, not both', EXIT_INPUT);
       }
       const backend = await openBackend(command);
       try {

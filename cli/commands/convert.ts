@@ -3,7 +3,7 @@ import { ORIGINS } from '../convert/origins.js';
 import { STANDARD_STREAM } from '../files/read-input.js';
 
 const HELP = `
-What could not be translated is written to standard error, with line and column.
+Parts that could not be translated are listed on standard error, with line and column.
 
 Examples:
   chartwright convert config.js -o chart.json
@@ -15,17 +15,17 @@ export function addConvertCommand(program: Command): void {
     .command('convert')
     .summary('Convert a QuickChart URL or a Chart.js configuration')
     .description(
-      'Convert a URL of QuickChart or a configuration of Chart.js 2, 3 or 4 (JSON or a JavaScript object) into a chart ' +
-        'specification. Nothing is executed or fetched.',
+      'Convert a QuickChart URL or a configuration of Chart.js 2, 3 or 4 (JSON or a JavaScript object) into a chart ' +
+        'specification. The command runs no code and sends no request.',
     )
     .argument('[file]', 'a file, a URL, or - for standard input', STANDARD_STREAM)
     .option('-o, --output <file>', 'the file to write, or - for standard output', STANDARD_STREAM)
     .addOption(
-      new Option('--from <service>', 'whose defaults apply: sizes, colors and axes where the configuration is silent')
+      new Option('--from <service>', 'service whose defaults replace missing sizes, colors and axes')
         .choices(ORIGINS)
         .default('quickchart'),
     )
-    .option('--strict', 'exit with 1 when something could not be translated')
+    .option('--strict', 'exit with code 1 if a part could not be translated')
     .addHelpText('after', HELP)
     .action(async (source: string, _options: unknown, command: Command) => {
       const { runConvert } = await import('../convert/run-convert.js');

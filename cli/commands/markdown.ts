@@ -20,17 +20,17 @@ Examples:
 export function addMarkdownCommand(program: Command): void {
   program
     .command('markdown')
-    .summary('Turn chart blocks of Markdown into images')
+    .summary('Turn chart blocks in Markdown into images')
     .description(
-      'Draw the fenced blocks of Markdown files that are marked "chart", and write the files with images in their place. ' +
-        'Images that stay the same are not written again.',
+      'Draw the fenced blocks that are marked "chart" in Markdown files, and write copies of the files with images in ' +
+        'their place. Images that have not changed are not written again.',
     )
     .argument('<files...>', 'Markdown files, patterns such as "docs/*.md", or - for standard input')
     .option('-o, --output <file>', 'the Markdown file to write, or - for standard output')
-    .option('--out-dir <dir>', 'write a file of the same name into this folder, for each input')
-    .option('--images-dir <dir>', 'write images into this folder; default: beside the output')
+    .option('--out-dir <dir>', 'folder for the results; each has the name of its input')
+    .option('--images-dir <dir>', 'folder for the images; default: the folder of the output')
     .addOption(
-      new Option('-f, --format <format>', 'format of images whose block names none')
+      new Option('-f, --format <format>', 'format of images whose block does not name one')
         .choices(MARKDOWN_FORMATS)
         .default('svg'),
     )

@@ -10,7 +10,7 @@ export function addMcpCommand(program: Command): void {
   program
     .command('mcp')
     .description('serve chart tools for agents (Model Context Protocol) on standard input and output')
-    .option('--out-dir <folder>', 'where images are written that are asked for as a URL, without --server')
+    .option('--out-dir <folder>', 'without --server: folder for images that are requested as a URL')
     .action(async ({ outDir }: { outDir?: string }, command: Command) => {
       const globals = command.optsWithGlobals<GlobalOptions>();
       const backend = await openBackend(command, outDir === undefined ? {} : { filesDir: resolve(outDir) });

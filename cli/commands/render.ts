@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
 const HELP = `
-The format is that of --format, of the name of --output, of the specification, or PNG. Options replace the fields of the specification.
-Alternative text and warnings are written to standard error.
+The format comes from --format, else from the file name of --output, else from the specification, else it is PNG.
+Options replace fields of the specification. Alternative text and warnings are written to standard error.
 
-Exit code: 0 when all charts were drawn, 1 when an input is wrong, 2 when the environment is (no browser, no server, unwritable output).
+Exit code: 0 if all charts were drawn, 1 if an input is wrong, 2 if the environment prevents it (no browser, no
+server, the output cannot be written).
 
 Examples:
   chartwright render chart.json -o chart.png
@@ -20,7 +21,7 @@ export function addRenderCommand(program: Command): void {
     .summary('Draw charts')
     .description('Draw chart specifications as images.')
     .argument('<specs...>', 'JSON files, patterns such as "charts/*.json", or - for standard input')
-    .option('-o, --output <file>', 'the image, for one specification; - for standard output')
+    .option('-o, --output <file>', 'the image file for one specification, or - for standard output')
     .option('--out-dir <folder>', 'folder for the images of several specifications')
     .option('-f, --format <format>', 'png, jpeg, svg, webp or pdf')
     .option('-w, --width <px>', 'width in CSS pixels', parseNumber)
@@ -32,11 +33,11 @@ export function addRenderCommand(program: Command): void {
     .option('--data <table.csv>', 'CSV file with the labels and series; - for standard input')
     .option(
       '-j, --jobs <count>',
-      'charts at the same time, one per processor at most (default: the number of processors)',
+      'number of charts drawn at the same time (default and maximum: the number of processors)',
       parseCount,
     )
-    .option('--watch', 'draw again when a file changes; Ctrl-C ends')
-    .option('--verbose', 'a line for each image')
+    .option('--watch', 'draw again when a file changes; stop with Ctrl-C')
+    .option('--verbose', 'write one line for each image')
     .addHelpText('after', HELP)
     .action(async (patterns: string[], _options: unknown, command: Command) => {
       const { runRender } = await import('../render/run-render.js');

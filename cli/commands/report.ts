@@ -6,8 +6,8 @@ import { runJob } from '../jobs/finish-job.js';
 import { openBackend } from '../open-backend.js';
 
 const HELP = `
-A chart of a report has its specification as "spec", or in a file of its own: "specFile": "revenue.json", relative to
-the report.
+Each chart of a report has its specification in "spec", or names a file: "specFile": "revenue.json". The path is
+relative to the report.
 
 Example:
   chartwright report report.json -o report.pdf`;
@@ -17,7 +17,7 @@ export function addReportCommand(program: Command): void {
   program
     .command('report')
     .summary('Draw a report of several pages as PDF')
-    .description('Draw a report as PDF: the body of POST /api/v1/reports, with pages of charts and texts.')
+    .description('Draw a report with pages of charts and texts as PDF. The input is the body of POST /api/v1/reports.')
     .argument('<file>', 'the report in JSON, or - for standard input')
     .requiredOption('-o, --output <file>', 'the PDF file to write, or - for standard output')
     .addHelpText('after', HELP)

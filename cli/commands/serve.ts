@@ -15,8 +15,8 @@ const DEFAULT_HOST = '127.0.0.1';
 const MAX_PORT = 65_535;
 
 const HELP = `
-Everything else is configured by the environment variables of the service: DATABASE_URL, PUBLIC_URL and others.
-Ctrl-C stops it.
+For all other settings, set the environment variables of the service: DATABASE_URL, PUBLIC_URL and others.
+Stop it with Ctrl-C.
 
 Example:
   chartwright serve --port 8080`;
@@ -29,8 +29,8 @@ export function addServeCommand(program: Command): void {
     .description('Run the whole service with API, dashboard and documentation. It brings its own database and browser.')
     .option('-p, --port <number>', `port; default: ${DEFAULT_PORT} [env: PORT]`, portOf)
     .option('--host <address>', `address to listen on; default: ${DEFAULT_HOST} [env: HOST]`)
-    .option('--data-dir <dir>', 'database and images; default: ~/.local/share/chartwright [env: DATA_DIR]')
-    .option('--demo', 'create an account with demo data, to look around [env: DEMO]')
+    .option('--data-dir <dir>', 'folder for database and images; default: ~/.local/share/chartwright [env: DATA_DIR]')
+    .option('--demo', 'create an account with demo data [env: DEMO]')
     .addHelpText('after', HELP)
     .action(async ({ port, host, dataDir, demo }: ServeOptions) => {
       const { env } = process;

@@ -47,7 +47,7 @@ export function addTemplatesCommand(program: Command): void {
     .description(
       'List the templates. With a name: print the specification of the template, or with -o draw it with your data.',
     )
-    .argument('[name]', 'of a template')
+    .argument('[name]', 'name of a template')
     .option('-o, --output <file>', 'draw the template into this file, or - for standard output')
     .option('--labels <text>', 'labels, comma-separated')
     .option('--data <text>', 'numbers, comma-separated; | separates series')
@@ -55,10 +55,10 @@ export function addTemplatesCommand(program: Command): void {
     .option('--title <text>', 'title')
     .option('--subtitle <text>', 'line below the title')
     .option('--footer <text>', 'line below the chart')
-    .option('-w, --width <number>', 'width in px')
-    .option('-H, --height <number>', 'height in px')
-    .option('-s, --scale <number>', 'pixels per px, 1 to 4; default: 2')
-    .option('-f, --format <format>', 'png, jpeg, svg or webp; default: by the name of the file')
+    .option('-w, --width <number>', 'width in CSS pixels')
+    .option('-H, --height <number>', 'height in CSS pixels')
+    .option('-s, --scale <number>', 'output pixels per CSS pixel, 1 to 4; default: 2')
+    .option('-f, --format <format>', 'png, jpeg, svg or webp; default: from the file name')
     .option('--palette <text>', 'colors, comma-separated')
     .option('--preset <name>', 'preset or brand kit')
     .addHelpText('after', HELP)
@@ -67,7 +67,10 @@ export function addTemplatesCommand(program: Command): void {
       if (options.output !== undefined) requireBinaryOutput(options.output);
       const overrides = overridesOf(options);
       if (options.output === undefined && Object.keys(overrides).length > 0) {
-        throw new CliError(`--${Object.keys(overrides)[0]} needs -o FILE: the template is drawn with it`, EXIT_INPUT);
+        throw new CliError(
+          `--${Object.keys(overrides)[0]} needs -o FILE, because it applies to a drawn template only`,
+          EXIT_INPUT,
+        );
       }
       const backend = await openBackend(command);
       try {
@@ -96,7 +99,10 @@ function formatOf(output: string): string {
   if (output === STANDARD_STREAM) return 'png';
   const format = FORMATS[extname(output).toLowerCase()];
   if (format !== undefined) return format;
-  throw new CliError(`${output}: name the file .png, .jpg, .svg or .webp, or give --format`, EXIT_INPUT);
+  throw new CliError(
+    `${output}: the file name must end in .png, .jpg, .svg or .webp, unless --format is given`,
+    EXIT_INPUT,
+  );
 }
 
 function printSpec({ spec }: TemplateSummary): void {

@@ -6,7 +6,7 @@ import { displayName, expandInputs } from '../files/read-input.js';
 import { openBackend } from '../open-backend.js';
 
 const HELP = `
-Exit code: 0 when all files are valid, 1 when one is not.
+Exit code: 0 if all files are valid, 1 if not.
 
 Examples:
   chartwright validate chart.json

@@ -12,14 +12,14 @@ export interface CommandModel {
   name: string;
   description: string;
   options: OptionModel[];
-  /** Of the arguments behind the options; several arguments are completed alike. */
+  /** How arguments after the options are completed: all in the same way. */
   argument: ValueKind;
 }
 
 export interface OptionModel {
-  /** Such as `f`. */
+  /** The short name, such as `f`. */
   short?: string;
-  /** Such as `format`. */
+  /** The long name, such as `format`. */
   long?: string;
   description: string;
   value: ValueKind;

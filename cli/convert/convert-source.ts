@@ -35,7 +35,7 @@ function remarksOn(spec: Record<string, unknown>): ConversionNote[] {
   if (foreign.length > 0) {
     return foreign.map(({ path, type }) => ({
       path,
-      message: `"${type}" is drawn by /chart only; /api/v1 draws ${CHART_TYPES.join(', ')}`,
+      message: `"${type}" is supported by /chart only; /api/v1 supports ${CHART_TYPES.join(', ')}`,
     }));
   }
   const validation = validateSpec(spec);

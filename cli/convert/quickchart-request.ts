@@ -14,7 +14,7 @@ export interface QuickChartRequest {
   config: string | Record<string, unknown>;
   /** Fields of the specification that stand beside the configuration, QuickChart's defaults included. */
   fields: Record<string, unknown>;
-  /** Of Chart.js, as the request names it. */
+  /** The version of Chart.js that the request names. */
   version?: string;
   notes: { path: string; message: string }[];
   /** Nothing was given beside the configuration. */
@@ -33,7 +33,7 @@ function requestOfUrl(text: string): QuickChartRequest {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) throw new Error('this is not a valid URL');
   if (/\/chart\/render\//.test(url.pathname)) {
-    throw new Error('a short URL holds no configuration; give the configuration that it was created from');
+    throw new Error('a short URL does not contain the configuration; convert the original configuration instead');
   }
   const parameters = parametersOfQuery(url.search.slice(1));
   if (parameters.chart === undefined) {
@@ -54,7 +54,7 @@ function requestOf(parameters: ChartParameters, names: readonly string[]): Quick
     fields: { width: widthPx, height: heightPx, devicePixelRatio, format, backgroundColor },
     ...(parameters.version !== undefined && { version: plainText(parameters.version) }),
     notes: [
-      ...issues.map(({ path, message }) => ({ path, message: `${message}; its default was taken` })),
+      ...issues.map(({ path, message }) => ({ path, message: `${message}; the default is used` })),
       ...warnings.list().map((message) => ({ path: '', message })),
       ...names.flatMap(leftOut),
     ],
@@ -63,7 +63,7 @@ function requestOf(parameters: ChartParameters, names: readonly string[]): Quick
 
 function configOf({ chart, encoding }: ChartParameters): QuickChartRequest['config'] {
   if (isObject(chart)) return chart;
-  if (typeof chart !== 'string') throw new Error('chart must be a configuration: an object or a text');
+  if (typeof chart !== 'string') throw new Error('chart must be a configuration: an object or a string');
   if (encoding !== 'base64') return chart;
   try {
     return decodeBase64(chart);
@@ -75,8 +75,9 @@ function configOf({ chart, encoding }: ChartParameters): QuickChartRequest['conf
 const KNOWN = new Set(chartQueryParameters.map(({ name }) => name));
 
 function leftOut(name: string): { path: string; message: string }[] {
-  if (name === 'key') return [{ path: '', message: 'parameter key was left out: a specification holds no key' }];
-  return KNOWN.has(name) ? [] : [{ path: '', message: `parameter ${name} is not known and was left out` }];
+  if (name === 'key')
+    return [{ path: '', message: 'parameter key was removed: a specification must not contain a key' }];
+  return KNOWN.has(name) ? [] : [{ path: '', message: `parameter ${name} is unknown and was removed` }];
 }
 
 function parsedJson(text: string): unknown {

@@ -23,7 +23,7 @@ export async function runConvert(source: string, command: Command): Promise<void
   for (const note of notes) writeDiagnostic(diagnosticOf(note, 'warning', file), globals);
   await writeOutput(output, `${JSON.stringify(spec, null, 2)}\n`);
   if (strict === true && notes.length > 0) {
-    throw new CliError(`${notes.length} parts could not be translated (--strict)`, EXIT_INPUT);
+    throw new CliError(`${notes.length} parts could not be translated, and --strict is set`, EXIT_INPUT);
   }
 }
 

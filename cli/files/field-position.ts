@@ -37,7 +37,7 @@ function childOf(node: Expression, key: string): Expression | undefined {
   return element == null || element.type === 'SpreadElement' ? undefined : element;
 }
 
-/** As in JSON, the last one of equal keys counts. */
+/** If a key occurs twice, the last one counts, as in JSON. */
 function propertyOf({ properties }: ObjectExpression, name: string): Expression | undefined {
   for (const property of properties.toReversed()) {
     if (property.type !== 'Property' || property.computed) continue;

@@ -26,7 +26,7 @@ export async function expandInputs(patterns: readonly string[]): Promise<string[
 /** Reads a file, or standard input. @throws CliError when it cannot be read */
 export async function readInput(name: string): Promise<string> {
   if (name === STANDARD_STREAM && process.stdin.isTTY)
-    process.stderr.write('Reading standard input; Ctrl-D ends it.\n');
+    process.stderr.write('Reading standard input; end it with Ctrl-D.\n');
   try {
     const content = name === STANDARD_STREAM ? await text(process.stdin) : await readFile(name, 'utf8');
     return content.replace(/^\ufeff/, '');
@@ -55,7 +55,7 @@ async function filesOf(pattern: string): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(pattern, { withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // As short as the shell would write it.
+    // Keeps names as short as the shell would write them.
     if (entry.isFile()) files.push(isAbsolute(pattern) ? path : relative('', path));
   }
   return files.sort();

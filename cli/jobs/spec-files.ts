@@ -17,8 +17,8 @@ export interface ExpandedDocument {
  */
 export async function expandSpecFiles(document: JsonFile, input: string): Promise<ExpandedDocument> {
   if (!isObject(document.value)) {
-    throw new CliError('the document is no JSON object', EXIT_INPUT, [
-      fieldDiagnostic(document, 'error', { path: '', message: 'a JSON object is expected' }),
+    throw new CliError('the document is not a JSON object', EXIT_INPUT, [
+      fieldDiagnostic(document, 'error', { path: '', message: 'it must be a JSON object' }),
     ]);
   }
   const body = structuredClone(document.value);
@@ -39,7 +39,7 @@ export async function expandSpecFiles(document: JsonFile, input: string): Promis
       else errors.push(fieldDiagnostic(document, 'error', { path: `${path}.specFile`, message: error.message }));
     }
   }
-  if (errors.length > 0) throw new CliError('specifications cannot be read', EXIT_INPUT, errors);
+  if (errors.length > 0) throw new CliError('some specifications cannot be read', EXIT_INPUT, errors);
   return {
     body,
     diagnosticOf(level, { path, message }) {
@@ -55,7 +55,7 @@ export async function expandSpecFiles(document: JsonFile, input: string): Promis
 async function readSpecFile(specFile: unknown, chart: Record<string, unknown>, folder: string): Promise<JsonFile> {
   if (typeof specFile !== 'string' || specFile === '')
     throw new CliError('specFile must be the path of a file', EXIT_INPUT);
-  if (chart['spec'] !== undefined) throw new CliError('give spec or specFile, not both', EXIT_INPUT);
+  if (chart['spec'] !== undefined) throw new CliError('use spec or specFile, not both', EXIT_INPUT);
   return readJsonFile(isAbsolute(specFile) ? specFile : join(folder, specFile));
 }
 

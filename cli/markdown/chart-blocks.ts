@@ -32,7 +32,9 @@ export function findChartBlocks(markdown: string): ChartBlock[] {
     const prefix = fenceLine.slice(0, Math.max(0, fenceLine.indexOf(token.markup)));
     const isClosed = tokens[i + 1]?.nesting === -1;
     return {
-      ...{ firstLine, endLine, prefix },
+      firstLine,
+      endLine,
+      prefix,
       options: token.info.trim().slice(word.length),
       content: token.content,
       followsText: tokens[i - 1]?.type === 'paragraph_close' && endOf(tokens, i - 1) === firstLine,

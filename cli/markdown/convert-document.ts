@@ -11,7 +11,7 @@ import { replaceBlocks } from './replace-blocks.js';
 export interface DocumentOptions {
   /** What diagnostics call the document. */
   name: string;
-  /** Of images whose block names none. */
+  /** The format of images whose block does not name one. */
   format: MarkdownFormat;
   /** Path or URL of an image, as the document names it. @param number from 1 */
   linkOf(number: number, format: string): string;
@@ -85,7 +85,7 @@ async function allOf<T>(work: readonly Promise<T>[]): Promise<T[]> {
 function imageFormat(spec: JsonInput, format: MarkdownFormat): unknown {
   const own = spec['format'];
   if (own !== 'pdf') return own ?? format;
-  const message = `a page shows no PDF; use one of ${MARKDOWN_FORMATS.join(', ')}`;
+  const message = `a Markdown page cannot show a PDF; use one of ${MARKDOWN_FORMATS.join(', ')}`;
   throw new BlockError([{ path: 'format', message }]);
 }
 
@@ -110,5 +110,5 @@ function diagnosticOf(
   return { level, file, ...place, message, ...(path && { path }) };
 }
 
-/** Of an image type such as `image/svg+xml`. */
+/** The format that a content type such as `image/svg+xml` names. */
 const formatOf = ({ contentType }: RenderedImage): string => /^image\/(\w+)/.exec(contentType)?.[1] ?? 'png';

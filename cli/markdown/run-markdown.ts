@@ -20,7 +20,7 @@ interface Target {
   input: string;
   output: string;
   imagesDir: string;
-  /** Of the names of its images. */
+  /** The beginning of the names of its images. */
   stem: string;
 }
 
@@ -29,7 +29,7 @@ export async function runMarkdown(patterns: readonly string[], command: Command)
   const options = command.optsWithGlobals<MarkdownOptions>();
   const targets = (await expandInputs(patterns)).map((input) => targetOf(input, options));
   if (targets.length > 1 && options.outDir === undefined) {
-    throw new CliError('several files need --out-dir instead of --output', EXIT_INPUT);
+    throw new CliError('for several files use --out-dir instead of --output', EXIT_INPUT);
   }
   requireOwnOutputs(targets);
   for (const { input, output } of targets) await requireOtherFile(input, output);
@@ -78,7 +78,7 @@ function requireOwnOutputs(targets: readonly Target[]): void {
     const name = resolve(imagesDir, stem);
     const owner = owners.get(name);
     if (owner !== undefined)
-      throw new CliError(`${owner} and ${input} would be written to the same files: rename one`, EXIT_INPUT);
+      throw new CliError(`${owner} and ${input} would be written to the same files; rename one of them`, EXIT_INPUT);
     owners.set(name, input);
   }
 }
@@ -86,16 +86,20 @@ function requireOwnOutputs(targets: readonly Target[]): void {
 /** @throws CliError for an output that would replace its input, by whichever name */
 async function requireOtherFile(input: string, output: string): Promise<void> {
   if (input === STANDARD_STREAM || output === STANDARD_STREAM || !(await isSameFile(input, output))) return;
-  throw new CliError(`${input} is the source of its charts; write the result into another file`, EXIT_INPUT);
+  throw new CliError(
+    `${input} contains the sources of its charts and cannot be overwritten; write the result to another file`,
+    EXIT_INPUT,
+  );
 }
 
 /** @throws CliError for an input without an output */
 function targetOf(input: string, { output, outDir, imagesDir }: MarkdownOptions): Target {
   const name = input === STANDARD_STREAM ? 'chart.md' : basename(input);
   if (output !== undefined && outDir !== undefined)
-    throw new CliError('give --output or --out-dir, not both', EXIT_INPUT);
+    throw new CliError('use --output or --out-dir, not both', EXIT_INPUT);
   const file = output ?? (outDir === undefined ? undefined : join(outDir, name));
-  if (file === undefined) throw new CliError('where to write the result? -o FILE, -o - or --out-dir DIR', EXIT_INPUT);
+  if (file === undefined)
+    throw new CliError('no output is given: add -o FILE, -o - (standard output) or --out-dir DIR', EXIT_INPUT);
   const named = file === STANDARD_STREAM ? name : basename(file);
   const folder = file === STANDARD_STREAM ? '.' : dirname(file);
   return { input, output: file, imagesDir: imagesDir ?? folder, stem: basename(named, extname(named)) };

@@ -23,12 +23,12 @@ const OTHER_EXTENSIONS: Readonly<Record<string, string>> = { jpg: 'jpeg' };
 export function chooseOutputs(inputs: readonly string[], options: RenderOptions): OutputOf {
   const { output, outDir, format } = options;
   if (output !== undefined && outDir !== undefined)
-    throw new CliError('--output and --out-dir exclude each other', EXIT_INPUT);
+    throw new CliError('use --output or --out-dir, not both', EXIT_INPUT);
   if (outDir !== undefined) return inFolder(outDir, inputs, format);
-  if (inputs.length > 1) throw new CliError('several specifications need --out-dir', EXIT_INPUT);
+  if (inputs.length > 1) throw new CliError('for several specifications use --out-dir', EXIT_INPUT);
   // `-o -` asks for the bytes on a terminal too.
   if (output === undefined && process.stdout.isTTY)
-    throw new CliError('name the image: -o chart.png, or --out-dir images', EXIT_INPUT);
+    throw new CliError('no output file is given: add -o chart.png or --out-dir images', EXIT_INPUT);
   const path = output ?? STANDARD_STREAM;
   const chosen = format ?? (path === STANDARD_STREAM ? undefined : formatOfName(path));
   return () => ({ path, ...(chosen !== undefined && { format: chosen }) });
@@ -38,13 +38,13 @@ function formatOfName(path: string): string {
   const extension = extname(path).slice(1).toLowerCase();
   const format = OTHER_EXTENSIONS[extension] ?? extension;
   if (FORMATS.some((known) => known === format)) return format;
-  const message = '--output: the name must end in .png, .jpg, .jpeg, .svg, .webp or .pdf, or give --format too';
+  const message = '--output: the name must end in .png, .jpg, .jpeg, .svg, .webp or .pdf, unless --format is given';
   throw new CliError(message, EXIT_INPUT);
 }
 
 function inFolder(outDir: string, inputs: readonly string[], format: string | undefined): OutputOf {
   if (inputs.includes(STANDARD_STREAM))
-    throw new CliError('standard input has no name: give --output instead of --out-dir', EXIT_INPUT);
+    throw new CliError('standard input has no file name: use --output instead of --out-dir', EXIT_INPUT);
   const base = commonFolder(inputs.map((input) => dirname(resolve(input))));
   const stemOf = (input: string) => {
     const path = relative(base, resolve(input));
@@ -54,7 +54,7 @@ function inFolder(outDir: string, inputs: readonly string[], format: string | un
   for (const input of inputs) {
     const owner = owners.get(stemOf(input));
     if (owner !== undefined)
-      throw new CliError(`${owner} and ${input} would be written to the same image: rename one`, EXIT_INPUT);
+      throw new CliError(`${owner} and ${input} would be written to the same image; rename one of them`, EXIT_INPUT);
     owners.set(stemOf(input), input);
   }
   return (input, spec) => {

@@ -41,7 +41,7 @@ function withTable(data: unknown, csv: string): JsonInput {
 export async function checkOptions(options: RenderOptions): Promise<void> {
   const { preset, brandKit } = options;
   if (preset !== undefined && brandKit !== undefined)
-    throw new CliError('--preset and --brand-kit exclude each other', EXIT_INPUT);
+    throw new CliError('use --preset or --brand-kit, not both', EXIT_INPUT);
   const { validateSpec } = await import('../../chart-spec/chart-spec.js');
   const result = validateSpec(withOverrides(VALID_SPEC, options, options.format));
   if (result.valid) return;

@@ -73,7 +73,7 @@ async function renderAll(inputs: readonly string[], run: RenderRun, atOnce: numb
 function requireOneStandardInput(inputs: readonly string[], { data, watch, output }: RenderOptions): void {
   const fromInput = inputs.includes(STANDARD_STREAM);
   if (fromInput && data === STANDARD_STREAM)
-    throw new CliError('the specification and --data cannot both come from standard input', EXIT_INPUT);
+    throw new CliError('standard input cannot be both the specification and --data', EXIT_INPUT);
   if (watch === true && (fromInput || data === STANDARD_STREAM || output === STANDARD_STREAM))
-    throw new CliError('--watch needs files, not standard input or output', EXIT_INPUT);
+    throw new CliError('--watch works with files only, not with standard input or output', EXIT_INPUT);
 }

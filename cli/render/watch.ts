@@ -48,7 +48,7 @@ export async function watchAndRender(patterns: readonly string[], inputs: readon
     });
   watcher.on('add', changed).on('change', changed);
   enqueue(() => draw(inputs));
-  writeDiagnostic({ level: 'info', message: `watching ${inputs.length} files; Ctrl-C ends` }, options);
+  writeDiagnostic({ level: 'info', message: `watching ${inputs.length} files; stop with Ctrl-C` }, options);
   await ended;
   await watcher.close();
   await last;

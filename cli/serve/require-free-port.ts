@@ -12,7 +12,7 @@ export async function requireFreePort(port: number, host: string): Promise<void>
 
 function messageOf(code: string | undefined, port: number, host: string): string {
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another one: chartwright serve --port ${port + 1}`;
-  if (code === 'EACCES') return `this user may not listen on port ${port}; choose one above 1023`;
+  if (code === 'EACCES') return `no permission to listen on port ${port}; choose a port above 1023`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not an address of this machine`;
   return `cannot listen on ${host}, port ${port}: ${code}`;
 }

@@ -11,7 +11,7 @@ document.addEventListener('click', (event) => {
 });
 
 async function copy(button: HTMLButtonElement, source: Element): Promise<void> {
-  // Of the first click: a second one would find the answer of the first.
+  // The label from before the first click: at a second click the button shows the result of the first.
   button.dataset['label'] ??= button.textContent;
   button.ariaLive = 'polite';
   try {

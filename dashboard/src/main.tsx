@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountQuery } from './api/account.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { authRoutes } from './pages/auth/routes.ts';
 import { createAppRouter } from './router.tsx';
 import { applyChosenTheme } from './shell/theme.ts';
 import { ToastProvider } from './ui/toast.tsx';
@@ -17,21 +18,12 @@ const router = createAppRouter(queryClient);
 /** The service no longer knows the session: it ended elsewhere or expired. What the user had open is where the login leads back to. */
 function endSession(): void {
   const { pathname, href } = router.state.location;
-  if (!pathname.startsWith('/app') || PUBLIC_PATHS.has(pathname)) return;
+  if (!pathname.startsWith('/app') || authRoutes.some(({ fullPath }) => fullPath === pathname)) return;
   // Nobody was signed in: the route itself leads to the login.
   if (queryClient.getQueryData(accountQuery.queryKey) === undefined) return;
   queryClient.clear();
   void router.navigate({ to: '/app/login', search: { next: href, ended: true }, replace: true });
 }
-
-const PUBLIC_PATHS: ReadonlySet<string> = new Set([
-  '/app/login',
-  '/app/register',
-  '/app/sign-in',
-  '/app/forgot-password',
-  '/app/reset-password',
-  '/app/verify-email',
-]);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

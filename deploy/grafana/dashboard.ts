@@ -17,7 +17,7 @@ import { PART_ROWS } from './part-panels.js';
 import { REQUEST_ROWS } from './request-panels.js';
 
 const PROMETHEUS = { type: 'prometheus', uid: '$datasource' };
-/** Of 24 columns: three panels side by side. */
+/** Grafana has 24 columns: three panels side by side. */
 const PANEL_WIDTH = 8;
 const PANEL_HEIGHT = 8;
 

@@ -3,7 +3,7 @@ import type { View, Viewer } from './views.js';
 
 export const THEMES = ['light', 'dark'] as const;
 export const WIDTHS_PX = [1280, 390] as const;
-/** Of a window. Longer pages are photographed whole, up to `MAX_HEIGHT_PX`. */
+/** The height of a window. Longer pages are captured completely, up to `MAX_HEIGHT_PX`. */
 const HEIGHT_PX = 900;
 const MAX_HEIGHT_PX = 6000;
 const LOAD_TIMEOUT_MS = 45_000;
@@ -86,8 +86,13 @@ export class Camera {
     const context = await this.#browser.createBrowserContext();
     if (token !== undefined) {
       await context.setCookie({
-        ...{ name: 'chartwright_session', value: token, domain: new URL(this.#origin).hostname, path: '/' },
-        ...{ httpOnly: true, secure: false, sameSite: 'Strict' },
+        name: 'chartwright_session',
+        value: token,
+        domain: new URL(this.#origin).hostname,
+        path: '/',
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Strict',
       });
     }
     return context;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Client, call, rows } from '../../src/demo/client.js';
+import { type Answer, type Client, call, rows } from '../../src/accounts/demo/client.js';
 
 /** Ids of the demo account that addresses of pages contain. */
 export interface DemoIds {

@@ -1,7 +1,7 @@
 import { type Shot, THEMES, WIDTHS_PX } from './camera.js';
 import type { View } from './views.js';
 
-/** Of the images in the table, in CSS px. */
+/** The widths of the images in the table, in CSS px. */
 const SHOWN_WIDTH_PX: Record<number, number> = { 1280: 320, 390: 110 };
 
 /** The name of an image. */

@@ -7,8 +7,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import puppeteer from 'puppeteer';
 import { startService } from '../../bench/service.js';
+import type { Client } from '../../src/accounts/demo/client.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
-import type { Client } from '../../src/demo/client.js';
 import { Camera, type Shot } from './camera.js';
 import { setPlan, signUp } from './client.js';
 import { type DemoIds, findDemoIds, signInToDemo } from './demo-account.js';
@@ -50,8 +50,11 @@ async function main(selected: string[]): Promise<void> {
   const origin = service.url.origin;
   const found = await findBrowser({ dataDir: service.dataDir, onProgress: () => undefined });
   const browser = await puppeteer.launch({
-    ...{ executablePath: found.executablePath, headless: 'shell', pipe: true },
-    ...{ args: ['--no-sandbox', '--disable-gpu'], env: { ...process.env, ...found.env } },
+    executablePath: found.executablePath,
+    headless: 'shell',
+    pipe: true,
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, ...found.env },
   });
   const problems: string[] = [];
   try {

@@ -5,7 +5,7 @@ import type { DemoIds } from './demo-account.js';
 export type Viewer = 'visitor' | 'owner' | 'newcomer' | 'starter' | 'expired';
 
 export interface View {
-  /** Of the files, such as `renders-panel`. */
+  /** The name of the files, such as `renders-panel`. */
   name: string;
   title: string;
   as: Viewer;
@@ -47,14 +47,21 @@ export function allViews(ids: DemoIds, adminToken: string): View[] {
   const asOperator = (page: Page) => enterToken(page, adminToken);
   const site = (name: string, title: string, path: string): View => ({ name, title, path, as: 'visitor' });
   const app = (name: string, title: string, path: string, more: Partial<View> = {}): View => ({
-    ...{ name, title, path: `/app${path}`, as: 'owner' },
+    name,
+    title,
+    path: `/app${path}`,
+    as: 'owner',
     ...more,
   });
   const overlay = (name: string, title: string, path: string, prepare?: View['prepare']): View =>
     app(name, title, path, { isOverlay: true, ...(prepare && { prepare }) });
   const empty = (name: string, title: string, path: string): View => app(name, title, path, { as: 'newcomer' });
   const admin = (name: string, title: string, path: string): View => ({
-    ...{ name, title, path, as: 'visitor', prepare: asOperator },
+    name,
+    title,
+    path,
+    as: 'visitor',
+    prepare: asOperator,
   });
   return [
     site('landing', 'Landing page', '/'),

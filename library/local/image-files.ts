@@ -14,7 +14,7 @@ export interface StoredFile {
   expiresAt?: string;
 }
 
-/** Files that are answered by their address: named by their contents, and removed after 30 days unless the folder is the user's. */
+/** Files that are returned as an address: named by their contents, and removed after 30 days unless the folder is the user's. */
 export class ImageFiles {
   #swept = false;
 

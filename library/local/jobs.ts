@@ -105,7 +105,11 @@ export class LocalJobs {
     const { signal } = this.#stop;
     try {
       const result = await runner({
-        ...{ jobId, caller: LOCAL_CALLER, payload, attempt: 1, signal },
+        jobId,
+        caller: LOCAL_CALLER,
+        payload,
+        attempt: 1,
+        signal,
         progress: (done) => {
           progress.done = done;
         },

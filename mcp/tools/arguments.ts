@@ -3,7 +3,7 @@ import type { ErrorDetail } from '../../clients/typescript/src/errors.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import type { ArgumentsSchema, JsonSchema } from './tool.js';
 
-/** As many as an error of the API has. */
+/** The largest number of issues in one error, as in the API. */
 export const MAX_DETAILS = 100;
 
 /** Arguments that a tool cannot use; the model gets `details` and, where there is one, what it meant. */

@@ -24,12 +24,12 @@ export interface InlineImage {
   notes: readonly string[];
 }
 
-/** Of the image in base64. Clients refuse results over 1 MB. */
+/** The length of the image in base64. Clients refuse results over 1 MB. */
 const MAX_BASE64_CHARS = 1_000_000;
-/** Of the longer side. Models see images scaled down to less. */
+/** The limit of the longer side. Models see images scaled down to less. */
 const MAX_SIDE_PX = 2000;
 const MIN_SIDE_PX = 100;
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 /** Bytes do not shrink as fast as the area. */
 const SAFETY = 0.85;
 
@@ -42,15 +42,15 @@ export async function drawInline({ size, draw }: Drawing): Promise<InlineImage> 
       `Shown with devicePixelRatio ${asked.devicePixelRatio} instead of ${size.devicePixelRatio}; output "url" has all pixels.`,
     );
   }
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     const image = await draw(asked);
     const px = pixelSize(image);
     const ratio = asked.devicePixelRatio ?? 1;
     const css = { width: Math.round(px.width / ratio), height: Math.round(px.height / ratio) };
     const length = base64Length(image.bytes);
     if (length <= MAX_BASE64_CHARS)
-      return { image, ...css, notes: tries === 1 ? notes : [...notes, shrunk(asked, css)] };
-    if (tries === MAX_TRIES) throw new Error('The image is over 1 MB at any size. Use output "url".');
+      return { image, ...css, notes: attempts === 1 ? notes : [...notes, shrunk(asked, css)] };
+    if (attempts === MAX_ATTEMPTS) throw new Error('The image is over 1 MB at any size. Use output "url".');
     asked = smaller({ ...css, devicePixelRatio: ratio }, length);
   }
 }

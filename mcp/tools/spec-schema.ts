@@ -11,12 +11,37 @@ export const SPEC_SCHEMA_URI = 'chartwright://schema/chart-spec';
 
 /** Every tool list is read by a model before it does anything: fields that most charts do without are left to the resource. */
 const CHART_FIELDS = [
-  ...['type', 'data', 'title', 'subtitle', 'options', 'width', 'height', 'format', 'devicePixelRatio'],
-  ...['brandKitId', 'theme', 'locale', 'backgroundColor', 'alt'],
+  'type',
+  'data',
+  'title',
+  'subtitle',
+  'options',
+  'width',
+  'height',
+  'format',
+  'devicePixelRatio',
+  'brandKitId',
+  'theme',
+  'locale',
+  'backgroundColor',
+  'alt',
 ];
 const CARD_FIELDS = [
-  ...['type', 'data', 'header', 'kpiStrip', 'legend', 'footer', 'options', 'width', 'height', 'format'],
-  ...['devicePixelRatio', 'brandKitId', 'padding', 'borderRadius', 'border'],
+  'type',
+  'data',
+  'header',
+  'kpiStrip',
+  'legend',
+  'footer',
+  'options',
+  'width',
+  'height',
+  'format',
+  'devicePixelRatio',
+  'brandKitId',
+  'padding',
+  'borderRadius',
+  'border',
 ];
 
 /** The specification of a chart, with the fields that most charts use. */

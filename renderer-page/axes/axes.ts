@@ -111,6 +111,8 @@ export function isStacked(spec: ChartSpec): boolean {
   return Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
 }
 
+/** Values of `fill` that color the area between a line and zero. */
+const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
 /** A line whose values stay beyond this share of the farthest one may leave zero out. */
 const FAR_FROM_ZERO = 0.5;
 
@@ -121,7 +123,7 @@ const FAR_FROM_ZERO = 0.5;
 export function startsAtZero(spec: ChartSpec, id: string): boolean {
   const onAxis = seriesOn(spec, id);
   if (isStacked(spec) || onAxis.some((dataset) => typeOf(spec, dataset) === 'bar')) return true;
-  if (onAxis.some((dataset) => [true, 'origin'].includes(settingOf(spec, dataset, 'fill') as never))) return true;
+  if (onAxis.some((dataset) => FILLS_FROM_ZERO.includes(settingOf(spec, dataset, 'fill')))) return true;
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const dataset of onAxis) {
     for (const value of valuesOn(spec, dataset, id)) {

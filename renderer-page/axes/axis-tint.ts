@@ -12,7 +12,7 @@ function colorOf(spec: ChartSpec, dataset: Dataset): string | undefined {
 }
 
 /**
- * Gives the ticks and the title of every further axis of values the color of its only series, so that it is seen which one it measures.
+ * Gives the ticks and the title of every additional axis of values the color of its only series, to show which series it measures.
  * @param options of the whole chart; changed
  * @param datasets with their colors
  */

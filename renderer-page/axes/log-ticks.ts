@@ -1,5 +1,10 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, LARGEST_PLAIN_NUMBER, SMALLEST_PLAIN_NUMBER } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  LARGEST_PLAIN_NUMBER,
+  plainNumber,
+  SMALLEST_PLAIN_NUMBER,
+} from '../../chart-spec/chart-spec.js';
 import { note } from '../chart/notes';
 import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from './axes';
 import { setShownTicks, setTicks } from './tick-list';
@@ -49,7 +54,8 @@ export function logTicks(emPx: number): (scale: Scale) => void {
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
     const decades = Math.log10(high / low);
     const neededPx = (scale.isHorizontal() ? SIDEWAYS_EM : UPRIGHT_EM) * emPx;
-    const most = Number((scale.options as { ticks?: { maxTicksLimit?: number } }).ticks?.maxTicksLimit) || undefined;
+    const most =
+      plainNumber((scale.options as { ticks?: { maxTicksLimit?: unknown } }).ticks?.maxTicksLimit) || undefined;
     const byLimit = most === undefined ? 1 : Math.ceil((last - first + 1) / most);
     const every = Math.max(1, byLimit, Math.ceil((neededPx * decades) / Math.max(1, lengthPx)));
     const powers: number[] = [];

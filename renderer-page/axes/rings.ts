@@ -1,5 +1,6 @@
 import type { Scale } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import { dataRangeOf, type RadialScale } from '../chartjs/private-fields';
 import { hasOwnRange } from './axes';
 import { multiples, niceStep, setShownTicks, setTicks } from './tick-list';
 
@@ -12,11 +13,6 @@ const MAX_RINGS = 5;
 const ODD_STEP_COST = 0.08;
 /** Least space between two labelled rings, in ems, while the labels around the web are not placed yet. */
 const RING_EM = 2;
-
-interface RadialScale extends Scale {
-  drawingArea: number;
-  _range?: { min: number; max: number };
-}
 
 /** The values of the rings for data from zero to `max`. */
 function ringsFor(max: number): number[] {
@@ -35,7 +31,8 @@ function ringsFor(max: number): number[] {
 export function fitRings(spec: ChartSpec, id: string, emPx: number): ((scale: Scale) => void) | undefined {
   if (hasOwnRange(spec, id)) return undefined;
   return (scale) => {
-    const { _range: data, drawingArea } = scale as RadialScale;
+    const data = dataRangeOf(scale);
+    const { drawingArea } = scale as RadialScale;
     if (data === undefined || data.min !== 0 || !(data.max > 0 && data.max < Number.MAX_VALUE / 10)) return;
     const rings = ringsFor(data.max);
     setTicks(scale, rings);

@@ -17,9 +17,14 @@ import {
   valueAxisOf,
 } from './axes';
 import { gridColor, gridDash } from './baseline';
-import { leaveOutImpossibleTicks, makeSpaceForBubbles } from './bubble-space';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
-import { countTicksFully, fitTicks, MAX_VALUE_TICKS } from './value-range';
+import {
+  countTicksFully,
+  fitTicks,
+  leaveOutImpossibleTicks,
+  MAX_VALUE_TICKS,
+  makeSpaceForBubbles,
+} from './value-range';
 import { valueTickText } from './value-ticks';
 
 /** The axes of values in the direction of this one. */

@@ -1,5 +1,6 @@
-import { type Scale, Ticks } from 'chart.js';
-import { LARGEST_PLAIN_NUMBER, numberFormat, SMALLEST_PLAIN_NUMBER } from '../../chart-spec/chart-spec.js';
+import type { Scale } from 'chart.js';
+import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumber, SMALLEST_PLAIN_NUMBER } from '../../chart-spec/chart-spec.js';
+import { plainTickText } from '../chartjs/adapters';
 import { compactTexts, exactDigits } from '../text/compact';
 import { isLabelled } from './log-ticks';
 
@@ -30,7 +31,7 @@ export function isLong(values: number[], scaleType = 'linear'): boolean {
   return values.some((value) => Math.abs(value) >= least);
 }
 
-/** All ticks with as many decimals as tell them apart; zero has none. */
+/** All ticks with as many decimals as tell them apart; zero is written without decimals. */
 function plainTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const digits = exactDigits(values, MAX_PLAIN_DIGITS);
   if (digits === undefined) return undefined;
@@ -97,9 +98,9 @@ function intlText(scale: Scale, format: Intl.NumberFormatOptions, value: number,
 
 /** Ticks callback of value axes: thousands separators, compact notation for long numbers. */
 export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
-  const number = Number(value);
+  const number = plainNumber(value);
   if (this.type === 'logarithmic' && !isLabelled(this, number)) return '';
-  const plain = () => Ticks.formatters.numeric.apply(this as never, [number, index, ticks] as never) as string;
+  const plain = () => plainTickText(this, number, index, ticks);
   const { format } = (this.options as { ticks?: { format?: Intl.NumberFormatOptions | null } }).ticks ?? {};
   const valuesOf = () => ticks.map((tick) => tick.value);
   if (format && Object.keys(format).length > 0) return intlText(this, format, number, valuesOf()) ?? plain();

@@ -17,7 +17,6 @@ import { drawLegend, legendEntries } from './legend';
 import { lossesOf } from './losses';
 import { type Metrics, metricsOf, socialExtra } from './metrics';
 import type { Rect } from './placed-text';
-import { drawShell } from './shell';
 
 /** Decoded images that a card shows. */
 export interface CardImages {
@@ -162,4 +161,23 @@ export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, imag
     drawShell: (target) => drawShell(target, spec, theme, metrics),
     drawParts: (target, chart) => drawAll(target, layout, chart, spec),
   };
+}
+
+/**
+ * Paints the card's background and border, and nothing outside its round corners. The background ends below the middle of the border, so
+ * that it does not show at the border's outer edge.
+ */
+function drawShell(context: CanvasRenderingContext2D, spec: ChartSpec, theme: ResolvedTheme, metrics: Metrics): void {
+  const { width, height } = spec;
+  const { borderPx, radiusPx } = metrics;
+  const half = borderPx / 2;
+  context.beginPath();
+  if (radiusPx > 0) context.roundRect(half, half, width - borderPx, height - borderPx, Math.max(0, radiusPx - half));
+  else context.rect(half, half, width - borderPx, height - borderPx);
+  context.fillStyle = theme.backgroundColor;
+  context.fill();
+  if (borderPx === 0) return;
+  context.strokeStyle = spec.border?.color ?? theme.borderColor;
+  context.lineWidth = borderPx;
+  context.stroke();
 }

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import type { CardLegend, ChartSpec } from '../../chart-spec/chart-spec.js';
+import { type CardLegend, type ChartSpec, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { shareTexts } from '../legend/slice-shares';
@@ -61,7 +61,7 @@ export function legendEntries(spec: ChartSpec): LegendEntry[] {
         .map((label, index) => ({ label, index, share: shares?.[index] ?? '' }))
     : datasets.flatMap((dataset, index) => (dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index }]));
   const entries = named
-    .map((entry) => ({ ...entry, label: oneLine(String(entry.label)) }))
+    .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))
     .filter(({ label }) => label);
   return round || display === true || entries.length > 1 ? entries : [];
 }
@@ -71,7 +71,7 @@ function sizesOf(spec: ChartSpec, style: CardStyle) {
   const { legendPx } = style.metrics;
   const { style: swatchStyle, gap } = spec.legend ?? {};
   const drawsLine = (index: number) =>
-    !isRound(spec) && /^(line|radar)$/.test(String(typeOf(spec, spec.data.datasets[index])));
+    !isRound(spec) && /^(line|radar)$/.test(plainText(typeOf(spec, spec.data.datasets[index])));
   return {
     font: style.font(legendPx, 400),
     swatchWidth: (index: number) =>

@@ -85,7 +85,7 @@ function squareSwatch(style: Style, raw: Style, separated: boolean): Swatch {
  */
 export function swatchOf(chart: Chart, index: number, round: boolean, wanted: CardLegend['style']): Swatch {
   const meta = chart.getDatasetMeta(round ? 0 : index);
-  const raw = (chart.data.datasets[round ? 0 : index] ?? {}) as unknown as Style;
+  const raw: Style = { ...chart.data.datasets[round ? 0 : index] };
   const element = (meta.controller?.getStyle(round ? index : 0, false) ?? {}) as Style;
   const lineOptions = (meta.dataset as { options?: Style } | undefined)?.options;
   const asDrawn =

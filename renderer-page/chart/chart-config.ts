@@ -1,4 +1,3 @@
-import type { ChartConfiguration } from 'chart.js';
 import {
   type ChartSpec,
   type DataPoint,
@@ -6,9 +5,11 @@ import {
   type JsonObject,
   mergeOptions,
   objectAt,
+  plainText,
 } from '../../chart-spec/chart-spec.js';
 import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
+import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { installLabelColors } from '../labels/data/data-labels';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
@@ -84,9 +85,6 @@ function withNamedAnnotations(options: JsonObject): JsonObject {
   return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
 }
 
-/** Its parts that are known here: the compiler cannot compare the data of all chart types with one another. */
-type DrawnConfig = Pick<ChartConfiguration, 'plugins' | 'platform'>;
-
 /**
  * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
  * @param spec not changed
@@ -113,7 +111,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     // chartjs-plugin-datalabels documents `false` and throws on it.
     if (dataset['datalabels'] === false) dataset['datalabels'] = { display: false };
     // Chart.js looks for the axes of a stack, which these have not.
-    if (['pie', 'doughnut'].includes(String(dataset['type'] ?? spec.type))) delete dataset['stack'];
+    if (['pie', 'doughnut'].includes(plainText(dataset['type'] ?? spec.type))) delete dataset['stack'];
     if (!isObject(dataset['datalabels'])) continue;
     dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
     endInOwnFonts(dataset['datalabels']);
@@ -128,12 +126,6 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
   installFormats(options, datasets);
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
-  // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
   const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];
-  return {
-    type: spec.type,
-    data: { labels: spec.data.labels, datasets },
-    options,
-    plugins,
-  } as unknown as DrawnConfig;
+  return configFrom({ type: spec.type, data: { labels: spec.data.labels, datasets }, options, plugins });
 }

@@ -6,6 +6,7 @@ import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
 import { type CardImages, cardOf } from '../card/card';
+import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { categoryNotes } from '../labels/category/category-notes';
@@ -44,17 +45,7 @@ function setDefaults(spec: ChartSpec): void {
   Chart.defaults.borderColor = theme?.grid ?? OWN_DEFAULTS.borderColor;
 }
 
-/**
- * Replaces the canvas element for Chart.js, which would resize, style and clear the real one. Chart.js reads the size once; from then on it
- * is zero, so that Chart.js clears nothing of what is already painted below the chart.
- */
-interface CanvasHost {
-  width: number;
-  height: number;
-  style: { getPropertyValue(): string; getPropertyPriority(): string; setProperty(name: string, value: string): void };
-  getContext(): CanvasRenderingContext2D;
-}
-
+/** Chart.js reads the size once. From then on it is zero, so that Chart.js does not clear what is painted below the chart. */
 function canvasHost(context: CanvasRenderingContext2D, width: number, height: number): CanvasHost {
   return {
     width,
@@ -151,7 +142,7 @@ export function draw(
     categoryNotes(chartSpec, spec),
   ];
   try {
-    new Chart(host as never, config as never);
+    drawChart(host, config);
   } finally {
     destroyCharts();
     Reflect.deleteProperty(context, 'canvas');

@@ -1,24 +1,19 @@
 // Chart.js loops without end, or for seconds, where a computation exceeds the largest number or the last date; and it throws where a radial
 // axis has no space.
 import { Chart, DoughnutController, type Scale } from 'chart.js';
+import { circumferenceOf, dataRangeOf } from '../chartjs/private-fields';
 
 /** The distance between two ends, rounded up to whole steps twice, must not exceed the largest number, 1.8e308. */
 const LARGEST_END = 1e305;
 /** The last date of JavaScript. */
 const LAST_DATE_MS = 8.64e15;
 
-interface Range {
-  min: number;
-  max: number;
-}
-
 /**
  * Keeps the ends of an axis where Chart.js can compute with them; called before it makes ticks. Values beyond are drawn outside of the chart
  * area.
  */
 function keepRangeFinite(scale: Scale): void {
-  // `_range` is the range with its margin.
-  const { _range: withMargin } = scale as unknown as { _range?: Range };
+  const withMargin = dataRangeOf(scale);
   const limit = scale.type === 'time' || scale.type === 'timeseries' ? LAST_DATE_MS : LARGEST_END;
   for (const range of [scale, withMargin]) {
     if (range === undefined) continue;
@@ -38,8 +33,7 @@ function limitSlicesToTheChart(): void {
   const { prototype } = DoughnutController;
   const { calculateCircumference } = prototype;
   prototype.calculateCircumference = function (value) {
-    const { circumference: degrees } = (this as unknown as { options: { circumference: number } }).options;
-    const mostRadians = (Math.max(360, Math.abs(degrees)) / 180) * Math.PI;
+    const mostRadians = (Math.max(360, Math.abs(circumferenceOf(this))) / 180) * Math.PI;
     return Math.min(mostRadians, calculateCircumference.call(this, value));
   };
 }

@@ -68,7 +68,8 @@ export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
   const isDense = pxPerLabel(spec) < LEAST_FOR_GAPS_PX;
   const outerRadius = sliceRadius(spec, theme);
   const boxes = { maxBarThickness: THICKEST_BAR_PX * theme.scale, categoryPercentage: 0.74, barPercentage: 0.8 };
-  const radius: JsonObject = outerRadius ? { radius: outerRadius as unknown as number } : {};
+  const cutout = cutoutOf(spec, theme);
+  const radius: JsonObject = outerRadius ? { radius: scriptable(outerRadius) } : {};
   return {
     bar: {
       maxBarThickness: THICKEST_BAR_PX * theme.scale,
@@ -77,7 +78,7 @@ export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
     },
     boxplot: boxes,
     violin: boxes,
-    doughnut: { cutout: cutoutOf(spec, theme) as unknown as string, ...radius },
+    doughnut: { cutout: typeof cutout === 'string' ? cutout : scriptable(cutout), ...radius },
     pie: radius,
   };
 }

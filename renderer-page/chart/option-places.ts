@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   objectAt,
+  plainText,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
 import { typeOf } from './chart-types';
@@ -48,13 +49,13 @@ export function generalSetting(spec: ChartSpec, type: string, key: string): Json
 
 /** The value that the spec sets for an option of a series in any of the places where Chart.js looks for it. */
 export function settingOf(spec: ChartSpec, dataset: Dataset, key: string): Json | undefined {
-  const type = String(typeOf(spec, dataset));
+  const type = plainText(typeOf(spec, dataset));
   return firstSet([valueAt(dataset, 'elements', elementOf(type), key), dataset[key], generalSetting(spec, type, key)]);
 }
 
 /** The same for an option of the points of a line: `pointRadius`, or `radius` of the element `point`. */
 export function pointSetting(spec: ChartSpec, dataset: Dataset, key: string): Json | undefined {
-  const type = String(typeOf(spec, dataset));
+  const type = plainText(typeOf(spec, dataset));
   const prefixed = `point${key.charAt(0).toUpperCase()}${key.slice(1)}`;
   return firstSet([
     dataset[prefixed],

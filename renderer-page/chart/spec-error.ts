@@ -38,8 +38,8 @@ function describe(error: unknown, path: string): string {
 
 /** A copy of a spec without the value at `path`. */
 function without(spec: ChartSpec, path: string[]): ChartSpec {
-  const copy = structuredClone(spec);
-  let node = copy as unknown as Record<string, unknown>;
+  const copy = { ...structuredClone(spec) };
+  let node: Record<string, unknown> = copy;
   for (const key of path.slice(0, -1)) node = node[key] as Record<string, unknown>;
   const last = path[path.length - 1] ?? '';
   if (path.length === 1) node[last] = {};

@@ -1,4 +1,66 @@
+// What we hand to Chart.js and its types do not accept. Casts against its types stand only in this file, private-fields.ts and
+// plugin-fields.ts.
+import { Chart, type ChartConfiguration, layouts, type Scale, Ticks } from 'chart.js';
+import { toFont } from 'chart.js/helpers';
+import type { ChartType, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
+
 /** A scriptable option: a function of Chart.js in an object that is typed as JSON. */
 export function scriptable(call: (...args: never[]) => unknown): undefined {
   return call as unknown as undefined;
+}
+
+/** Completes a font from options that are JSON. Chart.js checks the types of size and weight itself. */
+export function fontFrom(options: unknown, fallback?: unknown): ReturnType<typeof toFont> {
+  return toFont(options as never, fallback as never);
+}
+
+/** The parts of a configuration that are known: the compiler cannot compare the data of all chart types with one another. */
+export type DrawnConfig = Pick<ChartConfiguration, 'plugins' | 'platform'>;
+
+interface ConfigParts {
+  type: ChartType;
+  data: { labels: string[]; datasets: Dataset[] };
+  options: JsonObject;
+  plugins: ChartConfiguration['plugins'];
+}
+
+/** A configuration of plain JSON. Chart.js throws on values it cannot use; see chart/spec-error.ts. */
+export function configFrom(parts: ConfigParts): DrawnConfig {
+  return parts as unknown as DrawnConfig;
+}
+
+/** Replaces the canvas element for Chart.js, which would resize, style and clear the real one. */
+export interface CanvasHost {
+  width: number;
+  height: number;
+  style: { getPropertyValue(): string; getPropertyPriority(): string; setProperty(name: string, value: string): void };
+  getContext(): CanvasRenderingContext2D;
+}
+
+/** Draws a chart at once: our configurations have no animation. The platform without a DOM uses no other field of a canvas. */
+export function drawChart(host: CanvasHost, config: DrawnConfig): void {
+  new Chart(host as never, config as never);
+}
+
+/** Space beside the plot that Chart.js lays out with the legend and the titles. */
+export interface LayoutBox {
+  position: string;
+  weight: number;
+  fullSize: boolean;
+  options: JsonObject;
+  width: number;
+  height: number;
+  update(widthPx: number, heightPx: number): void;
+  isHorizontal(): boolean;
+  draw(): void;
+}
+
+/** The type of Chart.js also requires fields that it sets itself. */
+export function addLayoutBox(chart: Chart, box: LayoutBox): void {
+  layouts.addBox(chart, box as never);
+}
+
+/** The text that Chart.js writes at a numeric tick. Its types do not say that `this` is the axis. */
+export function plainTickText(scale: Scale, value: number, index: number, ticks: { value: number }[]): string {
+  return Ticks.formatters.numeric.apply(scale as never, [value, index, ticks]);
 }

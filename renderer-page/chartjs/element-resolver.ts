@@ -10,7 +10,7 @@ import {
   readResolver,
   resolverOfGroup,
 } from './option-resolver.js';
-import { isGroup, type Scope } from './scopes.js';
+import { isGroup, optionsProxy, type Scope } from './scopes.js';
 
 type Context = Record<string, unknown> & { index?: number };
 
@@ -87,7 +87,7 @@ function attach(
     values: new Map(),
     stack: undefined,
   };
-  return new Proxy(target, attachedHandler) as unknown as Scope;
+  return optionsProxy(target, attachedHandler);
 }
 
 function internalOfAttached(target: Attached, prop: PropertyKey): unknown {
@@ -164,5 +164,5 @@ function chooseFromArray(target: Attached, prop: PropertyKey, list: unknown[]): 
 }
 
 function sourceOf({ resolver, proxy }: Attached): Resolver {
-  return resolver ?? (proxy as unknown as Resolver);
+  return resolver ?? (proxy as Scope & Resolver);
 }

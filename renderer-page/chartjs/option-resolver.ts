@@ -1,5 +1,14 @@
 import { _capitalize, isFunction } from 'chart.js/helpers';
-import { type Fallback, fallbackOf, firstValue, isGroup, type Scope, scopesOfGroup, storageOfGroup } from './scopes.js';
+import {
+  type Fallback,
+  fallbackOf,
+  firstValue,
+  isGroup,
+  optionsProxy,
+  type Scope,
+  scopesOfGroup,
+  storageOfGroup,
+} from './scopes.js';
 
 // With element-resolver.ts this replaces the option resolver of Chart.js at build time (resolver-patch.ts), with the same results. A small
 // chart makes some 300 resolvers and reads 4,000 options through them. That of Chart.js makes about ten closures, two objects and a Set for
@@ -75,7 +84,7 @@ export function _createResolver(
     descriptors: undefined,
     descriptorDefaults: undefined,
   };
-  return new Proxy(target, resolverHandler) as unknown as Scope;
+  return optionsProxy(target, resolverHandler);
 }
 
 /** What a proxy says about its options. */

@@ -75,3 +75,8 @@ export function storageOfGroup(outer: Scope, prop: PropertyKey, group: Scope): S
   const storage = outer[prop];
   return isArray(storage) && isObject(group) ? group : ((storage || {}) as Scope);
 }
+
+/** Options behind a proxy: they can be read like those of a plain object. */
+export function optionsProxy<Target extends object>(target: Target, handler: ProxyHandler<Target>): Scope {
+  return new Proxy(target, handler) as Target & Scope;
+}

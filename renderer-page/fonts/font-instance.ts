@@ -28,7 +28,7 @@ const WRITABLE = 2;
 const module = new WebAssembly.Module(
   readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
 );
-const hb = new WebAssembly.Instance(module).exports as unknown as Subsetter;
+const hb: Subsetter = new WebAssembly.Instance(module).exports as WebAssembly.Exports & Subsetter;
 hb._initialize();
 
 /**

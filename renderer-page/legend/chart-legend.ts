@@ -1,6 +1,14 @@
-import { type Chart, layouts, type Plugin } from 'chart.js';
-import { type ChartSpec, isObject, type JsonObject, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
+import type { Chart, Plugin } from 'chart.js';
+import {
+  type ChartSpec,
+  isObject,
+  type JsonObject,
+  plainNumber,
+  titleOf,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
+import { addLayoutBox, type LayoutBox, scriptable } from '../chartjs/adapters';
 import { runsRightToLeft } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hasLines, swatches } from './legend-entries';
@@ -55,7 +63,7 @@ export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject
         boxHeight: tilePx,
         boxWidth: tilePx,
         ...(hasLines(spec) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
-        generateLabels: swatches(spec, theme) as unknown as undefined,
+        generateLabels: scriptable(swatches(spec, theme)),
       };
   return {
     display: position !== undefined,
@@ -75,14 +83,14 @@ interface Box {
 /** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
 export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const heightPx = Math.round(theme.fontSize * 0.5);
-  const spacer = {
+  const spacer: LayoutBox = {
     position: 'top',
     weight: 500,
     fullSize: true,
     options: {},
     width: 0,
     height: heightPx,
-    update(widthPx: number) {
+    update(widthPx) {
       this.width = widthPx;
       this.height = heightPx;
     },
@@ -96,13 +104,13 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   return {
     id: 'legendSpacing',
     afterInit(chart) {
-      if (legendPosition(spec) === 'top') layouts.addBox(chart, spacer as never);
+      if (legendPosition(spec) === 'top') addLayoutBox(chart, spacer);
     },
     beforeDraw(chart) {
       const { legend } = chart as Chart & { legend?: Box };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
       if (!legend || !isOnTop(chart) || align !== 'start') return;
-      const paddingPx = Number(labels?.padding ?? 0) * (rtl ? -1 : 1);
+      const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
       legend.left -= paddingPx;
       legend.right -= paddingPx;
     },

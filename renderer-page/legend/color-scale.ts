@@ -1,5 +1,6 @@
-import { type Chart, layouts, type Plugin } from 'chart.js';
+import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
 import { widthOf } from '../text/wrap-and-shorten';
@@ -46,8 +47,14 @@ export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const ends = [range.max, range.min].map((value) => plainNumberText(value, locale));
       const textPx = Math.max(...ends.map((text) => widthOf(text, font)));
       const box = {
-        ...{ position: 'right', weight: 1, fullSize: false, options: {} },
-        ...{ left: 0, top: 0, width: 0, height: 0 },
+        position: 'right',
+        weight: 1,
+        fullSize: false,
+        options: {},
+        left: 0,
+        top: 0,
+        width: 0,
+        height: 0,
         update(_widthPx: number, heightPx: number) {
           this.width = Math.ceil((BEFORE_EM + BAR_EM + GAP_EM) * emPx + textPx);
           this.height = heightPx;
@@ -60,7 +67,7 @@ export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
           });
         },
       };
-      layouts.addBox(chart, box as never);
+      addLayoutBox(chart, box);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Chart, layouts, type Plugin } from 'chart.js';
+import type { Chart, Plugin } from 'chart.js';
 import {
   type ChartSpec,
   type Dataset,
@@ -10,6 +10,7 @@ import {
 import { asksForLabels, indexAxisOf, scalesOf } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
+import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { plainValue } from '../labels/data/data-values';
 import { directionOf } from '../text/text-direction';
@@ -227,7 +228,7 @@ export function endValues(spec: ChartSpec): Plugin[] {
       afterInit(chart) {
         const scales = Object.values(chart.options.scales ?? {}) as { axis?: string; reverse?: boolean }[];
         if (scales.some(({ axis, reverse }) => axis === 'x' && reverse)) space.position = 'left';
-        layouts.addBox(chart, space as never);
+        addLayoutBox(chart, space);
       },
       afterDatasetsDraw: (chart) => drawLabels(chart, labels, space, endsLeft(chart), theme),
     },

@@ -1,9 +1,10 @@
-import type { Chart, LineOptions } from 'chart.js';
-import { toFont } from 'chart.js/helpers';
-import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
+import type { Chart } from 'chart.js';
+import { type ChartSpec, type Dataset, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { settingOf } from '../chart/option-places';
+import { fontFrom } from '../chartjs/adapters';
+import { styleOf } from '../chartjs/private-fields';
 import { ELLIPSIS } from '../text/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { columnOf, inRows, type Swatch } from './legend-fit';
@@ -23,23 +24,21 @@ export function hasLines(spec: ChartSpec): boolean {
   return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(spec, one));
 }
 
-type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
-
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
 function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
-    const style = meta.controller.getStyle(undefined as never, false) as unknown as LineStyle;
+    const style = styleOf(meta.controller, undefined);
     const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
     return {
-      text: String(meta.label ?? ''),
+      text: plainText(meta.label ?? ''),
       datasetIndex,
       hidden: !meta.visible,
       fontColor,
       fillStyle: isLine ? stroke : style.backgroundColor,
       strokeStyle: stroke,
-      lineWidth: isLine ? Math.max(2, Number(style.borderWidth)) : Number(style.borderWidth) || 0,
+      lineWidth: isLine ? Math.max(2, plainNumber(style.borderWidth)) : plainNumber(style.borderWidth) || 0,
       lineDash: isLine ? (style.borderDash ?? []) : [],
       lineCap: isLine ? style.borderCapStyle : 'butt',
       pointStyle: isLine ? 'line' : 'rectRounded',
@@ -51,9 +50,9 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
   const meta = chart.getDatasetMeta(0);
   const shares = shareTexts(spec);
   return spec.data.labels.map((text, index) => {
-    const style = meta.controller.getStyle(index, false) as unknown as LineStyle;
+    const style = styleOf(meta.controller, index);
     return {
-      text: String(text),
+      text: plainText(text),
       share: shares?.[index],
       index,
       hidden: !chart.getDataVisibility(index),
@@ -70,14 +69,14 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
 export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
   return (chart) => {
     const options = chart.options.plugins?.legend;
-    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that nobody sees.
+    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
     if (!options?.display) return [];
     const { labels } = options;
     const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
-    const { string: font, lineHeight } = toFont(labels?.font as never, chart.options.font as never);
+    const { string: font, lineHeight } = fontFrom(labels?.font, chart.options.font);
     const isBeside = options.position === 'left' || options.position === 'right';
-    const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
-    const gapPx = Number(labels?.padding ?? 10);
+    const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
+    const gapPx = plainNumber(labels?.padding ?? 10);
     const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, spec, color)).filter(
       ({ text }) => text !== '',
     );
@@ -104,13 +103,13 @@ function columnTextPx(chart: Chart, spec: ChartSpec, headPx: number): number {
 
 function tellShortened(items: Swatch[], drawn: Swatch[]): void {
   const missing =
-    drawn.length < items.length || String(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
+    drawn.length < items.length || plainText(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
   const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';
   if (isLeftOut)
     note(
       `${missing} of ${items.length} legend entries are left out: no space. Use a larger image or plugins.legend.display: false.`,
     );
-  const isCut = ({ text }: Swatch) => String(text).includes(ELLIPSIS);
+  const isCut = ({ text }: Swatch) => plainText(text).includes(ELLIPSIS);
   const cut = drawn.filter((item, at) => isCut(item) && !isCut(items[at] as Swatch)).length;
   if (cut > 0)
     note(

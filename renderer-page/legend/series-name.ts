@@ -4,6 +4,7 @@ import {
   type JsonObject,
   numberFormat,
   objectAt,
+  plainText,
   stringAt,
   titleOf,
   valueAt,
@@ -54,11 +55,11 @@ function isInLegend(spec: ChartSpec): boolean {
 /** The unit that a `format` object puts beside its numbers. */
 function unitOf(format: JsonObject, locale: Json | undefined): string {
   const { prefix = '', suffix = '', style, currency } = format;
-  const beside = `${prefix}${suffix}`.trim();
+  const beside = `${plainText(prefix)}${plainText(suffix)}`.trim();
   if (beside !== '') return beside;
   if (style === 'percent') return '%';
   if (style !== 'currency' || typeof currency !== 'string') return '';
-  const language = String(format['locale'] ?? locale ?? 'en-US');
+  const language = plainText(format['locale'] ?? locale ?? 'en-US');
   const parts = numberFormat(language, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? '';
 }

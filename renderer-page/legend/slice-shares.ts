@@ -1,6 +1,7 @@
 import { Chart, type LegendItem } from 'chart.js';
 import { type ChartSpec, type JsonObject, numberFormat, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
+import { scriptable } from '../chartjs/adapters';
 import { plainValue } from '../labels/data/data-values';
 
 /** Between a name and its share: wider than a space between words. */
@@ -57,5 +58,5 @@ export function withShares(spec: ChartSpec): JsonObject {
     const items = Chart.overrides[spec.type as 'pie'].plugins.legend.labels.generateLabels(chart);
     return items.map((item) => ({ ...item, text: item.text + (shares[item.index ?? -1] ?? '') }));
   };
-  return { generateLabels: named as unknown as undefined };
+  return { generateLabels: scriptable(named) };
 }

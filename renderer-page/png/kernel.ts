@@ -25,7 +25,7 @@ const DESCRIPTION_ENTRIES = 2 * (LITERAL_SYMBOLS + DISTANCE_SYMBOLS) + 32;
 /** Makes an instance with its own memory. */
 export function openKernel(module: WebAssembly.Module): Kernel {
   const { exports } = new WebAssembly.Instance(module, { host: { chooseCodes } });
-  const kernel = exports as unknown as Kernel;
+  const kernel: Kernel = exports as WebAssembly.Exports & Kernel;
   return kernel;
 
   /** Called by the kernel at the end of a block, a few times per image: reads how often symbols occur, writes their codes. */

@@ -43,7 +43,13 @@ export function reportTheme({ kit, brandKitId }: Report): ReportTheme {
   const brand = opaqueColor(kit?.primaryColor ?? theme.palette[0] ?? theme.accent, opaqueBackground);
   const isDark = mode === 'dark';
   return {
-    ...{ fontFamily, titleWeight, isDark, backgroundColor: opaqueBackground, textPrimary, textSecondary, badge },
+    fontFamily,
+    titleWeight,
+    isDark,
+    backgroundColor: opaqueBackground,
+    textPrimary,
+    textSecondary,
+    badge,
     borderColor: opaqueColor(theme.borderColor, opaqueBackground),
     accent: readableOn(opaqueColor(theme.accent, opaqueBackground), opaqueBackground),
     panel: panelOf(brand, opaqueBackground, textPrimary, isDark),

@@ -19,7 +19,7 @@ const DENSE_POINTS = 200;
 const LINE_POINT_PX = 3;
 const AREA_OPACITY = 0.14;
 
-/** The color that the spec gives a series, for the parts that it gives none. */
+/** The color that the spec gives a series, also used for its parts without a color. */
 function ownColor(spec: ChartSpec, dataset: Dataset, key: 'backgroundColor' | 'borderColor'): string | undefined {
   const color: Json | undefined = settingOf(spec, dataset, key);
   return typeof color === 'string' ? color : undefined;
@@ -71,7 +71,7 @@ function pointSizes(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): Js
 export const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
 
 interface Colors {
-  /** Of the series. */
+  /** The color of the series. */
   color: string;
   palette: string[];
   theme: ResolvedTheme | undefined;

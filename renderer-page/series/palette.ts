@@ -1,7 +1,7 @@
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 
-/** Each further use of the palette moves its colors by this share towards the background; after some uses it starts again. */
+/** Each repeated use of the palette moves its colors by this share towards the background; after some uses it starts again. */
 const PALER_SHARE = 0.42;
 const MAX_USES = 4;
 

@@ -1,14 +1,14 @@
 import type { ScriptableContext } from 'chart.js';
-import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
 import { isStacked } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
+import { scriptable } from '../chartjs/adapters';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
-import { endsInRemainder, remainderColor } from './gauge';
 import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
 
@@ -19,17 +19,19 @@ const AREA_STACKED = 0.55;
 const AREA_OVERLAID = 0.14;
 const RADAR_AREA = 0.18;
 const POLAR_AREA = 0.82;
+/** Values of `fill` that color the area below a line. */
+const FILLS_TO_BOTTOM: unknown[] = [true, 'origin', 'start'];
+
 /** A fill that fades towards the bottom of the plot. */
 function areaGradient(color: string): undefined {
-  const fill = ({ chart }: ScriptableContext<'line'>) => {
+  return scriptable(({ chart }: ScriptableContext<'line'>) => {
     const { chartArea, ctx } = chart;
     if (!chartArea) return fade(color, AREA_OVERLAID);
     const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
     gradient.addColorStop(0, fade(color, AREA_TOP));
     gradient.addColorStop(1, fade(color, AREA_BOTTOM));
     return gradient;
-  };
-  return fill as unknown as undefined;
+  });
 }
 
 function isFilled(spec: ChartSpec, dataset: Dataset): boolean {
@@ -42,8 +44,7 @@ function areaOf(spec: ChartSpec, color: string, background: string): Json | unde
   // Opaque, so that a series below cannot shine through.
   if (isStacked(spec)) return mix(opaqueColor(color, background), background, AREA_STACKED);
   const [first] = filled;
-  const isOnly =
-    filled.length === 1 && first && [true, 'origin', 'start'].includes(settingOf(spec, first, 'fill') as never);
+  const isOnly = filled.length === 1 && first && FILLS_TO_BOTTOM.includes(settingOf(spec, first, 'fill'));
   return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
 }
 
@@ -60,7 +61,7 @@ function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject 
   const style = pointSetting(spec, dataset, 'style');
   const styles = Array.isArray(style) ? style : [style];
   const isStroked =
-    (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(String(one)));
+    (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(plainText(one)));
   const hasWidth = pointSetting(spec, dataset, 'borderWidth') !== undefined;
   return {
     pointBackgroundColor: fill ?? line,
@@ -139,4 +140,27 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
   });
   raiseLines(spec, datasets);
   return datasets;
+}
+
+/** A ring of at most this angle with two slices is a gauge. */
+const GAUGE_DEGREES = 270;
+const REMAINDER =
+  /^(remaining|remainder|rest|left|to go|open|gap|unused|not (yet )?(done|reached)|verbleibend|offen|reste|restant|restante|resto)$/i;
+/** Opacity of the secondary text color in the remainder. */
+const REMAINDER_OPACITY = 0.2;
+
+/** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where the spec sets no colors. */
+function endsInRemainder(spec: ChartSpec, dataset: Dataset): boolean {
+  if (spec.type !== 'doughnut' || spec.data.datasets.length !== 1 || dataset.data.length < 2) return false;
+  const label = (spec.data.labels[dataset.data.length - 1] ?? '').trim();
+  const degrees = settingOf(spec, dataset, 'circumference');
+  const isPart = typeof degrees === 'number' && Math.abs(degrees) <= GAUGE_DEGREES;
+  if (isPart && (label === '' || dataset.data.length === 2)) return true;
+  return dataset.data.length === 2 && REMAINDER.test(label);
+}
+
+/** The color of the remainder: a grey of the theme that stands back behind every color of the palette. */
+function remainderColor(theme: ResolvedTheme): string {
+  const background = theme.opaqueBackground;
+  return mix(opaqueColor(theme.textSecondary, background), background, REMAINDER_OPACITY);
 }

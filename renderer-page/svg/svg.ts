@@ -33,9 +33,9 @@ export function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Prom
   const { width, height } = spec;
   const record = (): SvgDocument => {
     const recording = new SvgDocument({ width, height, seed, ...naming(spec) });
-    const context = new SvgContext(recording, measuring) as unknown as CanvasRenderingContext2D;
+    const context = new SvgContext(recording, measuring) as SvgContext & CanvasRenderingContext2D;
     const canvasPath = globalThis.Path2D;
-    globalThis.Path2D = RecordedPath as unknown as typeof Path2D;
+    Object.assign(globalThis, { Path2D: RecordedPath });
     try {
       for (const variant of variantsOf(spec)) {
         draw(context, variant, 1, undefined, images);

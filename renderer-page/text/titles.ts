@@ -1,4 +1,4 @@
-import { type ChartSpec, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { wrapLabel } from './wrap-and-shorten';
@@ -15,10 +15,10 @@ export function breakTitles(options: JsonObject, spec: ChartSpec, theme: Resolve
     if (title['display'] !== true || typeof title['text'] !== 'string') continue;
     if (title['position'] === 'left' || title['position'] === 'right') continue;
     const { size = theme.fontSize, weight = 400, family = theme.fontFamily } = objectAt(title, 'font');
-    if (title['text'].length * Number(size) * 0.4 < maxWidthPx) continue;
-    const lineHeightPx = Number(size) * 1.2;
+    if (title['text'].length * plainNumber(size) * 0.4 < maxWidthPx) continue;
+    const lineHeightPx = plainNumber(size) * 1.2;
     const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * TITLE_SHARE) / lineHeightPx)));
-    const font = `${weight} ${size}px ${withOwnFonts(String(family))}`;
+    const font = `${plainText(weight)} ${plainText(size)}px ${withOwnFonts(plainText(family))}`;
     const broken = wrapLabel(title['text'], font, maxWidthPx, lines);
     title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
   }

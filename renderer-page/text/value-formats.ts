@@ -1,8 +1,17 @@
 import type { Scale } from 'chart.js';
-import { isObject, type Json, type JsonObject, numberFormat, objectAt } from '../../chart-spec/chart-spec.js';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  numberFormat,
+  objectAt,
+  plainNumber,
+  plainText,
+} from '../../chart-spec/chart-spec.js';
 import { isLabelled } from '../axes/log-ticks';
 import { isLong } from '../axes/value-ticks';
 import { SpecError } from '../chart/spec-error';
+import { scriptable } from '../chartjs/adapters';
 import { labeledValue, ownLabel } from '../labels/data/data-values';
 import { compactTexts, exactDigits } from './compact';
 
@@ -40,7 +49,7 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
     return (value) => intl.format(value);
   }
   const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-  const byDefault = ownDigits === undefined ? DEFAULT_DIGITS[String(style)] : exactly(ownDigits);
+  const byDefault = ownDigits === undefined ? DEFAULT_DIGITS[plainText(style)] : exactly(ownDigits);
   const fraction = typeof digits === 'number' ? exactly(digits) : byDefault;
   const shape =
     style === 'compact' ? { notation: 'compact' } : { style, ...(style === 'currency' ? { currency } : {}) };
@@ -81,11 +90,6 @@ export function valueFormatter(
   if (formatters.size >= CACHE_LIMIT) formatters.clear();
   formatters.set(key, made);
   return made;
-}
-
-interface TickScale {
-  type: string;
-  getLabelForValue(value: number): string;
 }
 
 /** Formats a label of a category axis where it is a number, or a date for the date style. */
@@ -153,10 +157,11 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   const formatValue = valueFormatter(format, chartLocale, path);
   delete ticks['format'];
   let known: { ticks: unknown; text: ValueFormatter } | undefined;
-  const callback = function (this: TickScale, value: number | string, index: number, all: { value: number }[]): string {
-    if (this.type === 'category') return formatLabel(String(this.getLabelForValue(Number(value))), format, formatValue);
-    const number = all[index]?.value ?? Number(value);
-    if (!isLabelled(this as unknown as Scale, number)) return '';
+  const callback = function (this: Scale, value: number | string, index: number, all: { value: number }[]): string {
+    if (this.type === 'category')
+      return formatLabel(plainText(this.getLabelForValue(plainNumber(value))), format, formatValue);
+    const number = all[index]?.value ?? plainNumber(value);
+    if (!isLabelled(this, number)) return '';
     // Powers of ten have nothing in common but the unit.
     if (this.type === 'logarithmic') return tickFormatter(format, chartLocale, path, [number], this.type)(number);
     if (known?.ticks !== all) {
@@ -165,7 +170,7 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
     }
     return known.text(number);
   };
-  (ticks as Record<string, unknown>)['callback'] = callback;
+  ticks['callback'] = scriptable(callback);
 }
 
 function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefined, path: string): void {
@@ -173,8 +178,8 @@ function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefin
   if (!isObject(format)) return;
   const formatValue = valueFormatter(format, chartLocale, path);
   delete pointLabels['format'];
-  const callback = (label: unknown): string => formatLabel(String(label), format, formatValue);
-  (pointLabels as Record<string, unknown>)['callback'] = callback;
+  const callback = (label: unknown): string => formatLabel(plainText(label), format, formatValue);
+  pointLabels['callback'] = scriptable(callback);
 }
 
 function installLabels(labels: Json | undefined, chartLocale: Json | undefined, path: string): void {
@@ -186,7 +191,7 @@ function installLabels(labels: Json | undefined, chartLocale: Json | undefined, 
       const value = labeledValue(point);
       return ownLabel(point) ?? (value === null ? null : formatValue(value));
     };
-    (labels as Record<string, unknown>)['formatter'] = formatter;
+    labels['formatter'] = scriptable(formatter);
   }
   for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {
     installLabels(label, chartLocale, `${path}.labels.${name}`);

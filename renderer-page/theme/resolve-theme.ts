@@ -85,7 +85,12 @@ function combine(spec: ChartSpec): ResolvedTheme {
   const { barRadiusPx, gridDash, lineWidthPx, cutout, titleWeight } = preset;
   return {
     ...themeColors(spec, preset),
-    ...{ barRadiusPx, gridDash, lineWidthPx, cutout, titleWeight, scale },
+    barRadiusPx,
+    gridDash,
+    lineWidthPx,
+    cutout,
+    titleWeight,
+    scale,
     ...(kit && kitStrokes(kit)),
     fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? kit?.fontFamily ?? preset.fontFamily,
     fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec, scale)),

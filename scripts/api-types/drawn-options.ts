@@ -31,7 +31,7 @@ export type Dataset =
 
 export type Title = TitleOptions;
 
-/** Of the options of a dataset, these are read from the dataset alone. */
+/** The options of a dataset that are read from the dataset alone. */
 type InDatasetOnly =
   | 'label'
   | 'order'

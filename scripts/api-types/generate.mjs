@@ -1,13 +1,19 @@
-// Writes the types of the API, from the description that the service answers at /openapi.json, for the dashboard and the clients. They
-// compile against them, so that a changed endpoint breaks the build. With --check it only compares. Needs dist/, no database
-// and no browser: the description is made without them.
+// Writes the types of the API, from the description that the service has at /openapi.json, for the dashboard and the clients. They are
+// checked against them, so that a changed endpoint fails `npm run check`. Needs dist/, no database and no browser: the description is
+// made without them.
+// - The TypeScript files are not committed: only type checks, declarations and the packed client need them.
+// - The Python file is committed, because pip builds the client without Node, and the client imports it. With --check it is compared.
+// - `--client FOLDER` writes src/schema.ts of a TypeScript client only. Its prepack calls it.
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { createApp } from '../../dist/src/app.js';
-import { readConfig } from '../../dist/src/config.js';
+import { readConfig } from '../../dist/src/config/config.js';
 import { createHttpServer } from '../../dist/src/http/http.js';
 import { dataSourceFor, loadEntities } from '../../dist/src/platform/db/db.js';
 import { createLog } from '../../dist/src/platform/log.js';
+import { API_TYPES, root } from '../build.mjs';
 import { writeGenerated } from '../generated.mjs';
 import { pythonTypes } from './python-types.mjs';
 
@@ -15,20 +21,14 @@ import { pythonTypes } from './python-types.mjs';
 const NOT_FOR_CLIENTS = /^\/(?!api\/|i\/)|^\/api\/v1\/(admin|auth|sessions|account)(\/|$)/;
 
 const description = await readDescription();
-write('dashboard/src/api/schema.d.ts', typescript(await openapiTS(description)));
-// Fields with a default may be left out of a request, and open objects such as `options` take any field.
-const ofClient = { defaultNonNullable: false, emptyObjectsUnknown: true };
-write('clients/typescript/src/schema.ts', typescript(await openapiTS(forClients(description), ofClient)));
-write(
-  'clients/python/src/chartwright/_types.py',
-  pythonTypes(description, {
-    ChartSpec: description.components.schemas.ChartSpec,
-    Report: requestBody('/api/v1/reports'),
-    Batch: requestBody('/api/v1/batches'),
-    Template: rowOf('/api/v1/templates'),
-    BrandKit: rowOf('/api/v1/brand-kits'),
-  }),
-);
+const clientFolder = process.argv[2] === '--client' ? process.argv[3] : undefined;
+if (clientFolder === undefined) {
+  writeFileSync(join(root, API_TYPES.dashboard), typescript(await openapiTS(description)));
+  writeFileSync(join(root, API_TYPES.client), await clientTypes());
+  writeGenerated('clients/python/src/chartwright/_types.py', typesForPython(), 'npm run api-types');
+} else {
+  writeFileSync(join(clientFolder, 'src/schema.ts'), await clientTypes());
+}
 // The app has timers of its own.
 process.exit();
 
@@ -44,12 +44,23 @@ async function readDescription() {
   const app = createApp({ config, log, database, chromium, jwtSecret: 'x'.repeat(32), version: '0' });
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const answer = await fetch(`http://127.0.0.1:${server.address().port}/openapi.json`);
-  return answer.json();
+  const response = await fetch(`http://127.0.0.1:${server.address().port}/openapi.json`);
+  return response.json();
 }
 
-function write(path, text) {
-  writeGenerated(path, text, 'npm run api-types');
+/** Fields with a default may be left out of a request, and open objects such as `options` take any field. */
+async function clientTypes() {
+  return typescript(await openapiTS(forClients(description), { defaultNonNullable: false, emptyObjectsUnknown: true }));
+}
+
+function typesForPython() {
+  return pythonTypes(description, {
+    ChartSpec: description.components.schemas.ChartSpec,
+    Report: requestBody('/api/v1/reports'),
+    Batch: requestBody('/api/v1/batches'),
+    Template: rowOf('/api/v1/templates'),
+    BrandKit: rowOf('/api/v1/brand-kits'),
+  });
 }
 
 function typescript(types) {

@@ -58,8 +58,8 @@ const theAccount = jsonResponse('The account.', accountSchema);
 const REGISTRATION_MESSAGE = 'An e-mail with a link is on its way. It works for 24 hours.';
 
 /** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
-export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
-  const { authenticate, logins, registrations, invitations, localSignIn, profiles, publicUrl, now } = o;
+export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
+  const { authenticate, logins, registrations, invitations, localSignIn, profiles, publicUrl, now } = options;
   const cookie = createSessionCookie(publicUrl);
   const sendSession = createSendSession(cookie, now);
   const sendAccount = (ctx: RequestContext, account: Account) => sendJson(ctx, 200, presentAccount(account, now()));

@@ -1,9 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
-import type { Endpoint, Stage } from '../http/http.js';
+import type { Config } from '../config/config.js';
+import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
-import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
-import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../platform/log.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { Account } from './account.entity.js';
@@ -15,7 +13,6 @@ import { type Audit, createAudit } from './audit/audit.js';
 import { createAuditLog } from './audit/audit-log.js';
 import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
-import type { HasCaller } from './caller.js';
 import { createAccountDeletion } from './deletion/account-deletion.js';
 import { accountDeletionEndpoint } from './deletion/endpoint.js';
 import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './keys/api-key.js';
@@ -49,7 +46,7 @@ import { createSessionUse } from './sessions/session-use.js';
 import { createSessions } from './sessions/sessions.js';
 import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
-export { operationEndpoints } from './admin/operation-endpoints.js';
+export { createOperation } from './admin/operation-endpoints.js';
 export type { ServiceStatus } from './admin/status-record.js';
 export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
 export { type AccountRemoval, createAccountRemoval } from './deletion/account-removal.js';
@@ -77,46 +74,33 @@ export interface Accounts {
 export interface AccountsOptions {
   dataSource: DataSource;
   log: Log;
-  /** Counts failed logins, registrations and new keys. */
-  rateLimitStore: RateLimitStore;
-  /** Counts the requests that do not draw. */
-  managementLimit: ManagementLimit;
-  /** New API keys per hour and account. */
-  keyCreationMax: number;
-  /** Registrations per hour and network. */
-  networkRegistrationMax: number;
-  /** Throws 403 for expired accounts. */
-  requireActivePlan: Stage<HasCaller>;
-  /** For the operator's list of accounts. */
-  usageOfAll: Plans['usageOfAll'];
+  config: Pick<Config, 'admin' | 'mail' | 'plans' | 'registration'>;
+  plans: Pick<Plans, 'managementLimit' | 'rateLimitStore' | 'requireActivePlan' | 'usageOfAll'>;
   /** Begins to remove what a deleted account owned. */
   onAccountDeleted(): void;
   /** Sign session tokens and URLs. At least 32 characters each, the same in all instances. */
   secrets: SecretRing;
   /** The origin of the service's own pages; others are cross-site. */
   publicUrl: string;
-  /** Undefined: there are no admin endpoints. */
-  adminTokens: SecretRing | undefined;
-  registration: Config['registration'];
-  /** Undefined: no e-mails are sent. */
-  mail: Config['mail'];
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
 
 /** Accounts, sessions, API keys, the audit log and the admin endpoints. */
-export function createAccounts(o: AccountsOptions): Accounts {
-  const { dataSource, log, requireActivePlan, secrets, publicUrl, adminTokens, now = Date.now } = o;
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { dataSource, log, config, secrets, publicUrl, now = Date.now } = options;
+  const { managementLimit, rateLimitStore, requireActivePlan, usageOfAll } = options.plans;
+  const { keyCreationMax, networkRegistrationMax } = config.plans;
   const audit = createAudit();
   const directory = createKeyDirectory(dataSource);
   const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
-  const creationLimit = createKeyCreationLimit({ store: o.rateLimitStore, perHour: o.keyCreationMax });
+  const creationLimit = createKeyCreationLimit({ store: rateLimitStore, perHour: keyCreationMax });
   const lastUse = createLastUse(dataSource, log);
   const sessionUse = createSessionUse(dataSource, log);
   const sessions = createSessions({ dataSource, tokens: createSessionTokens(secrets), use: sessionUse, now });
   const urlSigner = createUrlSigner({ dataSource, audit, secrets, now });
-  const throttle = createThrottle(o.rateLimitStore);
-  const mailer = o.mail && createMailer({ config: o.mail, store: o.rateLimitStore, log });
+  const throttle = createThrottle(rateLimitStore);
+  const mailer = config.mail && createMailer({ config: config.mail, store: rateLimitStore, log });
   const shared = { dataSource, sessions, passwords: createPasswords(), throttle, audit, now };
   const links = { tokens: createAccountTokens(dataSource, now), mailer, messages: createMessages(publicUrl) };
   const networks = createKnownNetworks({ secrets, now });
@@ -124,32 +108,33 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const { forgetAccount } = directory;
   const endEarlierAccess = createEndEarlierAccess({ audit });
   const resets = createPasswordResets({ ...shared, ...links, networks, endEarlierAccess, forgetAccount });
-  const invitations = createInvitations({ dataSource, mode: o.registration, now });
+  const invitations = createInvitations({ dataSource, mode: config.registration, now });
   const sweep = createExpiredRowsSweep({ dataSource, log, now });
-  const { networkRegistrationMax } = o;
   const registrations = createRegistrations({
-    ...{ ...shared, ...links, invitations, startSession, sweep, networkRegistrationMax },
+    ...shared,
+    ...links,
+    invitations,
+    startSession,
+    sweep,
+    networkRegistrationMax,
   });
   const emailVerification = createEmailVerification({ ...shared, ...links, registrations, startSession });
   const logins = createLogins({
-    ...{ ...shared, networks, resets, startSession },
-    loginThrottle: createLoginThrottle(o.rateLimitStore),
+    ...shared,
+    networks,
+    resets,
+    startSession,
+    loginThrottle: createLoginThrottle(rateLimitStore),
     sweep,
   });
   const localSignIn = createLocalSignIn({ logins, now });
   const profiles = createProfiles({ dataSource, audit });
-  const admin = createAccountAdmin({
-    dataSource,
-    audit,
-    forgetAccount,
-    usageOfAll: o.usageOfAll,
-    now,
-  });
-  const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: o.onAccountDeleted });
-  const { managementLimit } = o;
+  const admin = createAccountAdmin({ dataSource, audit, forgetAccount, usageOfAll, now });
+  const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: options.onAccountDeleted });
   const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
   const authentication = createAuthentication(parts);
   const { authenticate } = authentication;
+  const { tokens } = config.admin;
 
   return {
     endpoints: [
@@ -159,11 +144,11 @@ export function createAccounts(o: AccountsOptions): Accounts {
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl, now }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
-      ...(adminTokens === undefined
+      ...(tokens === undefined
         ? []
         : [
-            ...adminEndpoints({ tokens: adminTokens, admin, now }),
-            ...adminLoginEndpoints({ tokens: adminTokens, admin, resets, invitations, publicUrl }),
+            ...adminEndpoints({ tokens, admin, now }),
+            ...adminLoginEndpoints({ tokens, admin, resets, invitations, publicUrl }),
           ]),
     ],
     authentication,

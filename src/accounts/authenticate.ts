@@ -50,8 +50,8 @@ interface Identified {
 const OUT_OF_SCOPE = errorResponse('The API key may only draw. Also a cross-site request with a session cookie.');
 const RESPONSES = { 401: responseRef('Unauthorized'), 503: responseRef('Unavailable') };
 
-export function createAuthentication(o: AuthenticationOptions): Authentication {
-  const { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now } = o;
+export function createAuthentication(options: AuthenticationOptions): Authentication {
+  const { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now } = options;
 
   async function findKey(key: string): Promise<AccountCaller | undefined> {
     const record = await directory.find(hashApiKey(key));

@@ -7,7 +7,7 @@ export interface AccountCaller {
   accountId: string;
   /** Id of the API key or session; for a signed URL, a hash of its signature. */
   credentialId: string;
-  /** Of an API key. Absent: not restricted. */
+  /** The scope of an API key; absent if the caller is not restricted. */
   scope?: KeyScope;
   /** The actor in the audit log: the key's name and last four characters, or the e-mail address. */
   label: string;

@@ -43,16 +43,16 @@ export function hasSignature(rawQuery: string): boolean {
 }
 
 /**
- * @param o.secrets keys of accounts are derived from them, so that the content of the database is not enough to sign
- * @param o.now the time in ms since the epoch
+ * @param options.secrets keys of accounts are derived from them, so that the content of the database is not enough to sign
+ * @param options.now the time in ms since the epoch
  */
-export function createUrlSigner(o: {
+export function createUrlSigner(options: {
   dataSource: DataSource;
   audit: Audit;
   secrets: SecretRing;
   now(): number;
 }): UrlSigner {
-  const { dataSource, audit, secrets, now } = o;
+  const { dataSource, audit, secrets, now } = options;
   const accounts = dataSource.getRepository(Account);
 
   function signatureOf({ id, signingVersion }: Account, target: string, secret = secrets[0]): string {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedSpec } from '../../chart-spec/chart-spec.js';
-import type { AiProviderConfig } from '../config.js';
+import type { AiProviderConfig } from '../config/config.js';
 import { notAChart } from '../http/errors.js';
 import { interpret } from './interpreter/interpreter.js';
 import { createModelReader } from './model-reader.js';
@@ -8,7 +8,7 @@ import { createProvider } from './provider.js';
 import type { Ai, AiRequest } from './reader.js';
 import { tryParseSpec } from './try-parse-spec.js';
 
-export { type AiStages, createAiStages } from './stages.js';
+export { aiEndpoints } from './endpoints.js';
 export type { Ai, AiRequest };
 
 export interface AiOptions {

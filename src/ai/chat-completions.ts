@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ChatServer {
-  /** Such as `https://api.openai.com/v1`. Its query, if any, is part of every request. */
+  /** The base URL, such as `https://api.openai.com/v1`. Its query, if any, is part of every request. */
   baseUrl: string;
   apiKey: string;
 }

@@ -1,4 +1,6 @@
 import {
+  isObject,
+  type Json,
   type JsonObject,
   type ParsedSpec,
   parseBrandKitReference,
@@ -92,7 +94,7 @@ function parseJsonObject(answer: string): JsonObject | undefined {
   // Models often wrap JSON in a Markdown code block.
   const text = answer.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: Json = JSON.parse(text);
     return isObject(parsed) ? parsed : undefined;
   } catch {
     return undefined;
@@ -102,16 +104,12 @@ function parseJsonObject(answer: string): JsonObject | undefined {
 /** What the description does not say, as the model reports it; empty where the answer is a chart. */
 function missingOf({ type, missing }: JsonObject): SpecIssue[] {
   if (type !== undefined || !Array.isArray(missing)) return [];
-  const rows = missing.slice(0, MAX_MISSING).filter(isObject);
+  const rows = missing.slice(0, MAX_MISSING).filter((row) => isObject(row));
   return rows.map(({ path, message }) => ({ path: shortText(path), message: shortText(message) }));
 }
 
 function shortText(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_MESSAGE_CHARS).toWellFormed() : '';
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Removes what a description must not control: the client's fields, saved brand kits, and URLs that the service would fetch. */

@@ -1,4 +1,4 @@
-import type { AiProviderConfig } from '../config.js';
+import type { AiProviderConfig } from '../config/config.js';
 import { serviceUnavailable } from '../platform/errors.js';
 import { answerSchema } from './answer-schema.js';
 import { ChatServerError, completeChat } from './chat-completions.js';

@@ -14,6 +14,7 @@ export interface AiStages {
 
 const EXAMPLE = { description: 'line chart of revenue by month', data: 'month,revenue\nJan,120\nFeb,135\nMar,128' };
 
+/** The stages that the pipeline of descriptions takes. */
 export function createAiStages(ai: Ai): AiStages {
   return {
     readDescription: readJsonBody(aiInput, EXAMPLE),

@@ -17,8 +17,8 @@ export interface BrandKitsOptions
 }
 
 /** Brand kits: their routes, and how renders apply them. See docs/reference/brand-kits-and-templates.md. */
-export function createBrandKits(o: BrandKitsOptions): BrandKits {
-  const { apply, forget } = createBrandKitApplication(o.dataSource, o.isAlone);
-  const brandKits = createBrandKitStore({ ...o, onChange: forget });
-  return { endpoints: brandKitEndpoints({ ...o, brandKits }), apply };
+export function createBrandKits(options: BrandKitsOptions): BrandKits {
+  const { apply, forget } = createBrandKitApplication(options.dataSource, options.isAlone);
+  const brandKits = createBrandKitStore({ ...options, onChange: forget });
+  return { endpoints: brandKitEndpoints({ ...options, brandKits }), apply };
 }

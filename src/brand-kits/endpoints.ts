@@ -48,8 +48,8 @@ const EXAMPLE = {
 };
 
 /** GET, POST, PUT and DELETE /api/v1/brand-kits. */
-export function brandKitEndpoints(o: BrandKitEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, brandKits, logos } = o;
+export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly Endpoint[] {
+  const { authenticate, requireActivePlan, brandKits, logos } = options;
 
   const requireLogo = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {
     const { input, caller } = ctx.state;

@@ -17,7 +17,20 @@ export function presentBrandKit(kit: BrandKit): object {
   const { id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding } = kit;
   const { logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt } = kit;
   return {
-    ...{ id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding },
-    ...{ logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt },
+    id,
+    name,
+    primaryColor,
+    accentColor,
+    palette,
+    backgroundColor,
+    font,
+    gridStyle,
+    rounding,
+    logoUrl,
+    logoHeight,
+    logoAlign,
+    isDefault,
+    createdAt,
+    updatedAt,
   };
 }

@@ -48,7 +48,7 @@ export type RejectionReason = 'queue_full' | 'deadline' | 'memory' | 'closing';
 export interface QueueShares {
   byPriority: Record<Priority, number>;
   payers: number;
-  /** Of the payer with most renders that wait: their share of all, 0 to 1. */
+  /** The share of waiting renders, 0 to 1, that belong to the payer with the most. */
   largestShare: number;
 }
 
@@ -105,7 +105,7 @@ export class AdmissionQueue {
     return Math.min(MAX_RETRY_AFTER_S, Math.max(1, Math.ceil(ms / 1000)));
   }
 
-  /** Whether `acquire` would find a place now, for requests that were not read yet. Keeps none. */
+  /** Whether `acquire` would find a place now, for requests that were not read yet. Reserves no place. */
   hasPlace(request: PlaceRequest): boolean {
     const now = Date.now();
     const newcomer: Contender = { ...request, waitingSince: now };

@@ -88,7 +88,7 @@ export interface Chromium {
    *   signal's reason when it is aborted
    */
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage>;
-  /** Whether `render` would find a place in the queue now, for requests that were not read yet. Keeps none. */
+  /** Whether `render` would find a place in the queue now, for requests that were not read yet. Reserves no place. */
   hasPlace(request: PlaceRequest): boolean;
   /** Counts a request without a place. @returns the 503 to answer it with */
   refuse(): Refusal;

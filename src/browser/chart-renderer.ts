@@ -53,14 +53,17 @@ export class ChartRenderer {
   /** @throws as `Chromium.render` */
   async render(
     spec: ChartSpec,
-    { priority, payer, network, signal, onWaiting, ...o }: RenderOptions,
+    { priority, payer, network, signal, onWaiting, ...limits }: RenderOptions,
   ): Promise<DrawnImage> {
     const { admission, renderTimeoutMs } = this.options;
     const drawingMs = requireDrawableWithin(renderTimeoutMs, spec);
-    const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
+    const deadlineAt = Math.min(limits.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
     const request = {
-      ...{ priority, payer, network, deadlineAt },
+      priority,
+      payer,
+      network,
+      deadlineAt,
       memoryBytes: estimateMemoryBytes(spec),
       slow: isSlowToDraw(spec, drawingMs),
       ...(signal && { signal }),

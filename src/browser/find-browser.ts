@@ -41,15 +41,15 @@ export interface FoundBrowser {
  * installed one, in this order. All of them use our own fonts.
  * @throws Error whose message says how to fix the installation
  */
-export async function findBrowser(o: FindBrowserOptions): Promise<FoundBrowser> {
-  const options = { ...o, dataDir: unpackDirFor(o.dataDir) };
+export async function findBrowser(given: FindBrowserOptions): Promise<FoundBrowser> {
+  const options = { ...given, dataDir: unpackDirFor(given.dataDir) };
   const { executablePath, isBundledSupported = process.platform === 'linux' && process.arch === 'x64' } = options;
   if (executablePath !== undefined) {
     assertRunnable(executablePath, `PUPPETEER_EXECUTABLE_PATH names ${executablePath}`);
     return { executablePath, env: await fontEnvironment(options), source: 'configured' };
   }
   if (isBundledSupported) return bundledBrowser(options);
-  // The PATH is a property of the machine, not a setting of ours; so it is not in config.ts.
+  // The PATH is a property of the machine, not a setting of ours; so it is not in src/config.
   const { searchPath = process.env['PATH'] ?? '', platform = process.platform, appFolders = APP_FOLDERS } = options;
   const isMac = platform === 'darwin';
   const installed =

@@ -34,7 +34,7 @@ interface Obstacle {
 export class SandboxLauncher {
   /** Whether the browser that was launched last is sandboxed. */
   isSandboxed = false;
-  /** Of the last warning, so that relaunches do not repeat it. */
+  /** The reason in the last warning, so that relaunches do not repeat it. */
   #warnedReason: string | undefined;
 
   constructor(private readonly options: SandboxLauncherOptions) {}

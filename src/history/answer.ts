@@ -1,6 +1,6 @@
 import type { ApiError, SpecIssue } from '../../chart-spec/chart-spec.js';
 
-/** What an answer said besides its status and its first error. */
+/** What a response said besides its status and its first error. */
 export interface AnswerDetails {
   details?: SpecIssue[] | undefined;
   warnings?: string[] | undefined;

@@ -33,7 +33,7 @@ import { MAX_DOCUMENTS } from './trim-documents.js';
 const tag = 'Records';
 
 /** The render history of the caller's account, and its sums. An expired account can read them. See docs/reference/management.md. */
-export function historyEndpoints(o: {
+export function historyEndpoints(options: {
   authenticate: Authentication['authenticate'];
   plans: Pick<Plans, 'monthOf' | 'usageOf'>;
   history: RenderHistory & Statistics;
@@ -41,7 +41,7 @@ export function historyEndpoints(o: {
   /** The time in ms since the epoch. */
   now(): number;
 }): Endpoint[] {
-  const { authenticate, plans, history, specRetentionDays, now } = o;
+  const { authenticate, plans, history, specRetentionDays, now } = options;
   return [
     endpoint({
       method: 'get',

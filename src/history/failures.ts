@@ -8,7 +8,7 @@ export interface ErrorGroup {
   error: string;
   count: number;
   lastAt: string;
-  /** Of the entry at `lastAt`. */
+  /** The id of the entry at `lastAt`. */
   lastRenderId: string;
 }
 

@@ -15,16 +15,16 @@ interface Queue<Item> {
 }
 
 /**
- * @param o.maxBytes of all items together; no limit unless given with `bytesOf`
- * @param o.onDropped called with the number of items that are lost
+ * @param options.maxBytes of all items together; no limit unless given with `bytesOf`
+ * @param options.onDropped called with the number of items that are lost
  */
-export function createFairBuffer<Item extends { accountId: string }>(o: {
+export function createFairBuffer<Item extends { accountId: string }>(options: {
   maxItems: number;
   maxBytes?: number;
   bytesOf?(item: Item): number;
   onDropped(count: number): void;
 }): FairBuffer<Item> {
-  const { maxItems, maxBytes: mostBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0, onDropped } = o;
+  const { maxItems, maxBytes: mostBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0, onDropped } = options;
   /** Accounts in the order in which they are next. */
   const queues = new Map<string, Queue<Item>>();
   let size = 0;

@@ -41,8 +41,9 @@ export interface HistoryOptions {
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 1000;
 
-export function createHistory({ dataSource, log, metrics, authenticate, plans, ...o }: HistoryOptions): History {
-  const { specRetentionDays, now = Date.now } = o;
+/** Creates the recorder, its routes, and the hourly deletion of old months. */
+export function createHistory({ dataSource, log, metrics, authenticate, plans, ...options }: HistoryOptions): History {
+  const { specRetentionDays, now = Date.now } = options;
   let isClosing = false;
   const clock = createDatabaseClock();
   const sweep = async () => {

@@ -60,13 +60,13 @@ const days = Joi.any()
 const { status: _status, q: _q, ...failureFilters } = filters;
 
 /** Sums over the render history for an overview. An expired account can read them. See docs/reference/management.md. */
-export function overviewEndpoints(o: {
+export function overviewEndpoints(options: {
   authenticate: Authentication['authenticate'];
   history: Failures & Pick<Statistics, 'daily'>;
   /** The time in ms since the epoch. */
   now(): number;
 }): Endpoint[] {
-  const { authenticate, history, now } = o;
+  const { authenticate, history, now } = options;
   return [
     endpoint({
       method: 'get',

@@ -9,14 +9,14 @@ import type { Recorder, RenderEntry } from './recorder.js';
 /** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
 export type Source = RenderEntry['source'];
 
-/** Added by the stage that answers a render. */
+/** Added by the stage that sends the response of a render. */
 export interface HasRenderAnswer {
   answer: {
     /** A HIT or a 304. */
     cached: boolean;
-    /** Of the image; 0 when none was sent. */
+    /** The size of the image; 0 when none was sent. */
     bytes: number;
-    /** Of the stored image. */
+    /** The URL of the stored image. */
     url?: string;
   };
 }
@@ -29,7 +29,7 @@ export interface HasSpecForHistory {
   rejectedSpec?: unknown;
 }
 
-/** The spec is absent when it was invalid, the answer when the request failed. */
+/** The spec is absent when it was invalid, the response when the request failed. */
 type State = HasCaller & HasSpecForHistory & { spec?: ChartSpec; warnings?: string[] } & Partial<HasRenderAnswer>;
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached' | 'statusCode' | 'answer'>;

@@ -16,11 +16,11 @@ import { historyStatements, type RenderRow } from './statements.js';
 /** `createdAt` is when the request arrived. */
 export interface RenderEntry
   extends Omit<Render, 'id' | 'account' | 'count' | 'statusCode' | 'specHash' | 'answerHash'> {
-  /** Absent when no answer was sent. */
+  /** Absent when no response was sent. */
   statusCode?: number;
-  /** As the client could send it again; JSON that is no valid specification; or what `keepSpec` returned. */
+  /** A specification that the client could send again, JSON that is not a valid specification, or what `keepSpec` returned. */
   spec?: { value: unknown } | { rejected: unknown } | { hash: string | null };
-  /** What the answer said besides its status; the first of it is kept. */
+  /** What the response said besides its status; the first of it is kept. */
   answer?: AnswerDetails | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** JSON that entries of the render history refer to by its hash: a specification, or what an answer said. Equal JSON of an account is one row. */
+/** JSON that entries of the render history refer to by its hash: a specification, or what a response said. Equal JSON of an account is one row. */
 @Entity('render_documents')
 @Index(['accountId', 'usedAt'])
 export class RenderDocument {

@@ -56,15 +56,15 @@ const FIND = 'SELECT body FROM render_documents WHERE account_id = $1 AND hash =
 const KNOWN = 'SELECT hash FROM render_documents WHERE account_id = $1 AND hash = ANY ($2::uuid[])';
 
 /**
- * @param o.isKept false: `keep` keeps nothing
- * @param o.onDropped called with the number of documents that are lost
+ * @param options.isKept false: `keep` keeps nothing
+ * @param options.onDropped called with the number of documents that are lost
  */
-export function createRenderDocuments(o: {
+export function createRenderDocuments(options: {
   dataSource: DataSource;
   isKept: boolean;
   onDropped(count: number): void;
 }): RenderDocuments {
-  const { dataSource, isKept, onDropped } = o;
+  const { dataSource, isKept, onDropped } = options;
   const queue = createFairBuffer<QueuedDocument>({
     maxItems: MAX_QUEUED,
     maxBytes: MAX_QUEUED_BYTES,

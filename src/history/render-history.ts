@@ -7,7 +7,7 @@ import type { RenderDocuments } from './render-documents.js';
 import { selectByMonths } from './select-by-months.js';
 
 export interface HistoryFilters {
-  /** The id of an entry or the `X-Request-Id` of its answer. */
+  /** The id of an entry or the `X-Request-Id` of its response. */
   q?: string;
   chartType?: string;
   status?: Render['status'];
@@ -26,7 +26,7 @@ export type ListedRender = Render & { hasSpec: boolean };
 export interface RenderHistory {
   /** Up to `limit` + 1 entries, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<ListedRender[]>;
-  /** With what its answer said, if that is still stored. Null when the account has no such entry. */
+  /** With what its response said, if that is still stored. Null when the account has no such entry. */
   find(accountId: string, id: string): Promise<(ListedRender & { answer?: AnswerDetails }) | null>;
   /** The specification of an entry; null when the account has no such entry, undefined when it is not stored. */
   findSpec(accountId: string, id: string): Promise<unknown>;

@@ -9,7 +9,7 @@ export class RenderLatency {
   @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' })
   account!: object;
 
-  /** As in `RenderSum`. */
+  /** The start of the period, as in `RenderSum`. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   startsAt!: Date;
 

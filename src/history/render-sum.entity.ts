@@ -27,7 +27,7 @@ export class RenderSum {
   @Column('integer')
   succeeded!: number;
 
-  /** Of the successful ones. */
+  /** The number of successful renders that came from the cache. */
   @Column('integer')
   cached!: number;
 

@@ -4,8 +4,14 @@ import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, PrimaryGenerate
 @Entity('renders')
 @Index(['accountId', 'createdAt', 'id'])
 @Index('renders_filters_idx', [
-  ...['accountId', 'chartType', 'status', 'environment', 'source', 'format'],
-  ...['createdAt', 'id'],
+  'accountId',
+  'chartType',
+  'status',
+  'environment',
+  'source',
+  'format',
+  'createdAt',
+  'id',
 ])
 @Index('renders_failed_idx', ['accountId', 'createdAt'], { where: `status = 'failed'` })
 @Index(['accountId', 'requestId'])
@@ -74,7 +80,7 @@ export class Render {
   @Column('text')
   environment!: 'production' | 'sandbox';
 
-  /** Of the stored image, if there is one. */
+  /** The URL of the stored image, if there is one. */
   @Column('text', { nullable: true })
   url!: string | null;
 
@@ -82,7 +88,7 @@ export class Render {
   @Column('integer', { default: 1 })
   count!: number;
 
-  /** Of the answer. Null when none was sent, and for entries of earlier versions. */
+  /** The status of the response. Null when none was sent. */
   @Column('smallint', { nullable: true })
   statusCode!: number | null;
 
@@ -90,7 +96,7 @@ export class Render {
   @Column('uuid', { nullable: true })
   specHash!: string | null;
 
-  /** What the answer said besides its status, in `render_documents` likewise. Null when there was nothing to say. */
+  /** What the response said besides its status, in `render_documents` likewise. Null when there was nothing to say. */
   @Column('uuid', { nullable: true })
   answerHash!: string | null;
 }

@@ -45,15 +45,19 @@ export interface RetentionOptions {
  * Drops the months of the render history whose entries are all older than 400 days, and deletes older sums and specifications, and older
  * entries of partitions that are no month, in batches. Several instances may do so at the same time.
  */
-export async function deleteOldRenders(dataSource: DataSource, o: RetentionOptions): Promise<void> {
-  const { now, specRetentionDays, isClosing, log } = o;
+export async function deleteOldRenders(dataSource: DataSource, options: RetentionOptions): Promise<void> {
+  const { now, specRetentionDays, isClosing, log } = options;
   const limit = new Date(now - RETENTION_DAYS * DAY_MS);
   const partitions = await listPartitions(dataSource);
   const isOld = (endsAt: Date | null) => endsAt !== null && endsAt <= limit;
   const entries = partitions.flatMap(({ name, endsAt, isMonth }) =>
     isMonth || isOld(endsAt) ? [] : [{ statement: deleteBatch(name, 'created_at'), days: RETENTION_DAYS }],
   );
-  await deleteRows(dataSource, o, [...entries, ...DELETIONS, { statement: DELETE_DOCUMENTS, days: specRetentionDays }]);
+  await deleteRows(dataSource, options, [
+    ...entries,
+    ...DELETIONS,
+    { statement: DELETE_DOCUMENTS, days: specRetentionDays },
+  ]);
   for (const { name, endsAt } of partitions) {
     if (!isOld(endsAt) || isClosing()) continue;
     await dropPartition(dataSource, name);

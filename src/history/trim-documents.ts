@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Of one account. */
+/** The limits of one account. */
 export const MAX_DOCUMENTS = 10_000;
 export const MAX_STORED_BYTES = 64 * 1024 * 1024;
 

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { headersTooLarge, urlTooLong } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
 
-/** Of a GET render URL, in characters, scheme and host included. See docs/reference/get-urls.md. */
+/** The limit of a GET render URL, scheme and host included. See docs/reference/get-urls.md. */
 export const MAX_URL_CHARS = 2000;
 
-/** Of the longest URL that the HTTP parser accepts, so that a GET render URL that is too long gets an answer that says so. */
+/** The longest URL that the HTTP parser accepts. A GET render URL that is too long gets a response that says so. */
 export const MAX_TARGET_BYTES = 64 * 1024;
-/** Of all headers of a request together. */
+/** The limit of all headers of a request together. */
 export const MAX_HEADER_BYTES = 16 * 1024;
 /** `: ` after a name, a line break after a value. */
 const SEPARATOR_BYTES = 2;

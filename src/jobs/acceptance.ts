@@ -88,8 +88,19 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
     if (idempotencyKey !== null) await manager.query(RELEASE_EXPIRED_KEY, [accountId, idempotencyKey]);
     const id = randomUUID();
     const [row]: { tag: string }[] = await manager.query(INSERT, [
-      ...[id, accountId, kind, format, requestId, JSON.stringify(caller), JSON.stringify(payload), charts],
-      ...[counter, periodStart, idempotencyKey, requestHash, currentTraceparent() ?? null],
+      id,
+      accountId,
+      kind,
+      format,
+      requestId,
+      JSON.stringify(caller),
+      JSON.stringify(payload),
+      charts,
+      counter,
+      periodStart,
+      idempotencyKey,
+      requestHash,
+      currentTraceparent() ?? null,
     ]);
     const priority = Math.max(-Number(row?.tag), LOWEST_PRIORITY);
     await queue.send(manager, queueOf(kind), { id, priority });

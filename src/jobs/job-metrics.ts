@@ -55,7 +55,7 @@ function registerBacklog(
   read: () => Promise<QueueBacklog[]>,
   queueOf: JobMetricsOptions['queueOf'],
 ): void {
-  const ofKind = async (kind: JobKind) => (await read()).filter(({ name }) => name === queueOf(kind));
+  const backlogOf = async (kind: JobKind) => (await read()).filter(({ name }) => name === queueOf(kind));
   metrics.gauge(
     {
       name: 'job_queue_entries',
@@ -64,7 +64,7 @@ function registerBacklog(
     },
     async (gauge) => {
       for (const kind of JOB_KINDS) {
-        const entries = await ofKind(kind);
+        const entries = await backlogOf(kind);
         for (const state of ['waiting', 'retry', 'active'] as const) {
           gauge.set({ kind, state }, entries.find((entry) => entry.state === state)?.count ?? 0);
         }
@@ -79,13 +79,13 @@ function registerBacklog(
     },
     async (gauge) => {
       for (const kind of JOB_KINDS) {
-        gauge.set({ kind }, Math.max(0, ...(await ofKind(kind)).map(({ oldestSeconds }) => oldestSeconds)));
+        gauge.set({ kind }, Math.max(0, ...(await backlogOf(kind)).map(({ oldestSeconds }) => oldestSeconds)));
       }
     },
   );
 }
 
-/** Of all instances. */
+/** The jobs of all instances. */
 export interface JobStats {
   queued: number;
   active: number;

@@ -7,7 +7,7 @@ export type ResultFormat = Format | 'zip';
 export interface JobWork {
   jobId: string;
   caller: AccountCaller;
-  /** As it was accepted. */
+  /** The body as it was accepted. */
   payload: unknown;
   /** From 1. */
   attempt: number;
@@ -29,7 +29,7 @@ export interface DrawnChart {
   /** What is wrong with its spec. */
   details?: SpecIssue[] | undefined;
   warnings?: string[];
-  /** Of its spec in the render history, as `History.keepSpec` returned it. */
+  /** The hash of its spec in the render history, as `History.keepSpec` returned it. */
   specHash?: string | null | undefined;
 }
 

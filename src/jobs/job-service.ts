@@ -66,12 +66,12 @@ const EXPIRE_IN_S: Record<JobKind, number> = { render: 120, report: 1800, batch:
 const queueOf = (kind: JobKind): string => `job-${kind}`;
 
 /** Accepts jobs and runs them. Each kind has its own queue and workers, so that long jobs do not delay short ones. */
-export function createJobService(o: JobServiceOptions): JobService {
-  const { dataSource, queue, log, retentionDays, runners, timelines } = o;
-  const { countJob } = createJobMetrics(o.metrics, { dataSource, queue, queueOf });
-  const store = createJobStore(o);
+export function createJobService(options: JobServiceOptions): JobService {
+  const { dataSource, queue, log, retentionDays, runners, timelines } = options;
+  const { countJob } = createJobMetrics(options.metrics, { dataSource, queue, queueOf });
+  const store = createJobStore(options);
   // One more than there are pages: while one image is drawn, the next job is fetched and the last result is stored.
-  const concurrency: Record<JobKind, number> = { render: o.poolSize + 1, report: 1, batch: 1 };
+  const concurrency: Record<JobKind, number> = { render: options.poolSize + 1, report: 1, batch: 1 };
   for (const kind of JOB_KINDS) {
     queue.work(
       queueOf(kind),
@@ -82,7 +82,13 @@ export function createJobService(o: JobServiceOptions): JobService {
         retryDelayMaxSeconds: RETRY_DELAY_MAX_S,
       },
       createWorker({
-        ...{ kind, store, runner: runners[kind], results: o.storage, timelines, log, onFinished: countJob },
+        kind,
+        store,
+        runner: runners[kind],
+        results: options.storage,
+        timelines,
+        log,
+        onFinished: countJob,
         ...(kind === 'render' && { chartOf: chartOfRender }),
       }),
     );
@@ -91,7 +97,7 @@ export function createJobService(o: JobServiceOptions): JobService {
   const sweeper = createSweeper(SWEEP_EVERY_MS, async (isFirst) => (isFirst ? undefined : sweep()), log);
   const jobs = dataSource.getRepository(Job);
   return {
-    accept: createAcceptance({ ...o, queueOf }),
+    accept: createAcceptance({ ...options, queueOf }),
     select: (accountId, { filters, ...page }) =>
       selectFilteredPage(jobs, { ...filters, accountId }, page, { kind: JOB_KINDS, status: JOB_STATUSES }),
     find: (accountId, id) => jobs.findOneBy({ accountId, id }),

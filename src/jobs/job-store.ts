@@ -44,7 +44,7 @@ export interface StartedJob {
   attempts: number;
   failures: number;
   createdAt: Date;
-  /** Of the request that was accepted, or null. */
+  /** The trace of the request that created the job, or null. */
   traceparent: string | null;
 }
 
@@ -182,7 +182,7 @@ function restoreDates(caller: AccountCaller): AccountCaller {
 
 function historyEntry({ caller, requestId }: StartedJob, chart: DrawnChart, url: string | null, createdAt: Date) {
   const { spec, specHash = null, bytes, latencyMs, cached, error = null, details, warnings } = chart;
-  // As POST /api/v1/render would have answered. For other errors the job has no answer of its own.
+  // The response that POST /api/v1/render would have sent. For other errors the job has no response of its own.
   const statusCode = error === null ? 200 : details && 400;
   return {
     ...(statusCode !== undefined && { statusCode, answer: { details, warnings } }),

@@ -24,7 +24,7 @@ export class Job extends OwnedRow {
   @Column('text')
   status!: JobStatus;
 
-  /** Of the result. */
+  /** The format of the result. */
   @Column('text')
   format!: string;
 

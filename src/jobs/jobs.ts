@@ -1,4 +1,5 @@
 import type { Chromium } from '../browser/browser.js';
+import type { Config } from '../config/config.js';
 import type { Endpoint } from '../http/http.js';
 import type { Logos } from '../render/logos/logos.js';
 import type { RenderService } from '../render/render.js';
@@ -12,9 +13,10 @@ import { createRenderRunner } from './render-runner.js';
 import { createReportRunner } from './reports/report-runner.js';
 
 export interface JobsOptions
-  extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans' | 'history'>,
+  extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans' | 'history' | 'poolSize' | 'retentionDays'>,
     Omit<JobPipelineDeps, 'jobs' | 'plans' | 'history'>,
     QueueOptions {
+  config: Pick<Config, 'chromium' | 'images'>;
   plans: JobServiceOptions['plans'] & JobPipelineDeps['plans'];
   history: JobServiceOptions['history'] & JobPipelineDeps['history'];
   renders: Pick<RenderService, 'renderForJob'>;
@@ -33,13 +35,19 @@ export interface Jobs {
 }
 
 /** Charts that are drawn later: single charts, reports of several pages, batches. See docs/reference/jobs.md. */
-export function createJobs(o: JobsOptions): Jobs {
-  const queue = createQueue(o);
-  const runners = { render: createRenderRunner(o), report: createReportRunner(o), batch: createBatchRunner(o) };
-  const jobs = createJobService({ ...o, queue, runners });
+export function createJobs(options: JobsOptions): Jobs {
+  const { poolSize } = options.config.chromium;
+  const { retentionDays } = options.config.images;
+  const queue = createQueue(options);
+  const runners = {
+    render: createRenderRunner(options),
+    report: createReportRunner(options),
+    batch: createBatchRunner({ ...options, poolSize }),
+  };
+  const jobs = createJobService({ ...options, poolSize, retentionDays, queue, runners });
   return {
-    endpoints: jobEndpoints({ ...o, jobs, pipelines: jobPipelines({ ...o, jobs }) }),
-    stats: () => readJobStats(o.dataSource),
+    endpoints: jobEndpoints({ ...options, jobs, pipelines: jobPipelines({ ...options, jobs }) }),
+    stats: () => readJobStats(options.dataSource),
     start: queue.start,
     async close() {
       await queue.close();

@@ -34,10 +34,10 @@ const GIVEN_UP = 'The service could not start this job. It was given up.';
 export function createMaintenance({ dataSource, queue, store, queueOf, retentionDays, log }: MaintenanceOptions) {
   async function failGivenUp(): Promise<void> {
     const jobs: (StartedJob & { kind: JobKind })[] = await dataSource.query(LONG_UNFINISHED);
-    for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind)) {
-      const ids = ofKind.map(({ id }) => id);
+    for (const [kind, jobsOfKind] of Map.groupBy(jobs, (job) => job.kind)) {
+      const ids = jobsOfKind.map(({ id }) => id);
       const unfinished = await queue.findUnfinished(queueOf(kind), ids);
-      for (const job of ofKind.filter(({ id }) => !unfinished.has(id))) {
+      for (const job of jobsOfKind.filter(({ id }) => !unfinished.has(id))) {
         const charts = [{ spec: undefined, bytes: 0, latencyMs: 0, cached: false, error: GIVEN_UP }];
         const failed = { width: null, height: null, failedCharts: job.charts, charts, renderTimeMs: 0 };
         await store.finish(job, { status: 'failed', error: GIVEN_UP, ...failed });

@@ -221,9 +221,15 @@ const EXPIRE_HEARTBEATS = `UPDATE ${SCHEMA}.job SET heartbeat_on = 'epoch' WHERE
 
 function queueOptions({ expireInSeconds, retryLimit, retryDelayMaxSeconds }: QueueSettings) {
   return {
-    ...{ expireInSeconds, retryLimit, retryDelayMax: retryDelayMaxSeconds },
-    ...{ retryDelay: 1, retryBackoff: true, heartbeatSeconds: HEARTBEAT_S, notify: true },
-    ...{ deleteAfterSeconds: KEEP_FINISHED_S, retentionSeconds: KEEP_QUEUED_S },
+    expireInSeconds,
+    retryLimit,
+    retryDelayMax: retryDelayMaxSeconds,
+    retryDelay: 1,
+    retryBackoff: true,
+    heartbeatSeconds: HEARTBEAT_S,
+    notify: true,
+    deleteAfterSeconds: KEEP_FINISHED_S,
+    retentionSeconds: KEEP_QUEUED_S,
   };
 }
 

@@ -4,7 +4,7 @@ import { JOB_KINDS, JOB_STATUSES, type Job } from './job.entity.js';
 const count = { type: 'integer', minimum: 0 };
 const timeOrNull = (description: string) => ({ type: ['string', 'null'], format: 'date-time', description });
 
-/** A job as the API answers it. */
+/** A job as the API returns it. */
 export function presentJob(job: Job): object {
   const { id, kind, status, url, error, format, warnings, done, charts, createdAt, startedAt, completedAt } = job;
   return {

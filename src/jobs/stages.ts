@@ -95,7 +95,7 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>) =>
     return next();
   });
 
-/** Accepts the job and answers 202. Throws 409 and 429. */
+/** Accepts the job and responds with 202. Throws 409 and 429. */
 export const acceptJob = (jobs: Pick<JobService, 'accept'>, publicUrl: string) =>
   stage<HasAccountCaller & HasBody & HasIdempotencyKey & HasJobRequest>(
     async (ctx) => {

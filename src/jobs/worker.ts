@@ -103,8 +103,9 @@ export function createWorker({ kind, store, runner, results, chartOf, timelines,
       log.info({ jobId, attempt, reason: error instanceof Error ? error.message : String(error) }, 'job postponed');
       throw new RunAgain('the job was postponed');
     }
-    if (isTemporary(error)) return fail(job, `It had to wait for too long: ${answerTo(error)}`, startMs, signal);
-    if (error instanceof ApiError && error.status < 500) return fail(job, answerTo(error), startMs, signal, error);
+    if (isTemporary(error)) return fail(job, `It had to wait for too long: ${publicMessageOf(error)}`, startMs, signal);
+    if (error instanceof ApiError && error.status < 500)
+      return fail(job, publicMessageOf(error), startMs, signal, error);
     const failures = job.failures + 1;
     log.warn({ err: error, jobId, attempt, failures }, 'job attempt failed');
     if (failures >= MAX_FAILURES) {
@@ -154,7 +155,7 @@ function isTemporary(error: unknown): boolean {
   );
 }
 
-/** What a render would have answered, with the first of several issues. For the owner of the job: nothing internal. */
-function answerTo(error: unknown): string {
+/** The error text that a render would have had, with the first of several issues. The owner of the job sees it: nothing internal. */
+function publicMessageOf(error: unknown): string {
   return oneLine(summaryOf(toApiError(error)), MAX_ERROR_CHARS);
 }

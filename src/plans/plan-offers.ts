@@ -21,7 +21,7 @@ export interface PlanOffer extends Partial<Price> {
   rateLimit: {
     /** Drawing requests of one key, or of one network without a key, per window. */
     requests: number;
-    /** Of all keys of an account together; absent without an account. */
+    /** The limit of all keys of an account together; absent without an account. */
     accountRequests?: number;
     windowSeconds: number;
   };

@@ -56,7 +56,7 @@ export function leaseSizeOf(counter: Pick<Counter, 'name'>, limit: number, lease
 export function createQuota({ dataSource, log, leaseMs, leaseSize = 1 }: QuotaOptions): Quota {
   const openLease = prepare(dataSource, 'open-quota-lease', SQL.openLease);
   const writeLease = prepare<{ written: boolean }>(dataSource, 'write-quota-lease', SQL.writeLease);
-  /** One per counter and limit of late. */
+  /** One entry per counter and limit that was used recently. */
   const leases = new Map<string, Lease>();
 
   function storeFor({ accountId, name, periodStart }: Counter, limit: number): LeaseStore {

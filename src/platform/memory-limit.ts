@@ -16,7 +16,7 @@ export async function unusedMemoryBytes(): Promise<number> {
   return Math.min(availableMemory() + (await inactiveFileBytes()), limitBytes);
 }
 
-/** Of the control group of this process; 0 when it cannot be read. */
+/** The inactive file cache of the control group of this process; 0 when it cannot be read. */
 async function inactiveFileBytes(): Promise<number> {
   const groups = await readFile('/proc/self/cgroup', 'utf8').catch(() => '');
   const [, path = ''] = /^\d+:memory:(.*)$/m.exec(groups) ?? /^0::(.*)$/m.exec(groups) ?? [];

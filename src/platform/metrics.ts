@@ -37,12 +37,12 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** From the fastest answer out of the cache to the deadline of a render. */
+/** From the fastest response of the cache to the deadline of a render. */
 const REQUEST_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const PART_BUCKETS_S = [0.0005, ...REQUEST_BUCKETS_S.slice(0, -1)];
 
-/** Longer than the probes of readiness may take. Prometheus waits for 10 s; then it would have none of the metrics. */
+/** More than the readiness probes take, and less than the 10 s after which Prometheus gives up and gets no metrics at all. */
 const GAUGE_TIMEOUT_MS = 4_000;
 
 /** One registry per app, so that several apps in a process (as in the tests) do not add up. */

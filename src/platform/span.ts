@@ -5,9 +5,25 @@ import type { TraceContext } from './trace-context.js';
  * runs while the chart is drawn. See docs/operations/monitoring.md.
  */
 export type PhaseName =
-  | ('receive' | 'authenticate' | 'rate_limit' | 'parse' | 'interpret' | 'brand_kit' | 'logo')
-  | ('cache' | 'join' | 'queue' | 'page' | 'draw' | 'encode' | 'quota_reserve' | 'quota_confirm' | 'store')
-  | ('database' | 'redis' | 'object_store');
+  | 'receive'
+  | 'authenticate'
+  | 'rate_limit'
+  | 'parse'
+  | 'interpret'
+  | 'brand_kit'
+  | 'logo'
+  | 'cache'
+  | 'join'
+  | 'queue'
+  | 'page'
+  | 'draw'
+  | 'encode'
+  | 'quota_reserve'
+  | 'quota_confirm'
+  | 'store'
+  | 'database'
+  | 'redis'
+  | 'object_store';
 
 /** Times as of `performance.now`. */
 export interface PhaseRecord {

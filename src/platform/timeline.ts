@@ -59,12 +59,12 @@ export function withTimeline<T>(timeline: Timeline, work: () => T): T {
   return scopes.run({ timeline, phase: undefined }, work);
 }
 
-/** Of the request or job that this code runs for; undefined for work in the background. */
+/** The timeline of the request or job that this code runs for; undefined for work in the background. */
 export function currentTimeline(): Timeline | undefined {
   return openScope()?.timeline;
 }
 
-/** Of the current request or job: the header `traceparent` for what it causes elsewhere. */
+/** The header `traceparent` for requests that the current request or job sends. */
 export function currentTraceparent(): string | undefined {
   const trace = currentTimeline()?.trace;
   return trace && traceparentOf(trace);

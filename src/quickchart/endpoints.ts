@@ -1,18 +1,14 @@
-import { type Endpoint, endpoint, type Pipeline } from '../http/http.js';
+import { type Endpoint, endpoint } from '../http/http.js';
 import { type Headers, RATE_LIMIT_HEADERS, RETRY_AFTER, type ResponseObject } from '../http/openapi.js';
+import type { RenderPipelines } from '../render/pipeline.js';
 import { drawnErrors } from './openapi.js';
+import type { QuickChartStages } from './stages.js';
 
-type Stages = Pick<Pipeline<never>, 'stages'>;
-
-/** Made by the render module, of its own stages and those of this module. */
-export interface QuickChartPipelines {
-  getChart: Stages;
-  postChart: Stages;
-  renderShortUrl: Stages;
-  drawQrCode: Stages;
-  /** The answer of a route that draws. */
-  imageResponse: ResponseObject;
-}
+/** The routes of src/render/pipeline.ts that belong to this module. */
+export type QuickChartPipelines = Pick<
+  RenderPipelines,
+  'getChart' | 'postChart' | 'renderShortUrl' | 'drawQrCode' | 'responses'
+>;
 
 const tag = 'QuickChart';
 const limits: Record<number, Headers> = { 429: { ...RATE_LIMIT_HEADERS, ...RETRY_AFTER }, 503: RETRY_AFTER };
@@ -21,11 +17,11 @@ const text = { 'text/plain': { schema: { type: 'string', description: '`format=b
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
 
 /** GET and POST /chart, GET /chart/render/:id and GET /qr. */
-export function quickChartEndpoints(pipelines: QuickChartPipelines): readonly Endpoint[] {
-  const { imageResponse } = pipelines;
-  const { 'application/json': _json, ...images } = imageResponse.content ?? {};
+export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickChartPipelines): readonly Endpoint[] {
+  const { image: drawn } = pipelines.responses;
+  const { 'application/json': _json, ...images } = drawn.content ?? {};
   const image: ResponseObject = {
-    ...imageResponse,
+    ...drawn,
     description: 'The image, in the requested format.',
     content: { ...images, ...text },
   };
@@ -40,7 +36,7 @@ export function quickChartEndpoints(pipelines: QuickChartPipelines): readonly En
       description:
         'The configuration may be JSON or a JavaScript object literal, in the syntax of Chart.js 2, 3 or 4. Nothing in it is executed. Without credentials the anonymous plan applies, as for `GET /api/v1/render`. The URL may have 64 KB. Unknown parameters are ignored. Every error is an image of its text.',
       responses: { 200: image, ...errors(400, 401, 403, 429, 500, 503) },
-      stages: pipelines.getChart.stages,
+      stages: pipelines.getChart(stages).stages,
       head: {
         operationId: 'describeQuickChart',
         summary: 'Draw a configuration of Chart.js and answer its headers only',
@@ -56,7 +52,7 @@ export function quickChartEndpoints(pipelines: QuickChartPipelines): readonly En
       description:
         'As `GET /chart`, with the parameters as fields of a JSON body, or of a form. Credentials are required: in the header, in the query, or as `key` in the body.',
       responses: { 200: image, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
-      stages: pipelines.postChart.stages,
+      stages: pipelines.postChart(stages).stages,
     }),
     endpoint({
       method: 'get',
@@ -68,7 +64,7 @@ export function quickChartEndpoints(pipelines: QuickChartPipelines): readonly En
       description:
         'Needs no credentials: the account that saved the chart is charged. The query can replace parts of it where it was created with `allowOverrides`; a 429 is JSON.',
       responses: { 200: image, ...errors(400, 403, 404, 429, 500, 503) },
-      stages: pipelines.renderShortUrl.stages,
+      stages: pipelines.renderShortUrl(stages).stages,
       head: { operationId: 'describeShortUrl', summary: 'Draw a saved chart and answer its headers only' },
     }),
     endpoint({
@@ -93,7 +89,7 @@ export function quickChartEndpoints(pipelines: QuickChartPipelines): readonly En
         304: { description: 'The code of the `If-None-Match` tag is current.', headers: RATE_LIMIT_HEADERS },
         ...errors(400, 401, 403, 429, 500, 503),
       },
-      stages: pipelines.drawQrCode.stages,
+      stages: pipelines.drawQrCode(stages).stages,
     }),
   ];
 }

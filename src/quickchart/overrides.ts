@@ -23,9 +23,9 @@ export const overrideParameters = [
 ].map((parameter) => ({ ...parameter, in: 'query', schema: { type: 'string' } }));
 
 /** What the query of a short URL cannot replace. */
-const OF_THE_CONFIGURATION = ['chart', 'c', 'encoding', 'version', 'v'];
+const CONFIGURATION_PARAMETERS = ['chart', 'c', 'encoding', 'version', 'v'];
 /** What it can replace of the image. */
-export const imageParameters = chartQueryParameters.filter(({ name }) => !OF_THE_CONFIGURATION.includes(name));
+export const imageParameters = chartQueryParameters.filter(({ name }) => !CONFIGURATION_PARAMETERS.includes(name));
 const IMAGE_NAMES = new Set(imageParameters.map(({ name }) => name));
 
 const isOfChart = (name: string): boolean => name === 'title' || name === 'labels' || NUMBERED.test(name);

@@ -10,9 +10,9 @@ export interface ChartParameters {
   devicePixelRatio?: unknown;
   format?: unknown;
   backgroundColor?: unknown;
-  /** Of `chart`: `base64`, else it is the configuration itself. */
+  /** The encoding of `chart`: `base64`, else it is the configuration itself. */
   encoding?: unknown;
-  /** Of Chart.js. Decides only where the syntax of the configuration leaves it open. */
+  /** The version of Chart.js. Used only where the syntax of the configuration does not tell. */
   version?: unknown;
 }
 
@@ -79,7 +79,7 @@ const fieldsOfQuery =
 /** Browsers send a few. Each is decoded for each name that is looked for. */
 const MAX_FORM_FIELDS = 1000;
 
-/** Of a form: `c={…}&w=500`. Throws 400. */
+/** Reads the fields of a form: `c={…}&w=500`. Throws 400. */
 export function fieldsOfForm(form: string): GivenFields {
   let count = 1;
   for (let at = form.indexOf('&'); at >= 0 && count <= MAX_FORM_FIELDS; at = form.indexOf('&', at + 1)) count += 1;
@@ -89,7 +89,7 @@ export function fieldsOfForm(form: string): GivenFields {
   return fieldsOfQuery(form);
 }
 
-/** Of a JSON body. */
+/** Reads the fields of a JSON body. */
 export const fieldsOfObject =
   (body: Record<string, unknown>): GivenFields =>
   (name) =>

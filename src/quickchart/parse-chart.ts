@@ -90,6 +90,8 @@ function fieldsOf({ widthPx, heightPx, devicePixelRatio, format, backgroundColor
   return {
     width: Math.max(MIN_SPEC_PX, widthPx),
     height: Math.max(MIN_SPEC_PX, heightPx),
-    ...{ devicePixelRatio, format, backgroundColor },
+    devicePixelRatio,
+    format,
+    backgroundColor,
   };
 }

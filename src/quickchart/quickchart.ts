@@ -6,19 +6,15 @@ import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts.js';
 import type { Audit } from '../accounts/audit/audit.js';
 import type { UrlSigner } from '../accounts/url-signer.js';
+import type { Config } from '../config/config.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
 import { createSweeper } from '../platform/sweeper.js';
-import { answerAsText, findKeyInBody, parseChartQuery, parsePostedChart } from './chart-stages.js';
 import { type QuickChartPipelines, quickChartEndpoints } from './endpoints.js';
-import { answerQrCode } from './qr-stage.js';
 import { shortUrlEndpoints } from './short-url-endpoints.js';
-import { openShortUrl, parseSavedChart } from './short-url-stages.js';
 import { createShortUrls } from './short-urls.js';
-
-/** What the pipelines of the render module are built with. */
-export type QuickChartStages = ReturnType<typeof createQuickChart>['stages'];
+import { createQuickChartStages } from './stages.js';
 
 export interface QuickChartOptions {
   dataSource: DataSource;
@@ -28,28 +24,25 @@ export interface QuickChartOptions {
   authenticate: Accounts['authentication']['authenticate'];
   plans: Pick<Plans, 'requireActivePlan' | 'requireFeatures'>;
   publicUrl: string;
-  /** Days that a short URL is kept after it was last opened. */
-  retentionDays: number;
+  /** A short URL is kept as long as an image after it was last opened. */
+  config: Pick<Config, 'images' | 'quickChart'>;
+  pipelines: QuickChartPipelines;
 }
 
 const SWEEP_EVERY_MS = 3600 * 1000;
 
-export function createQuickChart(o: QuickChartOptions) {
-  const { authenticate, plans, publicUrl, log } = o;
+/** The routes that draw, and those that save and delete what short URLs draw. */
+export function createQuickChart(options: QuickChartOptions): {
+  endpoints: readonly Endpoint[];
+  close(): Promise<void>;
+} {
+  const { authenticate, plans, publicUrl, log, pipelines, config } = options;
   const { requireActivePlan } = plans;
-  const shortUrls = createShortUrls(o);
+  const shortUrls = createShortUrls({ ...options, retentionDays: config.images.retentionDays });
   const sweeper = createSweeper(SWEEP_EVERY_MS, shortUrls.sweep, log);
-  return {
-    stages: {
-      ...{ parseChartQuery, findKeyInBody, parsePostedChart, parseSavedChart, answerAsText },
-      openShortUrl: openShortUrl(shortUrls),
-      answerQrCode: answerQrCode(plans.requireFeatures),
-    },
-    /** @param pipelines of the render module, made with `stages` */
-    endpoints: (pipelines: QuickChartPipelines): readonly Endpoint[] => [
-      ...quickChartEndpoints(pipelines),
-      ...shortUrlEndpoints({ authenticate, requireActivePlan, shortUrls, publicUrl }),
-    ],
-    close: sweeper.close,
-  };
+  const endpoints = [
+    ...quickChartEndpoints(createQuickChartStages(shortUrls, plans), pipelines),
+    ...shortUrlEndpoints({ authenticate, requireActivePlan, shortUrls, publicUrl }),
+  ];
+  return { endpoints: config.quickChart.enabled ? endpoints : [], close: sweeper.close };
 }

@@ -26,14 +26,14 @@ import type { ShortUrls } from './short-urls.js';
 const tag = 'QuickChart';
 
 /** POST /chart/create and DELETE /chart/render/:id. */
-export function shortUrlEndpoints(o: {
+export function shortUrlEndpoints(options: {
   authenticate: Accounts['authentication']['authenticate'];
   requireActivePlan: Plans['requireActivePlan'];
   shortUrls: ShortUrls;
   /** Where clients reach the service. */
   publicUrl: string;
 }): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, shortUrls, publicUrl } = o;
+  const { authenticate, requireActivePlan, shortUrls, publicUrl } = options;
   return [
     endpoint({
       method: 'post',

@@ -14,7 +14,7 @@ export class ShortUrl extends OwnedRow {
   @Column('boolean', { default: false })
   allowOverrides!: boolean;
 
-  /** Of the account when it was saved: revoking signed URLs revokes it too. */
+  /** The account's version when the chart was saved: revoking signed URLs revokes it too. */
   @Column('integer')
   signingVersion!: number;
 

@@ -25,7 +25,7 @@ export interface ShortUrls {
   create(caller: AccountCaller, saved: NewShortUrl, change: ChangeContext): Promise<string>;
   /** Extends how long it is kept. @returns undefined for one that is unknown, expired or revoked */
   open(id: string): Promise<OpenedShortUrl | undefined>;
-  /** @returns false when the account has none with this id */
+  /** @returns false when the account has no short URL with this id */
   delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;
   /** Deletes the expired ones. */
   sweep(): Promise<void>;
@@ -48,14 +48,14 @@ const SWEEP = `DELETE FROM short_urls WHERE id IN (
 
 type Row = Pick<ShortUrl, 'accountId' | 'signingVersion' | 'allowOverrides'> & { isDue: boolean };
 
-/** @param o.retentionDays after the last opening */
-export function createShortUrls(o: {
+/** @param options.retentionDays after the last opening */
+export function createShortUrls(options: {
   dataSource: DataSource;
   audit: Audit;
   urlSigner: Pick<UrlSigner, 'findOwner' | 'versionOf'>;
   retentionDays: number;
 }): ShortUrls {
-  const { dataSource, audit, urlSigner, retentionDays } = o;
+  const { dataSource, audit, urlSigner, retentionDays } = options;
   const targetOf = (id: string) => ({ type: 'short_url', id, label: id });
 
   return {

@@ -3,7 +3,7 @@ import { crc32, deflate } from 'node:zlib';
 
 const compress = promisify(deflate);
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Of IHDR: one bit for each pixel, an index into a palette, no interlacing. */
+/** The end of IHDR: one bit for each pixel, an index into a palette, no interlacing. */
 const ONE_BIT_PALETTE = [1, 3, 0, 0, 0];
 
 /** Red, green, blue and alpha, 0 to 255. */

@@ -28,11 +28,11 @@ const DRAW_TIMEOUT_MS = 3_000;
 /** The first stage of a route that answers errors as images. */
 export interface ErrorImages {
   /**
-   * Of a GET render route: where the URL says `errors=image`, the error handler answers any error of the route as an image of its text,
+   * For GET render routes: if the URL says `errors=image`, the error handler sends any error of the route as an image of its text,
    * because an `<img>` cannot show JSON. The status stays the same, and `X-Chart-Error` has the text.
    */
   whenAsked: Stage;
-  /** Of the routes of QuickChart: every error is an image, and `X-quickchart-error` has the text too, which its client libraries read. */
+  /** For the routes of QuickChart: every error is an image, and `X-quickchart-error` has the text too, which its client libraries read. */
   always: Stage;
 }
 

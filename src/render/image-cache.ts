@@ -16,7 +16,7 @@ export interface ImageCache {
   fetch(name: string): Promise<DrawnImage | undefined>;
   put(name: string, drawn: DrawnImage): void;
   bytes(): number;
-  /** Of the first level. */
+  /** The number of entries in the first level. */
   entries(): number;
 }
 

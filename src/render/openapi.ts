@@ -7,6 +7,7 @@ import {
   RATE_LIMIT_HEADERS,
   RETRY_AFTER,
   type ResponseObject,
+  type Responses,
   recordSchema,
   schemaRef,
 } from '../http/openapi.js';
@@ -131,6 +132,21 @@ export const asImage = (response: ResponseObject): ResponseObject => ({
   },
   content: { ...response.content, 'image/png': binary('image/png') },
 });
+
+/** The errors of a GET route, each of which may be an image. */
+export const imageErrors: Responses = {
+  400: asImage(
+    errorResponse('The specification is invalid (`details` names every error), or the URL is too long.', 'SpecError'),
+  ),
+  401: asImage(errorResponse('The key is invalid, revoked or malformed.')),
+  403: asImage(planRefusal),
+  429: asImage(limitReached),
+  500: asImage(errorResponse('An error of the service, never caused by the specification.')),
+  503: asImage(unavailable),
+};
+
+/** For the API description of the routes that other features own. */
+export const drawnResponses = { image: imageResponse, errors: imageErrors, asImage };
 
 /** The parameters of a GET URL under all their names. */
 const spelledOut = (parameters: typeof urlParameters): Parameter[] =>

@@ -1,11 +1,11 @@
 import type { Accounts } from '../accounts/accounts.js';
-import type { AiStages } from '../ai/ai.js';
+import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { History } from '../history/history.js';
 import { limitUrlLength, Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
-import type { QuickChartStages } from '../quickchart/quickchart.js';
-import type { TemplateStages } from '../templates/templates.js';
+import type { QuickChartStages } from '../quickchart/stages.js';
+import type { TemplateStages } from '../templates/render-stage.js';
 import { answerValidation } from './answer-validation.js';
 import { applyBrandKit } from './apply-brand-kit.js';
 import { attachLogo } from './attach-logo.js';
@@ -14,6 +14,7 @@ import { describeImage } from './describe-image.js';
 import type { ErrorImages } from './error-images.js';
 import type { KnownSpecs } from './known-specs.js';
 import type { Logos } from './logos/logos.js';
+import { drawnResponses } from './openapi.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
 import type { Refusals } from './refusals.js';
 import type { PlaceStage } from './require-place.js';
@@ -26,9 +27,6 @@ export interface PipelineDeps {
   history: Pick<History, 'recordRender'>;
   brandKits: Pick<BrandKits, 'apply'>;
   logos: Pick<Logos, 'attach'>;
-  templates: TemplateStages;
-  ai: AiStages;
-  quickChart: QuickChartStages;
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   /** Time from here to the image, without the time to encode a large one. */
@@ -41,15 +39,18 @@ export interface PipelineDeps {
   respondWithImageOrUrl: RespondStage;
 }
 
+/** The feature that owns a route passes its own stages, and describes the responses with `responses`. */
+export type RenderPipelines = ReturnType<typeof createRenderPipelines>;
+
 /**
  * Every render route as one list, in the order of docs/reference/request-order.md. The compiler accepts a stage only where earlier ones
  * have added what it needs. Signed URLs use the GET routes; their caller is the account that signed them.
  */
-export function renderPipelines(deps: PipelineDeps) {
+export function createRenderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
-  const { errorImages, quickChart, requirePlace, respondWithImageOrUrl } = deps;
+  const { errorImages, requirePlace, respondWithImageOrUrl } = deps;
   const { limitOpenings, limitDraws } = deps.signedUrlLimits;
   const delayRefusals = deps.refusals.delay;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
@@ -89,43 +90,45 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(limitDraws)
     .use(respondWithImageOrUrl);
 
-  const renderTemplate = Pipeline.begin()
-    .use(errorImages.whenAsked)
-    .use(limitUrlLength(deps.trustedHops))
-    .use(authenticateOptional)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(limitOpenings)
-    .use(delayRefusals)
-    .use(recordRender('template'))
-    .use(requirePlace)
-    .use(setDeadline)
-    .use(deps.templates.parseTemplateUrl)
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
-    .use(limitDraws)
-    .use(respondWithImageOrUrl);
+  const renderTemplate = (templates: TemplateStages) =>
+    Pipeline.begin()
+      .use(errorImages.whenAsked)
+      .use(limitUrlLength(deps.trustedHops))
+      .use(authenticateOptional)
+      .use(requireActivePlan)
+      .use(limitRate)
+      .use(limitOpenings)
+      .use(delayRefusals)
+      .use(recordRender('template'))
+      .use(requirePlace)
+      .use(setDeadline)
+      .use(templates.parseTemplateUrl)
+      .use(applyBrandKit(deps.brandKits))
+      .use(requirePlanFeatures)
+      .use(attachLogo(deps.logos))
+      .use(describeImage)
+      .use(limitDraws)
+      .use(respondWithImageOrUrl);
 
-  const renderDescription = Pipeline.begin()
-    .use(readRawBody)
-    .use(authenticate)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(delayRefusals)
-    .use(recordRender('ai'))
-    .use(requirePlace)
-    .use(deps.ai.readDescription)
-    .use(requireAiPlan)
-    .use(chargeAiRender)
-    .use(deps.ai.interpretDescription)
-    .use(setDeadline)
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
-    .use(respondWithImageOrUrl);
+  const renderDescription = (ai: AiStages) =>
+    Pipeline.begin()
+      .use(readRawBody)
+      .use(authenticate)
+      .use(requireActivePlan)
+      .use(limitRate)
+      .use(delayRefusals)
+      .use(recordRender('ai'))
+      .use(requirePlace)
+      .use(ai.readDescription)
+      .use(requireAiPlan)
+      .use(chargeAiRender)
+      .use(ai.interpretDescription)
+      .use(setDeadline)
+      .use(applyBrandKit(deps.brandKits))
+      .use(requirePlanFeatures)
+      .use(attachLogo(deps.logos))
+      .use(describeImage)
+      .use(respondWithImageOrUrl);
 
   const validate = Pipeline.begin()
     .use(readRawBody)
@@ -133,68 +136,82 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(limitRate)
     .use(answerValidation(deps.brandKits));
 
-  const getChart = Pipeline.begin()
-    .use(errorImages.always)
-    .use(authenticateOptional)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(delayRefusals)
-    .use(recordRender('get'))
-    .use(requirePlace)
-    .use(setDeadline)
-    .use(quickChart.parseChartQuery)
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
-    .use(quickChart.answerAsText)
-    .use(respondWithImageOrUrl);
+  const getChart = (quickChart: QuickChartStages) =>
+    Pipeline.begin()
+      .use(errorImages.always)
+      .use(authenticateOptional)
+      .use(requireActivePlan)
+      .use(limitRate)
+      .use(delayRefusals)
+      .use(recordRender('get'))
+      .use(requirePlace)
+      .use(setDeadline)
+      .use(quickChart.parseChartQuery)
+      .use(applyBrandKit(deps.brandKits))
+      .use(requirePlanFeatures)
+      .use(attachLogo(deps.logos))
+      .use(describeImage)
+      .use(quickChart.answerAsText)
+      .use(respondWithImageOrUrl);
 
-  const postChart = Pipeline.begin()
-    .use(errorImages.always)
-    .use(readRawBody)
-    .use(quickChart.findKeyInBody)
-    .use(authenticate)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(delayRefusals)
-    .use(recordRender('post'))
-    .use(requirePlace)
-    .use(setDeadline)
-    .use(quickChart.parsePostedChart)
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
-    .use(quickChart.answerAsText)
-    .use(respondWithImageOrUrl);
+  const postChart = (quickChart: QuickChartStages) =>
+    Pipeline.begin()
+      .use(errorImages.always)
+      .use(readRawBody)
+      .use(quickChart.findKeyInBody)
+      .use(authenticate)
+      .use(requireActivePlan)
+      .use(limitRate)
+      .use(delayRefusals)
+      .use(recordRender('post'))
+      .use(requirePlace)
+      .use(setDeadline)
+      .use(quickChart.parsePostedChart)
+      .use(applyBrandKit(deps.brandKits))
+      .use(requirePlanFeatures)
+      .use(attachLogo(deps.logos))
+      .use(describeImage)
+      .use(quickChart.answerAsText)
+      .use(respondWithImageOrUrl);
 
-  const renderShortUrl = Pipeline.begin()
-    .use(errorImages.always)
-    .use(quickChart.openShortUrl)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(limitOpenings)
-    .use(delayRefusals)
-    .use(recordRender('get'))
-    .use(requirePlace)
-    .use(setDeadline)
-    .use(quickChart.parseSavedChart)
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
-    .use(limitDraws)
-    .use(quickChart.answerAsText)
-    .use(respondWithImageOrUrl);
+  const renderShortUrl = (quickChart: QuickChartStages) =>
+    Pipeline.begin()
+      .use(errorImages.always)
+      .use(quickChart.openShortUrl)
+      .use(requireActivePlan)
+      .use(limitRate)
+      .use(limitOpenings)
+      .use(delayRefusals)
+      .use(recordRender('get'))
+      .use(requirePlace)
+      .use(setDeadline)
+      .use(quickChart.parseSavedChart)
+      .use(applyBrandKit(deps.brandKits))
+      .use(requirePlanFeatures)
+      .use(attachLogo(deps.logos))
+      .use(describeImage)
+      .use(limitDraws)
+      .use(quickChart.answerAsText)
+      .use(respondWithImageOrUrl);
 
-  const drawQrCode = Pipeline.begin()
-    .use(errorImages.always)
-    .use(authenticateOptional)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(quickChart.answerQrCode);
+  const drawQrCode = (quickChart: QuickChartStages) =>
+    Pipeline.begin()
+      .use(errorImages.always)
+      .use(authenticateOptional)
+      .use(requireActivePlan)
+      .use(limitRate)
+      .use(quickChart.answerQrCode);
 
-  const ofQuickChart = { getChart, postChart, renderShortUrl, drawQrCode };
-  return { postRender, getRender, renderTemplate, renderDescription, validate, ofQuickChart };
+  return {
+    postRender,
+    getRender,
+    renderTemplate,
+    renderDescription,
+    validate,
+    getChart,
+    postChart,
+    renderShortUrl,
+    drawQrCode,
+    responses: drawnResponses,
+  };
 }

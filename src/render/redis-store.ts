@@ -6,7 +6,7 @@ const TTL_S = 24 * 3600;
 /** Larger images are not stored, so that they do not fill a shared Redis. */
 const MAX_IMAGE_BYTES = 4 * 1024 * 1024;
 const PREFIX = 'chartwright:drawn:';
-/** Of the length of the notes, a 32-bit number before them. */
+/** The size of the 32-bit number before the notes, which is their length. */
 const LENGTH_BYTES = 4;
 
 /** The second level of the image cache, in Redis. While Redis is unavailable or slow, every lookup is a miss. */

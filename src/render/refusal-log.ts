@@ -12,7 +12,7 @@ const EVERY_MS = 1000;
 
 interface Refused {
   who: { accountId: string } | { ip: string };
-  /** Of the first. */
+  /** The request id of the first refusal. */
   requestId: string;
   refused: number;
 }

@@ -22,7 +22,7 @@ export interface RenderResult extends DrawnImage {
 export interface RenderRequest extends Sharer {
   caller: Caller;
   spec: ChartSpec;
-  /** Of this spec. */
+  /** The ETag of this spec. */
   etag: string;
   /** Whether other accounts may get the same image from the cache: a GET. */
   isShared: boolean;
@@ -74,8 +74,10 @@ interface ChargedRender extends RenderRequest {
   charge?: DrawingCharge;
 }
 
-export function createRenderService({ chromium, cache, reserve, ...o }: RenderServiceOptions): RenderService {
-  const metrics = createRenderMetrics(o.metrics, cache.bytes);
+/** Answers from the cache, or joins an equal drawing, or reserves a render and draws. */
+export function createRenderService(options: RenderServiceOptions): RenderService {
+  const { chromium, cache, reserve } = options;
+  const metrics = createRenderMetrics(options.metrics, cache.bytes);
   /** Equal requests of one payer at once: the first is charged, or refused, for all. */
   const chargedRenders = createSingleFlight<{ drawn: DrawnImage; outcome: CacheOutcome }>();
   /** Equal requests of all payers at once, as far as they share images. */
@@ -87,15 +89,15 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
 
   const etagOf = (spec: ChartSpec, memo = new SpecMemo()) => memo.etagOf(spec, chromium.rendererVersion);
 
-  async function draw(spec: ChartSpec, options: RenderOptions & { signal: AbortSignal }): Promise<DrawnImage> {
+  async function draw(spec: ChartSpec, request: RenderOptions & { signal: AbortSignal }): Promise<DrawnImage> {
     const startMs = performance.now();
     let outcome: 'succeeded' | 'failed' = 'failed';
     try {
-      const drawn = await chromium.render(spec, options);
+      const drawn = await chromium.render(spec, request);
       outcome = 'succeeded';
       return drawn;
     } finally {
-      if (!options.signal.aborted) metrics.observeRender(spec.format, outcome, (performance.now() - startMs) / 1000);
+      if (!request.signal.aborted) metrics.observeRender(spec.format, outcome, (performance.now() - startMs) / 1000);
     }
   }
 

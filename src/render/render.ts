@@ -1,16 +1,14 @@
 import type { Chromium } from '../browser/browser.js';
+import type { Config } from '../config/config.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { Endpoint } from '../http/http.js';
-import type { Parameter } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
-import type { QuickChartPipelines } from '../quickchart/endpoints.js';
 import { renderEndpoints } from './endpoints.js';
 import { createErrorImages } from './error-images.js';
 import { createKnownSpecs } from './known-specs.js';
-import { imageResponse } from './openapi.js';
 import { createSharerOf } from './payer.js';
-import { type PipelineDeps, renderPipelines } from './pipeline.js';
+import { createRenderPipelines, type PipelineDeps, type RenderPipelines } from './pipeline.js';
 import { createRefusals } from './refusals.js';
 import type { RenderService } from './render-service.js';
 import { requirePlace } from './require-place.js';
@@ -23,7 +21,10 @@ export { createRedisStore } from './redis-store.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export type { HasSpec } from './state.js';
 
-type BuiltStages =
+/** The parts of the pipelines that this module makes itself. */
+type OwnParts =
+  | 'trustedHops'
+  | 'renderTimeoutMs'
   | 'knownSpecs'
   | 'errorImages'
   | 'refusals'
@@ -31,42 +32,45 @@ type BuiltStages =
   | 'signedUrlLimits'
   | 'respondWithImageOrUrl';
 
-export interface RenderOptions extends Omit<PipelineDeps, BuiltStages> {
+export interface RenderOptions extends Omit<PipelineDeps, OwnParts> {
   plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw' | 'countVariation'>;
-  service: RenderService;
+  config: Pick<Config, 'chromium' | 'http' | 'mail'>;
+  renders: RenderService;
   storage: Pick<Storage, 'put' | 'requireRoom'>;
   /** Draws the images of errors, and knows who has a place in the queue. */
   chromium: Pick<Chromium, 'render' | 'hasPlace' | 'refuse'>;
   log: Log;
-  /** Whether e-mails are sent, with which owners verify their addresses. */
-  verifiesAddresses: boolean;
-  /** How the API description shows the path parameter of templates. */
-  templateId: Parameter;
 }
 
-/** The routes that answer images; see pipeline.ts for what each does. */
-export function createRender(o: RenderOptions): {
+export interface Render {
   endpoints: readonly Endpoint[];
-  ofQuickChart: QuickChartPipelines;
+  /** For the features that have render routes of their own. */
+  pipelines: RenderPipelines;
   /** Answers at once what would be answered later, for the shutdown. */
   drain(): void;
   close(): void;
-} {
-  const { chromium, service, storage } = o;
-  const sharerOf = createSharerOf(o.verifiesAddresses);
-  const refusals = createRefusals(o.log);
-  const pipelines = renderPipelines({
-    ...o,
+}
+
+/** The routes that answer images; see pipeline.ts for what each does. */
+export function createRender(options: RenderOptions): Render {
+  const { config, chromium, renders, storage } = options;
+  // Without e-mails no owner can verify an address.
+  const sharerOf = createSharerOf(config.mail !== undefined);
+  const refusals = createRefusals(options.log);
+  const pipelines = createRenderPipelines({
+    ...options,
+    trustedHops: config.http.trustProxyHops,
+    renderTimeoutMs: config.chromium.renderTimeoutMs,
     knownSpecs: createKnownSpecs(),
     errorImages: createErrorImages(chromium, sharerOf),
     refusals,
-    requirePlace: requirePlace({ chromium, sharerOf, isCaching: service.isCaching }),
-    signedUrlLimits: createSignedUrlLimits(service, o.plans),
-    respondWithImageOrUrl: respondWithImageOrUrl({ service, storage, sharerOf }),
+    requirePlace: requirePlace({ chromium, sharerOf, isCaching: renders.isCaching }),
+    signedUrlLimits: createSignedUrlLimits(renders, options.plans),
+    respondWithImageOrUrl: respondWithImageOrUrl({ service: renders, storage, sharerOf }),
   });
   return {
-    endpoints: renderEndpoints(pipelines, o.templateId),
-    ofQuickChart: { ...pipelines.ofQuickChart, imageResponse },
+    endpoints: renderEndpoints(pipelines),
+    pipelines,
     drain: refusals.endDelays,
     close: refusals.close,
   };

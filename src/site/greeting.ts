@@ -19,7 +19,7 @@ interface LocalAccess {
   signInToken: string;
 }
 
-/** Of the account with demo data. */
+/** The login of the account with demo data. */
 interface DemoLogin {
   email: string;
   password: string;

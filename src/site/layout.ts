@@ -1,4 +1,5 @@
-import type { Config } from '../config.js';
+import { escapeHtml } from '../../chart-spec/chart-spec.js';
+import type { Config } from '../config/config.js';
 import type { SiteAssets, SiteEntry } from './site-assets.js';
 
 /** The logo of the product. */
@@ -17,7 +18,7 @@ export const PAGE_POLICY =
   "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface PageParts {
-  /** Of the browser's tab. */
+  /** The title in the browser's tab. */
   title: string;
   description: string;
   /** The link of the navigation that leads here. */
@@ -79,8 +80,4 @@ ${after}
 function accountLinks({ registration = 'open' }: PageFrame): string {
   if (registration !== 'open') return '<a class="button primary" href="/app">Dashboard</a>';
   return '<a class="button quiet" href="/app">Dashboard</a><a class="button primary" href="/app/register">Sign up</a>';
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import { type Endpoint, endpoint, Pipeline, queryValues, stage } from '../http/http.js';
 import { emptyResponse, type ResponseObject } from '../http/openapi.js';
 import type { PlanOffer, PlanOffers } from '../plans/plan-offers.js';
@@ -28,13 +28,13 @@ export interface SitePagesOptions {
 const HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache' };
 
 /** The pages for visitors: `/`, `/pricing`, `/status`. None of them needs the database. */
-export function sitePages(o: SitePagesOptions): readonly Endpoint[] {
-  const frame = { tagsOf: o.assets.tagsOf, registration: o.registration };
+export function sitePages(options: SitePagesOptions): readonly Endpoint[] {
+  const frame = { tagsOf: options.assets.tagsOf, registration: options.registration };
   let landing: string | undefined;
   // At the first visit: making the page, with the specifications of its images, would lengthen the start of the service.
   const readLanding = () =>
-    (landing ??= landingPage({ ...o, frame, reportImageUrl: o.assets.urlOf('site/images/report.webp') }));
-  o.images.addLater(async () => readLanding());
+    (landing ??= landingPage({ ...options, frame, reportImageUrl: options.assets.urlOf('site/images/report.webp') }));
+  options.images.addLater(async () => readLanding());
   return [
     htmlEndpoint({
       path: '/',
@@ -54,29 +54,29 @@ export function sitePages(o: SitePagesOptions): readonly Endpoint[] {
           schema: { type: 'string' },
         },
       ],
-      stages: Pipeline.begin().use(servePricing({ ...o, frame })).stages,
+      stages: Pipeline.begin().use(servePricing({ ...options, frame })).stages,
     }),
-    statusEndpoint({ ...o, frame }),
+    statusEndpoint({ ...options, frame }),
   ];
 }
 
-function servePricing(o: Omit<Parameters<typeof pricingPage>[0], 'marked'>) {
+function servePricing(options: Omit<Parameters<typeof pricingPage>[0], 'marked'>) {
   const serve = (marked?: PlanOffer['plan']) =>
     serveAsset(
-      textAsset('text/html', () => pricingPage({ ...o, marked })),
+      textAsset('text/html', () => pricingPage({ ...options, marked })),
       HEADERS,
     );
   const plain = serve();
-  const byPlan = new Map(o.offers.plans.map(({ plan }): [string, typeof plain] => [plan, serve(plan)]));
+  const byPlan = new Map(options.offers.plans.map(({ plan }): [string, typeof plain] => [plan, serve(plan)]));
   return stage((ctx, next) => {
     const [plan = ''] = queryValues(ctx.state.rawQuery, 'plan');
     return (byPlan.get(plan) ?? plain)(ctx, next);
   });
 }
 
-function statusEndpoint(o: SitePagesOptions & { frame: Parameters<typeof statusPage>[0]['frame'] }): Endpoint {
+function statusEndpoint(options: SitePagesOptions & { frame: Parameters<typeof statusPage>[0]['frame'] }): Endpoint {
   const startedAtMs = Date.now();
-  const { frame, version } = o;
+  const { frame, version } = options;
   return {
     ...htmlEndpoint({
       path: '/status',
@@ -85,11 +85,11 @@ function statusEndpoint(o: SitePagesOptions & { frame: Parameters<typeof statusP
       responses: { 503: html('Not ready, or stopping. The page says what fails.') },
       stages: Pipeline.begin().use(
         stage(async (ctx) => {
-          const [readiness, background] = await Promise.all([o.readiness(), o.background()]);
+          const [readiness, background] = await Promise.all([options.readiness(), options.background()]);
           ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
           ctx.status = readiness.ready ? 200 : 503;
           const now = { startedAtMs, nowMs: Date.now() };
-          ctx.body = statusPage({ frame, readiness, queue: o.queue(), background, version, ...now });
+          ctx.body = statusPage({ frame, readiness, queue: options.queue(), background, version, ...now });
           ctx.set('Content-Type', 'text/html; charset=utf-8');
         }),
       ).stages,

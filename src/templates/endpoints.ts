@@ -57,8 +57,8 @@ interface Filters {
 }
 
 /** GET, POST, PUT and DELETE /api/v1/templates. */
-export function templateEndpoints(o: TemplateEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, templates, brandKits } = o;
+export function templateEndpoints(options: TemplateEndpointsOptions): readonly Endpoint[] {
+  const { authenticate, requireActivePlan, templates, brandKits } = options;
 
   /** A brand kit may be deleted later, and then the render fails; one that does not exist now is an error of this request. */
   const requireBrandKit = stage<HasAccountCaller & HasInput<Partial<TemplateInput>>>(async (ctx, next) => {

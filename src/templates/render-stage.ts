@@ -4,7 +4,7 @@ import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/state.js';
 import type { TemplateStore } from './template-store.js';
 
-export interface RenderStage {
+export interface TemplateStages {
   /** Reads a template with the overrides of the query as a chart specification. Throws 400 and 404. */
   parseTemplateUrl: Stage<HasCaller, HasSpec>;
 }
@@ -21,7 +21,8 @@ const parameters = templateParameters.flatMap(({ name: main, aliases, descriptio
   })),
 );
 
-export function createRenderStage(templates: Pick<TemplateStore, 'find'>): RenderStage {
+/** The stage that the pipeline of template renders takes. */
+export function createTemplateStages(templates: Pick<TemplateStore, 'find'>): TemplateStages {
   return {
     parseTemplateUrl: stage(
       async (ctx, next) => {

@@ -37,6 +37,7 @@ export interface TemplateStoreOptions {
   audit: Audit;
 }
 
+/** Reads and changes templates; each change is one transaction with its audit entry. */
 export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions): TemplateStore {
   const rows = dataSource.getRepository(Template);
   const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });

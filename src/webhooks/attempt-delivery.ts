@@ -11,15 +11,15 @@ export interface Attempt {
   headers: Record<string, string>;
   startedAt: Date;
   durationMs: number;
-  /** Null if there was no answer. */
+  /** Null if there was no response. */
   status: number | null;
   /** Null after a success. */
   error: string | null;
-  /** The first bytes of the answer as text. */
+  /** The first bytes of the response as text. */
   response: string | null;
-  /** As requested by the receiver; 0 if it did not. */
+  /** The delay that the receiver asked for; 0 if it did not. */
   retryAfterMs: number;
-  /** For the service's log only: why there was no answer. */
+  /** For the service's log only: why there was no response. */
   reason?: string;
 }
 
@@ -29,7 +29,7 @@ export interface AttemptOptions {
   timeoutMs: number;
 }
 
-/** Approximate limit of what is read of an answer, and how much of that is stored. */
+/** Approximate limit of what is read of a response, and how much of that is stored. */
 const READ_BYTES = 20_000;
 const STORED_BYTES = 1024;
 
@@ -72,11 +72,11 @@ export async function attemptDelivery(
   };
   try {
     const limits = { timeoutMs, maxBytes: READ_BYTES, partialBody: true };
-    const answer = await outbound.request(url, { method: 'POST', headers, body, ...limits });
-    const { status } = answer;
-    const response = textOf(answer.body);
+    const received = await outbound.request(url, { method: 'POST', headers, body, ...limits });
+    const { status } = received;
+    const response = textOf(received.body);
     const retryAfterMs = readRetryAfter(
-      answer.headers['retry-after'],
+      received.headers['retry-after'],
       startedAt.getTime() + performance.now() - startMs,
     );
     return finish({ headers, status, response, retryAfterMs, error: errorOf(status) });
@@ -116,7 +116,7 @@ function describeFailure({ cause }: Error, timeoutMs: number): string {
   return CERTIFICATE_CODES.test(code) ? ERRORS.certificate : ERRORS.unreachable;
 }
 
-/** As text without NUL, which Postgres rejects, and without a character that is cut in the middle. */
+/** The text without NUL, which Postgres rejects, and without a character that is cut in the middle. */
 function textOf(bytes: Buffer): string {
   const isCut = bytes.length > STORED_BYTES;
   const text = new TextDecoder().decode(bytes.subarray(0, STORED_BYTES), { stream: isCut });

@@ -23,8 +23,8 @@ const DELETE_DELIVERIES = `
 const DELETE_WEBHOOK = `
   DELETE FROM webhooks WHERE id = $1 AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE webhook_id = $1)`;
 
-export function createDeletedWebhookRemoval(o: { dataSource: DataSource; log: Log }): DeletedWebhookRemoval {
-  const { dataSource, log } = o;
+export function createDeletedWebhookRemoval(options: { dataSource: DataSource; log: Log }): DeletedWebhookRemoval {
+  const { dataSource, log } = options;
   let running: Promise<void> | undefined;
   let isRequested = false;
   let isClosed = false;

@@ -84,7 +84,11 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, clock }: Del
     async enqueue(manager, accountId, event) {
       const body = JSON.stringify({ ...event, timestamp: event.timestamp.toISOString() });
       await manager.query(ENQUEUE, [
-        ...[accountId, eventIdOf(event), event.type, body, await clock.read(manager)],
+        accountId,
+        eventIdOf(event),
+        event.type,
+        body,
+        await clock.read(manager),
         currentTraceparent() ?? null,
       ]);
       onQueued(manager);

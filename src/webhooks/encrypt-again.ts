@@ -22,8 +22,8 @@ const UPDATE = `
  * Encrypts webhook secrets with the current service secret that are encrypted with another accepted one, so that the rotation of the service
  * secret can end. Several instances may do so at once.
  */
-export async function encryptAgain(o: { dataSource: DataSource; secrets: Secrets; log: Log }): Promise<void> {
-  const { dataSource, secrets, log } = o;
+export async function encryptAgain(options: { dataSource: DataSource; secrets: Secrets; log: Log }): Promise<void> {
+  const { dataSource, secrets, log } = options;
   let count = 0;
   let unreadable = 0;
 

@@ -15,14 +15,23 @@ const { url, events } = toJsonSchema(webhookSchemas(false).create)['properties']
   JsonSchema
 >;
 
-/** A webhook as the API answers it, without its secret. */
+/** A webhook as the API returns it, without its secret. */
 export function presentWebhook(webhook: Webhook): object {
   const { id, url, events, description, disabledAt, disabledReason, failingSince, createdAt, updatedAt } = webhook;
   const { previousSecretUntil } = webhook;
   const isOverlap = previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
   return {
-    ...{ id, url, events, description, enabled: disabledAt === null, disabledAt, disabledReason, failingSince },
-    ...{ previousSecretUntil: isOverlap ? previousSecretUntil : null, createdAt, updatedAt },
+    id,
+    url,
+    events,
+    description,
+    enabled: disabledAt === null,
+    disabledAt,
+    disabledReason,
+    failingSince,
+    previousSecretUntil: isOverlap ? previousSecretUntil : null,
+    createdAt,
+    updatedAt,
   };
 }
 
@@ -50,7 +59,7 @@ const webhookFields = {
 };
 export const webhookSchema = recordSchema(webhookFields);
 
-/** The only answers with a secret: those of the requests that create it. */
+/** The only responses with a secret: those of the requests that create it. */
 export function presentWithSecret({ webhook, secret }: CreatedSecret): object {
   return { ...presentWebhook(webhook), secret };
 }
@@ -68,7 +77,12 @@ export const webhookWithSecretSchema = recordSchema({
 export function presentDelivery({ delivery, attempts }: LoggedDelivery, { disabledAt }: Webhook): object {
   const { id, eventId, eventType, isTest, status, nextTryAt, body, createdAt } = delivery;
   return {
-    ...{ id, eventId, eventType, test: isTest, status, createdAt },
+    id,
+    eventId,
+    eventType,
+    test: isTest,
+    status,
+    createdAt,
     nextTryAt: disabledAt === null ? nextTryAt : null,
     body,
     tries: attempts.map(presentAttempt),

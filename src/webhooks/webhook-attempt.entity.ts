@@ -22,7 +22,7 @@ export class WebhookAttempt {
   @Column('text')
   url!: string;
 
-  /** As they were sent. */
+  /** The headers as they were sent. */
   @Column('jsonb')
   headers!: Record<string, string>;
 
@@ -32,7 +32,7 @@ export class WebhookAttempt {
   @Column('integer')
   durationMs!: number;
 
-  /** Null if there was no answer. */
+  /** Null if there was no response. */
   @Column('integer', { nullable: true })
   status!: number | null;
 
@@ -40,7 +40,7 @@ export class WebhookAttempt {
   @Column('text', { nullable: true })
   error!: string | null;
 
-  /** The first bytes of the answer as text. */
+  /** The first bytes of the response as text. */
   @Column('text', { nullable: true })
   response!: string | null;
 }

@@ -28,7 +28,7 @@ export function createWebhookMetrics(metrics: Metrics, dataSource: DataSource): 
   };
 }
 
-/** Of all instances. The values stay while the database is unavailable. */
+/** The backlog of all instances. The values stay while the database is unavailable. */
 function registerBacklog(metrics: Metrics, dataSource: DataSource): void {
   const read = shareReading(() => readBacklog(dataSource));
   const gauges: [keyof WebhookBacklog, string, string][] = [

@@ -58,13 +58,13 @@ const ENCRYPT_AGAIN_EVERY_MS = 60_000;
 const DATABASE_RETRY = { timeoutMs: 60_000, intervalMs: 1_000 };
 
 /** Subscriptions, their deliveries and the dispatcher, which starts at once. */
-export function createWebhookService(o: WebhookServiceOptions): WebhookService {
-  const { dataSource, audit, log, outbound, publicUrl, timelines, timeoutMs = TIMEOUT_MS } = o;
-  const metrics = createWebhookMetrics(o.metrics, dataSource);
+export function createWebhookService(options: WebhookServiceOptions): WebhookService {
+  const { dataSource, audit, log, outbound, publicUrl, timelines, timeoutMs = TIMEOUT_MS } = options;
+  const metrics = createWebhookMetrics(options.metrics, dataSource);
   const instance = randomUUID();
-  const secrets = createSecrets(o.secrets);
-  const clock = createDatabaseClock(o.now);
-  const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, clock });
+  const secrets = createSecrets(options.secrets);
+  const clock = createDatabaseClock(options.now);
+  const claims = createClaims({ dataSource, instance, isAlone: options.isAlone, clock });
 
   async function attemptTraced(claimed: ClaimedDelivery): Promise<Attempt> {
     const timeline = timelines.open('client', SPAN_NAME, readTraceparent(claimed.traceparent));
@@ -96,7 +96,7 @@ export function createWebhookService(o: WebhookServiceOptions): WebhookService {
   const sweeper = createSweeper(SWEEP_EVERY_MS, deliveries.sweep, log);
   // During a rotation another instance may still encrypt with the old secret.
   const reencryption =
-    o.secrets.length === 1
+    options.secrets.length === 1
       ? undefined
       : createSweeper(ENCRYPT_AGAIN_EVERY_MS, () => encryptAgain({ dataSource, secrets, log }), log);
   return {

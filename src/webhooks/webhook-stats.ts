@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 export interface WebhookBacklog {
   /** Deliveries that will be tried, or tried again. */
   pending: number;
-  /** Of these, the ones whose time has come. */
+  /** The pending deliveries whose time has come. */
   due: number;
   /** Age of the oldest event that is not delivered; 0 without one. */
   oldestPendingSeconds: number;

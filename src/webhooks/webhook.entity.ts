@@ -1,7 +1,7 @@
 import { Check, Column, DeleteDateColumn, Entity, Index, UpdateDateColumn } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
 
-/** Why a webhook is disabled: by its owner, because the endpoint answered 410, or because it has only failed for five days. */
+/** Why a webhook is disabled: by its owner, because the endpoint responded with 410, or because it has only failed for five days. */
 export type DisabledReason = 'request' | 'gone' | 'failing';
 
 /** An endpoint of an account, subscribed to events. */

@@ -23,24 +23,24 @@ export interface Webhooks {
   /** Queues an event for the account's webhooks. */
   enqueue: Deliveries['enqueue'];
   stats(): Promise<WebhookStats>;
-  /** Of all instances. 0 when no delivery is late. */
+  /** The age of the oldest late delivery of all instances; 0 when no delivery is late. */
   oldestDueSeconds(): Promise<number>;
   close(): Promise<void>;
 }
 
 /** Notifications of events, by the Standard Webhooks specification. See docs/reference/webhooks.md. */
-export function createWebhooks(o: WebhooksOptions): Webhooks {
-  const { log, allowPrivate } = o;
+export function createWebhooks(options: WebhooksOptions): Webhooks {
+  const { log, allowPrivate } = options;
   if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
-  const outbound = allowPrivate ? createOutbound({ allowPrivate }) : o.outbound;
-  const { enqueue, subscriptions, deliveries, close } = createWebhookService({ ...o, outbound });
-  const deps = { ...o, outbound, subscriptions, deliveries };
+  const outbound = allowPrivate ? createOutbound({ allowPrivate }) : options.outbound;
+  const { enqueue, subscriptions, deliveries, close } = createWebhookService({ ...options, outbound });
+  const deps = { ...options, outbound, subscriptions, deliveries };
   return {
     endpoints: [...subscriptionEndpoints(deps), ...deliveryEndpoints(deps)],
     events: webhookEvents,
     enqueue,
-    stats: () => readWebhookStats(o.dataSource),
-    oldestDueSeconds: async () => (await readBacklog(o.dataSource)).oldestDueSeconds,
+    stats: () => readWebhookStats(options.dataSource),
+    oldestDueSeconds: async () => (await readBacklog(options.dataSource)).oldestDueSeconds,
     close,
   };
 }

@@ -14,9 +14,9 @@ describe('any path 404', () => {
   ]) {
     it(`${path} is {"error":"Not found"} for every method`, async () => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
-        const answer = await request(method, path, method === 'POST' ? { body: '{}' } : {});
-        expect(answer.status, method).to.equal(404);
-        expect(answer.json()).to.deep.equal({ error: 'Not found' });
+        const response = await request(method, path, method === 'POST' ? { body: '{}' } : {});
+        expect(response.status, method).to.equal(404);
+        expect(response.json()).to.deep.equal({ error: 'Not found' });
       }
     });
   }
@@ -29,10 +29,10 @@ describe('any path 404', () => {
         '%2e%2e/%2e%2e/package.json',
         '..%5cpackage.json',
       ]) {
-        const answer = await request('GET', `${folder}/${way}`);
+        const response = await request('GET', `${folder}/${way}`);
         // Below /app every other path is the document of the dashboard.
-        expect(answer.status, way).to.be.oneOf(folder.startsWith('/app') ? [200, 400, 404] : [400, 404]);
-        expect(answer.body.toString(), way).to.not.contain('devDependencies');
+        expect(response.status, way).to.be.oneOf(folder.startsWith('/app') ? [200, 400, 404] : [400, 404]);
+        expect(response.body.toString(), way).to.not.contain('devDependencies');
       }
     });
   }
@@ -41,9 +41,9 @@ describe('any path 404', () => {
 describe('wrong method', () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE']) {
     it(`${method} on /render is a 405 with Allow`, async () => {
-      const answer = await request(method, RENDER);
-      expect(answer.status).to.equal(405);
-      expect(answer.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
+      const response = await request(method, RENDER);
+      expect(response.status).to.equal(405);
+      expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
     });
   }
 
@@ -54,9 +54,9 @@ describe('wrong method', () => {
   });
 
   it('OPTIONS answers 204 with Allow and without CORS headers', async () => {
-    const answer = await request('OPTIONS', RENDER, { headers: { Origin: 'https://example.com' } });
-    expect(answer.status).to.equal(204);
-    expect(answer.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
-    expect(answer.headers).to.not.have.property('access-control-allow-origin');
+    const response = await request('OPTIONS', RENDER, { headers: { Origin: 'https://example.com' } });
+    expect(response.status).to.equal(204);
+    expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
+    expect(response.headers).to.not.have.property('access-control-allow-origin');
   });
 });

@@ -41,9 +41,9 @@ describe('DELETE /api/v1/account 204', () => {
     const { email, password, token, accountId } = await signUp();
     await query(`UPDATE accounts SET plan = 'business', trial_ends_at = NULL WHERE id = $1`, [accountId]);
     const post = async (path: string, body: unknown) => {
-      const answer = await call('POST', path, { token, body });
-      expect(answer.status, `${path} ${answer.body.toString()}`).to.be.within(200, 202);
-      return answer.json();
+      const response = await call('POST', path, { token, body });
+      expect(response.status, `${path} ${response.body.toString()}`).to.be.within(200, 202);
+      return response.json();
     };
     const { key } = await post('/api/v1/api-keys', { name: 'server', environment: 'production' });
     await post('/api/v1/brand-kits', { name: 'Acme' });
@@ -95,7 +95,7 @@ describe('DELETE /api/v1/account 204', () => {
 
   it('the next start removes what a stop left over', async () => {
     const { accountId } = await signUp();
-    // As after a crash between the answer and the removal.
+    // As after a crash between the response and the removal.
     await query('UPDATE accounts SET deleted_at = now() WHERE id = $1', [accountId]);
     await startApp({}, (await theApp()).database);
     await until(() => isGone(accountId));
@@ -133,7 +133,7 @@ describe('DELETE /api/v1/account 409', () => {
     const { token, accountId } = await signUp();
     const { dataSource } = (await theApp()).database;
     await dataSource.query('UPDATE accounts SET password_hash = NULL WHERE id = $1', [accountId]);
-    const answer = await call('DELETE', ACCOUNT, { token, body: { password: 'any' } });
-    expect(errorOf(answer)).to.match(/^409 This account has no password/);
+    const response = await call('DELETE', ACCOUNT, { token, body: { password: 'any' } });
+    expect(errorOf(response)).to.match(/^409 This account has no password/);
   });
 });

@@ -76,9 +76,9 @@ describe('DELETE /api/v1/api-keys 400', () => {
     it(`${query}: names the parameter and deletes nothing`, async () => {
       const { key } = await addCaller();
       const [{ id } = { id: '' }] = (await request('GET', PATH, { key })).json()['data'] as { id: string }[];
-      const answer = await request('DELETE', `${PATH}/${id}?${query}`, { key });
-      expect(answer.status).to.equal(400);
-      expect(answer.json()).to.deep.equal({
+      const response = await request('DELETE', `${PATH}/${id}?${query}`, { key });
+      expect(response.status).to.equal(400);
+      expect(response.json()).to.deep.equal({
         error: 'Invalid request',
         details: [{ path: 'descendants', message: '"descendants" must be one of [keep, delete]' }],
       });

@@ -35,9 +35,9 @@ describe('GET /api/v1/account 200', () => {
 
   it('shows the plan `expired` after the trial has ended, and can still be read', async () => {
     const { keys } = await theApp();
-    const answer = await request('GET', ACCOUNT, { key: keys.trialEnded });
-    expect(answer.status).to.equal(200);
-    expect(answer.json()['plan']).to.equal('expired');
+    const response = await request('GET', ACCOUNT, { key: keys.trialEnded });
+    expect(response.status).to.equal(200);
+    expect(response.json()['plan']).to.equal('expired');
     const { token, accountId } = await signUp();
     const { database } = await appBehindProxy();
     await database.dataSource.query(`UPDATE accounts SET trial_ends_at = now() - interval '1 s' WHERE id = $1`, [
@@ -65,9 +65,9 @@ describe('a session renders', () => {
 
   it('GET with an expired cookie is handled as anonymous', async () => {
     for (const cookie of ['chartwright_session=over', 'chartwright_session=a; chartwright_session=b']) {
-      const answer = await call('GET', `${RENDER}?${simpleQuery()}`, { cookie });
-      expect(answer.status).to.equal(200);
-      expect(answer.headers['cache-control']).to.match(/^public/);
+      const response = await call('GET', `${RENDER}?${simpleQuery()}`, { cookie });
+      expect(response.status).to.equal(200);
+      expect(response.headers['cache-control']).to.match(/^public/);
       expect((await call('POST', RENDER, { cookie, body: spec() })).status).to.equal(401);
     }
     expect((await call('GET', `${RENDER}?${simpleQuery()}`, { token: 'over' })).status).to.equal(401);
@@ -259,7 +259,7 @@ describe('invalid session tokens are rejected with 401', () => {
     expect((await call('GET', ACCOUNT, { token: signed({ padding: 'x'.repeat(1_000) }) })).status).to.equal(200);
     const huge = signed({ padding: 'x'.repeat(1_000_000) });
     const refused = await call('GET', ACCOUNT, { token: huge }).catch((error: unknown) => error as Error);
-    // The server closes the connection without reading the rest; its answer may or may not arrive before that.
+    // The server closes the connection without reading the rest; its response may or may not arrive before that.
     if (!(refused instanceof Error)) expect(refused.status).to.equal(431);
   });
 

@@ -79,10 +79,10 @@ describe('GET /api/v1/admin/accounts 200', () => {
       email.toUpperCase(),
       encodeURIComponent(email),
     ]) {
-      const answer = await operate('GET', `/${spelling}`);
-      expect(answer.status).to.equal(200);
-      expect(answer.headers['cache-control']).to.equal('no-store');
-      expect(answer.json()).to.include({ id: accountId, email, effectivePlan: 'pro', trialEndsAt: null });
+      const response = await operate('GET', `/${spelling}`);
+      expect(response.status).to.equal(200);
+      expect(response.headers['cache-control']).to.equal('no-store');
+      expect(response.json()).to.include({ id: accountId, email, effectivePlan: 'pro', trialEndsAt: null });
     }
   });
 
@@ -97,8 +97,8 @@ describe('GET /api/v1/admin/accounts 200', () => {
 describe('/api/v1/admin/accounts 400', () => {
   it('rejects invalid parameters of the list', async () => {
     for (const query of ['limit=0', 'plan=platinum', 'plan=', 'email=', 'email=%00', 'name=x', 'plan=pro&plan=trial']) {
-      const answer = await operate('GET', `?${query}`);
-      expect([answer.status, answer.json()['error']], query).to.deep.equal([400, 'Invalid request']);
+      const response = await operate('GET', `?${query}`);
+      expect([response.status, response.json()['error']], query).to.deep.equal([400, 'Invalid request']);
     }
   });
 });
@@ -146,13 +146,13 @@ describe('/api/v1/admin/accounts 404', () => {
         { Authorization: `Bearer ${to.keys.business}` },
       ];
       for (const headers of wrong) {
-        const answer = await request(method, `${path}?key=${encodeURIComponent(ADMIN_TOKEN)}`, {
+        const response = await request(method, `${path}?key=${encodeURIComponent(ADMIN_TOKEN)}`, {
           to,
           headers,
           ...body,
         });
-        expect(answer.status, JSON.stringify(headers)).to.equal(401);
-        expect(answer.json()).to.deep.equal({ error: 'Invalid admin token' });
+        expect(response.status, JSON.stringify(headers)).to.equal(401);
+        expect(response.json()).to.deep.equal({ error: 'Invalid admin token' });
       }
     });
   }
@@ -167,9 +167,9 @@ describe('/api/v1/admin/accounts 404', () => {
       '__proto__',
     ]) {
       for (const method of ['GET', 'PATCH']) {
-        const answer = await operate(method, `/${id}`, method === 'PATCH' ? { plan: 'pro' } : undefined);
-        expect(answer.status, `${method} ${id}`).to.equal(404);
-        expect(answer.json()).to.deep.equal({ error: 'Not found' });
+        const response = await operate(method, `/${id}`, method === 'PATCH' ? { plan: 'pro' } : undefined);
+        expect(response.status, `${method} ${id}`).to.equal(404);
+        expect(response.json()).to.deep.equal({ error: 'Not found' });
       }
     }
   });

@@ -12,7 +12,7 @@ const appWithoutStorage = oncePerFile(async () => {
 });
 
 describe('GET /api/v1/admin/errors 200', () => {
-  it('has 5xx answers with their requests, newest first, and neither other answers nor secrets', async () => {
+  it('has 5xx responses with their requests, newest first, and neither other responses nor secrets', async () => {
     const to = await appWithoutStorage();
     const read = async () => (await request('GET', PATH, { to, key: ADMIN_TOKEN })).json()['data'] as object[];
     expect(await read()).to.deep.equal([]);
@@ -39,18 +39,18 @@ describe('GET /api/v1/admin/errors 200', () => {
 describe('GET /api/v1/admin/errors 401', () => {
   it('without the admin token, with it in the query, and with an API key', async () => {
     const to = await appWithoutStorage();
-    const answers = [
+    const responses = [
       await request('GET', PATH, { to }),
       await request('GET', `${PATH}?key=${encodeURIComponent(ADMIN_TOKEN)}`, { to }),
       await request('GET', PATH, { to, key: to.keys.business }),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.json()]).to.deep.equal([401, { error: 'Invalid admin token' }]);
+    for (const response of responses) {
+      expect([response.status, response.json()]).to.deep.equal([401, { error: 'Invalid admin token' }]);
     }
   });
 
   it('is an unknown path where ADMIN_TOKEN is not set', async () => {
-    const answer = await request('GET', PATH, { key: (await theApp()).keys.business });
-    expect([answer.status, answer.json()]).to.deep.equal([404, { error: 'Not found' }]);
+    const response = await request('GET', PATH, { key: (await theApp()).keys.business });
+    expect([response.status, response.json()]).to.deep.equal([404, { error: 'Not found' }]);
   });
 });

@@ -15,10 +15,10 @@ type Status = Record<'health' | 'pool' | 'cache' | 'jobs' | 'webhooks' | 'proces
 
 describe('GET /api/v1/admin/status 200', () => {
   async function status(to: RunningApp): Promise<Status & Record<string, unknown>> {
-    const answer = await request('GET', PATH, { to, key: ADMIN_TOKEN });
-    expect(answer.status, answer.body.toString()).to.equal(200);
-    expect(answer.headers['cache-control']).to.equal('no-store');
-    return answer.json() as never;
+    const response = await request('GET', PATH, { to, key: ADMIN_TOKEN });
+    expect(response.status, response.body.toString()).to.equal(200);
+    expect(response.headers['cache-control']).to.equal('no-store');
+    return response.json() as never;
   }
 
   it('shows the parts of the service', async () => {
@@ -60,18 +60,18 @@ describe('GET /api/v1/admin/status 200', () => {
 describe('GET /api/v1/admin/status 401', () => {
   it('without the admin token, with it in the query, and with an API key', async () => {
     const to = await appWithOperator();
-    const answers = [
+    const responses = [
       await request('GET', PATH, { to }),
       await request('GET', `${PATH}?key=${encodeURIComponent(ADMIN_TOKEN)}`, { to }),
       await request('GET', PATH, { to, key: to.keys.business }),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.json()]).to.deep.equal([401, { error: 'Invalid admin token' }]);
+    for (const response of responses) {
+      expect([response.status, response.json()]).to.deep.equal([401, { error: 'Invalid admin token' }]);
     }
   });
 
   it('is an unknown path where ADMIN_TOKEN is not set', async () => {
-    const answer = await request('GET', PATH, { key: (await theApp()).keys.business });
-    expect([answer.status, answer.json()]).to.deep.equal([404, { error: 'Not found' }]);
+    const response = await request('GET', PATH, { key: (await theApp()).keys.business });
+    expect([response.status, response.json()]).to.deep.equal([404, { error: 'Not found' }]);
   });
 });

@@ -43,9 +43,9 @@ describe('ids of management routes 404', () => {
   ];
 
   async function expectNotFound(method: string, path: string): Promise<void> {
-    const answer = await request(method, path, { key: caller.key });
-    expect(answer.status, `${method} ${path.slice(0, 80)}`).to.equal(404);
-    expect(answer.json()).to.deep.equal({ error: 'Not found' });
+    const response = await request(method, path, { key: caller.key });
+    expect(response.status, `${method} ${path.slice(0, 80)}`).to.equal(404);
+    expect(response.json()).to.deep.equal({ error: 'Not found' });
   }
 
   it('unknown, malformed and hostile ids, in path and query', async () => {

@@ -139,18 +139,18 @@ describe('lists 400', () => {
   for (const [path, queries] of Object.entries(own)) {
     for (const [query, at] of [...wrong, ...queries]) {
       it(`${path}?${query}`, async () => {
-        const answer = await request('GET', `${path}?${query}`, { key });
-        expect(answer.status).to.equal(400);
-        expect(answer.json()['error']).to.equal('Invalid request');
-        const details = answer.json()['details'] as { path: string; message: string }[];
+        const response = await request('GET', `${path}?${query}`, { key });
+        expect(response.status).to.equal(400);
+        expect(response.json()['error']).to.equal('Invalid request');
+        const details = response.json()['details'] as { path: string; message: string }[];
         expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([at]));
       });
     }
   }
 
   it('reports every error', async () => {
-    const answer = await request('GET', '/api/v1/api-keys?limit=0&environment=x&page=2', { key });
-    const details = answer.json()['details'] as { path: string }[];
+    const response = await request('GET', '/api/v1/api-keys?limit=0&environment=x&page=2', { key });
+    const details = response.json()['details'] as { path: string }[];
     expect(details.map(({ path }) => path)).to.have.members(['limit', 'environment', 'page']);
   });
 });

@@ -75,9 +75,9 @@ describe('GET /api/v1/audit-logs 200', () => {
   it('keeps a name with markup as one line of JSON', async () => {
     const caller = await addCaller();
     await makeKey(caller, '</script><b>"\\');
-    const answer = await request('GET', `${PATH}?limit=1`, { key: caller.key });
-    expect(answer.body.toString()).to.not.match(/[\r\n]/);
-    const [entry] = answer.json()['data'] as Entry[];
+    const response = await request('GET', `${PATH}?limit=1`, { key: caller.key });
+    expect(response.body.toString()).to.not.match(/[\r\n]/);
+    const [entry] = response.json()['data'] as Entry[];
     expect(entry?.target.label).to.match(/^<\/script><b>"\\ \(…[0-9A-Za-z]{4}\)$/);
   });
 
@@ -94,9 +94,9 @@ describe('the audit log cannot be changed', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       it(`${method} ${path} is a 405 with Allow`, async () => {
         const { keys } = await theApp();
-        const answer = await request(method, path, { key: keys.business, ...(method !== 'DELETE' && { body: {} }) });
-        expect(answer.status).to.equal(405);
-        expect(answer.headers['allow']).to.equal('GET, HEAD, OPTIONS');
+        const response = await request(method, path, { key: keys.business, ...(method !== 'DELETE' && { body: {} }) });
+        expect(response.status).to.equal(405);
+        expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS');
       });
     }
   }

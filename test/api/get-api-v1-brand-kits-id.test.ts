@@ -9,9 +9,9 @@ describe('GET /api/v1/brand-kits/:id', () => {
     const { key } = await addCaller();
     const own = await makeKit(key);
     for (const name of PRESETS) {
-      const answer = await request('GET', `${KITS}/${name}`, { key });
-      expect(answer.status, name).to.equal(200);
-      const { id, createdAt, updatedAt, ...fields } = answer.json();
+      const response = await request('GET', `${KITS}/${name}`, { key });
+      expect(response.status, name).to.equal(200);
+      const { id, createdAt, updatedAt, ...fields } = response.json();
       expect([id, createdAt, updatedAt]).to.deep.equal([name, null, null]);
       expect(fields['palette']).to.have.length(8);
       const copy = await makeKit(key, fields);
@@ -24,8 +24,8 @@ describe('GET /api/v1/brand-kits/:id', () => {
     const { key } = await addCaller();
     const foreign = await makeKit((await addCaller()).key);
     for (const id of ['OBSIDIAN', 'default', 'constructor', '__proto__', '%00', '%E0%A4%A', foreign.id]) {
-      const answer = await request('GET', `${KITS}/${id}`, { key });
-      expect([answer.status, answer.json()['error']], id).to.deep.equal([404, 'Not found']);
+      const response = await request('GET', `${KITS}/${id}`, { key });
+      expect([response.status, response.json()['error']], id).to.deep.equal([404, 'Not found']);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../support/app.js';
-import { JOBS, type JobAnswer, refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
+import { JOBS, type JobRecord, refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
 
 describe('GET /api/v1/jobs', () => {
   const list = async (key: string, query = '') => {
     const { status, json } = await request('GET', `${JOBS}${query}`, { key });
     expect(status).to.equal(200);
-    return json() as unknown as { data: JobAnswer[]; nextCursor: string | null };
+    return json() as unknown as { data: JobRecord[]; nextCursor: string | null };
   };
 
   it('lists newest first, in pages, each entry as GET /jobs/:id shows it', async () => {

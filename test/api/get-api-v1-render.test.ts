@@ -2,10 +2,6 @@ import { expect } from 'chai';
 import { expectStillDraws, pngSize, RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
 
 describe('GET /api/v1/render 200', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('draws simple parameters without credentials', async () => {
     const { status, headers, body } = await request('GET', `${RENDER}?${simpleQuery()}`);
     expect(status).to.equal(200);
@@ -95,10 +91,10 @@ describe('GET and HEAD /api/v1/render 304', () => {
     const drawn = chromium.stats().renders;
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await request(method, path, { headers: { 'If-None-Match': tag } });
-        expect(answer.status, tag).to.equal(304);
-        expect(answer.headers['etag']).to.equal(etag);
-        expect(answer.headers['cache-control']).to.equal('public, max-age=86400');
+        const response = await request(method, path, { headers: { 'If-None-Match': tag } });
+        expect(response.status, tag).to.equal(304);
+        expect(response.headers['etag']).to.equal(etag);
+        expect(response.headers['cache-control']).to.equal('public, max-age=86400');
       }
     }
     expect(chromium.stats().renders).to.equal(drawn);
@@ -107,8 +103,8 @@ describe('GET and HEAD /api/v1/render 304', () => {
   it('does not draw again for a client that has the image, even if the cache has not', async () => {
     const { chromium } = await theApp();
     const drawn = chromium.stats().renders;
-    const answer = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '*' } });
-    expect(answer.status).to.equal(304);
+    const response = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '*' } });
+    expect(response.status).to.equal(304);
     expect(chromium.stats().renders).to.equal(drawn);
   });
 
@@ -126,25 +122,21 @@ describe('GET and HEAD /api/v1/render 304', () => {
 });
 
 describe('GET /api/v1/render 400', () => {
-  before(async () => {
-    await theApp();
-  });
-
   async function expectIssue(query: string, path: string): Promise<void> {
-    const answer = await request('GET', `${RENDER}?${query}`);
-    expect(answer.status).to.equal(400);
-    expect(answer.json()['error']).to.equal('Invalid chart specification');
-    expect((answer.json()['details'] as { path: string }[]).map((issue) => issue.path)).to.include(path);
+    const response = await request('GET', `${RENDER}?${query}`);
+    expect(response.status).to.equal(400);
+    expect(response.json()['error']).to.equal('Invalid chart specification');
+    expect((response.json()['details'] as { path: string }[]).map((issue) => issue.path)).to.include(path);
   }
 
   it('rejects a URL of 2001 characters before authentication', async () => {
     const { port } = await theApp();
     const start = `${RENDER}?${simpleQuery('&key=bad&title=')}`;
     const path = start + 'x'.repeat(2001 - `http://127.0.0.1:${port}${start}`.length);
-    const answer = await request('GET', path);
-    expect(answer.status).to.equal(400);
-    expect(answer.json()['error']).to.equal('URL too long');
-    expect(answer.json()['message']).to.match(/POST/);
+    const response = await request('GET', path);
+    expect(response.status).to.equal(400);
+    expect(response.json()['error']).to.equal('URL too long');
+    expect(response.json()['message']).to.match(/POST/);
   });
 
   for (const chart of [
@@ -184,8 +176,8 @@ describe('GET /api/v1/render 400', () => {
 
 describe('GET /api/v1/render 401', () => {
   async function refusalOf(query: string, headers: Record<string, string> = {}): Promise<unknown> {
-    const answer = await request('GET', `${RENDER}?${simpleQuery(query)}`, { headers });
-    return `${answer.status} ${answer.json()['error']}`;
+    const response = await request('GET', `${RENDER}?${simpleQuery(query)}`, { headers });
+    return `${response.status} ${response.json()['error']}`;
   }
 
   it('an invalid key never falls back to the anonymous plan', async () => {
@@ -208,10 +200,6 @@ describe('GET /api/v1/render 401', () => {
 });
 
 describe('GET /api/v1/render 403', () => {
-  before(async () => {
-    await theApp();
-  });
-
   const cases: [string, string][] = [
     ['type=bar&labels=a&data=1&format=svg', 'Anonymous access includes PNG output only'],
     ['type=bar&labels=a&data=1&format=pdf', 'Anonymous access includes PNG output only'],
@@ -220,16 +208,16 @@ describe('GET /api/v1/render 403', () => {
   ];
   for (const [query, error] of cases) {
     it(`${query}`, async () => {
-      const answer = await request('GET', `${RENDER}?${query}`);
-      expect(answer.status).to.equal(403);
-      expect(answer.json()).to.deep.equal({ error, plan: 'anonymous', upgradeUrl: '/pricing' });
+      const response = await request('GET', `${RENDER}?${query}`);
+      expect(response.status).to.equal(403);
+      expect(response.json()).to.deep.equal({ error, plan: 'anonymous', upgradeUrl: '/pricing' });
     });
   }
 
   it('rejects WebP on the trial plan', async () => {
     const { keys } = await theApp();
-    const answer = await request('GET', `${RENDER}?${simpleQuery('&format=webp')}&key=${keys.trial}`);
-    expect(answer.status).to.equal(403);
-    expect(answer.json()['error']).to.equal('Trial includes PNG output only');
+    const response = await request('GET', `${RENDER}?${simpleQuery('&format=webp')}&key=${keys.trial}`);
+    expect(response.status).to.equal(403);
+    expect(response.json()['error']).to.equal('Trial includes PNG output only');
   });
 });

@@ -13,9 +13,9 @@ interface Group {
 
 describe('GET /api/v1/renders/errors 200', () => {
   async function grouped(key: string, query = ''): Promise<{ data: Group[]; from: string; isComplete: boolean }> {
-    const answer = await request('GET', `${PATH}?${query}`, { key });
-    expect(answer.status, answer.body.toString()).to.equal(200);
-    return answer.json() as never;
+    const response = await request('GET', `${PATH}?${query}`, { key });
+    expect(response.status, response.body.toString()).to.equal(200);
+    return response.json() as never;
   }
 
   it('counts the failures of the account by error, the most frequent first, with the newest entry of each', async () => {
@@ -56,11 +56,11 @@ describe('GET /api/v1/renders/errors 200', () => {
     ]);
   });
 
-  it('has a failure a moment after its answer, and nothing for a new account', async () => {
+  it('has a failure a moment after its response, and nothing for a new account', async () => {
     const { key } = await newAccount();
     expect((await grouped(key)).data).to.deep.equal([]);
-    const answer = await request('POST', RENDER, { key, body: spec({ type: 'Bar' }) });
-    const entry = await entryOf(answer.headers['x-request-id'], key);
+    const response = await request('POST', RENDER, { key, body: spec({ type: 'Bar' }) });
+    const entry = await entryOf(response.headers['x-request-id'], key);
     expect((await grouped(key)).data).to.deep.equal([
       { error: entry['error'], count: 1, lastAt: entry.createdAt, lastRenderId: entry.id },
     ]);
@@ -95,9 +95,9 @@ describe('GET /api/v1/renders/errors 400', () => {
   ]) {
     it(`${query}`, async () => {
       const { keys } = await theApp();
-      const answer = await request('GET', `/api/v1/renders/errors?${query}`, { key: keys.pro });
-      const { error, details } = answer.json() as { error: string; details: { path: string }[] };
-      expect([answer.status, error, details.map((issue) => issue.path)]).to.deep.equal([
+      const response = await request('GET', `/api/v1/renders/errors?${query}`, { key: keys.pro });
+      const { error, details } = response.json() as { error: string; details: { path: string }[] };
+      expect([response.status, error, details.map((issue) => issue.path)]).to.deep.equal([
         400,
         'Invalid request',
         [path],

@@ -8,9 +8,9 @@ describe('GET /api/v1/renders/:id 200', () => {
     const [id] = await insertRenders(accountId, [{ status: 'failed', error: 'no' }]);
     const [listed] = await history(key);
     for (const spelling of [id, id?.toUpperCase()]) {
-      const answer = await request('GET', `/api/v1/renders/${spelling}`, { key });
-      expect(answer.status).to.equal(200);
-      expect(answer.json()).to.deep.equal(listed);
+      const response = await request('GET', `/api/v1/renders/${spelling}`, { key });
+      expect(response.status).to.equal(200);
+      expect(response.json()).to.deep.equal(listed);
     }
   });
 });
@@ -20,8 +20,8 @@ describe('GET /api/v1/renders/:id 404', () => {
     const [mine, other] = [await newAccount(), await newAccount()];
     const [id] = await insertRenders(other.accountId, [{}]);
     for (const strange of [id, '00000000-0000-4000-8000-000000000000', 'abc', '1%27%3BDROP', '%00', '%E2%80%AE']) {
-      const answer = await request('GET', `/api/v1/renders/${strange}`, { key: mine.key });
-      expect([answer.status, answer.json()], strange).to.deep.equal([404, { error: 'Not found' }]);
+      const response = await request('GET', `/api/v1/renders/${strange}`, { key: mine.key });
+      expect([response.status, response.json()], strange).to.deep.equal([404, { error: 'Not found' }]);
     }
   });
 });

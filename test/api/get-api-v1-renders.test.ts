@@ -15,23 +15,23 @@ describe('GET /api/v1/renders 200', () => {
 
     /** Sends a render and waits for its entry. */
     async function recorded(body: unknown, headers: Record<string, string> = {}, key = account.key) {
-      const answer = await request('POST', RENDER, { key, body, headers });
-      return { answer, entry: await entryOf(answer.headers['x-request-id'], key) };
+      const response = await request('POST', RENDER, { key, body, headers });
+      return { response, entry: await entryOf(response.headers['x-request-id'], key) };
     }
 
     it('has exactly the documented fields for a successful render', async () => {
       const sentMs = Date.now();
-      const { answer, entry } = await recorded(spec({ type: 'line', format: 'webp', devicePixelRatio: 1.5 }));
-      expect(answer.status).to.equal(200);
+      const { response, entry } = await recorded(spec({ type: 'line', format: 'webp', devicePixelRatio: 1.5 }));
+      expect(response.status).to.equal(200);
       const { id, createdAt, latencyMs, ...rest } = entry;
       expect(id).to.match(/^[0-9a-f-]{36}$/);
       expect(new Date(createdAt).toISOString()).to.equal(createdAt);
       expect(Date.parse(createdAt)).to.be.within(sentMs, Date.now());
       expect(latencyMs)
         .to.be.a('number')
-        .that.is.at.least(Number(answer.headers['x-render-time-ms']) - 1);
+        .that.is.at.least(Number(response.headers['x-render-time-ms']) - 1);
       expect(rest).to.deep.equal({
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
         source: 'post',
         chartType: 'line',
         format: 'webp',
@@ -39,7 +39,7 @@ describe('GET /api/v1/renders 200', () => {
         height: 100,
         devicePixelRatio: 1.5,
         status: 'succeeded',
-        bytes: answer.body.length,
+        bytes: response.body.length,
         cached: false,
         environment: 'production',
         hasSpec: true,
@@ -48,19 +48,19 @@ describe('GET /api/v1/renders 200', () => {
 
     it('marks a HIT and a 304 as cached; a 304 has 0 bytes', async () => {
       const body = spec();
-      const { answer: first } = await recorded(body);
-      const { answer: hit, entry: hitEntry } = await recorded(body);
+      const { response: first } = await recorded(body);
+      const { response: hit, entry: hitEntry } = await recorded(body);
       expect(hit.headers['x-cache']).to.equal('HIT');
       expect(hitEntry).to.include({ status: 'succeeded', cached: true, bytes: first.body.length });
-      const { answer, entry } = await recorded(body, { 'If-None-Match': String(first.headers['etag']) });
-      expect(answer.status).to.equal(304);
+      const { response, entry } = await recorded(body, { 'If-None-Match': String(first.headers['etag']) });
+      expect(response.status).to.equal(304);
       expect(entry).to.include({ status: 'succeeded', cached: true, bytes: 0, chartType: 'bar' });
     });
 
     it('has an invalid specification with its first error and without image fields', async () => {
-      const { answer, entry } = await recorded(spec({ type: 'Bar' }));
-      expect(answer.status).to.equal(400);
-      const [{ path, message }] = answer.json()['details'] as [{ path: string; message: string }];
+      const { response, entry } = await recorded(spec({ type: 'Bar' }));
+      expect(response.status).to.equal(400);
+      const [{ path, message }] = response.json()['details'] as [{ path: string; message: string }];
       expect(entry).to.deep.include({
         status: 'failed',
         error: `Invalid chart specification: ${path}: ${message}`,
@@ -81,8 +81,8 @@ describe('GET /api/v1/renders 200', () => {
 
     it('cuts a long error with characters that Postgres cannot store, and keeps the next entries', async () => {
       const name = `\u0000\ud800${'x'.repeat(110)}`;
-      const { answer, entry } = await recorded(spec({ [name]: JSON.parse('['.repeat(40) + ']'.repeat(40)) }));
-      expect(answer.status).to.equal(400);
+      const { response, entry } = await recorded(spec({ [name]: JSON.parse('['.repeat(40) + ']'.repeat(40)) }));
+      expect(response.status).to.equal(400);
       expect(entry['error']).to.be.a('string').with.lengthOf.at.most(300);
       expect(entry['error'])
         .to.contain('xxx')
@@ -92,16 +92,16 @@ describe('GET /api/v1/renders 200', () => {
 
     it('has a request that the plan does not include, with its fields', async () => {
       const trial = await newAccount('trial', new Date(Date.now() + 3600_000));
-      const { answer, entry } = await recorded(spec({ format: 'svg' }), {}, trial.key);
-      expect(answer.status).to.equal(403);
+      const { response, entry } = await recorded(spec({ format: 'svg' }), {}, trial.key);
+      expect(response.status).to.equal(403);
       expect(entry).to.include({ status: 'failed', error: 'Trial includes PNG output only', format: 'svg' });
     });
 
     it('has GET with the key in the query, and HEAD', async () => {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await request(method, `${RENDER}?${simpleQuery()}&apiKey=${account.key}`);
-        expect(answer.status).to.equal(200);
-        const entry = await entryOf(answer.headers['x-request-id'], account.key);
+        const response = await request(method, `${RENDER}?${simpleQuery()}&apiKey=${account.key}`);
+        expect(response.status).to.equal(200);
+        const entry = await entryOf(response.headers['x-request-id'], account.key);
         expect(entry).to.include({ source: 'get', status: 'succeeded', chartType: 'bar' });
       }
     });
@@ -173,12 +173,12 @@ describe('GET /api/v1/renders 200', () => {
       const seen: unknown[] = [];
       let cursor: unknown = '';
       do {
-        const answer = await request('GET', `${PATH}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`, {
+        const response = await request('GET', `${PATH}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`, {
           key: account.key,
         });
-        const { data, nextCursor, ...rest } = answer.json() as { data: { requestId: string }[]; nextCursor: unknown };
+        const { data, nextCursor, ...rest } = response.json() as { data: { requestId: string }[]; nextCursor: unknown };
         expect(rest).to.deep.equal({});
-        expect(answer.headers['cache-control']).to.equal('no-store');
+        expect(response.headers['cache-control']).to.equal('no-store');
         seen.push(...data.map(({ requestId }) => requestId));
         cursor = nextCursor;
       } while (cursor !== null);
@@ -248,10 +248,10 @@ interface Issue {
 describe('GET /api/v1/renders 400', () => {
   async function expectRefused(query: string, paths: string[]): Promise<void> {
     const { keys } = await theApp();
-    const answer = await request('GET', `/api/v1/renders?${query}`, { key: keys.pro });
-    expect(answer.status, query).to.equal(400);
-    expect(answer.json()['error']).to.equal('Invalid request');
-    const details = answer.json()['details'] as Issue[];
+    const response = await request('GET', `/api/v1/renders?${query}`, { key: keys.pro });
+    expect(response.status, query).to.equal(400);
+    expect(response.json()['error']).to.equal('Invalid request');
+    const details = response.json()['details'] as Issue[];
     expect(details.map(({ path }) => path)).to.deep.equal(paths);
     for (const { path, message } of details) expect(message).to.contain(`"${path}"`);
   }

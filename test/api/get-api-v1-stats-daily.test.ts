@@ -6,9 +6,9 @@ const DAY_MS = 24 * 3600 * 1000;
 
 describe('GET /api/v1/stats/daily 200', () => {
   async function daily(key: string, query = ''): Promise<Record<string, unknown>[]> {
-    const answer = await request('GET', `/api/v1/stats/daily${query}`, { key });
-    expect(answer.status, answer.body.toString()).to.equal(200);
-    return answer.json()['data'] as Record<string, unknown>[];
+    const response = await request('GET', `/api/v1/stats/daily${query}`, { key });
+    expect(response.status, response.body.toString()).to.equal(200);
+    return response.json()['data'] as Record<string, unknown>[];
   }
   const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
@@ -47,9 +47,9 @@ describe('GET /api/v1/stats/daily 400', () => {
   for (const days of ['0', '91', '-1', '1.5', '1e1', 'x', '']) {
     it(`days=${days}`, async () => {
       const { keys } = await theApp();
-      const answer = await request('GET', `/api/v1/stats/daily?days=${days}`, { key: keys.pro });
+      const response = await request('GET', `/api/v1/stats/daily?days=${days}`, { key: keys.pro });
       const details = [{ path: 'days', message: '"days" must be a whole number from 1 to 90' }];
-      expect([answer.status, answer.json()]).to.deep.equal([400, { error: 'Invalid request', details }]);
+      expect([response.status, response.json()]).to.deep.equal([400, { error: 'Invalid request', details }]);
     });
   }
 });

@@ -5,9 +5,9 @@ import { insertRenders, newAccount } from '../support/history.js';
 
 describe('GET /api/v1/stats 200', () => {
   const stats = async (key: string) => {
-    const answer = await request('GET', '/api/v1/stats', { key });
-    expect([answer.status, answer.headers['cache-control']]).to.deep.equal([200, 'no-store']);
-    return answer.json();
+    const response = await request('GET', '/api/v1/stats', { key });
+    expect([response.status, response.headers['cache-control']]).to.deep.equal([200, 'no-store']);
+    return response.json();
   };
 
   it('returns null averages when there are no renders', async () => {

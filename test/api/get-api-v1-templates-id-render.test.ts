@@ -165,17 +165,17 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
   for (const [name, [query, paths]] of Object.entries(cases)) {
     it(`${name}: 400`, async () => {
       const { keys } = await theApp();
-      const answer = await request('GET', at('signups-bar', query), { key: keys.business });
-      expect(answer.status).to.equal(400);
-      const { error, details } = answer.json() as { error: string; details: { path: string }[] };
+      const response = await request('GET', at('signups-bar', query), { key: keys.business });
+      expect(response.status).to.equal(400);
+      const { error, details } = response.json() as { error: string; details: { path: string }[] };
       expect(error).to.equal('Invalid chart specification');
       expect(details.map(({ path }) => path).sort()).to.deep.equal(paths);
     });
   }
 
   it('rejects 10,000 colors: the URL is too long', async () => {
-    const answer = await request('GET', at('signups-bar', `?palette=${'%23fff,'.repeat(10_000).slice(0, 9000)}`));
-    expect(answer.json()['error']).to.equal('URL too long');
+    const response = await request('GET', at('signups-bar', `?palette=${'%23fff,'.repeat(10_000).slice(0, 9000)}`));
+    expect(response.json()['error']).to.equal('URL too long');
   });
 });
 
@@ -216,9 +216,9 @@ describe('GET /api/v1/templates/:templateId/render 404', () => {
     const { json } = await request('POST', '/api/v1/templates', { key: owner.key, body });
     for (const id of [String(json()['id']), 'secret-one']) {
       for (const sending of [{ key: other.key }, {}]) {
-        const answer = await request('GET', at(id), sending);
-        expect(answer.status).to.equal(404);
-        expect(answer.json()).to.deep.equal({ error: 'Not found' });
+        const response = await request('GET', at(id), sending);
+        expect(response.status).to.equal(404);
+        expect(response.json()).to.deep.equal({ error: 'Not found' });
       }
     }
   });

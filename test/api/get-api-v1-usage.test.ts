@@ -13,9 +13,9 @@ interface Usage {
 
 describe('GET /api/v1/usage 200', () => {
   const usage = async (key: string) => {
-    const answer = await request('GET', '/api/v1/usage', { key });
-    expect([answer.status, answer.headers['cache-control']]).to.deep.equal([200, 'no-store']);
-    return answer.json() as Usage;
+    const response = await request('GET', '/api/v1/usage', { key });
+    expect([response.status, response.headers['cache-control']]).to.deep.equal([200, 'no-store']);
+    return response.json() as Usage;
   };
   const madeAt = async (accountId: string, createdAt: Date) => {
     const { dataSource } = (await theApp()).database;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { type Answer, addCaller, pngSize, type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, addCaller, pngSize, type RunningApp, request, startApp, theApp } from '../support/app.js';
 import { countingChromium } from '../support/counting-chromium.js';
 import { entryOf, history } from '../support/history.js';
 import { config, expectErrorImage, saveChart } from '../support/quickchart.js';
 import { newIp } from '../support/sessions.js';
 import { until } from '../support/until.js';
 
-const alt = (answer: { headers: NodeJS.Dict<string | string[]> }) =>
-  decodeURIComponent(String(answer.headers['x-chart-alt']));
+const alt = (response: { headers: NodeJS.Dict<string | string[]> }) =>
+  decodeURIComponent(String(response.headers['x-chart-alt']));
 
 describe('GET /chart/render/:id', () => {
   it('200: draws the saved chart without a key, on its owner', async () => {
@@ -28,11 +28,11 @@ describe('GET /chart/render/:id', () => {
     const chart = config({ options: { title: { display: true, text: 'Old', fontSize: 20 } } });
     const path = await saveChart(key, chart, { allowOverrides: true });
     const query = 'title=New+title&labels=x,y,z&data1=7,,9&label1=People&backgroundColor1=ff0000,rgb(0,255,0),blue';
-    const answer = await request('GET', `${path}?${query}`);
-    expect(answer.status, String(answer.headers['x-quickchart-error'])).to.equal(200);
-    expect(alt(answer)).to.contain('New title').and.contain('x 7').and.contain('z 9').and.contain('People');
+    const response = await request('GET', `${path}?${query}`);
+    expect(response.status, String(response.headers['x-quickchart-error'])).to.equal(200);
+    expect(alt(response)).to.contain('New title').and.contain('x 7').and.contain('z 9').and.contain('People');
     const plain = await request('GET', path);
-    expect(plain.headers['etag']).to.not.equal(answer.headers['etag']);
+    expect(plain.headers['etag']).to.not.equal(response.headers['etag']);
     const wide = await request('GET', `${path}?w=300&f=jpg`);
     expect(wide.headers['content-type']).to.equal('image/jpeg');
   });
@@ -86,8 +86,8 @@ describe('GET /chart/render/:id without allowOverrides', () => {
   it('400: names every parameter that would change the image, and says how to allow it', async () => {
     const path = await saveChart((await addCaller('pro')).key);
     const query = 'title=T&labels=a,b&data1=1,2&label2=x&backgroundColor1=f00&w=300&height=200&f=svg&bkg=fff';
-    const answer = await request('GET', `${path}?${query}`, { headers: { Accept: 'image/png' } });
-    const text = expectErrorImage(answer, 400);
+    const response = await request('GET', `${path}?${query}`, { headers: { Accept: 'image/png' } });
+    const text = expectErrorImage(response, 400);
     expect(text).to.contain('title cannot be changed').and.contain('"allowOverrides": true').and.contain('And 6 more');
   });
 
@@ -126,9 +126,9 @@ describe('GET /chart/render/:id 429', () => {
     for (const ip of [newIp(), newIp(), newIp()]) {
       for (let n = 0; n < 4; n++) {
         const reader = { to, headers: { 'X-Forwarded-For': ip } };
-        const answer = await request('GET', `${path}?data1=x${n}&junk=${newIp()}&width=${300 + n}`, reader);
-        statuses.push(answer.status);
-        if (answer.status === 429) expectRefused(answer);
+        const response = await request('GET', `${path}?data1=x${n}&junk=${newIp()}&width=${300 + n}`, reader);
+        statuses.push(response.status);
+        if (response.status === 429) expectRefused(response);
       }
     }
     expect(statuses).to.deep.equal([400, 400, 429, 429, 400, 429, 429, 429, 429, 429, 429, 429]);
@@ -149,9 +149,9 @@ describe('GET /chart/render/:id 429', () => {
     const path = await saveChart(key);
     const reader = readerOf(to);
     for (let n = 0; n < 6; n++) {
-      const answer = await request('GET', `${path}?n=${n}`, reader);
-      expect(answer.status).to.equal(200);
-      expect('x-ratelimit-limit' in answer.headers, 'shows the window it counts in').to.equal(n === 0);
+      const response = await request('GET', `${path}?n=${n}`, reader);
+      expect(response.status).to.equal(200);
+      expect('x-ratelimit-limit' in response.headers, 'shows the window it counts in').to.equal(n === 0);
     }
     await until(async () => (await history(key, '', to)).some(({ count }) => count === 5));
     expect(await history(key, '', to)).to.have.length(2);
@@ -174,7 +174,7 @@ describe('GET /chart/render/:id 429', () => {
   });
 
   /** A short URL refuses in JSON: an image would cost what the limit protects. */
-  function expectRefused({ status, headers, json }: Answer, limit?: number): void {
+  function expectRefused({ status, headers, json }: ApiResponse, limit?: number): void {
     expect(status).to.equal(429);
     expect(headers['content-type']).to.equal('application/json; charset=utf-8');
     expect(json()).to.deep.equal({ error: 'Rate limit exceeded', retryAfter: Number(headers['retry-after']) });

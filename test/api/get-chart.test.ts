@@ -6,10 +6,6 @@ import { CHART, chartPath, config, expectErrorImage } from '../support/quickchar
 import { newIp } from '../support/sessions.js';
 
 describe('GET /chart 200', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('has the defaults of QuickChart: 500 × 300 at 2, PNG, transparent', async () => {
     const { status, headers, body } = await request('GET', chartPath(config()));
     expect(status).to.equal(200);
@@ -30,11 +26,11 @@ describe('GET /chart 200', () => {
       { c: chart, w: '320', h: '160', f: 'webp', bkg: 'ff0000', devicePixelRatio: '1.0', v: '2.9.4', ref: 'qc-js' },
     ]) {
       const { keys } = await theApp();
-      const answer = await request('GET', `${CHART}?${new URLSearchParams(query)}`, { key: keys.business });
-      expect(answer.headers['content-type']).to.equal('image/webp');
-      const [red = 0, green = 255] = pixelAt(await decode(answer.body), 1, 1);
+      const response = await request('GET', `${CHART}?${new URLSearchParams(query)}`, { key: keys.business });
+      expect(response.headers['content-type']).to.equal('image/webp');
+      const [red = 0, green = 255] = pixelAt(await decode(response.body), 1, 1);
       expect(red - green).to.be.above(220);
-      tags.push(answer.headers['etag']);
+      tags.push(response.headers['etag']);
     }
     expect(tags[0]).to.equal(tags[1]);
   });
@@ -104,17 +100,13 @@ describe('GET /chart 200', () => {
 });
 
 describe('GET /chart errors', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('400: names every error in an image of the requested size', async () => {
     const path = chartPath(config({ type: 'bars' }), { w: '640', h: '9999', f: 'bmp', encoding: 'rot13' });
-    const answer = await request('GET', path);
-    const text = expectErrorImage(answer, 400);
+    const response = await request('GET', path);
+    const text = expectErrorImage(response, 400);
     expect(text).to.contain('height must be').and.contain('format must be one of png');
-    expect(answer.headers['x-chart-error']).to.equal(answer.headers['x-quickchart-error']);
-    expect(pngSize(answer.body)).to.deep.equal([640, 300]);
+    expect(response.headers['x-chart-error']).to.equal(response.headers['x-quickchart-error']);
+    expect(pngSize(response.body)).to.deep.equal([640, 300]);
   });
 
   it('400: says what a URL without a configuration needs', async () => {
@@ -122,13 +114,13 @@ describe('GET /chart errors', () => {
   });
 
   it('400: malformed base64', async () => {
-    const answer = await request('GET', chartPath('{type:1}', { encoding: 'base64' }));
-    expect(expectErrorImage(answer, 400)).to.contain('not base64');
+    const response = await request('GET', chartPath('{type:1}', { encoding: 'base64' }));
+    expect(expectErrorImage(response, 400)).to.contain('not base64');
   });
 
   it('400: text that is no configuration, with line and column', async () => {
-    const answer = await request('GET', chartPath("{type:'bar',data:{labels:['a'"));
-    expect(expectErrorImage(answer, 400)).to.match(/line 1, column \d+/);
+    const response = await request('GET', chartPath("{type:'bar',data:{labels:['a'"));
+    expect(expectErrorImage(response, 400)).to.match(/line 1, column \d+/);
   });
 
   it('400: a # that is not encoded ends the URL, and the text says so', async () => {
@@ -139,11 +131,11 @@ describe('GET /chart errors', () => {
   });
 
   it('400: nothing in a configuration is executed', async () => {
-    const answer = await request(
+    const response = await request(
       'GET',
       chartPath("{type:'bar',data:{labels:[process.exit(1)],datasets:[{data:[1]}]}}"),
     );
-    expectErrorImage(answer, 400);
+    expectErrorImage(response, 400);
     await expectStillDraws();
   });
 
@@ -167,14 +159,14 @@ describe('GET /chart errors', () => {
     const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' }, (await theApp()).database);
     const headers = { 'X-Forwarded-For': newIp() };
     expect((await request('GET', chartPath(config()), { to, headers })).status).to.equal(200);
-    const answer = await request('GET', chartPath(config()), { to, headers });
-    expect(expectErrorImage(answer, 429)).to.equal('Rate limit exceeded');
-    expect(answer.headers).to.include.keys('retry-after', 'x-ratelimit-reset');
+    const response = await request('GET', chartPath(config()), { to, headers });
+    expect(expectErrorImage(response, 429)).to.equal('Rate limit exceeded');
+    expect(response.headers).to.include.keys('retry-after', 'x-ratelimit-reset');
   });
 
   it('405: other methods', async () => {
-    const answer = await request('PUT', CHART);
-    expect(answer.status).to.equal(405);
-    expect(answer.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
+    const response = await request('PUT', CHART);
+    expect(response.status).to.equal(405);
+    expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
   });
 });

@@ -32,7 +32,7 @@ describe('GET /docs, / and /app 200', () => {
     expect(again.status).to.equal(304);
   });
 
-  for (const path of ['/', '/docs/annotations-and-labels']) {
+  for (const path of ['/', '/docs/brand-kits']) {
     it(`an image of ${path} is there on an instance that has not served the page`, async () => {
       const html = (await request('GET', path)).body.toString('utf8');
       const image = /<img[^>]*?src="(\/images\/[^"]+)"/.exec(html)?.[1] ?? '';

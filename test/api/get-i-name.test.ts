@@ -106,10 +106,10 @@ for (const place of ['files', 'a bucket'] as const) {
         '',
       ];
       for (const text of strange) {
-        const answer = await request('GET', `/i/${text.replace(' ', '%20')}`, { to });
-        expect(answer.status, text).to.equal(404);
-        expect(answer.json()).to.deep.equal({ error: 'Not found' });
-        expect(answer.headers['cache-control']).to.equal('no-store');
+        const response = await request('GET', `/i/${text.replace(' ', '%20')}`, { to });
+        expect(response.status, text).to.equal(404);
+        expect(response.json()).to.deep.equal({ error: 'Not found' });
+        expect(response.headers['cache-control']).to.equal('no-store');
       }
       for (const way of ['/i/../i/', '/i/./', '//i/']) {
         expect((await request('GET', `${way}../jwt-secret`, { to })).status, way).to.equal(404);

@@ -94,7 +94,7 @@ describe('GET /openapi.json 200', () => {
     ]);
   });
 
-  it('gives every operation a unique id, a described tag, its path parameters and the request id on each answer', () => {
+  it('gives every operation a unique id, a described tag, its path parameters and the request id on each response', () => {
     const ids = new Set<unknown>();
     const groups = new Set((document['tags'] as unknown as { name: string }[]).map(({ name }) => name));
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {

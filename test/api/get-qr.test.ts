@@ -46,8 +46,8 @@ describe('GET /qr', () => {
   });
 
   it('400: every error in the text', async () => {
-    const answer = await request('GET', qr({ size: '1', margin: 'a', dark: 'red', ecLevel: 'X', format: 'gif' }));
-    const text = expectErrorImage(answer, 400);
+    const response = await request('GET', qr({ size: '1', margin: 'a', dark: 'red', ecLevel: 'X', format: 'gif' }));
+    const text = expectErrorImage(response, 400);
     expect(text).to.contain('text is required').and.contain('format must be one of').and.contain('And ');
     expect(expectErrorImage(await request('GET', qr({ text: 'x'.repeat(2954) })), 400)).to.contain('2953 bytes');
     expect(

@@ -23,10 +23,10 @@ describe('GET /readyz 503', () => {
     const to = await startApp({}, database);
     expect((await request('GET', '/readyz', { to })).status).to.equal(200);
     to.app.drain();
-    const answer = await request('GET', '/readyz', { to });
-    expect(answer.status).to.equal(503);
-    expect(answer.json()['parts']).to.deep.equal({ process: 'stopping' });
-    expect(answer.headers['connection']).to.equal('close');
+    const response = await request('GET', '/readyz', { to });
+    expect(response.status).to.equal(503);
+    expect(response.json()['parts']).to.deep.equal({ process: 'stopping' });
+    expect(response.headers['connection']).to.equal('close');
     const render = await request('GET', `${RENDER}?${simpleQuery()}`, { to });
     expect(render.status).to.equal(503);
     expect(render.json()).to.deep.equal({ error: 'Service unavailable' });

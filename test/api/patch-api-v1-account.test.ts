@@ -5,18 +5,18 @@ import { ACCOUNT, actionsOf, call, errorOf, pathsOf, signUp } from '../support/s
 describe('PATCH /api/v1/account 200', () => {
   it('changes the name and writes an audit entry', async () => {
     const { token, accountId } = await signUp();
-    const answer = await call('PATCH', ACCOUNT, { token, body: { name: '  Ann Ørsted ' } });
-    expect(answer.status).to.equal(200);
-    expect(answer.json()).to.include({ id: accountId, name: 'Ann Ørsted' });
-    expect((await call('GET', ACCOUNT, { token })).json()).to.deep.equal(answer.json());
+    const response = await call('PATCH', ACCOUNT, { token, body: { name: '  Ann Ørsted ' } });
+    expect(response.status).to.equal(200);
+    expect(response.json()).to.include({ id: accountId, name: 'Ann Ørsted' });
+    expect((await call('GET', ACCOUNT, { token })).json()).to.deep.equal(response.json());
     expect(await actionsOf(accountId)).to.include('account.updated');
   });
 
   it('accepts an API key', async () => {
     const token = (await theApp()).keys.starter;
-    const answer = await call('PATCH', ACCOUNT, { token, body: { name: 'starter' } });
-    expect(answer.status).to.equal(200);
-    expect(answer.json()).to.include({ name: 'starter', plan: 'starter' });
+    const response = await call('PATCH', ACCOUNT, { token, body: { name: 'starter' } });
+    expect(response.status).to.equal(200);
+    expect(response.json()).to.include({ name: 'starter', plan: 'starter' });
   });
 });
 

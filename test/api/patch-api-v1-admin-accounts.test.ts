@@ -20,9 +20,9 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', () => {
   it('changes a plan by id or e-mail address, effective for the next request', async () => {
     const caller = await add('trial', new Date(Date.now() + DAY_MS));
     expect(await svgOf(caller)).to.equal(403);
-    const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
-    expect(answer.status).to.equal(200);
-    expect(answer.json()).to.include({ id: caller.accountId, plan: 'pro', effectivePlan: 'pro' });
+    const response = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
+    expect(response.status).to.equal(200);
+    expect(response.json()).to.include({ id: caller.accountId, plan: 'pro', effectivePlan: 'pro' });
     expect(await svgOf(caller)).to.equal(200);
     expect((await operate('PATCH', `/${caller.email}`, { plan: 'expired' })).status).to.equal(200);
     expect(await svgOf(caller)).to.equal(403);
@@ -68,8 +68,8 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', () => {
   it('extends a trial, also one that has ended', async () => {
     const caller = await add('trial', new Date(Date.now() - DAY_MS));
     const end = new Date(Date.now() + 30 * DAY_MS).toISOString();
-    const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial', trialEndsAt: end });
-    expect(answer.json()).to.include({ plan: 'trial', effectivePlan: 'trial', trialEndsAt: end });
+    const response = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial', trialEndsAt: end });
+    expect(response.json()).to.include({ plan: 'trial', effectivePlan: 'trial', trialEndsAt: end });
     const earlier = await operate('PATCH', `/${caller.accountId}`, { trialEndsAt: '2026-01-01T00:00:00+02:00' });
     expect(earlier.json()).to.include({ effectivePlan: 'expired', trialEndsAt: '2025-12-31T22:00:00.000Z' });
   });
@@ -90,8 +90,8 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', () => {
   it('plan trial alone does not change a running trial', async () => {
     const end = new Date(Date.now() + 3 * DAY_MS);
     const caller = await add('trial', end);
-    const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial' });
-    expect(answer.json()['trialEndsAt']).to.equal(end.toISOString());
+    const response = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial' });
+    expect(response.json()['trialEndsAt']).to.equal(end.toISOString());
     expect(await labelsOf(caller)).to.deep.equal([]);
   });
 
@@ -131,18 +131,18 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', () => {
   for (const [body, path] of cases) {
     it(`${body}`, async () => {
       const { accountId } = await addCaller('starter', { to: await appWithOperator() });
-      const answer = await operate('PATCH', `/${accountId}`, body);
-      expect(answer.status).to.equal(400);
-      expect(answer.json()['error']).to.equal('Invalid request');
-      const details = answer.json()['details'] as { path: string; message: string }[];
+      const response = await operate('PATCH', `/${accountId}`, body);
+      expect(response.status).to.equal(400);
+      expect(response.json()['error']).to.equal('Invalid request');
+      const details = response.json()['details'] as { path: string; message: string }[];
       expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([path]));
       expect((await operate('GET', `/${accountId}`)).json()['plan']).to.equal('starter');
     });
   }
 
   it('lists the accepted fields when the body has none', async () => {
-    const answer = await operate('PATCH', '/00000000-0000-4000-8000-000000000000', {});
-    const [issue] = answer.json()['details'] as { message: string }[];
+    const response = await operate('PATCH', '/00000000-0000-4000-8000-000000000000', {});
+    const [issue] = response.json()['details'] as { message: string }[];
     expect(issue?.message).to.equal('at least one of plan, trialEndsAt is required');
   });
 });

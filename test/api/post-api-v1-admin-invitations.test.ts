@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Answer, request, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, request, startApp, theApp } from '../support/app.js';
 import { oncePerFile } from '../support/lifetime.js';
 import { INVITATIONS } from '../support/mail-app.js';
 import { ADMIN_TOKEN } from '../support/operator.js';
@@ -10,7 +10,7 @@ const inviting = oncePerFile(async () => {
   return startApp({ TRUST_PROXY: '1', REGISTRATION: 'invite', ADMIN_TOKEN }, database);
 });
 
-const operate = async (method: string, path: string, body?: object): Promise<Answer> =>
+const operate = async (method: string, path: string, body?: object): Promise<ApiResponse> =>
   request(method, INVITATIONS + path, { to: await inviting(), key: ADMIN_TOKEN, ...(body && { body }) });
 
 const register = async (email: string, invitation: unknown) =>
@@ -60,8 +60,8 @@ describe('POST /api/v1/auth/register 403 by configuration', () => {
   it('closed: nobody may register, those with an account log in', async () => {
     const { database } = await theApp();
     const to = await startApp({ TRUST_PROXY: '1', REGISTRATION: 'closed' }, database);
-    const answer = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
-    expect([answer.status, answer.json()]).to.deep.equal([
+    const response = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
+    expect([response.status, response.json()]).to.deep.equal([
       403,
       { error: 'Registration is closed. Ask the operator of this service for access.' },
     ]);
@@ -72,8 +72,8 @@ describe('POST /api/v1/auth/register 403 by configuration', () => {
 
   it('invite: an invitation is needed', async () => {
     const to = await inviting();
-    const answer = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
-    expect([answer.status, answer.json()]).to.deep.equal([
+    const response = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
+    expect([response.status, response.json()]).to.deep.equal([
       403,
       { error: 'Registration needs an invitation. Ask the operator of this service for one.' },
     ]);

@@ -17,8 +17,8 @@ describe('POST /api/v1/ai/render 400', () => {
       typo: 1,
     };
     expect(pathsOf(await askAi(body))).to.have.members(Object.keys(body));
-    const answer = await askAi({ description: 'x', format: 'PNG' });
-    const [{ message }] = answer.json()['details'] as [{ message: string }];
+    const response = await askAi({ description: 'x', format: 'PNG' });
+    const [{ message }] = response.json()['details'] as [{ message: string }];
     expect(message).to.contain('"png"');
   });
 
@@ -36,17 +36,17 @@ describe('POST /api/v1/ai/render 400', () => {
   it('rejects an unknown brand kit without a charge', async () => {
     const to = await theApp();
     const { key } = await addCaller('pro');
-    const answer = await askAi(describedChart({ brandKitId: crypto.randomUUID() }), { key });
-    expect(answer.status).to.equal(400);
-    expect((answer.json()['details'] as { path: string }[]).map(({ path }) => path)).to.deep.equal(['brandKitId']);
+    const response = await askAi(describedChart({ brandKitId: crypto.randomUUID() }), { key });
+    expect(response.status).to.equal(400);
+    expect((response.json()['details'] as { path: string }[]).map(({ path }) => path)).to.deep.equal(['brandKitId']);
     expect(await usedBy(to, key)).to.equal(0);
   });
 });
 
 describe('POST /api/v1/ai/render 401', () => {
   it('rejects anonymous callers', async () => {
-    const answer = await request('POST', AI_RENDER, { body: describedChart() });
-    expect([answer.status, answer.json()['error']]).to.deep.equal([
+    const response = await request('POST', AI_RENDER, { body: describedChart() });
+    expect([response.status, response.json()['error']]).to.deep.equal([
       401,
       'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
     ]);
@@ -58,8 +58,8 @@ describe('POST /api/v1/ai/render 403', () => {
   it('rejects the plans trial and starter and expired accounts', async () => {
     const { keys } = await theApp();
     for (const plan of ['trial', 'starter'] as const) {
-      const answer = await askAi(describedChart(), { key: keys[plan] });
-      expect([answer.status, answer.json()]).to.deep.equal([
+      const response = await askAi(describedChart(), { key: keys[plan] });
+      expect([response.status, response.json()]).to.deep.equal([
         403,
         { error: 'AI rendering requires the Pro or Business plan', plan, upgradeUrl: '/pricing' },
       ]);
@@ -76,9 +76,12 @@ describe('POST /api/v1/ai/render 403', () => {
 
 describe('POST /api/v1/ai/render 422', () => {
   it('says what is missing in the description and how to write it', async () => {
-    const answer = await askAi({ description: 'Draw something nice' });
-    expect([answer.status, answer.json()['error']]).to.deep.equal([422, 'Could not turn the description into a chart']);
-    const details = answer.json()['details'] as { path: string; message: string }[];
+    const response = await askAi({ description: 'Draw something nice' });
+    expect([response.status, response.json()['error']]).to.deep.equal([
+      422,
+      'Could not turn the description into a chart',
+    ]);
+    const details = response.json()['details'] as { path: string; message: string }[];
     expect(details.map(({ path }) => path)).to.deep.equal(['data']);
     expect(details[0]?.message).to.match(
       /^The description holds no numbers: write the values, .* or send them in data\.$/,
@@ -86,9 +89,9 @@ describe('POST /api/v1/ai/render 422', () => {
   });
 
   it('reports an invalid size in the description', async () => {
-    const answer = await askAi({ description: 'bar chart 20x9000: a 1, b 2' });
-    expect(answer.status).to.equal(422);
-    expect((answer.json()['details'] as { path: string }[]).map(({ path }) => path)).to.have.members([
+    const response = await askAi({ description: 'bar chart 20x9000: a 1, b 2' });
+    expect(response.status).to.equal(422);
+    expect((response.json()['details'] as { path: string }[]).map(({ path }) => path)).to.have.members([
       'width',
       'height',
     ]);
@@ -167,9 +170,9 @@ describe('POST /api/v1/ai/render 429', () => {
     expect((await askAi(describedChart(), { key })).status).to.equal(200);
     const set = `UPDATE usage_counters SET used = 499 WHERE account_id = $1 AND counter = 'ai_renders'`;
     await to.database.dataSource.query(set, [accountId]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askAi(describedChart(), { key })));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect([answers.filter(({ status }) => status === 200).length, refused.length]).to.deep.equal([1, 9]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => askAi(describedChart(), { key })));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect([responses.filter(({ status }) => status === 200).length, refused.length]).to.deep.equal([1, 9]);
     expect(refused[0]?.json()).to.deep.equal({
       error: 'AI render quota of 500 AI renders for this billing period is used up. Please upgrade to continue.',
       currentUsage: 500,
@@ -187,8 +190,8 @@ describe('POST /api/v1/ai/render 429', () => {
     const counters = (counter: string) => [accountId, counter];
     const set = 'UPDATE usage_counters SET used = 50000 WHERE account_id = $1 AND counter = $2';
     await to.database.dataSource.query(set, counters('renders'));
-    const answer = await askAi(describedChart(), { key });
-    expect([answer.status, answer.json()['limit']]).to.deep.equal([429, 50_000]);
+    const response = await askAi(describedChart(), { key });
+    expect([response.status, response.json()['limit']]).to.deep.equal([429, 50_000]);
     const get = 'SELECT used FROM usage_counters WHERE account_id = $1 AND counter = $2';
     const [row] = await to.database.dataSource.query<{ used: number }[]>(get, counters('ai_renders'));
     expect(row?.used).to.equal(1);

@@ -7,14 +7,14 @@ import { usedBy } from '../support/quota.js';
 
 describe('POST /api/v1/ai/render 200', () => {
   it('returns the image like POST /render, and the specification that was read', async () => {
-    const answer = await askAi({
+    const response = await askAi({
       description: 'pie chart of market share: Chrome 65, Safari 19',
       width: 320,
       height: 200,
     });
-    expect(answer.status).to.equal(200);
-    expect(pngSize(answer.body)).to.deep.equal([320, 200]);
-    const { headers } = answer;
+    expect(response.status).to.equal(200);
+    expect(pngSize(response.body)).to.deep.equal([320, 200]);
+    const { headers } = response;
     expect(headers).to.include({ 'content-type': 'image/png', 'x-ai-chart-type': 'pie', 'x-cache': 'MISS' });
     expect(headers['x-ai-generation-ms']).to.match(/^\d+$/);
     expect(headers['x-render-time-ms']).to.match(/^\d+$/);
@@ -82,9 +82,9 @@ describe('POST /api/v1/ai/render 200', () => {
   });
 
   it('returnUrl returns the URL of the image', async () => {
-    const answer = await askAi(describedChart({ returnUrl: true }));
-    expect([answer.status, answer.headers['x-ai-chart-type']]).to.deep.equal([200, 'pie']);
-    const { url, format, width, height } = answer.json();
+    const response = await askAi(describedChart({ returnUrl: true }));
+    expect([response.status, response.headers['x-ai-chart-type']]).to.deep.equal([200, 'pie']);
+    const { url, format, width, height } = response.json();
     expect([format, width, height]).to.deep.equal(['png', 200, 100]);
     const stored = await request('GET', new URL(String(url)).pathname);
     expect([stored.status, stored.headers['content-type']]).to.deep.equal([200, 'image/png']);
@@ -117,8 +117,8 @@ describe('POST /api/v1/ai/render 200', () => {
       const env = { AI_BASE_URL: model.baseUrl, AI_API_KEY: SECRET_KEY, AI_MODEL: 'small' };
       const to = await startApp(env, (await theApp()).database);
       model.replies = [JSON.stringify({ type: 'radar', data: { labels: ['a'], datasets: [{ data: [1] }] } })];
-      const answer = await askAi({ description: 'something round' }, { to });
-      expect([answer.status, answer.headers['x-ai-chart-type']]).to.deep.equal([200, 'radar']);
+      const response = await askAi({ description: 'something round' }, { to });
+      expect([response.status, response.headers['x-ai-chart-type']]).to.deep.equal([200, 'radar']);
       expect(await usedBy(to, to.keys.pro)).to.equal(2);
       model.replies = [500];
       const away = await askAi({ description: 'something round' }, { to });

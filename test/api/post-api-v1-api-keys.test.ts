@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import {
-  type Answer,
+  type ApiResponse,
   addCaller,
   RENDER,
   type RunningApp,
@@ -20,10 +20,10 @@ describe('POST /api/v1/api-keys 201', () => {
   ] as const) {
     it(`a ${environment} key is shown in full, once, and draws at once`, async () => {
       const { key: own } = await addCaller();
-      const answer = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });
-      expect(answer.status).to.equal(201);
-      expect(answer.headers['cache-control']).to.equal('no-store');
-      const made = answer.json();
+      const response = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });
+      expect(response.status).to.equal(201);
+      expect(response.headers['cache-control']).to.equal('no-store');
+      const made = response.json();
       expect(made).to.have.all.keys('id', 'name', 'environment', 'scope', 'key', 'prefix', 'createdAt');
       expect(made).to.include({ name: 'Weekly report', environment, scope: 'all', prefix });
       expect(made['id']).to.match(/^[0-9a-f-]{36}$/);
@@ -37,8 +37,8 @@ describe('POST /api/v1/api-keys 201', () => {
 
   it('an audit entry names the key, who made it and the request, and contains no part of the secret', async () => {
     const { key } = await addCaller();
-    const answer = await request('POST', PATH, { key, body: { name: 'k', environment: 'sandbox' } });
-    const made = answer.json();
+    const response = await request('POST', PATH, { key, body: { name: 'k', environment: 'sandbox' } });
+    const made = response.json();
     const log = await request('GET', '/api/v1/audit-logs?limit=1', { key });
     const [entry] = log.json()['data'] as Record<string, unknown>[];
     const secret = String(made['key']);
@@ -46,7 +46,7 @@ describe('POST /api/v1/api-keys 201', () => {
       action: 'api_key.created',
       target: { type: 'api_key', id: made['id'], label: `k (…${secret.slice(-4)})` },
       ip: '127.0.0.1',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
     expect(entry?.['actor']).to.include({ type: 'api_key', label: `first (…${key.slice(-4)})` });
     expect(log.body.toString()).to.not.contain(secret.slice(8, 30));
@@ -63,11 +63,11 @@ describe('POST /api/v1/api-keys 201', () => {
   it('names need not be unique: 50 concurrent requests with one name create 50 keys', async () => {
     const { key } = await addCaller();
     const body = { name: 'same', environment: 'production' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => requestUntilServed('POST', PATH, { key, body })),
     );
-    expect(answers.map(({ status }) => status)).to.deep.equal(Array(50).fill(201));
-    expect(new Set(answers.map((answer) => answer.json()['key'])).size).to.equal(50);
+    expect(responses.map(({ status }) => status)).to.deep.equal(Array(50).fill(201));
+    expect(new Set(responses.map((response) => response.json()['key'])).size).to.equal(50);
   });
 
   it('keeps markup in a name as text', async () => {
@@ -89,10 +89,10 @@ describe('POST /api/v1/api-keys 400', () => {
   });
 
   async function pathsOf(body: unknown): Promise<string[]> {
-    const answer = await request('POST', PATH, { key, body });
-    expect(answer.status, JSON.stringify(body).slice(0, 100)).to.equal(400);
-    expect(answer.json()['error']).to.equal('Invalid request');
-    const details = answer.json()['details'] as { path: string; message: string }[];
+    const response = await request('POST', PATH, { key, body });
+    expect(response.status, JSON.stringify(body).slice(0, 100)).to.equal(400);
+    expect(response.json()['error']).to.equal('Invalid request');
+    const details = response.json()['details'] as { path: string; message: string }[];
     for (const { message } of details) expect(message).to.match(/\w/);
     return details.map(({ path }) => path);
   }
@@ -159,10 +159,12 @@ describe('POST /api/v1/api-keys 400', () => {
 
   it('has a body that is not JSON', async () => {
     for (const body of ['', '{', '{"name":"x",}', "{'name':'x'}"]) {
-      const answer = await request('POST', PATH, { key, body });
-      expect(answer.status).to.equal(400);
-      expect(answer.json()).to.have.keys('error', 'message').and.to.include({ error: 'Invalid JSON in request body' });
-      expect(answer.json()['message']).to.match(/^Line \d+, column \d+: /);
+      const response = await request('POST', PATH, { key, body });
+      expect(response.status).to.equal(400);
+      expect(response.json())
+        .to.have.keys('error', 'message')
+        .and.to.include({ error: 'Invalid JSON in request body' });
+      expect(response.json()['message']).to.match(/^Line \d+, column \d+: /);
     }
   });
 
@@ -197,9 +199,9 @@ describe('management routes 401', () => {
 
   it('a key in the query changes nothing: its text says to use the header', async () => {
     const { key } = await addCaller();
-    const answer = await request('POST', `/api/v1/api-keys?key=${key}`, { body: '{' });
-    expect(answer.status).to.equal(401);
-    expect(answer.json()).to.deep.equal({
+    const response = await request('POST', `/api/v1/api-keys?key=${key}`, { body: '{' });
+    expect(response.status).to.equal(401);
+    expect(response.json()).to.deep.equal({
       error:
         'An API key in the query string is accepted only for GET requests and for drawing. Use Authorization: Bearer <key> header.',
     });
@@ -209,8 +211,8 @@ describe('management routes 401', () => {
   });
 
   it('rejects a session token in the query', async () => {
-    const answer = await request('GET', '/api/v1/api-keys?key=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln');
-    expect(`${answer.status} ${answer.json()['error']}`).to.equal('401 Invalid API key');
+    const response = await request('GET', '/api/v1/api-keys?key=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln');
+    expect(`${response.status} ${response.json()['error']}`).to.equal('401 Invalid API key');
   });
 });
 
@@ -255,9 +257,9 @@ describe('POST /api/v1/api-keys 409', () => {
   it('130 concurrent requests create exactly 100 keys; after a deletion one more is accepted', async () => {
     const { key } = await addCaller();
     const make = () => requestUntilServed('POST', PATH, { key, body: { name: 'x', environment: 'production' } });
-    const answers = await Promise.all(Array.from({ length: 130 }, make));
-    const made = answers.filter(({ status }) => status === 201);
-    const refused = answers.filter(({ status }) => status === 409);
+    const responses = await Promise.all(Array.from({ length: 130 }, make));
+    const made = responses.filter(({ status }) => status === 201);
+    const refused = responses.filter(({ status }) => status === 409);
     expect([made.length, refused.length]).to.deep.equal([99, 31]);
     expect(refused[0]?.json()['error']).to.equal(
       'An account may have 100 API keys. Delete one that is no longer used, then try again.',
@@ -282,14 +284,14 @@ describe('POST /api/v1/api-keys 429', () => {
       await startApp({ KEY_CREATION_MAX: '6' }, database),
     ];
   });
-  const make = (key: string, i: number): Promise<Answer> =>
+  const make = (key: string, i: number): Promise<ApiResponse> =>
     requestUntilServed('POST', PATH, { to: instances[i % 2] as RunningApp, key, body });
 
   it('of 20 concurrent requests over two instances exactly 6 make a key; the others have the body of every rate limit', async () => {
     const { key } = await addCaller('pro', { to: instances[0] as RunningApp });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => make(key, i)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 201)).to.have.length(6);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => make(key, i)));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 201)).to.have.length(6);
     expect(refused).to.have.length(14);
     for (const { headers, json } of refused) {
       const retryAfter = Number(headers['retry-after']);

@@ -85,15 +85,15 @@ describe('bodies of routes without credentials 413', () => {
 });
 
 describe('POST /api/v1/auth/login 401', () => {
-  it('an unknown e-mail address, a wrong password and an account without one get the same answer', async () => {
+  it('an unknown e-mail address, a wrong password and an account without one get the same response', async () => {
     const { email } = await signUp();
     const wrong = await call('POST', LOGIN, { body: { email, password: 'correct horse batterz' } });
     const short = await call('POST', LOGIN, { body: { email, password: 'x' } });
     const unknown = await call('POST', LOGIN, { body: { email: newEmail(), password: GOOD_PASSWORD } });
-    for (const answer of [wrong, short, unknown]) {
-      expect(answer.status).to.equal(401);
-      expect(answer.body.toString()).to.equal('{"error":"Invalid e-mail or password"}');
-      expect(answer.headers).to.not.have.property('set-cookie');
+    for (const response of [wrong, short, unknown]) {
+      expect(response.status).to.equal(401);
+      expect(response.body.toString()).to.equal('{"error":"Invalid e-mail or password"}');
+      expect(response.headers).to.not.have.property('set-cookie');
     }
     const names = ({ headers }: typeof wrong) => Object.keys(headers).sort();
     expect(names(wrong)).to.deep.equal(names(unknown));

@@ -6,9 +6,9 @@ describe('POST /api/v1/auth/logout 204', () => {
   it('ends only this session and clears the cookie', async () => {
     const person = await signUp();
     const other = await logIn(person);
-    const answer = await call('POST', LOGOUT, { cookie: person.cookie });
-    expect(answer.status).to.equal(204);
-    expect(answer.headers['set-cookie']?.[0]).to.match(/^chartwright_session=; Max-Age=0; Path=\/; HttpOnly/);
+    const response = await call('POST', LOGOUT, { cookie: person.cookie });
+    expect(response.status).to.equal(204);
+    expect(response.headers['set-cookie']?.[0]).to.match(/^chartwright_session=; Max-Age=0; Path=\/; HttpOnly/);
     expect(errorOf(await call('GET', ACCOUNT, { cookie: person.cookie }))).to.equal('401 Invalid API key');
     expect(errorOf(await call('POST', LOGOUT, { token: person.token }))).to.equal('401 Invalid API key');
     expect((await call('GET', ACCOUNT, { token: other })).status).to.equal(200);
@@ -33,7 +33,7 @@ describe('POST /api/v1/auth/logout 401', () => {
 describe('POST /api/v1/auth/logout 403', () => {
   it('rejects an API key, which has no session', async () => {
     const token = (await theApp()).keys.pro;
-    const answer = await call('POST', LOGOUT, { token });
-    expect(errorOf(answer)).to.equal('403 This needs a signed-in session. An API key is not enough.');
+    const response = await call('POST', LOGOUT, { token });
+    expect(errorOf(response)).to.equal('403 This needs a signed-in session. An API key is not enough.');
   });
 });

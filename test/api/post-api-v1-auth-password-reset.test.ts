@@ -6,9 +6,9 @@ describe('POST /api/v1/auth/password-reset 202', () => {
   it('sends a link to the address of an account, however it is spelled', async () => {
     const to = await appWithMail();
     const { email } = await signUp();
-    const answer = await call('POST', RESET, { to, body: { email: ` ${email.toUpperCase()} ` } });
-    expect(answer.status).to.equal(202);
-    expect(answer.json()).to.have.all.keys('message');
+    const response = await call('POST', RESET, { to, body: { email: ` ${email.toUpperCase()} ` } });
+    expect(response.status).to.equal(202);
+    expect(response.json()).to.have.all.keys('message');
     const { text } = await to.mail.mailTo(email, 'Reset your password');
     expect(text).to.match(new RegExp(`${MAIL_PUBLIC_URL}/app/reset-password#token=[\\w-]{43}`));
   });
@@ -17,13 +17,13 @@ describe('POST /api/v1/auth/password-reset 202', () => {
     const to = await appWithMail();
     const { email } = await signUp();
     const unknown = newEmail();
-    const answers = [
+    const responses = [
       await call('POST', RESET, { to, body: { email: unknown } }),
       await call('POST', RESET, { to, body: { email } }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.toString()])[0]).to.deep.equal([
-      answers[1]?.status,
-      answers[1]?.body.toString(),
+    expect(responses.map(({ status, body }) => [status, body.toString()])[0]).to.deep.equal([
+      responses[1]?.status,
+      responses[1]?.body.toString(),
     ]);
     await to.mail.mailTo(email, 'Reset');
     expect(to.mail.mailsTo(unknown)).to.deep.equal([]);
@@ -40,8 +40,8 @@ describe('POST /api/v1/auth/password-reset 400', () => {
 
 describe('POST /api/v1/auth/password-reset 403', () => {
   it('where the service sends no e-mails, with a text that names the way out', async () => {
-    const answer = await call('POST', RESET, { body: { email: newEmail() } });
-    expect(errorOf(answer)).to.equal(
+    const response = await call('POST', RESET, { body: { email: newEmail() } });
+    expect(errorOf(response)).to.equal(
       '403 This service sends no e-mails. Ask its operator for a link to reset the password.',
     );
   });

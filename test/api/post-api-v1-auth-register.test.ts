@@ -24,9 +24,9 @@ const DAY_MS = 24 * 3600_000;
 describe('POST /api/v1/auth/register 201', () => {
   it('creates an account with a trial of 14 days and a session', async () => {
     const email = newEmail();
-    const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD, name: ' Ann ' } });
-    expect(answer.status).to.equal(201);
-    const { token, expiresAt, account, ...rest } = answer.json() as Record<string, Record<string, string>>;
+    const response = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD, name: ' Ann ' } });
+    expect(response.status).to.equal(201);
+    const { token, expiresAt, account, ...rest } = response.json() as Record<string, Record<string, string>>;
     expect(rest).to.deep.equal({});
     expect(account).to.have.all.keys(...['id', 'email', 'emailVerified', 'name', 'plan', 'trialEndsAt', 'createdAt']);
     expect(account).to.include({ email, emailVerified: false, name: 'Ann', plan: 'trial' });
@@ -55,19 +55,19 @@ describe('POST /api/v1/auth/register 201', () => {
   });
 
   it('the cookie is HttpOnly, SameSite and lasts 30 days', async () => {
-    const answer = await call('POST', REGISTER, { body: { email: newEmail(), password: GOOD_PASSWORD } });
-    const cookie = answer.headers['set-cookie']?.[0] ?? '';
+    const response = await call('POST', REGISTER, { body: { email: newEmail(), password: GOOD_PASSWORD } });
+    const cookie = response.headers['set-cookie']?.[0] ?? '';
     const [pair, ...attributes] = cookie.split('; ');
-    expect(pair).to.equal(`chartwright_session=${answer.json()['token']}`);
+    expect(pair).to.equal(`chartwright_session=${response.json()['token']}`);
     expect(attributes).to.have.members(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);
-    expect((await call('GET', ACCOUNT, { cookie: cookieOf(answer) })).status).to.equal(200);
+    expect((await call('GET', ACCOUNT, { cookie: cookieOf(response) })).status).to.equal(200);
   });
 
   it('the cookie is Secure when PUBLIC_URL is https, even over http', async () => {
     const { database } = await theApp();
     const to = await startApp({ PUBLIC_URL: 'https://charts.example.com' }, database);
-    const answer = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
-    expect(answer.headers['set-cookie']?.[0]).to.match(/; Secure(;|$)/);
+    const response = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
+    expect(response.headers['set-cookie']?.[0]).to.match(/; Secure(;|$)/);
   });
 
   it('trims and normalizes the e-mail address, and uses its local part as the name', async () => {
@@ -172,8 +172,8 @@ describe('POST /api/v1/auth/register 400', () => {
   });
 
   it('the message names the field and how to fix it, and never the value', async () => {
-    const answer = await call('POST', REGISTER, { body: { email: newEmail(), password: 'hunter2' } });
-    expect(answer.json()['details']).to.deep.equal([
+    const response = await call('POST', REGISTER, { body: { email: newEmail(), password: 'hunter2' } });
+    expect(response.json()['details']).to.deep.equal([
       { path: 'password', message: '"password" must be at least 10 characters long' },
     ]);
   });
@@ -190,9 +190,9 @@ describe('POST /api/v1/auth/register and login 403', () => {
   ]) {
     it(`rejects a page of another site, which could sign a visitor in to its own account: ${JSON.stringify(headers)}`, async () => {
       for (const path of [REGISTER, LOGIN]) {
-        const answer = await call('POST', path, { headers, body: body() });
-        expect(answer.status).to.equal(403);
-        expect(answer.headers).to.not.have.property('set-cookie');
+        const response = await call('POST', path, { headers, body: body() });
+        expect(response.status).to.equal(403);
+        expect(response.headers).to.not.have.property('set-cookie');
       }
     });
   }
@@ -211,17 +211,17 @@ describe('POST /api/v1/auth/register 409', () => {
   it('rejects an e-mail address in use, in any spelling', async () => {
     const { email } = await signUp();
     for (const spelling of [email, email.toUpperCase(), ` ${email} `]) {
-      const answer = await call('POST', REGISTER, { body: { email: spelling, password: 'another password' } });
-      expect(errorOf(answer)).to.equal(TAKEN);
-      expect(answer.headers).to.not.have.property('set-cookie');
+      const response = await call('POST', REGISTER, { body: { email: spelling, password: 'another password' } });
+      expect(errorOf(response)).to.equal(TAKEN);
+      expect(response.headers).to.not.have.property('set-cookie');
     }
   });
 
   it('of eight concurrent registrations of one e-mail address one succeeds; the others leave no rows', async () => {
     const { database } = await appBehindProxy();
     const body = { email: newEmail(), password: GOOD_PASSWORD };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', REGISTER, { body })));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => call('POST', REGISTER, { body })));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).to.deep.equal([201, ...new Array(7).fill(409)]);
     const [{ count }] = await database.dataSource.query(
       'SELECT count(*)::integer FROM audit_entries WHERE actor_label = $1',

@@ -19,9 +19,9 @@ const WRONG = 'another horse battery';
 async function register(email = newEmail(), extra: Record<string, unknown> = {}) {
   const to = await appWithMail();
   const before = to.mail.mailsTo(email, 'Confirm').length;
-  const answer = await call('POST', REGISTER, { to, body: { email, password: GOOD_PASSWORD, ...extra } });
-  expect(answer.status).to.equal(202);
-  expect(answer.json()).to.have.all.keys('message');
+  const response = await call('POST', REGISTER, { to, body: { email, password: GOOD_PASSWORD, ...extra } });
+  expect(response.status).to.equal(202);
+  expect(response.json()).to.have.all.keys('message');
   const mail = await to.mail.mailTo(email, 'Confirm your e-mail address', before);
   expect(mail.text).to.contain('/app/verify-email#token=');
   return { to, email, body: { token: tokenIn(mail), password: GOOD_PASSWORD } };
@@ -31,13 +31,13 @@ describe('POST /api/v1/auth/verify-email for a registration', () => {
   it('200: creates the account, verified and signed in, once', async () => {
     const { to, email, body } = await register(newEmail(), { name: 'Ann' });
     expect(pathsOf(await call('POST', VERIFY, { to, body: { ...body, password: WRONG } }))).to.deep.equal(['password']);
-    const answer = await call('POST', VERIFY, { to, body });
-    expect(answer.status).to.equal(200);
-    const { token, account, ...rest } = answer.json() as Record<string, Record<string, string>>;
+    const response = await call('POST', VERIFY, { to, body });
+    expect(response.status).to.equal(200);
+    const { token, account, ...rest } = response.json() as Record<string, Record<string, string>>;
     expect(rest).to.have.all.keys('expiresAt');
     expect(account).to.include({ email, name: 'Ann', emailVerified: true, plan: 'trial' });
     expect((await call('GET', ACCOUNT, { to, token: String(token) })).json()).to.deep.equal(account);
-    expect((await call('GET', ACCOUNT, { to, cookie: cookieOf(answer) })).status).to.equal(200);
+    expect((await call('GET', ACCOUNT, { to, cookie: cookieOf(response) })).status).to.equal(200);
     expect(await actionsOf(String(account?.['id']))).to.have.members([
       ...['account.created', 'account.email_verified', 'session.created'],
     ]);
@@ -48,8 +48,8 @@ describe('POST /api/v1/auth/verify-email for a registration', () => {
     const first = await register();
     const { to, body } = await register(first.email);
     const confirm = (each: object) => call('POST', VERIFY, { to, body: each });
-    const answers = await Promise.all([body, body, first.body, first.body].map(confirm));
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 400, 400, 400]);
+    const responses = await Promise.all([body, body, first.body, first.body].map(confirm));
+    expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([200, 400, 400, 400]);
     expect(pathsOf(await confirm(first.body))).to.deep.equal(['token']);
     const left = await to.database.dataSource.query('SELECT FROM registrations WHERE email = $1', [first.email]);
     expect(left).to.deep.equal([]);
@@ -85,9 +85,9 @@ describe('POST /api/v1/auth/verify-email for an account', () => {
     await call('POST', RESEND, { to, token: session });
     const body = { token: tokenIn(await to.mail.mailTo(email, 'Confirm')), password };
     expect(pathsOf(await call('POST', VERIFY, { to, body: { ...body, password: WRONG } }))).to.deep.equal(['password']);
-    const answer = await call('POST', VERIFY, { to, body });
-    expect(answer.status).to.equal(200);
-    expect(answer.json()['account']).to.include({ id: accountId, emailVerified: true });
+    const response = await call('POST', VERIFY, { to, body });
+    expect(response.status).to.equal(200);
+    expect(response.json()['account']).to.include({ id: accountId, emailVerified: true });
     expect(await actionsOf(accountId)).to.include('account.email_verified');
     expect(pathsOf(await call('POST', VERIFY, { to, body }))).to.deep.equal(['token']);
   });

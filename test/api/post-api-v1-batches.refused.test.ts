@@ -24,7 +24,7 @@ describe('POST /api/v1/batches 400', () => {
     const other = await addCaller();
     const theirs = await makeKit(other.key);
     const good = spec();
-    const answer = await postBatch(key, [
+    const response = await postBatch(key, [
       { spec: spec({ type: 'Bar', width: 5 }) },
       { spec: good },
       { name: '', spec: spec({ brandKitId: theirs.id }) },
@@ -36,7 +36,7 @@ describe('POST /api/v1/batches 400', () => {
       { spec: [] },
       { spec: spec({ data: { labels: [], datasets: [{ data: ['x'] }] } }) },
     ]);
-    expect(pathsOf(answer)).to.have.members([
+    expect(pathsOf(response)).to.have.members([
       'charts.0.spec.type',
       'charts.0.spec.width',
       'charts.2.name',
@@ -77,34 +77,34 @@ describe('POST /api/v1/batches 400', () => {
     ['null', null],
   ] as const) {
     it(`how many charts: ${name}`, async () => {
-      const answer = await postBatch(key, charts);
-      expect(pathsOf(answer)).to.deep.equal(['charts']);
-      expect(answer.body.toString()).to.contain('1 to 100 charts');
+      const response = await postBatch(key, charts);
+      expect(pathsOf(response)).to.deep.equal(['charts']);
+      expect(response.body.toString()).to.contain('1 to 100 charts');
     });
   }
 
   it('rejects unknown fields by name, also __proto__', async () => {
     const chart = `{"spec":${JSON.stringify(spec())},"__proto__":{"name":"x"}}`;
     const body = `{"charts":[${chart}],"zip":true,"__proto__":{"charts":[]}}`;
-    const answer = await request('POST', BATCHES, { key, body });
-    expect(pathsOf(answer)).to.have.members(['zip', '__proto__', 'charts.0.__proto__']);
+    const response = await request('POST', BATCHES, { key, body });
+    expect(pathsOf(response)).to.have.members(['zip', '__proto__', 'charts.0.__proto__']);
     expect(pathsOf(await request('POST', BATCHES, { key, body: [{ spec: spec() }] }))).to.deep.equal(['']);
     expect(pathsOf(await request('POST', BATCHES, { key, body: {} }))).to.deep.equal(['charts']);
   });
 
   it('rejects an unknown and a malformed brand kit', async () => {
-    const answer = await postBatch(key, [
+    const response = await postBatch(key, [
       { spec: spec({ brandKitId: randomUUID() }) },
       { spec: spec({ brandKitId: 'embr' }) },
     ]);
-    expect(pathsOf(answer)).to.deep.equal(['charts.0.spec.brandKitId', 'charts.1.spec.brandKitId']);
+    expect(pathsOf(response)).to.deep.equal(['charts.0.spec.brandKitId', 'charts.1.spec.brandKitId']);
   });
 
   it('rejects more megapixels than the limit; vector formats do not count', async () => {
     const large = spec({ width: 4000, height: 4000, devicePixelRatio: 4 });
-    const answer = await postBatch(key, [{ spec: large }, { spec: large }]);
-    expect(pathsOf(answer)).to.deep.equal(['charts']);
-    expect(answer.body.toString()).to.contain('500 megapixels').and.to.contain('512');
+    const response = await postBatch(key, [{ spec: large }, { spec: large }]);
+    expect(pathsOf(response)).to.deep.equal(['charts']);
+    expect(response.body.toString()).to.contain('500 megapixels').and.to.contain('512');
     const vectors = Array(100).fill({ spec: { ...large, format: 'svg', brandKitId: 'no such' } });
     const refused = pathsOf(await postBatch(key, vectors));
     expect(refused).to.include('charts.99.spec.brandKitId').and.to.not.include('charts');
@@ -125,9 +125,9 @@ describe('POST /api/v1/batches 403 and 429', () => {
   it('rejects a batch with charts that the plan does not include, and names all of them', async () => {
     const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 3_600_000) });
     const [png, svg] = [spec(), spec({ format: 'svg' })];
-    const answer = await postBatch(trial.key, [{ spec: png }, { spec: svg }, { spec: png }, { spec: svg }]);
-    expect(answer.status).to.equal(403);
-    const { details, ...body } = answer.json();
+    const response = await postBatch(trial.key, [{ spec: png }, { spec: svg }, { spec: png }, { spec: svg }]);
+    expect(response.status).to.equal(403);
+    const { details, ...body } = response.json();
     expect(body).to.deep.equal({ error: 'Trial includes PNG output only', plan: 'trial', upgradeUrl: '/pricing' });
     expect(details).to.deep.equal([1, 3].map((i) => ({ path: `charts.${i}.spec`, message: body['error'] })));
     expect((await drawBatch(trial.key, [{ spec: png }, { spec: png }])).manifest.succeeded).to.equal(2);
@@ -164,9 +164,9 @@ describe('POST /api/v1/batches 403 and 429', () => {
       [3, 3],
     ] as const) {
       if (used > 0) expect((await postBatch(key, batchOf(used), { to })).status).to.equal(202);
-      const answer = await postBatch(key, batchOf(count), { to });
-      expect(answer.status).to.equal(429);
-      expect(answer.json()).to.deep.equal({
+      const response = await postBatch(key, batchOf(count), { to });
+      expect(response.status).to.equal(429);
+      expect(response.json()).to.deep.equal({
         error: `Render quota of 5 renders for this billing period has ${5 - used} left, and this needs ${count}. Send fewer charts, or upgrade to continue.`,
         currentUsage: used,
         limit: 5,
@@ -174,8 +174,8 @@ describe('POST /api/v1/batches 403 and 429', () => {
       });
     }
     const trial = await addCaller('trial', { to, trialEndsAt: new Date(Date.now() + 3_600_000) });
-    const answer = await postBatch(trial.key, batchOf(6), { to });
-    expect([answer.status, answer.json()]).to.deep.equal([
+    const response = await postBatch(trial.key, batchOf(6), { to });
+    expect([response.status, response.json()]).to.deep.equal([
       429,
       {
         error: 'Trial limit of 5 renders has 5 left, and this needs 6. Send fewer charts, or upgrade to continue.',

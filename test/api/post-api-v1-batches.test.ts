@@ -206,8 +206,8 @@ describe('POST /api/v1/batches 202', () => {
     const { key } = await addCaller();
     const charts = [{ spec: spec() }, { spec: spec() }];
     const headers = { 'Idempotency-Key': 'weekly' };
-    const answers = await Promise.all([1, 2, 3].map(() => postBatch(key, charts, { headers })));
-    expect(new Set(answers.map(({ body }) => body.toString())).size).to.equal(1);
+    const responses = await Promise.all([1, 2, 3].map(() => postBatch(key, charts, { headers })));
+    expect(new Set(responses.map(({ body }) => body.toString())).size).to.equal(1);
     expect(await usedBy(key)).to.include({ used: 2 });
     const other = await postBatch(key, [{ spec: spec() }], { headers });
     expect(other.status).to.equal(409);
@@ -216,8 +216,8 @@ describe('POST /api/v1/batches 202', () => {
   it("another account's batch is not found", async () => {
     const [mine, other] = [await addCaller(), await addCaller()];
     const accepted = await postBatch(mine.key, [{ spec: spec() }]);
-    const answer = await request('GET', `${JOBS}/${String(accepted.json()['jobId'])}`, { key: other.key });
-    expect([answer.status, answer.json()]).to.deep.equal([404, { error: 'Not found' }]);
+    const response = await request('GET', `${JOBS}/${String(accepted.json()['jobId'])}`, { key: other.key });
+    expect([response.status, response.json()]).to.deep.equal([404, { error: 'Not found' }]);
   });
 
   it('counts as one request of the rate limit', async () => {

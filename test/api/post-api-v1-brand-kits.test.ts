@@ -162,8 +162,8 @@ describe('POST /api/v1/brand-kits 401', () => {
 describe('POST /api/v1/brand-kits 403', () => {
   it('rejects an expired account, which can still read and delete', async () => {
     const { keys } = await theApp();
-    const answer = await request('POST', KITS, { key: keys.expired, body: { name: 'x' } });
-    expect(errorOf(answer)).to.equal('403 Subscription required. Please upgrade to continue.');
+    const response = await request('POST', KITS, { key: keys.expired, body: { name: 'x' } });
+    expect(errorOf(response)).to.equal('403 Subscription required. Please upgrade to continue.');
     expect((await request('PUT', `${KITS}/x`, { key: keys.expired, body: { name: 'x' } })).status).to.equal(403);
     expect((await request('GET', KITS, { key: keys.expired })).status).to.equal(200);
     expect((await request('DELETE', `${KITS}/x`, { key: keys.expired })).status).to.equal(404);
@@ -173,10 +173,10 @@ describe('POST /api/v1/brand-kits 403', () => {
 describe('POST /api/v1/brand-kits 409', () => {
   it('rejects the 101st brand kit, also among concurrent requests', async () => {
     const { key } = await addCaller();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 110 }, () => requestUntilServed('POST', KITS, { key, body: { name: 'x' } })),
     );
-    expect(answers.filter(({ status }) => status === 201)).to.have.length(100);
-    expect(answers.filter(({ status }) => status === 409)).to.have.length(10);
+    expect(responses.filter(({ status }) => status === 201)).to.have.length(100);
+    expect(responses.filter(({ status }) => status === 409)).to.have.length(10);
   });
 });

@@ -91,14 +91,14 @@ describe('POST /api/v1/jobs 202', () => {
     const { key } = await addCaller();
     const body = spec();
     const headers = { 'Idempotency-Key': 'order 66' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         postJob(key, { body, headers, ...(instances[i % 2] && { to: instances[i % 2] }) }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([202]));
-    expect(new Set(answers.map(({ body: text }) => text.toString())).size).to.equal(1);
-    const replayed = answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true');
+    expect(new Set(responses.map(({ status }) => status))).to.deep.equal(new Set([202]));
+    expect(new Set(responses.map(({ body: text }) => text.toString())).size).to.equal(1);
+    const replayed = responses.filter((response) => response.headers['idempotency-replayed'] === 'true');
     expect(replayed).to.have.length(49);
     const { data } = (await request('GET', JOBS, { key })).json() as { data: unknown[] };
     expect(data).to.have.length(1);
@@ -124,13 +124,13 @@ describe('POST /api/v1/jobs 202', () => {
 describe('POST /api/v1/jobs 400', () => {
   it('an invalid specification is rejected immediately with every error, and creates no job', async () => {
     const { key } = await addCaller();
-    const answer = await postJob(key, { body: { type: 'bra', data: { datasets: [{ data: ['x'] }] } } });
-    expect(answer.status).to.equal(400);
+    const response = await postJob(key, { body: { type: 'bra', data: { datasets: [{ data: ['x'] }] } } });
+    expect(response.status).to.equal(400);
     const asRender = await request('POST', '/api/v1/render', {
       key,
       body: { type: 'bra', data: { datasets: [{ data: ['x'] }] } },
     });
-    expect(answer.json()).to.deep.equal(asRender.json());
+    expect(response.json()).to.deep.equal(asRender.json());
     expect((await postJob(key, { body: '{' })).json()).to.deep.equal({
       error: 'Invalid JSON in request body',
       message: 'Line 1, column 2: the text ends before the JSON is complete',
@@ -218,10 +218,10 @@ describe('POST /api/v1/jobs 429', () => {
     const { key } = await addCaller('starter');
     await untilEnded(key, String((await postJob(key)).json()['jobId']));
     await setUsed(to, key, 4999);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => postJob(key)));
-    expect(answers.filter(({ status }) => status === 202)).to.have.length(1);
-    expect(answers.filter(({ status }) => status === 429)).to.have.length(9);
-    const refusal = answers.find(({ status }) => status === 429)?.json();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => postJob(key)));
+    expect(responses.filter(({ status }) => status === 202)).to.have.length(1);
+    expect(responses.filter(({ status }) => status === 429)).to.have.length(9);
+    const refusal = responses.find(({ status }) => status === 429)?.json();
     expect(refusal).to.include({ limit: 5000, currentUsage: 5000, plan: 'starter' });
   });
 
@@ -248,10 +248,10 @@ describe('POST /api/v1/jobs 429', () => {
     const body = spec();
     const other = await startApp({}, to.database);
     await other.app.start();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => postJob(key, { body, headers, to: i % 2 === 0 ? to : other })),
     );
-    expect(answers.map(({ status }) => status)).to.deep.equal(Array(10).fill(202));
+    expect(responses.map(({ status }) => status)).to.deep.equal(Array(10).fill(202));
     expect(await usedBy(to, key)).to.equal(5000);
   });
 });

@@ -29,17 +29,17 @@ describe('POST /api/v1/render 400', () => {
   const draw = (body: unknown) => request('POST', RENDER, { key: business, body });
 
   async function expectInvalidJson(body: string | Buffer): Promise<void> {
-    const answer = await draw(body);
-    expect(answer.status).to.equal(400);
-    expect(answer.json()).to.have.keys('error', 'message').and.to.include({ error: 'Invalid JSON in request body' });
-    expect(answer.json()['message']).to.match(/^Line \d+, column \d+: /);
+    const response = await draw(body);
+    expect(response.status).to.equal(400);
+    expect(response.json()).to.have.keys('error', 'message').and.to.include({ error: 'Invalid JSON in request body' });
+    expect(response.json()['message']).to.match(/^Line \d+, column \d+: /);
   }
 
   async function expectInvalidSpec(body: unknown, path: string): Promise<Issue[]> {
-    const answer = await draw(body);
-    expect(answer.status).to.equal(400);
-    expect(answer.json()['error']).to.equal('Invalid chart specification');
-    const details = answer.json()['details'] as Issue[];
+    const response = await draw(body);
+    expect(response.status).to.equal(400);
+    expect(response.json()['error']).to.equal('Invalid chart specification');
+    const details = response.json()['details'] as Issue[];
     expect(details.map((issue) => issue.path)).to.include(path);
     for (const issue of details) expect(issue.message).to.be.a('string').that.is.not.empty;
     return details;
@@ -105,10 +105,10 @@ describe('POST /api/v1/render 400', () => {
 
   it('reports 20 × 1000 invalid points in at most 100 rows and 64 KB', async () => {
     const datasets = Array.from({ length: 20 }, () => ({ data: Array(1000).fill('x') }));
-    const answer = await draw({ type: 'line', data: { labels: ['a'], datasets } });
-    expect(answer.status).to.equal(400);
-    expect(answer.json()['details']).to.have.length.within(1, 100);
-    expect(answer.body.length).to.be.below(64 * 1024);
+    const response = await draw({ type: 'line', data: { labels: ['a'], datasets } });
+    expect(response.status).to.equal(400);
+    expect(response.json()['details']).to.have.length.within(1, 100);
+    expect(response.body.length).to.be.below(64 * 1024);
   });
 
   it('the service goes on', expectStillDraws);
@@ -122,9 +122,9 @@ const INVALID = 'Invalid API key';
 
 describe('POST /api/v1/render 401', () => {
   async function expectRefusal(error: string, query: string, headers: Record<string, string | string[]> = {}) {
-    const answer = await request('POST', `${RENDER}${query}`, { headers, body: spec() });
-    expect(answer.status).to.equal(401);
-    expect(answer.json()).to.deep.equal({ error });
+    const response = await request('POST', `${RENDER}${query}`, { headers, body: spec() });
+    expect(response.status).to.equal(401);
+    expect(response.json()).to.deep.equal({ error });
   }
 
   for (const query of ['', '?key=', '?apiKey=', '?key=&apiKey=']) {
@@ -193,15 +193,15 @@ describe('POST /api/v1/render 401', () => {
   });
 
   it('an invalid key with invalid JSON is a 401: authentication comes before the body', async () => {
-    const answer = await request('POST', RENDER, { key: 'bad', body: '{' });
-    expect(answer.status).to.equal(401);
+    const response = await request('POST', RENDER, { key: 'bad', body: '{' });
+    expect(response.status).to.equal(401);
   });
 });
 
 describe('POST /api/v1/render 403', () => {
   async function refusalOf(key: string, body: unknown): Promise<unknown> {
-    const answer = await request('POST', RENDER, { key, body });
-    return { status: answer.status, ...answer.json() };
+    const response = await request('POST', RENDER, { key, body });
+    return { status: response.status, ...response.json() };
   }
   const forbidden = (error: string, plan: string, upgradeUrl: string) => ({ status: 403, error, plan, upgradeUrl });
 
@@ -242,10 +242,10 @@ describe('POST /api/v1/render 413 and 415', () => {
     const { keys } = await theApp();
     const body = Buffer.alloc(2 * 1024 * 1024 + 1, 'x');
     for (const sending of [{ body }, { body, key: keys.business }]) {
-      const answer = await request('POST', RENDER, sending);
-      expect(answer.status).to.equal(413);
-      expect(answer.json()).to.deep.equal({ error: 'Request body too large' });
-      expect(answer.headers['connection']).to.equal('close');
+      const response = await request('POST', RENDER, sending);
+      expect(response.status).to.equal(413);
+      expect(response.json()).to.deep.equal({ error: 'Request body too large' });
+      expect(response.headers['connection']).to.equal('close');
     }
   });
 
@@ -253,8 +253,8 @@ describe('POST /api/v1/render 413 and 415', () => {
     const { keys } = await theApp();
     for (const encoding of ['gzip', 'br', 'zstd', 'deflate']) {
       const headers = { 'Content-Encoding': encoding };
-      const answer = await request('POST', RENDER, { key: keys.business, headers, body: Buffer.alloc(130_000) });
-      expect(answer.status).to.equal(415);
+      const response = await request('POST', RENDER, { key: keys.business, headers, body: Buffer.alloc(130_000) });
+      expect(response.status).to.equal(415);
     }
   });
 
@@ -294,7 +294,7 @@ describe('POST /api/v1/render 503', () => {
     expect(json()).to.deep.equal({ error: 'Service overloaded' });
     expect(headers['retry-after']).to.match(/^[1-9]\d*$/);
     expect((await hanging).status).to.equal(400);
-    for (const answer of await Promise.all(queued)) expect(answer.status).to.be.oneOf([200, 503]);
+    for (const response of await Promise.all(queued)) expect(response.status).to.be.oneOf([200, 503]);
     expect((await draw('when the queue is free')).status).to.equal(200);
   });
 });

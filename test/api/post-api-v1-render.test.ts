@@ -70,9 +70,9 @@ describe('POST /api/v1/render 200', () => {
     const { chromium } = await theApp();
     const body = spec({ width: 900, height: 700 });
     const before = chromium.stats().renders;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => draw(body)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => draw(body)));
     expect(chromium.stats().renders - before).to.equal(1);
-    for (const answer of answers) expect(answer.body.equals(answers[0]?.body ?? Buffer.of())).to.equal(true);
+    for (const response of responses) expect(response.body.equals(responses[0]?.body ?? Buffer.of())).to.equal(true);
   });
 
   for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', '']) {

@@ -12,10 +12,10 @@ describe('POST /api/v1/reports 202', function () {
 
   it('creates a job whose result is one PDF', async () => {
     const { key } = await addCaller();
-    const answer = await request('POST', REPORTS, { key, body: reportBody() });
-    expect(answer.status, answer.body.toString()).to.equal(202);
-    expect(answer.json()).to.have.keys('jobId', 'status', 'statusUrl');
-    const job = await untilEnded(key, String(answer.json()['jobId']), undefined, LIMIT_MS);
+    const response = await request('POST', REPORTS, { key, body: reportBody() });
+    expect(response.status, response.body.toString()).to.equal(202);
+    expect(response.json()).to.have.keys('jobId', 'status', 'statusUrl');
+    const job = await untilEnded(key, String(response.json()['jobId']), undefined, LIMIT_MS);
     expect(job).to.include({ status: 'completed', kind: 'report', format: 'pdf' });
     expect(job.progress).to.deep.equal({ done: 3, total: 3 });
     expect(job).not.to.have.property('warnings');
@@ -44,9 +44,9 @@ describe('POST /api/v1/reports 202', function () {
   it('prints pages of text alone for one render', async () => {
     const { key } = await addCaller('business');
     const pages = [{ heading: 'Summary', text: 'A good quarter.' }, { heading: 'Appendix' }];
-    const answer = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
-    expect(answer.status, answer.body.toString()).to.equal(202);
-    const job = await untilEnded(key, String(answer.json()['jobId']), undefined, LIMIT_MS);
+    const response = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
+    expect(response.status, response.body.toString()).to.equal(202);
+    const job = await untilEnded(key, String(response.json()['jobId']), undefined, LIMIT_MS);
     expect(job).to.include({ status: 'completed' });
     const { texts } = await readDocument((await request('GET', new URL(job.url ?? '').pathname)).body);
     expect(texts[1]).to.include('Summary').and.to.include('A good quarter.');

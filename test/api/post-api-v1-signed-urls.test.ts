@@ -7,24 +7,24 @@ import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
 describe('POST /api/v1/signed-urls 200', () => {
   it('returns a GET render URL with account, expires and sig and without key; valid for a year by default', async () => {
     const { keys } = await theApp();
-    const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec() } });
-    const { url, expiresAt } = answer.json() as { url: string; expiresAt: string };
+    const response = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec() } });
+    const { url, expiresAt } = response.json() as { url: string; expiresAt: string };
     expect(url).to.match(/^http:\/\/127\.0\.0\.1:3000\/api\/v1\/render\?chart=/);
     expect(url).to.not.contain('pk_');
     const query = new URL(url).searchParams;
     expect(Number(query.get('expires')) * 1000).to.equal(Date.parse(expiresAt));
     expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).to.be.within(364.9, 365);
     expect(query.get('sig')).to.match(/^[\w-]{43}$/);
-    expect(answer.headers['cache-control']).to.equal('no-store');
+    expect(response.headers['cache-control']).to.equal('no-store');
   });
 
   it("the URL draws without credentials, with the account's plan", async () => {
     const { keys } = await theApp();
     const target = await signUrl(keys.pro, spec({ width: 1500, height: 100, format: 'webp' }));
-    const answer = await open(target);
-    expect(answer.status).to.equal(200);
-    expect(answer.headers['content-type']).to.equal('image/webp');
-    expect(answer.headers['cache-control']).to.equal('public, max-age=86400');
+    const response = await open(target);
+    expect(response.status).to.equal(200);
+    expect(response.headers['content-type']).to.equal('image/webp');
+    expect(response.headers['cache-control']).to.equal('public, max-age=86400');
     const trial = await open(await signUrl(keys.trial, spec({ format: 'webp' })));
     expect([trial.status, trial.json()['plan']]).to.deep.equal([403, 'trial']);
   });
@@ -44,8 +44,8 @@ describe('POST /api/v1/signed-urls 200', () => {
         scale: 1,
         format: 'webp',
       };
-      const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { templateId, overrides } });
-      const { pathname, search } = new URL(String(answer.json()['url']));
+      const response = await request('POST', SIGNED_URLS, { key: keys.pro, body: { templateId, overrides } });
+      const { pathname, search } = new URL(String(response.json()['url']));
       const opened = await open(pathname + search);
       expect([opened.status, opened.headers['content-type']], templateId).to.deep.equal([200, 'image/webp']);
       expect((await open(`${pathname}${search.replace('width=400', 'width=500')}`)).status).to.equal(401);
@@ -55,8 +55,8 @@ describe('POST /api/v1/signed-urls 200', () => {
   it('200 requests of one URL draw once, use one render and are not rate-limited', async () => {
     // With 20 requests for each key an account has 100.
     const to = await startApp({ RATE_LIMIT_MAX: '20', ANONYMOUS_RATE_LIMIT_MAX: '5' }, (await theApp()).database);
-    const answer = await request('POST', SIGNED_URLS, { to, key: to.keys.starter, body: { spec: spec() } });
-    const { pathname, search } = new URL(String(answer.json()['url']));
+    const response = await request('POST', SIGNED_URLS, { to, key: to.keys.starter, body: { spec: spec() } });
+    const { pathname, search } = new URL(String(response.json()['url']));
     const outcomes: string[] = [];
     const reader = async () => {
       while (outcomes.length < 200) {
@@ -110,9 +110,9 @@ describe('POST /api/v1/signed-urls 400', () => {
   for (const [what, body, path] of cases) {
     it(`names ${path || 'the root'}: ${what}`, async () => {
       const { keys } = await theApp();
-      const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body });
-      expect(answer.status).to.equal(400);
-      const { error, details } = answer.json() as { error: string; details: { path: string; message: string }[] };
+      const response = await request('POST', SIGNED_URLS, { key: keys.pro, body });
+      expect(response.status).to.equal(400);
+      const { error, details } = response.json() as { error: string; details: { path: string; message: string }[] };
       expect(error).to.equal('Invalid request');
       expect(details.map((issue) => issue.path)).to.deep.equal([path]);
       expect(details[0]?.message).to.not.equal('');
@@ -121,8 +121,8 @@ describe('POST /api/v1/signed-urls 400', () => {
 
   it('returns the warnings of the specification like the render', async () => {
     const { keys } = await theApp();
-    const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec({ widht: 5 }) } });
-    expect([answer.status, answer.headers['x-chart-warnings']]).to.deep.equal([
+    const response = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec({ widht: 5 }) } });
+    expect([response.status, response.headers['x-chart-warnings']]).to.deep.equal([
       200,
       'Unknown field "widht" was ignored. Did you mean "width"?',
     ]);
@@ -130,16 +130,16 @@ describe('POST /api/v1/signed-urls 400', () => {
 
   it('rejects an expired account with 403', async () => {
     const { keys } = await theApp();
-    const answer = await request('POST', SIGNED_URLS, { key: keys.expired, body: { spec: spec() } });
-    expect([answer.status, answer.json()['plan']]).to.deep.equal([403, 'expired']);
+    const response = await request('POST', SIGNED_URLS, { key: keys.expired, body: { spec: spec() } });
+    expect([response.status, response.json()['plan']]).to.deep.equal([403, 'expired']);
   });
 });
 
 describe('GET with a signed URL 401', () => {
   async function expectRefused(target: string): Promise<void> {
-    const answer = await open(target);
-    expect(answer.status).to.equal(401);
-    expect(answer.json()).to.deep.equal({ error: 'Invalid or expired signature' });
+    const response = await open(target);
+    expect(response.status).to.equal(401);
+    expect(response.json()).to.deep.equal({ error: 'Invalid or expired signature' });
   }
 
   let target: string;
@@ -164,8 +164,8 @@ describe('GET with a signed URL 401', () => {
       target.replace('/api/v1/render', '/api/v1/render/'),
     ];
     for (const each of changed) {
-      const answer = await open(each);
-      expect(answer.status, each).to.be.oneOf([401, 404]);
+      const response = await open(each);
+      expect(response.status, each).to.be.oneOf([401, 404]);
     }
     await expectRefused(`${RENDER}?${simpleQuery()}&sig=x`);
     await expectRefused(`${RENDER}?${simpleQuery()}&account=%00&expires=1e9&sig=x`);

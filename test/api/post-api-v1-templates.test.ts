@@ -16,9 +16,12 @@ describe('POST /api/v1/templates', () => {
 
   it('201: returns the record and writes an audit entry', async () => {
     const { key } = await addCaller();
-    const answer = await request('POST', PATH, { key, body: { name: 'Weekly report', description: 'For mail', spec } });
-    expect(answer.status).to.equal(201);
-    const record = answer.json();
+    const response = await request('POST', PATH, {
+      key,
+      body: { name: 'Weekly report', description: 'For mail', spec },
+    });
+    expect(response.status).to.equal(201);
+    const record = response.json();
     expect(record).to.have.all.keys('id', 'slug', 'name', 'description', 'spec', 'builtIn', 'createdAt', 'updatedAt');
     expect(record).to.deep.include({ slug: 'weekly-report', name: 'Weekly report', description: 'For mail', spec });
     expect(record['builtIn']).to.equal(false);
@@ -61,8 +64,8 @@ describe('POST /api/v1/templates', () => {
       title: 'nul \u0000 half \ud800',
       options: { scales: { yy: { axis: 'y' }, a: { axis: 'y' } } },
     };
-    const answer = await request('POST', PATH, { key, body: { name: 'Odd', slug: 'odd', spec: odd } });
-    expect(answer.status).to.equal(201);
+    const response = await request('POST', PATH, { key, body: { name: 'Odd', slug: 'odd', spec: odd } });
+    expect(response.status).to.equal(201);
     const read = (await request('GET', `${PATH}/odd`, { key })).json();
     expect(JSON.stringify(read['spec'])).to.equal(JSON.stringify(odd));
     expect((await request('GET', `${PATH}/odd/render`, { key })).status).to.equal(200);
@@ -127,7 +130,7 @@ describe('POST /api/v1/templates', () => {
     const fifty = (body: object) =>
       Promise.all(Array.from({ length: 50 }, () => requestUntilServed('POST', PATH, { key, body })));
     const named = await fifty({ name: 'Same', spec });
-    expect(new Set(named.map((answer) => answer.json()['slug']))).to.have.property('size', 50);
+    expect(new Set(named.map((response) => response.json()['slug']))).to.have.property('size', 50);
     const slugged = await fifty({ name: 'Same', slug: 'one', spec });
     expect(slugged.filter(({ status }) => status === 201)).to.have.length(1);
     expect(slugged.filter(({ status }) => status === 409)).to.have.length(49);
@@ -156,9 +159,9 @@ describe('POST and PUT /api/v1/templates 400: the kit of the specification', () 
         ['POST', PATH],
         ['PUT', `${PATH}/${String(id)}`],
       ] as const) {
-        const answer = await request(method, path, { key, body });
-        expect(pathsOf(answer), method).to.deep.equal(['spec.brandKitId']);
-        expect(answer.json()['details']).to.deep.equal([{ path: 'spec.brandKitId', message }]);
+        const response = await request(method, path, { key, body });
+        expect(pathsOf(response), method).to.deep.equal(['spec.brandKitId']);
+        expect(response.json()['details']).to.deep.equal([{ path: 'spec.brandKitId', message }]);
       }
     }
     expect((await request('GET', `${PATH}/${String(id)}`, { key })).json()['spec']).to.deep.equal(spec('ember'));

@@ -11,10 +11,10 @@ describe('POST /api/v1/validate 200', () => {
     key = (await theApp()).keys.business;
   });
   async function validate(body: unknown) {
-    const answer = await request('POST', VALIDATE, { key, body });
-    expect(answer.status).to.equal(200);
-    expect(answer.headers['cache-control']).to.equal('no-store');
-    return answer.json() as { valid: boolean; details?: { path: string; message: string }[]; warnings: string[] };
+    const response = await request('POST', VALIDATE, { key, body });
+    expect(response.status).to.equal(200);
+    expect(response.headers['cache-control']).to.equal('no-store');
+    return response.json() as { valid: boolean; details?: { path: string; message: string }[]; warnings: string[] };
   }
 
   it('accepts a valid specification', async () => {

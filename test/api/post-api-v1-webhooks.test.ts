@@ -10,9 +10,9 @@ const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
 describe('POST /api/v1/webhooks 201', () => {
   it('returns the secret once', async () => {
     const { key } = await addCaller();
-    const answer = await request('POST', WEBHOOKS, { key, body: { ...good, description: ' Reports ' } });
-    expect(answer.status, answer.body.toString()).to.equal(201);
-    const { secret, id, createdAt, updatedAt, ...rest } = answer.json();
+    const response = await request('POST', WEBHOOKS, { key, body: { ...good, description: ' Reports ' } });
+    expect(response.status, response.body.toString()).to.equal(201);
+    const { secret, id, createdAt, updatedAt, ...rest } = response.json();
     expect(secret).to.match(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect([id, createdAt, updatedAt].map((one) => typeof one)).to.deep.equal(['string', 'string', 'string']);
     expect(rest).to.deep.equal({
@@ -85,8 +85,8 @@ describe('POST /api/v1/webhooks 400', () => {
   it('rejects a host name that resolves to a private address', async () => {
     const outbound = createOutbound({ resolve: async (name) => (name === 'trick.example.com' ? ['10.0.0.1'] : []) });
     const to = await startApp({}, (await theApp()).database, outbound);
-    const answer = await request('POST', WEBHOOKS, { to, key, body: { ...good, url: 'https://trick.example.com/' } });
-    expect(answer.json()['details']).to.deep.equal([{ path: 'url', message: '"url" must point to a public host' }]);
+    const response = await request('POST', WEBHOOKS, { to, key, body: { ...good, url: 'https://trick.example.com/' } });
+    expect(response.json()['details']).to.deep.equal([{ path: 'url', message: '"url" must point to a public host' }]);
     // Its DNS record may be created later.
     expect((await request('POST', WEBHOOKS, { to, key, body: good })).status).to.equal(201);
   });
@@ -134,10 +134,10 @@ describe('POST /api/v1/webhooks 409', () => {
     // This app does not resolve host names.
     const to = await hooksApp();
     const { key } = await addCaller('pro', { to });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 104 }, () => requestUntilServed('POST', WEBHOOKS, { to, key, body: good })),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).to.have.length(100);
     expect(statuses.filter((status) => status === 409)).to.have.length(4);
   });

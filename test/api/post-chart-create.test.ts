@@ -52,11 +52,11 @@ describe('POST /chart/create with allowOverrides', () => {
 
 describe('POST /chart/create errors', () => {
   const failure = async (body: object, status: number, sending = {}): Promise<string> => {
-    const answer = await request('POST', CREATE, { body, ...sending });
-    expect(answer.status, answer.body.toString()).to.equal(status);
-    expect(answer.json()['success']).to.equal(false);
-    expect(decodeURIComponent(String(answer.headers['x-quickchart-error']))).to.equal(answer.json()['error']);
-    return String(answer.json()['error']);
+    const response = await request('POST', CREATE, { body, ...sending });
+    expect(response.status, response.body.toString()).to.equal(status);
+    expect(response.json()['success']).to.equal(false);
+    expect(decodeURIComponent(String(response.headers['x-quickchart-error']))).to.equal(response.json()['error']);
+    return String(response.json()['error']);
   };
 
   it('401: a key is required', async () => {

@@ -44,8 +44,8 @@ describe('POST /chart 200', () => {
 
   it('is recorded without the key', async () => {
     const { keys, logged } = await theApp();
-    const answer = await request('POST', CHART, { body: { chart: config(), key: keys.pro } });
-    const entry = await entryOf(answer.headers['x-request-id'], keys.pro);
+    const response = await request('POST', CHART, { body: { chart: config(), key: keys.pro } });
+    const entry = await entryOf(response.headers['x-request-id'], keys.pro);
     expect(entry).to.include({ source: 'post', status: 'succeeded' });
     const bad = await request('POST', CHART, { body: { chart: config({ type: 'bars' }), key: keys.pro } });
     const { id } = await entryOf(bad.headers['x-request-id'], keys.pro);
@@ -85,15 +85,15 @@ describe('POST /chart errors', () => {
 
   it('400: a chart that is neither an object nor a text', async () => {
     const { keys } = await theApp();
-    const answer = await request('POST', CHART, { body: { chart: 7, key: keys.pro } });
-    expect(expectErrorImage(answer, 400)).to.contain('chart must be a configuration');
+    const response = await request('POST', CHART, { body: { chart: 7, key: keys.pro } });
+    expect(expectErrorImage(response, 400)).to.contain('chart must be a configuration');
   });
 
   it('400: a form of very many fields', async () => {
     const { keys } = await theApp();
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const answer = await request('POST', CHART, { key: keys.pro, body: 'a&'.repeat(500_000), headers });
-    expect(expectErrorImage(answer, 400)).to.contain('A form must have at most 1000 fields');
+    const response = await request('POST', CHART, { key: keys.pro, body: 'a&'.repeat(500_000), headers });
+    expect(expectErrorImage(response, 400)).to.contain('A form must have at most 1000 fields');
   });
 
   it('413: a body of more than 2 MiB', async () => {
@@ -104,13 +104,13 @@ describe('POST /chart errors', () => {
 
   it('403: a format that the plan does not include', async () => {
     const { keys } = await theApp();
-    const answer = await request('POST', CHART, { body: { chart: config(), format: 'pdf', key: keys.starter } });
-    expect(expectErrorImage(answer, 403)).to.contain('PDF output requires the Business plan');
+    const response = await request('POST', CHART, { body: { chart: config(), format: 'pdf', key: keys.starter } });
+    expect(expectErrorImage(response, 403)).to.contain('PDF output requires the Business plan');
   });
 
   it('a session token in the body is not accepted', async () => {
-    const answer = await request('POST', CHART, { body: { chart: config(), key: 'eyJhbGciOiJIUzI1NiJ9.e30.x' } });
-    expect(expectErrorImage(answer, 401)).to.match(/^Missing API key/);
-    expect(answer.headers).to.not.have.property('x-ratelimit-limit');
+    const response = await request('POST', CHART, { body: { chart: config(), key: 'eyJhbGciOiJIUzI1NiJ9.e30.x' } });
+    expect(expectErrorImage(response, 401)).to.match(/^Missing API key/);
+    expect(response.headers).to.not.have.property('x-ratelimit-limit');
   });
 });

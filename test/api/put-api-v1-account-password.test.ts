@@ -66,8 +66,8 @@ describe('PUT /api/v1/account/password 400', () => {
     const { password, token } = await signUp();
     const change = (newPassword: string) =>
       call('PUT', PASSWORD, { token, body: { currentPassword: password, newPassword } });
-    const answers = await Promise.all([change(`${NEW} 1`), change(`${NEW} 2`)]);
-    expect(answers.map(({ status }) => status).sort()).to.deep.equal([204, 400]);
+    const responses = await Promise.all([change(`${NEW} 1`), change(`${NEW} 2`)]);
+    expect(responses.map(({ status }) => status).sort()).to.deep.equal([204, 400]);
   });
 
   it('reports a wrong current password and keeps the session', async () => {
@@ -90,8 +90,8 @@ describe('PUT /api/v1/account/password 400', () => {
 describe('PUT /api/v1/account/password 403', () => {
   it('rejects an API key, so that a leaked key cannot lock the owner out', async () => {
     const token = (await theApp()).keys.pro;
-    const answer = await call('PUT', PASSWORD, { token, body: { currentPassword: 'x', newPassword: NEW } });
-    expect(errorOf(answer)).to.equal('403 This needs a signed-in session. An API key is not enough.');
+    const response = await call('PUT', PASSWORD, { token, body: { currentPassword: 'x', newPassword: NEW } });
+    expect(errorOf(response)).to.equal('403 This needs a signed-in session. An API key is not enough.');
   });
 
   it('rejects the cookie in requests from another site', async () => {

@@ -18,8 +18,8 @@ describe('PUT /api/v1/brand-kits', () => {
   it('200: takes the id from the query as well, in either case of letters', async () => {
     const { key } = await addCaller();
     const { id } = await makeKit(key);
-    const answer = await request('PUT', `${KITS}?id=${id.toUpperCase()}`, { key, body: { name: 'By query' } });
-    expect([answer.status, answer.json()['name']]).to.deep.equal([200, 'By query']);
+    const response = await request('PUT', `${KITS}?id=${id.toUpperCase()}`, { key, body: { name: 'By query' } });
+    expect([response.status, response.json()['name']]).to.deep.equal([200, 'By query']);
   });
 
   it('400: validates like POST, before it reads the kit', async () => {
@@ -53,8 +53,8 @@ describe('PUT /api/v1/brand-kits', () => {
     ];
     for (const place of places) {
       for (const method of ['PUT', 'DELETE']) {
-        const answer = await request(method, place, { key, body: method === 'PUT' ? { name: 'x' } : undefined });
-        expect([answer.status, answer.json()], `${method} ${place}`).to.deep.equal([404, { error: 'Not found' }]);
+        const response = await request(method, place, { key, body: method === 'PUT' ? { name: 'x' } : undefined });
+        expect([response.status, response.json()], `${method} ${place}`).to.deep.equal([404, { error: 'Not found' }]);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { type Answer, addCaller, request, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, addCaller, request, startApp, theApp } from '../support/app.js';
 import { errorOf, pathsOf, signUp } from '../support/sessions.js';
 
 const PATH = '/api/v1/settings/custom-domain';
@@ -12,7 +12,7 @@ async function auditOf(key: string) {
 }
 
 /** The setting; checks the DNS record that it names. */
-function withoutRecord({ json }: Answer) {
+function withoutRecord({ json }: ApiResponse) {
   const { verification, ...setting } = json() as { verification: { value: string } | null };
   if (verification === null) return { ...setting, verification };
   expect(verification).to.deep.include({ type: 'TXT', name: `_chartwright.${json()['domain']}` });

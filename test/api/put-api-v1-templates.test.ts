@@ -56,9 +56,9 @@ describe('PUT and DELETE /api/v1/templates', () => {
   it('rejects changes of built-in templates with 409, and says how to copy', async () => {
     const { key } = await addCaller();
     for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
-      const answer = await request(method, `${PATH}/mrr-trend`, { key, ...(body && { body }) });
-      expect(answer.status).to.equal(409);
-      expect(answer.json()['error']).to.contain('"copyOf": "mrr-trend"');
+      const response = await request(method, `${PATH}/mrr-trend`, { key, ...(body && { body }) });
+      expect(response.status).to.equal(409);
+      expect(response.json()['error']).to.contain('"copyOf": "mrr-trend"');
     }
   });
 
@@ -67,9 +67,9 @@ describe('PUT and DELETE /api/v1/templates', () => {
     const other = await addCaller();
     for (const name of ['mine', String(record['id']), 'never-was', '%00']) {
       for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
-        const answer = await request(method, `${PATH}/${name}`, { key: other.key, ...(body && { body }) });
-        expect(answer.status, `${method} ${name}`).to.equal(404);
-        expect(answer.json()).to.deep.equal({ error: 'Not found' });
+        const response = await request(method, `${PATH}/${name}`, { key: other.key, ...(body && { body }) });
+        expect(response.status, `${method} ${name}`).to.equal(404);
+        expect(response.json()).to.deep.equal({ error: 'Not found' });
       }
     }
     expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);

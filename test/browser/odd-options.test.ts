@@ -3,6 +3,9 @@ import type { JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 
+/** `String` and `Number` throw on it. */
+const TEXTLESS: JsonObject = { toString: null, valueOf: null };
+
 /** Values of the wrong type on which Chart.js or a plugin throws. */
 const ODD_OPTIONS: JsonObject[] = [
   { plugins: { legend: { labels: null } } },
@@ -20,6 +23,9 @@ const ODD_OPTIONS: JsonObject[] = [
   { scales: { y: { grid: { color: { a: 1 } } } } },
   { scales: { y: { ticks: { format: null, font: { size: null } }, title: { display: true, text: {} } } } },
   { scales: { y: { grid: null, border: null, ticks: null } } },
+  { plugins: { title: { display: true, text: 'x '.repeat(300), font: { size: TEXTLESS, family: TEXTLESS } } } },
+  { plugins: { datalabels: { align: TEXTLESS }, legend: { labels: { padding: TEXTLESS } } } },
+  { scales: { x: { labels: [TEXTLESS, [TEXTLESS]], ticks: { maxTicksLimit: TEXTLESS } } } },
   { layout: { padding: 'x' }, cutout: {}, spacing: {}, font: { size: '12px', family: null } },
 ];
 const ODD_STYLES: JsonObject[] = [
@@ -27,6 +33,7 @@ const ODD_STYLES: JsonObject[] = [
   { pointStyle: [{}, [1]] },
   { backgroundColor: [{}, 1] },
   { borderDash: [[1]], fill: { target: 9 } },
+  { pointStyle: [TEXTLESS], borderWidth: TEXTLESS },
   { datalabels: 7 },
   { datalabels: { color: {}, display: {} } },
 ];

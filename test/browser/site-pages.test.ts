@@ -144,8 +144,8 @@ describe('the pages for visitors', () => {
     await page.waitForFunction(`document.querySelector('[data-copy=hero-command]').textContent === 'Copied'`);
     const command = String(await evaluate('globalThis.copied'));
     const url = new URL(/'(http[^']+)'/.exec(command)?.[1] ?? '');
-    const answer = await request('GET', `${url.pathname}${url.search}`);
-    expect(answer.headers['content-type']).to.equal('image/png');
+    const response = await request('GET', `${url.pathname}${url.search}`);
+    expect(response.headers['content-type']).to.equal('image/png');
   });
 
   it('without a clipboard the text is selected', async () => {

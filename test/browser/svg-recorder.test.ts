@@ -11,7 +11,7 @@ import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { sharedBrowser } from '../support/bare-page.js';
 import { colorCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 
-const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/svg/svg');
+const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/svg');
 const VIRTUAL = 'virtual:recorder';
 const SIZE = 200;
 const TOLERANCE = 64;

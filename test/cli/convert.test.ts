@@ -38,7 +38,7 @@ describe('chartwright convert', () => {
     const url = `http://127.0.0.1:9/chart?w=640&h=200&f=jpg&bkg=fff&key=secret&c=${encodeURIComponent(URL_CONFIG)}`;
     const { code, stderr } = await runCliLine(['convert', url, '-o', 'chart.json'], { cwd });
     expect(code, stderr).to.equal(0);
-    expect(stderr).to.contain('key was left out').and.not.contain('secret');
+    expect(stderr).to.contain('key was removed').and.not.contain('secret');
     const text = readFileSync(join(cwd, 'chart.json'), 'utf8');
     expect(JSON.parse(text)).to.include({ width: 640, height: 200, format: 'jpeg', backgroundColor: '#fff' });
     expect(text).to.not.contain('secret');
@@ -57,7 +57,7 @@ describe('chartwright convert', () => {
     const stdin = "{type:'sankey',data:{datasets:[{data:[{from:'a',to:'b',flow:1}]}]}}";
     const { code, stderr } = await runCliLine(['convert'], { cwd: makeScratchDir(), stdin });
     expect(code).to.equal(0);
-    expect(stderr).to.contain('"sankey" is drawn by /chart only');
+    expect(stderr).to.contain('"sankey" is supported by /chart only');
   });
 
   it('refuses what it cannot read, with line and column', async () => {

@@ -116,7 +116,7 @@ describe('chartwright batch', () => {
     writeFileSync(join(cwd, 'rows.csv'), TABLE);
     const { code, stderr } = await runCliLine(['batch', 'rows.csv', '--spec', 'chart.json', '-o', 'out.zip'], { cwd });
     expect(code).to.equal(1);
-    expect(stderr).to.match(/^chart\.json:1:\d+: error: data\.datasets\.0\.data\.2: \{\{q33\}\} is no column/m);
+    expect(stderr).to.match(/^chart\.json:1:\d+: error: data\.datasets\.0\.data\.2: \{\{q33\}\} is not a column/m);
     expect((await runCliLine(['batch', 'rows.csv', '-o', 'out.zip'], { cwd })).stderr).to.contain(
       '--spec FILE or --template',
     );

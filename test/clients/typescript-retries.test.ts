@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import type { ChartSpec, ClientOptions } from '../../clients/typescript/src/index.js';
 import { consumerProject } from '../support/clients/packed-client.js';
-import { type ScriptedAnswer, scriptedService } from '../support/clients/scripted-service.js';
+import { type ScriptedResponse, scriptedService } from '../support/clients/scripted-service.js';
 
 const SPEC: ChartSpec = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } };
-const IMAGE: ScriptedAnswer = { status: 200, body: 'image' };
-const BUSY: ScriptedAnswer = { status: 503, headers: { 'retry-after': '0' }, body: { error: 'Service overloaded' } };
-const LIMITED: ScriptedAnswer = { status: 429, body: { error: 'Rate limit exceeded', retryAfter: 0 } };
-const ACCEPTED: ScriptedAnswer = { status: 202, body: { jobId: 'j', status: 'queued' } };
+const IMAGE: ScriptedResponse = { status: 200, body: 'image' };
+const BUSY: ScriptedResponse = { status: 503, headers: { 'retry-after': '0' }, body: { error: 'Service overloaded' } };
+const LIMITED: ScriptedResponse = { status: 429, body: { error: 'Rate limit exceeded', retryAfter: 0 } };
+const ACCEPTED: ScriptedResponse = { status: 202, body: { jobId: 'j', status: 'queued' } };
 
 describe('TypeScript client: retries', () => {
-  async function start(answers: ScriptedAnswer[], options: Partial<ClientOptions> = {}) {
-    const service = await scriptedService(...answers);
+  async function start(responses: ScriptedResponse[], options: Partial<ClientOptions> = {}) {
+    const service = await scriptedService(...responses);
     const { client } = await consumerProject();
     return { ...service, client: new client.ChartwrightClient({ baseUrl: service.url, key: 'k', ...options }) };
   }
@@ -31,7 +31,7 @@ describe('TypeScript client: retries', () => {
 
   it('throws at once when the wait would be too long', async () => {
     const headers = { 'retry-after': '900' };
-    const full: ScriptedAnswer = { status: 429, headers, body: { error: 'Rate limit exceeded', retryAfter: 900 } };
+    const full: ScriptedResponse = { status: 429, headers, body: { error: 'Rate limit exceeded', retryAfter: 900 } };
     const { client, seen } = await start([full]);
     expect(await thrownBy(client.render(SPEC))).to.include({ name: 'RateLimitError', retryAfterS: 900 });
     expect(seen).to.have.lengthOf(1);

@@ -62,9 +62,9 @@ describe('TypeScript client: packed, installed, against a service', () => {
       await client.signedUrl(SPEC, { expiresInS: 3600 }),
     ];
     for (const url of urls) {
-      const answer = await fetch(url);
-      expect(answer.status, url).to.equal(200);
-      expect(kindOf(new Uint8Array(await answer.arrayBuffer())), url).to.equal('png');
+      const response = await fetch(url);
+      expect(response.status, url).to.equal(200);
+      expect(kindOf(new Uint8Array(await response.arrayBuffer())), url).to.equal('png');
     }
     expect(urls[1]).not.to.contain(key);
   });
@@ -88,9 +88,9 @@ describe('TypeScript client: packed, installed, against a service', () => {
     const { key: many } = await addCaller('business', { to: service });
     for (let n = 0; n < 101; n += 1) {
       const body = { name: `Kit ${n}`, primaryColor: '#0f766e' };
-      const answer = await request('POST', '/api/v1/brand-kits', { key: many, to: service, body });
-      if (answer.status === 409) break;
-      expect(answer.status).to.equal(201);
+      const response = await request('POST', '/api/v1/brand-kits', { key: many, to: service, body });
+      if (response.status === 409) break;
+      expect(response.status).to.equal(201);
     }
     const own = (await (await newClient(many)).brandKits()).filter(({ name }) => name.startsWith('Kit '));
     expect(new Set(own.map(({ id }) => id)).size).to.equal(own.length);
@@ -147,7 +147,7 @@ describe('TypeScript client: packed, installed, against a service', () => {
     expect(data).to.have.property('plan', 'business');
   });
 
-  it('throws typed errors with the fields of the answer', async () => {
+  it('throws typed errors with the fields of the response', async () => {
     const { InvalidSpecError, AuthenticationError, PlanError } = (await consumerProject()).client;
     const invalid = await thrownBy(client.render({ ...SPEC, type: 'Bar' } as unknown as ChartSpec));
     expect(invalid).to.be.instanceOf(InvalidSpecError);

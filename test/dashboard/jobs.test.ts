@@ -24,9 +24,9 @@ describe('the jobs of the dashboard', () => {
     const link = await dashboard.page.waitForSelector(`::-p-aria([name="${name}"][role="link"])`);
     const href = await link?.evaluate((element) => (element as unknown as { href: string }).href);
     const { port } = await dashboardApp();
-    const answer = await fetch(`http://127.0.0.1:${port}${new URL(String(href)).pathname}`);
-    expect(answer.status).to.equal(200);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`http://127.0.0.1:${port}${new URL(String(href)).pathname}`);
+    expect(response.status).to.equal(200);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   it('a report is put together from templates; its PDF opens', async () => {

@@ -45,7 +45,7 @@ describe('the request log of the dashboard', () => {
     expect(sent).to.deep.equal(wrong);
   });
 
-  it('shows the image, the answer and the specification of a render, and goes back with the browser', async () => {
+  it('shows the image, the response and the specification of a render, and goes back with the browser', async () => {
     const { page, open } = dashboard;
     const id = await render(spec({ title: 'Orders', colour: 'red' }));
     await open('/app/renders');

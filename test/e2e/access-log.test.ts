@@ -5,7 +5,7 @@ import { RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
 describe('the access log', () => {
   async function linesOf(requestId: unknown): Promise<Record<string, unknown>[]> {
     const { logged } = await theApp();
-    for (let tries = 0; tries < 100; tries++) {
+    for (let attempts = 0; attempts < 100; attempts++) {
       const lines = logged()
         .split('\n')
         .filter((line) => line.includes(String(requestId)));
@@ -35,7 +35,7 @@ describe('the access log', () => {
   it('never contains a key in clear, wherever the client sent it', async () => {
     const { keys, logged } = await theApp();
     const key = keys.business;
-    const answers = [
+    const responses = [
       await request('GET', `${RENDER}?${simpleQuery()}&key=${key}`),
       await request('GET', `${RENDER}?${simpleQuery()}&apiKey=${key}`),
       await request('GET', `${RENDER}?${simpleQuery()}&k%65y=${key}`),
@@ -46,7 +46,7 @@ describe('the access log', () => {
       await request('POST', RENDER, { key, body: spec({ title: key }) }),
       await request('GET', RENDER, { headers: { Cookie: `key=${key}`, Referer: `http://x/?key=${key}` } }),
     ];
-    for (const { headers } of answers) await linesOf(headers['x-request-id']);
+    for (const { headers } of responses) await linesOf(headers['x-request-id']);
     for (const [name, secret] of Object.entries(keys)) {
       expect(logged().includes(secret), `the ${name} key is in the log`).to.equal(false);
       expect(logged().includes(secret.slice(8, 24)), `half the ${name} key is in the log`).to.equal(false);

@@ -1,7 +1,7 @@
 /** The rules of docs/reference/authentication.md, in their order. */
 import { expect } from 'chai';
 import {
-  type Answer,
+  type ApiResponse,
   pngSize,
   RENDER,
   request,
@@ -16,9 +16,9 @@ import { signUp } from '../support/sessions.js';
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 const get = (query = '', sending: Sending = {}) => request('GET', `${RENDER}?${simpleQuery(query)}`, sending);
 
-function expectRefused(answer: Answer, error: string): void {
-  expect(answer.status).to.equal(401);
-  expect(answer.json()).to.deep.equal({ error });
+function expectRefused(response: ApiResponse, error: string): void {
+  expect(response.status).to.equal(401);
+  expect(response.json()).to.deep.equal({ error });
 }
 
 describe('Authentication', () => {
@@ -40,8 +40,8 @@ describe('Authentication', () => {
     const { keys } = await theApp();
     expect((await post({ headers: { Authorization: `Bearer ${keys.pro}` } })).status).to.equal(200);
     for (const header of [keys.pro, `bearer ${keys.pro}`, `Bearer${keys.pro}`]) {
-      const answer = await post({ headers: { Authorization: header } });
-      expectRefused(answer, 'Invalid Authorization format. Use: Bearer <api_key>');
+      const response = await post({ headers: { Authorization: header } });
+      expectRefused(response, 'Invalid Authorization format. Use: Bearer <api_key>');
     }
   });
 
@@ -72,9 +72,9 @@ describe('Authentication', () => {
 
 describe('Anonymous access', () => {
   it('GET without credentials: allowed, on the anonymous plan', async () => {
-    const answer = await get();
-    expect(answer.status).to.equal(200);
-    expect(answer.headers['content-type']).to.equal('image/png');
+    const response = await get();
+    expect(response.status).to.equal(200);
+    expect(response.headers['content-type']).to.equal('image/png');
   });
 
   it('POST without credentials: 401', async () => {
@@ -97,9 +97,9 @@ describe('Anonymous access', () => {
   });
 
   it('returnUrl is ignored; image bytes are always returned', async () => {
-    const answer = await get('&returnUrl=true');
-    expect(answer.headers['content-type']).to.equal('image/png');
-    pngSize(answer.body);
+    const response = await get('&returnUrl=true');
+    expect(response.headers['content-type']).to.equal('image/png');
+    pngSize(response.body);
   });
 
   it('5 requests per 15 minutes per IP address; a key lifts it', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Answer, addCaller, RENDER, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, addCaller, RENDER, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { KITS, makeKit, putKit } from '../support/kits.js';
 import { decode, pixelAt } from '../support/pixels.js';
 
@@ -9,9 +9,9 @@ const UNKNOWN_BRAND_KIT = {
 };
 const UNKNOWN = '6f1c1a52-5d5b-4b7e-9c55-2a9d0d4f1b11';
 
-async function backgroundOf(answer: Answer): Promise<string> {
-  expect(answer.status, answer.body.toString().slice(0, 200)).to.equal(200);
-  const [red, green, blue] = pixelAt(await decode(answer.body), 1, 1);
+async function backgroundOf(response: ApiResponse): Promise<string> {
+  expect(response.status, response.body.toString().slice(0, 200)).to.equal(200);
+  const [red, green, blue] = pixelAt(await decode(response.body), 1, 1);
   return `#${[red, green, blue].map((byte) => (byte ?? 0).toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -50,12 +50,12 @@ describe('brand kits in images', () => {
     const gone = await makeKit(key);
     await request('DELETE', `${KITS}/${gone.id}`, { key });
     for (const brandKitId of [UNKNOWN, foreign.id, gone.id]) {
-      for (const answer of [
+      for (const response of [
         await draw(key, { brandKitId }),
         await request('GET', `${RENDER}?${simpleQuery(`&brandKitId=${brandKitId}`)}`, { key }),
         await request('GET', `${RENDER}?${simpleQuery(`&brandKitId=${brandKitId}`)}`),
       ]) {
-        expect([answer.status, answer.json()]).to.deep.equal([400, UNKNOWN_BRAND_KIT]);
+        expect([response.status, response.json()]).to.deep.equal([400, UNKNOWN_BRAND_KIT]);
       }
     }
   });
@@ -80,10 +80,10 @@ describe('brand kits in images', () => {
     await putKit(key, kit.id, { backgroundColor: '#332211', isDefault: true });
     const tag = { 'If-None-Match': String(one.headers.etag) };
     for (const to of [undefined, other]) {
-      const answer = await request('POST', RENDER, { key, body, headers: tag, ...(to && { to }) });
-      expect(await backgroundOf(answer)).to.equal('#332211');
-      expect(answer.headers['x-cache']).to.equal('MISS');
-      expect(answer.headers.etag).not.to.equal(one.headers.etag);
+      const response = await request('POST', RENDER, { key, body, headers: tag, ...(to && { to }) });
+      expect(await backgroundOf(response)).to.equal('#332211');
+      expect(response.headers['x-cache']).to.equal('MISS');
+      expect(response.headers.etag).not.to.equal(one.headers.etag);
     }
 
     await putKit(key, kit.id, { backgroundColor: '#112233', isDefault: true });
@@ -119,8 +119,8 @@ describe('brand kits in images', () => {
       const { id: second } = (await kit('POST', '', '#221133')).json() as { id: string };
       expect([await ground(key), await ground(neighbour)]).to.deep.equal(['#221133', '#ffffff']);
       for (const gone of [id, second]) await kit('DELETE', `/${gone}`);
-      const answer = await request('POST', RENDER, { to, key, body: spec({ brandKitId: id }) });
-      expect([answer.status, answer.json()]).to.deep.equal([400, UNKNOWN_BRAND_KIT]);
+      const response = await request('POST', RENDER, { to, key, body: spec({ brandKitId: id }) });
+      expect([response.status, response.json()]).to.deep.equal([400, UNKNOWN_BRAND_KIT]);
     }
   });
 
@@ -149,8 +149,8 @@ describe('brand kits in images', () => {
   });
 
   it('a `kit` field from a client is an unknown field', async () => {
-    const answer = await draw(key, { kit: { backgroundColor: '#112233' } });
-    expect(await backgroundOf(answer)).to.equal('#ffffff');
-    expect(answer.headers['x-chart-warnings']).to.contain('"kit"');
+    const response = await draw(key, { kit: { backgroundColor: '#112233' } });
+    expect(await backgroundOf(response)).to.equal('#ffffff');
+    expect(response.headers['x-chart-warnings']).to.contain('"kit"');
   });
 });

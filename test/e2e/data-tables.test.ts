@@ -37,11 +37,11 @@ describe('data as a table', () => {
   });
 
   it('is the same image as labels and datasets, with a warning for what is not drawn', async () => {
-    const answer = await request('POST', RENDER, { key: caller.key, body: table });
-    expect(answer.status).to.equal(200);
-    expect(String(answer.headers['x-chart-warnings'])).to.equal(WARNING);
-    expect(answer.body.equals(image)).to.equal(true);
-    expect(answer.headers['x-cache']).to.equal('HIT');
+    const response = await request('POST', RENDER, { key: caller.key, body: table });
+    expect(response.status).to.equal(200);
+    expect(String(response.headers['x-chart-warnings'])).to.equal(WARNING);
+    expect(response.body.equals(image)).to.equal(true);
+    expect(response.headers['x-cache']).to.equal('HIT');
   });
 
   it('is drawn from URLs, signed ones included', async () => {

@@ -70,8 +70,8 @@ describe('the examples of the API reference', () => {
       };
       // Tokens of links cannot be known in advance.
       if (operation.body?.schema.required?.includes('token')) continue;
-      const answer = await request(operation.method, `${path}?${query}`, { headers, body: JSON.stringify(body) });
-      expect(answer.status, `${operation.operationId}: ${answer.body.toString().slice(0, 300)}`).to.not.equal(400);
+      const response = await request(operation.method, `${path}?${query}`, { headers, body: JSON.stringify(body) });
+      expect(response.status, `${operation.operationId}: ${response.body.toString().slice(0, 300)}`).to.not.equal(400);
     }
   });
 });

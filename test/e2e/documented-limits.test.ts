@@ -28,8 +28,8 @@ describe('Limits', () => {
   it('Anonymous GET: 5 requests per 15 minutes per IP', async () => {
     const to = await withDefaultLimits();
     const headers = { 'X-Forwarded-For': '198.51.100.5' };
-    const answer = await request('GET', `${RENDER}?${simpleQuery()}`, { to, headers });
-    expect(answer.headers).to.include({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4' });
+    const response = await request('GET', `${RENDER}?${simpleQuery()}`, { to, headers });
+    expect(response.headers).to.include({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4' });
   });
 
   it('Trial: 500 renders total; PNG output only', () => {

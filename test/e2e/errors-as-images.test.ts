@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import {
-  type Answer,
+  type ApiResponse,
   addCaller,
   pngSize,
   RENDER,
@@ -16,9 +16,9 @@ import { newIp } from '../support/sessions.js';
 const ASK = '&errors=image';
 
 /** An image of the error, with its status. @returns the text of it */
-function expectImage(answer: Answer, status: number, size: [number, number] = [800, 400]): string {
-  const { headers, body } = answer;
-  expect(answer.status, body.toString('latin1', 0, 200)).to.equal(status);
+function expectImage(response: ApiResponse, status: number, size: [number, number] = [800, 400]): string {
+  const { headers, body } = response;
+  expect(response.status, body.toString('latin1', 0, 200)).to.equal(status);
   expect(headers).to.include({
     'content-type': 'image/png',
     'content-length': String(body.length),
@@ -39,8 +39,8 @@ function logOf({ logged }: RunningApp, requestId: unknown): string {
 describe('errors=image on GET /api/v1/render', () => {
   it('draws the errors of a specification, in the requested size', async () => {
     const query = 'type=Line&labels=a,b&data=1,x&width=600&height=300';
-    const answer = await request('GET', `${RENDER}?${query}${ASK}`);
-    const text = expectImage(answer, 400, [600, 300]);
+    const response = await request('GET', `${RENDER}?${query}${ASK}`);
+    const text = expectImage(response, 400, [600, 300]);
     expect(text).to.match(/^Invalid chart specification \| .*"line".*data\.datasets\.0\.data\.1/);
     const plain = await request('GET', `${RENDER}?${query}`);
     expect(plain.headers['content-type']).to.equal('application/json; charset=utf-8');
@@ -78,10 +78,10 @@ describe('errors=image on GET /api/v1/render', () => {
     await request('GET', `${RENDER}?${simpleQuery()}`, { to, headers });
     const drawn = [];
     for (const size of ['&width=300&height=200', '&width=301&height=201', '&width=999&height=999']) {
-      const answer = await request('GET', `${RENDER}?type=bar&labels=a&data=1${size}${ASK}`, { to, headers });
-      expect(expectImage(answer, 429)).to.equal('Rate limit exceeded');
-      expect(answer.headers['retry-after']).to.match(/^\d+$/);
-      expect(answer.headers['x-ratelimit-remaining']).to.equal('0');
+      const response = await request('GET', `${RENDER}?type=bar&labels=a&data=1${size}${ASK}`, { to, headers });
+      expect(expectImage(response, 429)).to.equal('Rate limit exceeded');
+      expect(response.headers['retry-after']).to.match(/^\d+$/);
+      expect(response.headers['x-ratelimit-remaining']).to.equal('0');
       drawn.push(to.chromium.stats().renders);
     }
     expect(new Set(drawn).size).to.equal(1);
@@ -95,18 +95,18 @@ describe('errors=image on GET /api/v1/render', () => {
       ['&width=NaN&height=', [800, 400]],
       ['&width=300&width=400', [300, 400]],
     ] as [string, [number, number]][]) {
-      const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1${asked}${ASK}`);
-      expectImage(answer, 400, size);
+      const response = await request('GET', `${RENDER}?type=Bar&labels=a&data=1${asked}${ASK}`);
+      expectImage(response, 400, size);
     }
   });
 
   it('is never charged, and is in the history as failed', async () => {
     const caller = await addCaller();
-    const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&key=${caller.key}${ASK}`);
-    expectImage(answer, 400);
+    const response = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&key=${caller.key}${ASK}`);
+    expectImage(response, 400);
     const usage = await request('GET', '/api/v1/usage', { key: caller.key });
     expect(usage.json()['renders']).to.include({ used: 0 });
-    const entry = await entryOf(answer.headers['x-request-id'], caller.key);
+    const entry = await entryOf(response.headers['x-request-id'], caller.key);
     expect(entry).to.include({ status: 'failed', bytes: 0 });
   });
 
@@ -120,13 +120,13 @@ describe('errors=image on GET /api/v1/render', () => {
 
   it('escapes text from the URL in the header, and cuts long text', async () => {
     const nasty = encodeURIComponent(`\r\nSet-Cookie: a=b\0💥${'ä'.repeat(600)}`);
-    const answer = await request(
+    const response = await request(
       'GET',
       `${RENDER}?type=${encodeURIComponent('\r\nX: y')}&labels=a&data=1&brandKitId=${nasty}${ASK}`.slice(0, 1900) + ASK,
     );
-    expectImage(answer, 400);
-    expect(answer.headers).to.not.have.any.keys('set-cookie', 'x');
-    expect(String(answer.headers['x-chart-error']).length).to.be.at.most(1000);
+    expectImage(response, 400);
+    expect(response.headers).to.not.have.any.keys('set-cookie', 'x');
+    expect(String(response.headers['x-chart-error']).length).to.be.at.most(1000);
   });
 
   it('draws an internal error too, and logs its cause', async () => {
@@ -134,9 +134,9 @@ describe('errors=image on GET /api/v1/render', () => {
     await to.database.dataSource.query('ALTER TABLE brand_kits RENAME TO brand_kits_elsewhere');
     const path = `${RENDER}?${simpleQuery()}&key=${to.keys.pro}`;
     expect((await request('GET', path, { to })).json()).to.deep.equal({ error: 'Internal server error' });
-    const answer = await request('GET', path + ASK, { to });
-    expect(expectImage(answer, 500, [200, 100])).to.equal('Internal server error');
-    expect(logOf(to, answer.headers['x-request-id'])).to.match(/brand_kits.* does not exist/);
+    const response = await request('GET', path + ASK, { to });
+    expect(expectImage(response, 500, [200, 100])).to.equal('Internal server error');
+    expect(logOf(to, response.headers['x-request-id'])).to.match(/brand_kits.* does not exist/);
   });
 
   it('does not change valid charts, and ignores other values of errors', async () => {
@@ -144,8 +144,8 @@ describe('errors=image on GET /api/v1/render', () => {
     expect(good.status).to.equal(200);
     expect(good.headers).to.not.have.any.keys('x-chart-error', 'x-chart-warnings');
     for (const value of ['', 'json', 'Image']) {
-      const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&errors=${value}`);
-      expect(answer.headers['content-type'], value).to.equal('application/json; charset=utf-8');
+      const response = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&errors=${value}`);
+      expect(response.headers['content-type'], value).to.equal('application/json; charset=utf-8');
     }
   });
 });

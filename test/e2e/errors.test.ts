@@ -1,7 +1,7 @@
 /** The conditions of docs/reference/errors.md, in their order. */
 import { expect } from 'chai';
 import {
-  type Answer,
+  type ApiResponse,
   RENDER,
   type RunningApp,
   request,
@@ -15,8 +15,8 @@ import { setUsed } from '../support/quota.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 
-/** Status and body. For every answer `request` checks X-Request-Id and that the body is JSON with `error`. */
-const said = (answer: Answer) => ({ status: answer.status, ...answer.json() });
+/** Status and body. For every response `request` checks X-Request-Id and that the body is JSON with `error`. */
+const said = (response: ApiResponse) => ({ status: response.status, ...response.json() });
 
 describe('400 Bad Request', () => {
   const typical: [string, Record<string, unknown>, string][] = [
@@ -41,9 +41,9 @@ describe('400 Bad Request', () => {
   for (const [cause, extra, path] of typical) {
     it(`Spec fails validation: ${cause}`, async () => {
       const { keys } = await theApp();
-      const answer = await post({ key: keys.business, body: spec(extra) });
-      expect(answer.status).to.equal(400);
-      const { error, details } = answer.json() as { error: string; details: { path: string; message: string }[] };
+      const response = await post({ key: keys.business, body: spec(extra) });
+      expect(response.status).to.equal(400);
+      const { error, details } = response.json() as { error: string; details: { path: string; message: string }[] };
       expect(error).to.equal('Invalid chart specification');
       expect(details.map((row) => row.path)).to.include(path);
       for (const row of details) expect(row.message).to.be.a('string').and.not.equal('');
@@ -52,8 +52,8 @@ describe('400 Bad Request', () => {
 
   it('Spec fails validation: invalid base64 in chart and c', async () => {
     for (const name of ['chart', 'c']) {
-      const answer = await request('GET', `${RENDER}?${name}=***`);
-      expect(said(answer)).to.include({ status: 400, error: 'Invalid chart specification' });
+      const response = await request('GET', `${RENDER}?${name}=***`);
+      expect(said(response)).to.include({ status: 400, error: 'Invalid chart specification' });
     }
   });
 
@@ -69,10 +69,10 @@ describe('400 Bad Request', () => {
   });
 
   it('GET URL longer than 2000 characters: told to use POST', async () => {
-    const answer = await request('GET', `${RENDER}?${simpleQuery(`&title=${'x'.repeat(2000)}`)}`);
-    expect(answer.status).to.equal(400);
-    expect(answer.json()).to.have.keys('error', 'message').and.to.include({ error: 'URL too long' });
-    expect(String(answer.json()['message'])).to.match(/POST/);
+    const response = await request('GET', `${RENDER}?${simpleQuery(`&title=${'x'.repeat(2000)}`)}`);
+    expect(response.status).to.equal(400);
+    expect(response.json()).to.have.keys('error', 'message').and.to.include({ error: 'URL too long' });
+    expect(String(response.json()['message'])).to.match(/POST/);
   });
 });
 
@@ -111,8 +111,8 @@ describe('403 Forbidden', () => {
     const { keys } = await theApp();
     const error = 'Trial includes PNG output only';
     for (const format of ['jpeg', 'svg', 'webp', 'pdf']) {
-      const answer = await post({ key: keys.trial, body: spec({ format }) });
-      expect(said(answer)).to.deep.equal({ status: 403, error, plan: 'trial', upgradeUrl: PRICING });
+      const response = await post({ key: keys.trial, body: spec({ format }) });
+      expect(said(response)).to.deep.equal({ status: 403, error, plan: 'trial', upgradeUrl: PRICING });
     }
   });
 
@@ -120,16 +120,16 @@ describe('403 Forbidden', () => {
     const { keys } = await theApp();
     const pdf = () => spec({ format: 'pdf' });
     const error = 'PDF output requires the Business plan';
-    const answer = await post({ key: keys.starter, body: pdf() });
-    expect(said(answer)).to.deep.equal({ status: 403, error, plan: 'starter', upgradeUrl: PRICING });
+    const response = await post({ key: keys.starter, body: pdf() });
+    expect(said(response)).to.deep.equal({ status: 403, error, plan: 'starter', upgradeUrl: PRICING });
     for (const key of [keys.pro, keys.business]) expect((await post({ key, body: pdf() })).status).to.equal(200);
   });
 
   it('Anonymous GET with non-PNG format or dimension over 1200', async () => {
     for (const query of ['&format=jpeg', '&format=svg', '&format=webp', '&format=pdf']) {
-      const answer = await request('GET', `${RENDER}?${simpleQuery(query)}`);
-      expect(answer.status).to.equal(403);
-      expect(answer.json()).to.have.keys('error', 'plan', 'upgradeUrl').and.to.include({ plan: 'anonymous' });
+      const response = await request('GET', `${RENDER}?${simpleQuery(query)}`);
+      expect(response.status).to.equal(403);
+      expect(response.json()).to.have.keys('error', 'plan', 'upgradeUrl').and.to.include({ plan: 'anonymous' });
     }
     for (const query of ['width=1201', 'height=1201']) {
       expect((await request('GET', `${RENDER}?type=bar&labels=a&data=1&${query}`)).status).to.equal(403);
@@ -150,30 +150,30 @@ describe('429 Too Many Requests', () => {
     const key = to.keys.pro;
     const body = spec();
     for (let i = 0; i < 100; i++) expect((await post({ to, key, body })).status).to.equal(200);
-    const answer = await post({ to, key, body });
-    const retryAfter = Number(answer.headers['retry-after']);
-    expect(said(answer)).to.deep.equal({ status: 429, error: 'Rate limit exceeded', retryAfter });
+    const response = await post({ to, key, body });
+    const retryAfter = Number(response.headers['retry-after']);
+    expect(said(response)).to.deep.equal({ status: 429, error: 'Rate limit exceeded', retryAfter });
     expect(retryAfter).to.satisfy(Number.isInteger).and.to.be.within(1, 900);
-    expect(answer.headers).to.include({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '0' });
-    const reset = String(answer.headers['x-ratelimit-reset']);
+    expect(response.headers).to.include({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '0' });
+    const reset = String(response.headers['x-ratelimit-reset']);
     expect(new Date(reset).toISOString()).to.equal(reset);
     expect((Date.parse(reset) - Date.now()) / 1000).to.be.within(retryAfter - 2, retryAfter + 1);
   });
 
   it('Billing-period quota exhausted: its body differs from that of the rate limit', async () => {
     const to = await appWithUsed('starter', 5000);
-    const answer = await post({ to, key: to.keys.starter });
-    expect(answer.status).to.equal(429);
-    expect(answer.json()).to.have.keys('error', 'currentUsage', 'limit', 'plan');
-    expect(answer.json()).to.include({ currentUsage: 5000, limit: 5000, plan: 'starter' });
+    const response = await post({ to, key: to.keys.starter });
+    expect(response.status).to.equal(429);
+    expect(response.json()).to.have.keys('error', 'currentUsage', 'limit', 'plan');
+    expect(response.json()).to.include({ currentUsage: 5000, limit: 5000, plan: 'starter' });
   });
 
   it('Trial cap of 500 renders reached', async () => {
     const to = await appWithUsed('trial', 500);
-    const answer = await post({ to, key: to.keys.trial });
-    expect(answer.status).to.equal(429);
-    expect(answer.json()).to.have.keys('error', 'plan', 'upgradeUrl');
-    expect(answer.json()).to.include({ plan: 'trial', upgradeUrl: '/app/usage-billing' });
+    const response = await post({ to, key: to.keys.trial });
+    expect(response.status).to.equal(429);
+    expect(response.json()).to.have.keys('error', 'plan', 'upgradeUrl');
+    expect(response.json()).to.include({ plan: 'trial', upgradeUrl: '/app/usage-billing' });
   });
 });
 
@@ -188,8 +188,8 @@ describe('500 Internal Server Error', () => {
       { options: { plugins: { legend: { position: 'nowhere' } } } },
     ];
     for (const extra of odd) {
-      const answer = await post({ key: keys.business, body: spec(extra) });
-      expect(answer.status, JSON.stringify(extra)).to.be.oneOf([200, 400]);
+      const response = await post({ key: keys.business, body: spec(extra) });
+      expect(response.status, JSON.stringify(extra)).to.be.oneOf([200, 400]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findBrowser } from '../../src/browser/find-browser.js';
-import { type Answer, addCaller, type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, addCaller, type RunningApp, request, startApp, theApp } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
 import { oncePerFile } from '../support/lifetime.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -17,7 +17,7 @@ const theLocalService = oncePerFile(async () => {
   return { to, email, offer: () => to.app.accounts.offerLocalSignIn(accountId) };
 });
 
-function signIn(to: RunningApp, token: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+function signIn(to: RunningApp, token: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
   return request('POST', SIGN_IN, { to, body: { token }, headers });
 }
 
@@ -25,11 +25,11 @@ describe('the sign-in link of a local service', () => {
   it('answers as a login, once', async () => {
     const { to, email, offer } = await theLocalService();
     const token = offer();
-    const answer = await signIn(to, token);
-    expect(answer.status).to.equal(200);
-    expect(answer.json()['account']).to.include({ email });
-    expect(String(answer.headers['set-cookie'])).to.contain('HttpOnly').and.to.contain('SameSite=Strict');
-    const account = await request('GET', '/api/v1/account', { to, headers: { Cookie: cookieOf(answer) } });
+    const response = await signIn(to, token);
+    expect(response.status).to.equal(200);
+    expect(response.json()['account']).to.include({ email });
+    expect(String(response.headers['set-cookie'])).to.contain('HttpOnly').and.to.contain('SameSite=Strict');
+    const account = await request('GET', '/api/v1/account', { to, headers: { Cookie: cookieOf(response) } });
     expect(account.json()).to.include({ email });
 
     const again = await signIn(to, token);
@@ -61,9 +61,9 @@ describe('the sign-in link of a local service', () => {
   it('says what is wrong with a request without a token', async () => {
     const { to, offer } = await theLocalService();
     offer();
-    const answer = await request('POST', SIGN_IN, { to, body: {} });
-    expect(answer.status).to.equal(400);
-    expect(JSON.stringify(answer.json())).to.contain('token');
+    const response = await request('POST', SIGN_IN, { to, body: {} });
+    expect(response.status).to.equal(400);
+    expect(JSON.stringify(response.json())).to.contain('token');
     expect((await signIn(to, 'wrong')).status).to.equal(401);
   });
 

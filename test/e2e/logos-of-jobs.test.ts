@@ -29,7 +29,7 @@ async function hasGreen(image: Buffer): Promise<boolean> {
   return false;
 }
 
-/** Two failures and the logo; on a busy machine the service may give up an answer and ask again. Six charts on their own would fetch eight times. */
+/** Two failures and the logo; on a busy machine the service may give up a response and ask again. Six charts on their own would fetch eight times. */
 const MAX_FETCHES = 5;
 
 describe('logos of jobs', () => {
@@ -105,8 +105,8 @@ describe('logos of jobs', () => {
     const logos = createLogos({ outbound, log: createLog('silent'), jobWaitMs: 300 });
     const urls = [`${LOGO}/never.png`, `${LOGO}/never.png`];
     const untilMs = performance.now() + 300;
-    let tries = 0;
-    for (let isReady = false; !isReady; tries++) {
+    let attempts = 0;
+    for (let isReady = false; !isReady; attempts++) {
       isReady = await logos.prepareJob('a', urls, 'account').then(
         () => true,
         (error) => {
@@ -116,11 +116,11 @@ describe('logos of jobs', () => {
       );
       if (isReady) expect(performance.now()).to.be.greaterThan(untilMs);
     }
-    expect(tries).to.be.greaterThan(1);
-    expect(failures.get('/never.png')).to.equal(tries - 1);
+    expect(attempts).to.be.greaterThan(1);
+    expect(failures.get('/never.png')).to.equal(attempts - 1);
     const { warnings } = await logos.attach({ ...draw('/never.png') } as never, 'account');
     expect(warnings).to.have.length(1);
-    expect(failures.get('/never.png')).to.equal(tries - 1);
+    expect(failures.get('/never.png')).to.equal(attempts - 1);
     await logos.close();
   });
 });

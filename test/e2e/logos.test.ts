@@ -1,7 +1,16 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import { createOutbound } from '../../src/platform/outbound/outbound.js';
-import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import {
+  type ApiResponse,
+  addCaller,
+  RENDER,
+  type RunningApp,
+  request,
+  spec,
+  startApp,
+  theApp,
+} from '../support/app.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../support/https-server.js';
 import { KITS } from '../support/kits.js';
 import { decode, type Pixels } from '../support/pixels.js';
@@ -97,15 +106,15 @@ describe('logos', () => {
   });
 
   const urlOf = (name: string) => `https://logos.example.com/${name}`;
-  const draw = (extra: Record<string, unknown>, to = app): Promise<Answer> =>
+  const draw = (extra: Record<string, unknown>, to = app): Promise<ApiResponse> =>
     request('POST', RENDER, { key, to, body: spec({ width: 400, height: 240, ...extra }) });
   const makeKit = (fields: object) => request('POST', KITS, { key, to: app, body: { name: 'x', ...fields } });
 
   it('detects the kind of a logo by its bytes, not its Content-Type', async () => {
     for (const name of ['a.png', 'a.jpg', 'a.webp', 'a.svg']) {
-      const answer = await draw({ header: { title: 'Revenue', logoUrl: urlOf(name) } });
-      expect(answer.headers['x-chart-warnings'], name).to.equal(undefined);
-      const box = boxOf(await decode(answer.body));
+      const response = await draw({ header: { title: 'Revenue', logoUrl: urlOf(name) } });
+      expect(response.headers['x-chart-warnings'], name).to.equal(undefined);
+      const box = boxOf(await decode(response.body));
       expect(box, name).not.to.equal(undefined);
       expect((box?.width ?? 0) / (box?.height ?? 1), name).to.be.closeTo(2, 0.15);
     }
@@ -114,8 +123,8 @@ describe('logos', () => {
   it('draws it in all five formats', async () => {
     const header = { title: 'Revenue', logoUrl: urlOf('a.svg') };
     for (const format of ['png', 'jpeg', 'webp']) {
-      const answer = await draw({ header, format });
-      expect(boxOf(await decode(answer.body)), format).not.to.equal(undefined);
+      const response = await draw({ header, format });
+      expect(boxOf(await decode(response.body)), format).not.to.equal(undefined);
     }
     const inSvg = (await draw({ header, format: 'svg' })).body.toString();
     expect(inSvg).to.match(/<image [^>]*href="data:image\/png;base64,/);
@@ -170,17 +179,17 @@ describe('logos', () => {
 
   it('may be cached for five minutes, since the logo may change', async () => {
     const chart = Buffer.from(JSON.stringify(spec({ header: { logoUrl: urlOf('a.png') } }))).toString('base64url');
-    const answer = await request('GET', `${RENDER}?chart=${chart}`, { to: app });
-    expect(answer.headers['cache-control']).to.equal('public, max-age=300');
+    const response = await request('GET', `${RENDER}?chart=${chart}`, { to: app });
+    expect(response.headers['cache-control']).to.equal('public, max-age=300');
   });
 
   it('draws without an unavailable logo, with a warning', async () => {
     const header = { title: 'Revenue', logoUrl: urlOf('missing.png') };
     const data = { labels: ['a'], datasets: [{ data: [1] }] };
-    const answer = await draw({ header, data });
-    expect(answer.status).to.equal(200);
-    expect(answer.headers['x-chart-warnings']).to.match(/^The logo could not be fetched .* drawn without it\.$/);
-    expect(answer.headers.etag).to.equal((await draw({ header: { title: 'Revenue' }, data })).headers.etag);
+    const response = await draw({ header, data });
+    expect(response.status).to.equal(200);
+    expect(response.headers['x-chart-warnings']).to.match(/^The logo could not be fetched .* drawn without it\.$/);
+    expect(response.headers.etag).to.equal((await draw({ header: { title: 'Revenue' }, data })).headers.etag);
     const bare = await draw({ header: { logoUrl: urlOf('missing.png') }, data });
     expect(bare.headers.etag).to.equal((await draw({ data })).headers.etag);
   });
@@ -229,8 +238,8 @@ describe('logos', () => {
     );
     for (const logoUrl of urls) {
       expect(pathsOf(await makeKit({ logoUrl })), logoUrl).to.deep.equal(['logoUrl']);
-      const answer = await draw({ header: { logoUrl } });
-      expect([answer.status, (answer.json()['details'] as { path: string }[])[0]?.path], logoUrl).to.deep.equal([
+      const response = await draw({ header: { logoUrl } });
+      expect([response.status, (response.json()['details'] as { path: string }[])[0]?.path], logoUrl).to.deep.equal([
         400,
         'header.logoUrl',
       ]);
@@ -294,9 +303,9 @@ describe('logos', () => {
     const messages = new Set<unknown>();
     for (const [name, file] of Object.entries(bad)) {
       files[`bad-${name}`] = file;
-      const answer = await makeKit({ logoUrl: urlOf(`bad-${name}`) });
-      expect(pathsOf(answer), name).to.deep.equal(['logoUrl']);
-      messages.add((answer.json()['details'] as { message: string }[])[0]?.message);
+      const response = await makeKit({ logoUrl: urlOf(`bad-${name}`) });
+      expect(pathsOf(response), name).to.deep.equal(['logoUrl']);
+      messages.add((response.json()['details'] as { message: string }[])[0]?.message);
     }
     expect(pathsOf(await makeKit({ logoUrl: urlOf('missing.png') }))).to.deep.equal(['logoUrl']);
     expect(messages.size).to.equal(1);
@@ -311,9 +320,9 @@ describe('logos', () => {
   it('nothing in an SVG runs or is fetched; only its pixels reach the image', async () => {
     for (const name of ['script', 'onload', 'foreign', 'use', 'image', 'link', 'style', 'sheet']) {
       const header = { logoUrl: urlOf(`${name}.svg`) };
-      const answer = await draw({ header, format: 'svg' });
-      expect(answer.status, name).to.equal(200);
-      const drawn = answer.body.toString();
+      const response = await draw({ header, format: 'svg' });
+      expect(response.status, name).to.equal(200);
+      const drawn = response.body.toString();
       expect(drawn, name).to.match(/<image [^>]*href="data:image\/png;base64,/);
       expect(drawn, name).not.to.match(/<script|onload|foreignObject|<use href="?(?!#|"#)|iframe|127\.0\.0\.1|passwd/);
     }

@@ -3,7 +3,7 @@ import type { Chromium } from '../../src/browser/browser.js';
 import { Render } from '../../src/history/render.entity.js';
 import { RenderDocument } from '../../src/history/render-document.entity.js';
 import {
-  type Answer,
+  type ApiResponse,
   addCaller,
   type Caller,
   RENDER,
@@ -45,13 +45,13 @@ describe('requests without a place in the queue', () => {
   const rows = () => to.database.dataSource.getRepository(Render).findBy({ accountId: caller.accountId });
   const rejections = () => to.chromium.stats().rejections.queue_full;
 
-  async function expectRefused(answer: Promise<Answer>): Promise<Answer> {
-    const { status, headers, json } = await answer;
+  async function expectRefused(response: Promise<ApiResponse>): Promise<ApiResponse> {
+    const { status, headers, json } = await response;
     expect(status).to.equal(503);
     expect(headers['retry-after']).to.match(/^[1-9]\d*$/);
     expect(headers['connection']).to.not.equal('close');
     expect(json()).to.deep.equal({ error: 'Service overloaded' });
-    return answer;
+    return response;
   }
 
   it('are refused before they are parsed, on every route that draws', async () => {
@@ -71,9 +71,9 @@ describe('requests without a place in the queue', () => {
       ['GET', undefined],
       ['POST', '{'],
     ] as const) {
-      const answer = await request(method, '/chart?c=x', { to, key, body });
-      expect([answer.status, answer.headers['x-quickchart-error']]).to.deep.equal([503, 'Service overloaded']);
-      expect(answer.headers['retry-after']).to.match(/^[1-9]\d*$/);
+      const response = await request(method, '/chart?c=x', { to, key, body });
+      expect([response.status, response.headers['x-quickchart-error']]).to.deep.equal([503, 'Service overloaded']);
+      expect(response.headers['retry-after']).to.match(/^[1-9]\d*$/);
     }
   });
 
@@ -86,7 +86,7 @@ describe('requests without a place in the queue', () => {
   it('are one entry of the history without a specification, one count, and no lines of their own', async () => {
     const before = rejections();
     queue.isFull = true;
-    const answers = await Promise.all(Array.from({ length: REFUSED }, () => expectRefused(post(spec()))));
+    const responses = await Promise.all(Array.from({ length: REFUSED }, () => expectRefused(post(spec()))));
     expect(rejections() - before).to.equal(REFUSED);
     const sum = async () => (await rows()).reduce((total, { count }) => total + count, 0);
     await until(async () => (await sum()) === REFUSED);
@@ -109,19 +109,19 @@ describe('requests without a place in the queue', () => {
     };
     await until(() => linesOf().reduce((total, { refused }) => total + refused, 0) === REFUSED);
     expect(linesOf()).to.have.length.below(REFUSED);
-    const named = answers.filter(({ headers }) => to.logged().includes(String(headers['x-request-id'])));
+    const named = responses.filter(({ headers }) => to.logged().includes(String(headers['x-request-id'])));
     expect(named).to.have.length(linesOf().length);
   });
 
-  it('are still answered when the answer is in the cache, or known to the client', async () => {
+  it('are still answered when the response is in the cache, or known to the client', async () => {
     const query = `${RENDER}?${simpleQuery()}`;
     const get = (headers = {}) => request('GET', query, { to, key: caller.key, headers });
     const body = spec();
     const drawn = await post(body);
     expect([drawn.status, (await get()).status]).to.deep.equal([200, 200]);
     queue.isFull = true;
-    for (const answer of [await post(body), await get()]) {
-      expect([answer.status, answer.headers['x-cache']]).to.deep.equal([200, 'HIT']);
+    for (const response of [await post(body), await get()]) {
+      expect([response.status, response.headers['x-cache']]).to.deep.equal([200, 'HIT']);
     }
     const known = await post({ ...body, height: 100 }, { 'If-None-Match': String(drawn.headers['etag']) });
     expect(known.status).to.equal(304);

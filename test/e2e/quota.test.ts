@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Account } from '../../src/accounts/account.entity.js';
-import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
 import { setUsed, usedBy } from '../support/quota.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -19,28 +19,29 @@ describe('Limits: renders of a period', function () {
     return { key, draw: (body: unknown = spec()) => request('POST', RENDER, { to, key, body }) };
   }
 
-  const count = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+  const count = (responses: ApiResponse[], status: number) =>
+    responses.filter((response) => response.status === status).length;
 
   it('Trial, 500 renders in total: of the last 60 and 40 more, 30 at a time, exactly 60 are drawn', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'trial');
     await draw();
     await setUsed(to, key, 440);
-    const answers: Answer[] = [];
+    const responses: ApiResponse[] = [];
     let sent = 0;
     const client = async () => {
-      while (sent++ < 100) answers.push(await draw());
+      while (sent++ < 100) responses.push(await draw());
     };
     await Promise.all(Array.from({ length: 30 }, client));
-    expect([count(answers, 200), count(answers, 429)]).to.deep.equal([60, 40]);
-    for (const answer of answers) {
-      if (answer.status !== 429) continue;
-      expect(answer.json()).to.deep.equal({
+    expect([count(responses, 200), count(responses, 429)]).to.deep.equal([60, 40]);
+    for (const response of responses) {
+      if (response.status !== 429) continue;
+      expect(response.json()).to.deep.equal({
         error: 'Trial limit of 500 renders reached. Please upgrade to continue.',
         plan: 'trial',
         upgradeUrl: '/app/usage-billing',
       });
-      expect(answer.headers).to.not.have.property('retry-after');
+      expect(response.headers).to.not.have.property('retry-after');
     }
     expect(await usedBy(to, key)).to.equal(500);
   });
@@ -50,8 +51,8 @@ describe('Limits: renders of a period', function () {
     const { draw, key } = await caller(to, 'trial');
     await draw();
     await setUsed(to, key, 499);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => draw()));
-    expect([count(answers, 200), count(answers, 429)]).to.deep.equal([1, 49]);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => draw()));
+    expect([count(responses, 200), count(responses, 429)]).to.deep.equal([1, 49]);
     expect(await usedBy(to, key)).to.equal(500);
   });
 
@@ -61,9 +62,9 @@ describe('Limits: renders of a period', function () {
     const drawn = spec();
     await draw(drawn);
     await setUsed(to, key, 5000);
-    const answer = await draw();
-    expect(answer.status).to.equal(429);
-    expect(answer.json()).to.deep.equal({
+    const response = await draw();
+    expect(response.status).to.equal(429);
+    expect(response.json()).to.deep.equal({
       error: 'Render quota of 5000 renders for this billing period is used up. Please upgrade to continue.',
       currentUsage: 5000,
       limit: 5000,

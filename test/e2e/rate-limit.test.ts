@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import {
-  type Answer,
+  type ApiResponse,
   addCaller,
   RENDER,
   type RunningApp,
@@ -17,24 +17,29 @@ import { until } from '../support/until.js';
 const WINDOW_MS = 15 * 60 * 1000;
 
 /** Sends `total` requests, `atOnce` at a time. */
-async function send(total: number, atOnce: number, one: (serial: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function send(
+  total: number,
+  atOnce: number,
+  one: (serial: number) => Promise<ApiResponse>,
+): Promise<ApiResponse[]> {
+  const responses: ApiResponse[] = [];
   let serial = 0;
   const client = async () => {
-    while (serial < total) answers.push(await one(serial++));
+    while (serial < total) responses.push(await one(serial++));
   };
   await Promise.all(Array.from({ length: atOnce }, client));
-  return answers;
+  return responses;
 }
 
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
-const count = (answers: Answer[], status: number) => statuses(answers).filter((each) => each === status).length;
+const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => status);
+const count = (responses: ApiResponse[], status: number) =>
+  statuses(responses).filter((each) => each === status).length;
 
 /** The exact body of a 429 of the rate limit. */
-function expectRateLimited(answer: Answer, limit: number): void {
-  const { headers } = answer;
+function expectRateLimited(response: ApiResponse, limit: number): void {
+  const { headers } = response;
   const retryAfter = Number(headers['retry-after']);
-  expect(answer.json()).to.deep.equal({ error: 'Rate limit exceeded', retryAfter });
+  expect(response.json()).to.deep.equal({ error: 'Rate limit exceeded', retryAfter });
   expect(retryAfter)
     .to.be.an('number')
     .within(1, WINDOW_MS / 1000);
@@ -42,7 +47,7 @@ function expectRateLimited(answer: Answer, limit: number): void {
   expect(headers['x-ratelimit-remaining']).to.equal('0');
   const reset = String(headers['x-ratelimit-reset']);
   expect(new Date(reset).toISOString()).to.equal(reset);
-  // Rounded up when the answer was sent, a little earlier than now.
+  // Rounded up when the response was sent, a little earlier than now.
   const leftS = (Date.parse(reset) - Date.now()) / 1000;
   expect(retryAfter).to.be.within(leftS, leftS + 2);
 }
@@ -59,13 +64,13 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
 
   it('of 140 requests, 40 at a time, exactly 100 are drawn; the others are 429, with Retry-After right to a second', async () => {
     const to = await startApp(LIMITS, (await theApp()).database);
-    const answers = await send(140, 40, async () => {
-      const answer = await request('POST', RENDER, { to, key: to.keys.pro, body: spec() });
-      if (answer.status === 429) expectRateLimited(answer, 100);
-      return answer;
+    const responses = await send(140, 40, async () => {
+      const response = await request('POST', RENDER, { to, key: to.keys.pro, body: spec() });
+      if (response.status === 429) expectRateLimited(response, 100);
+      return response;
     });
-    expect([count(answers, 200), count(answers, 429)]).to.deep.equal([100, 40]);
-    const remaining = answers
+    expect([count(responses, 200), count(responses, 429)]).to.deep.equal([100, 40]);
+    const remaining = responses
       .filter(({ status }) => status === 200)
       .map(({ headers }) => Number(headers['x-ratelimit-remaining']));
     expect(
@@ -118,8 +123,8 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     const to = await startApp(LIMITS, { ...database, kind: 'embedded' });
     // From the cache after the first one: requests are counted before that.
     const body = spec();
-    const answers = await send(140, 40, () => request('POST', RENDER, { to, key: to.keys.business, body }));
-    expect([count(answers, 200), count(answers, 429)]).to.deep.equal([100, 40]);
+    const responses = await send(140, 40, () => request('POST', RENDER, { to, key: to.keys.business, body }));
+    expect([count(responses, 200), count(responses, 429)]).to.deep.equal([100, 40]);
   });
 
   for (const store of ['Postgres', 'Redis']) {
@@ -135,10 +140,10 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
         if (store === 'Redis') for (const to of instances) await untilShared(to);
         errors = await redisErrors(instances);
         const { key } = await addCaller('business');
-        const answers = await send(140, 40, (i) =>
+        const responses = await send(140, 40, (i) =>
           request('POST', RENDER, { to: instances[i % 2] as RunningApp, key, body: spec() }),
         );
-        counts = [count(answers, 200), count(answers, 429)];
+        counts = [count(responses, 200), count(responses, 429)];
       }
       expect(counts).to.deep.equal([100, 40]);
     });
@@ -161,8 +166,8 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     const query = simpleQuery();
     await until(async () => {
       const { key } = await addCaller('starter');
-      const answer = await request('GET', `${RENDER}?${query}&key=${key}`, { to });
-      return answer.headers['x-cache'] === 'HIT';
+      const response = await request('GET', `${RENDER}?${query}&key=${key}`, { to });
+      return response.headers['x-cache'] === 'HIT';
     });
   }
 });
@@ -177,10 +182,10 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', () => {
 
   it('rejects the sixth request of one address; other addresses and keys are not affected', async () => {
     for (let i = 0; i < 5; i++) {
-      const answer = await open('192.0.2.1');
-      expect(answer.status).to.equal(200);
-      expect(answer.headers['x-ratelimit-limit']).to.equal('5');
-      expect(answer.headers['x-ratelimit-remaining']).to.equal(String(4 - i));
+      const response = await open('192.0.2.1');
+      expect(response.status).to.equal(200);
+      expect(response.headers['x-ratelimit-limit']).to.equal('5');
+      expect(response.headers['x-ratelimit-remaining']).to.equal(String(4 - i));
     }
     expectRateLimited(await open('192.0.2.1'), 5);
     expect((await open('192.0.2.2')).status).to.equal(200);

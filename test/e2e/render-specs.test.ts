@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { askAi } from '../support/ai.js';
-import { type Answer, addCaller, RENDER, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, addCaller, RENDER, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { drawBatch } from '../support/batches.js';
 import { type Entry, entryOf, history, newAccount } from '../support/history.js';
 import { refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
@@ -10,14 +10,14 @@ import { open, signUrl } from '../support/signed-urls.js';
 
 const LOGO = 'https://example.com/logo.png';
 
-const entryOfAnswer = ({ headers }: Answer, key: string) => entryOf(headers['x-request-id'], key);
-const specAnswer = (id: unknown, key: string) => request('GET', `/api/v1/renders/${id}/spec`, { key });
+const entryOfResponse = ({ headers }: ApiResponse, key: string) => entryOf(headers['x-request-id'], key);
+const readSpec = (id: unknown, key: string) => request('GET', `/api/v1/renders/${id}/spec`, { key });
 
 async function specOf(entry: Entry, key: string): Promise<Record<string, unknown>> {
   expect(entry['hasSpec']).to.equal(true);
-  const answer = await specAnswer(entry.id, key);
-  expect(answer.status, answer.body.toString()).to.equal(200);
-  return answer.json()['spec'] as Record<string, unknown>;
+  const response = await readSpec(entry.id, key);
+  expect(response.status, response.body.toString()).to.equal(200);
+  return response.json()['spec'] as Record<string, unknown>;
 }
 
 async function answerOf({ id }: Entry, key: string): Promise<unknown> {
@@ -31,7 +31,7 @@ describe('the specification of a render', () => {
       header: { badge: 'New', title: 'T' },
       options: { scales: { y: { ticks: { format: { style: 'currency', currency: 'EUR' } } } } },
     });
-    const ways: Record<string, (key: string) => Promise<Answer>> = {
+    const ways: Record<string, (key: string) => Promise<ApiResponse>> = {
       'POST /render': (key) => request('POST', RENDER, { key, body: chart() }),
       'POST /render with unknown fields': (key) => request('POST', RENDER, { key, body: { ...chart(), titel: 'x' } }),
       'GET /render, simple': (key) => request('GET', `${RENDER}?${simpleQuery('&title=A&palette=f00,00f')}`, { key }),
@@ -50,7 +50,7 @@ describe('the specification of a render', () => {
         const { key } = await newAccount();
         const drawn = await draw(key);
         expect(drawn.status, drawn.body.toString()).to.equal(200);
-        const kept = await specOf(await entryOfAnswer(drawn, key), key);
+        const kept = await specOf(await entryOfResponse(drawn, key), key);
         const again = await request('POST', RENDER, { key, body: kept });
         expect(again.headers.etag).to.equal(drawn.headers.etag);
         expect(again.headers['x-chart-warnings']).to.equal(undefined);
@@ -63,7 +63,7 @@ describe('the specification of a render', () => {
       const { dataSource } = (await theApp()).database;
       await dataSource.query('UPDATE brand_kits SET logo_url = $2 WHERE id = $1', [id, LOGO]);
       const drawn = await request('POST', RENDER, { key, body: { ...chart(), brandKitId: id } });
-      const kept = await specOf(await entryOfAnswer(drawn, key), key);
+      const kept = await specOf(await entryOfResponse(drawn, key), key);
       expect(kept['brandKitId']).to.equal(id);
       expect(kept).to.not.have.any.keys('kit', 'logo');
       expect(kept['header']).to.not.have.property('logoUrl');
@@ -103,10 +103,10 @@ describe('the specification of a render', () => {
       data: { labels: ['a'], datasets: [{ data: ['x'] }] },
       key: 'pk_live_0123456789abcdefABCD',
     };
-    const posted = await entryOfAnswer(await request('POST', RENDER, { key, body }), key);
+    const posted = await entryOfResponse(await request('POST', RENDER, { key, body }), key);
     expect(posted).to.include({ status: 'failed', chartType: null });
     expect(await specOf(posted, key)).to.deep.equal({ ...body, key: 'pk_live_[redacted]' });
-    const simple = await entryOfAnswer(await request('GET', `${RENDER}?type=bar&labels=a&data=x&key=${key}`), key);
+    const simple = await entryOfResponse(await request('GET', `${RENDER}?type=bar&labels=a&data=x&key=${key}`), key);
     expect(await specOf(simple, key)).to.deep.equal({
       type: 'bar',
       data: { labels: ['a'], datasets: [{ data: ['x'] }] },
@@ -117,7 +117,7 @@ describe('the specification of a render', () => {
     const { key } = await newAccount();
     const drawn = await request('POST', RENDER, { key, body: refusedByChartJs() });
     expect(drawn.status).to.equal(400);
-    await entryOfAnswer(drawn, key);
+    await entryOfResponse(drawn, key);
     await untilEnded(key, await submitJob(key, { body: refusedByChartJs() }));
     await drawBatch(key, [{ spec: spec() }, { spec: refusedByChartJs() }]);
     const failed = await history(key, '&status=failed');
@@ -134,14 +134,14 @@ describe('the specification of a render', () => {
     const [mine, other] = [await newAccount(), await newAccount()];
     const body = spec();
     for (const { key } of [mine, mine, other]) {
-      await entryOfAnswer(await request('POST', RENDER, { key, body }), key);
+      await entryOfResponse(await request('POST', RENDER, { key, body }), key);
     }
     const { dataSource } = (await theApp()).database;
     const count = 'SELECT count(*)::integer AS rows FROM render_documents WHERE account_id = $1';
     expect(await dataSource.query(count, [mine.accountId])).to.deep.equal([{ rows: 1 }]);
     const [entry] = await history(mine.key);
-    expect((await specAnswer(entry?.id, mine.key)).status).to.equal(200);
-    const refused = await specAnswer(entry?.id, other.key);
+    expect((await readSpec(entry?.id, mine.key)).status).to.equal(200);
+    const refused = await readSpec(entry?.id, other.key);
     expect([refused.status, refused.json()]).to.deep.equal([404, { error: 'Not found' }]);
   });
 
@@ -149,11 +149,11 @@ describe('the specification of a render', () => {
     const { key } = await newAccount();
     const big = Array.from({ length: 20 }, () => ({ data: Array.from({ length: 1000 }, (_, i) => i + 0.125) }));
     const data = { labels: Array.from({ length: 1000 }, String), datasets: big };
-    const entry = await entryOfAnswer(await request('POST', RENDER, { key, body: spec({ data }) }), key);
+    const entry = await entryOfResponse(await request('POST', RENDER, { key, body: spec({ data }) }), key);
     expect(entry).to.include({ status: 'succeeded', hasSpec: false });
-    const answer = await specAnswer(entry.id, key);
-    expect(answer.status).to.equal(404);
-    expect(answer.json()['error']).to.equal(
+    const response = await readSpec(entry.id, key);
+    expect(response.status).to.equal(404);
+    expect(response.json()['error']).to.equal(
       'The specification of this render is not kept. Specifications are kept for 30 days: up to 64 KB each, the newest 10000 of an account.',
     );
   });
@@ -164,8 +164,8 @@ describe('the specification of a render', () => {
     const drawn = await request('POST', RENDER, { key, body: spec({ bogus: 1 }), to });
     const entry = await entryOf(drawn.headers['x-request-id'], key, to);
     expect(entry['hasSpec']).to.equal(false);
-    const answer = await request('GET', `/api/v1/renders/${entry.id}/spec`, { key, to });
-    expect([answer.status, String(answer.json()['error'])]).to.deep.equal([
+    const response = await request('GET', `/api/v1/renders/${entry.id}/spec`, { key, to });
+    expect([response.status, String(response.json()['error'])]).to.deep.equal([
       404,
       'This service does not keep specifications (RENDER_SPEC_RETENTION_DAYS is 0).',
     ]);
@@ -174,19 +174,19 @@ describe('the specification of a render', () => {
   });
 });
 
-describe('the answer of a render', () => {
+describe('the response of a render', () => {
   it('has the status, the issues and the warnings, the first ten of each, and is not in the list', async () => {
     const { key } = await newAccount();
-    const warned = await entryOfAnswer(await request('POST', RENDER, { key, body: spec({ titel: 'x' }) }), key);
+    const warned = await entryOfResponse(await request('POST', RENDER, { key, body: spec({ titel: 'x' }) }), key);
     const { statusCode, warnings } = (await answerOf(warned, key)) as { statusCode: number; warnings: string[] };
     expect(statusCode).to.equal(200);
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.contain('titel');
     const labels = ['a'];
     const datasets = Array.from({ length: 20 }, () => ({ data: ['x'] }));
-    const answer = await request('POST', RENDER, { key, body: spec({ data: { labels, datasets } }) });
-    const failed = await entryOfAnswer(answer, key);
-    const details = answer.json()['details'] as object[];
+    const response = await request('POST', RENDER, { key, body: spec({ data: { labels, datasets } }) });
+    const failed = await entryOfResponse(response, key);
+    const details = response.json()['details'] as object[];
     expect(details.length).to.be.above(10);
     expect(await answerOf(failed, key)).to.deep.equal({ statusCode: 400, details: details.slice(0, 10) });
     expect(failed).to.not.have.property('answer');
@@ -199,7 +199,7 @@ describe('the answer of a render', () => {
     const { message } = broken.json();
     expect(message).to.be.a('string');
     const answers = [];
-    for (const answer of [broken, refused]) answers.push(await answerOf(await entryOfAnswer(answer, key), key));
+    for (const response of [broken, refused]) answers.push(await answerOf(await entryOfResponse(response, key), key));
     expect(answers).to.deep.equal([{ statusCode: 400, details: [{ path: '', message }] }, { statusCode: 403 }]);
   });
 
@@ -209,7 +209,7 @@ describe('the answer of a render', () => {
     const first = await request('POST', RENDER, { key, body });
     const headers = { 'If-None-Match': String(first.headers.etag) };
     const second = await request('POST', RENDER, { key, body, headers });
-    const entries = [await entryOfAnswer(first, key), await entryOfAnswer(second, key)];
+    const entries = [await entryOfResponse(first, key), await entryOfResponse(second, key)];
     expect(await Promise.all(entries.map((entry) => answerOf(entry, key)))).to.deep.equal([
       { statusCode: 200 },
       { statusCode: 304 },

@@ -1,31 +1,31 @@
 import { expect } from 'chai';
-import { type Answer, addCaller, RENDER, request, simpleQuery, spec } from '../support/app.js';
+import { type ApiResponse, addCaller, RENDER, request, simpleQuery, spec } from '../support/app.js';
 import { entryOf } from '../support/history.js';
 import { KITS, makeKit, putKit } from '../support/kits.js';
 
 const SENT = 4;
 const SHOWN = ['etag', 'content-type', 'cache-control', 'x-chart-alt', 'x-chart-warnings', 'link'];
 
-const shown = ({ status, headers }: Answer) => [status, ...SHOWN.map((name) => headers[name])];
-const caching = (answers: Answer[]) => answers.map(({ headers }) => headers['x-cache']);
+const shown = ({ status, headers }: ApiResponse) => [status, ...SHOWN.map((name) => headers[name])];
+const caching = (responses: ApiResponse[]) => responses.map(({ headers }) => headers['x-cache']);
 
-/** The answers to the same request, one after the other. */
-async function repeat(send: () => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let i = 0; i < SENT; i++) answers.push(await send());
-  return answers;
+/** The responses to the same request, one after the other. */
+async function repeat(send: () => Promise<ApiResponse>): Promise<ApiResponse[]> {
+  const responses: ApiResponse[] = [];
+  for (let i = 0; i < SENT; i++) responses.push(await send());
+  return responses;
 }
 
-async function expectRepeatable(send: () => Promise<Answer>): Promise<Answer[]> {
-  const answers = await repeat(send);
-  const [first] = answers as [Answer];
+async function expectRepeatable(send: () => Promise<ApiResponse>): Promise<ApiResponse[]> {
+  const responses = await repeat(send);
+  const [first] = responses as [ApiResponse];
   expect(first.status, first.body.toString().slice(0, 300)).to.equal(200);
-  for (const answer of answers) {
-    expect(shown(answer)).to.deep.equal(shown(first));
-    expect(answer.body.equals(first.body)).to.equal(true);
+  for (const response of responses) {
+    expect(shown(response)).to.deep.equal(shown(first));
+    expect(response.body.equals(first.body)).to.equal(true);
   }
-  expect(caching(answers)).to.deep.equal(['MISS', 'HIT', 'HIT', 'HIT']);
-  return answers;
+  expect(caching(responses)).to.deep.equal(['MISS', 'HIT', 'HIT', 'HIT']);
+  return responses;
 }
 
 describe('a request that is repeated', () => {
@@ -74,8 +74,8 @@ describe('a request that is repeated', () => {
 
   it('answers an address where it asks for one', async () => {
     const body = spec({ returnUrl: true, alt: 'Ours' });
-    for (const answer of await repeat(() => post(body))) {
-      expect(answer.json()).to.include({ format: 'png', width: 200, height: 100, alt: 'Ours' });
+    for (const response of await repeat(() => post(body))) {
+      expect(response.json()).to.include({ format: 'png', width: 200, height: 100, alt: 'Ours' });
     }
   });
 
@@ -104,8 +104,8 @@ describe('a request that is repeated', () => {
 
   it('is an error each time where it is one', async () => {
     for (const body of ['{"type":', JSON.stringify(spec({ type: 'bar2' }))]) {
-      const answers = await repeat(() => post(body));
-      const errors = answers.map((answer) => [answer.status, answer.json()]);
+      const responses = await repeat(() => post(body));
+      const errors = responses.map((response) => [response.status, response.json()]);
       expect(errors).to.deep.equal(Array(SENT).fill(errors[0]));
       expect(errors[0]?.[0]).to.equal(400);
     }
@@ -113,8 +113,8 @@ describe('a request that is repeated', () => {
 
   it('is in the history each time, with the specification that was sent', async () => {
     const body = { ...spec(), title: 'Revenue' };
-    const answers = await expectRepeatable(() => post(body));
-    for (const { headers } of answers) {
+    const responses = await expectRepeatable(() => post(body));
+    for (const { headers } of responses) {
       const { id } = await entryOf(headers['x-request-id'], key);
       const kept = (await request('GET', `/api/v1/renders/${id}/spec`, { key })).json()['spec'];
       expect(kept).to.deep.include({ type: 'bar', width: 200, height: 100, data: body['data' as keyof typeof body] });

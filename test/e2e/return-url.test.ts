@@ -14,13 +14,13 @@ describe('returnUrl 200', () => {
 
   it('POST returns the URL of the image, which has the same bytes', async () => {
     const body = spec({ format: 'svg', width: 300, height: 150, scale: 2 });
-    const answer = await request('POST', RENDER, { key, body: { ...body, returnUrl: true } });
-    const stored = storedOf(answer);
+    const response = await request('POST', RENDER, { key, body: { ...body, returnUrl: true } });
+    const stored = storedOf(response);
     expect(stored).to.include({ format: 'svg', width: 300, height: 150 });
-    expect(answer.headers).to.include({ 'cache-control': 'no-store', 'x-cache': 'MISS' });
-    expect(answer.headers['x-render-time-ms']).to.match(/^\d+$/);
+    expect(response.headers).to.include({ 'cache-control': 'no-store', 'x-cache': 'MISS' });
+    expect(response.headers['x-render-time-ms']).to.match(/^\d+$/);
     const drawn = await request('POST', RENDER, { key, body });
-    expect(answer.headers['etag']).to.equal(drawn.headers['etag']);
+    expect(response.headers['etag']).to.equal(drawn.headers['etag']);
     const fetched = await request('GET', stored.path);
     expect(fetched.body.equals(drawn.body)).to.equal(true);
     expect(stored.bytes).to.equal(drawn.body.length);
@@ -72,16 +72,16 @@ describe('returnUrl 200', () => {
 
   it('is in the history with its address and the size of the image', async () => {
     const caller = await addCaller();
-    const answer = await request('POST', RENDER, { key: caller.key, body: spec({ returnUrl: true }) });
-    const { url, bytes } = storedOf(answer);
-    const entry = await entryOf(answer.headers['x-request-id'], caller.key);
+    const response = await request('POST', RENDER, { key: caller.key, body: spec({ returnUrl: true }) });
+    const { url, bytes } = storedOf(response);
+    const entry = await entryOf(response.headers['x-request-id'], caller.key);
     expect(entry).to.include({ url, bytes, status: 'succeeded', cached: false });
   });
 
   it('returns the warnings of the image', async () => {
-    const answer = await request('POST', RENDER, { key, body: spec({ returnUrl: true, widht: 3 }) });
-    storedOf(answer);
-    expect(answer.headers['x-chart-warnings']).to.contain('widht');
+    const response = await request('POST', RENDER, { key, body: spec({ returnUrl: true, widht: 3 }) });
+    storedOf(response);
+    expect(response.headers['x-chart-warnings']).to.contain('widht');
   });
 
   it('Host and forwarded headers never decide the address', async () => {
@@ -98,13 +98,13 @@ describe('returnUrl 200', () => {
     ];
     for (const app of [to, behindProxy]) {
       for (const headers of lies) {
-        const answer = await request('POST', RENDER, {
+        const response = await request('POST', RENDER, {
           to: app,
           key: app.keys.business,
           headers,
           body: spec({ returnUrl: true }),
         });
-        expect(storedOf(answer).url).to.match(/^https:\/\/charts\.example\.org\/i\/[0-9a-f]{40}\.png$/);
+        expect(storedOf(response).url).to.match(/^https:\/\/charts\.example\.org\/i\/[0-9a-f]{40}\.png$/);
       }
     }
   });

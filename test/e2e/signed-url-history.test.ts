@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Answer, addCaller, request, spec, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, addCaller, request, spec, startApp, theApp } from '../support/app.js';
 import { history } from '../support/history.js';
 import { JWT_SECRET, newIp } from '../support/sessions.js';
 import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
@@ -13,7 +13,7 @@ describe('openings of a signed URL in the render history', () => {
     const url = await signUrl(key, spec({ title: 'opened often' }));
     const drawn = await open(url);
     const hits = await Promise.all(Array.from({ length: OPENINGS }, () => open(url)));
-    expect(new Set(hits.map((answer) => answer.headers['x-cache']))).to.deep.equal(new Set(['HIT']));
+    expect(new Set(hits.map((response) => response.headers['x-cache']))).to.deep.equal(new Set(['HIT']));
     const etag = String(drawn.headers['etag']);
     for (let n = 0; n < 2; n++) {
       expect((await request('GET', url, { headers: { 'If-None-Match': etag } })).status).to.equal(304);
@@ -51,14 +51,14 @@ describe('openings of a signed URL in the render history', () => {
     const { pathname, search } = new URL(String(url));
     expect((await request('DELETE', `/api/v1/templates/${id}`, { to, key })).status).to.equal(204);
     const reader = { to, headers: { 'X-Forwarded-For': newIp() } };
-    const answers: Answer[] = [];
-    for (let n = 0; n < 5; n++) answers.push(await request('GET', pathname + search, reader));
-    expect(answers.map(({ status }) => status)).to.deep.equal([404, 404, 404, 429, 429]);
-    expect(answers.map(({ headers }) => String(headers['content-type']).slice(0, 9))).to.deep.equal([
+    const responses: ApiResponse[] = [];
+    for (let n = 0; n < 5; n++) responses.push(await request('GET', pathname + search, reader));
+    expect(responses.map(({ status }) => status)).to.deep.equal([404, 404, 404, 429, 429]);
+    expect(responses.map(({ headers }) => String(headers['content-type']).slice(0, 9))).to.deep.equal([
       ...['image/png', 'image/png', 'image/png'],
       ...['applicati', 'applicati'],
     ]);
-    expect(Number(answers.at(-1)?.headers['retry-after'])).to.be.within(1, 900);
+    expect(Number(responses.at(-1)?.headers['retry-after'])).to.be.within(1, 900);
     await until(async () => (await history(key, '', to))[0]?.['count'] === 3);
     const entries = await history(key, '', to);
     expect(entries.map(({ status, hasSpec }) => [status, hasSpec])).to.deep.equal([['failed', false]]);

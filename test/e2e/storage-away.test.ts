@@ -2,14 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
 import { s3Server } from '../support/s3.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { store, storedOf } from '../support/stored.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
-function expectAway({ status, headers, json }: Answer): void {
+function expectAway({ status, headers, json }: ApiResponse): void {
   expect(status).to.equal(503);
   expect(json()).to.deep.equal({ error: 'Service unavailable' });
   expect(headers['retry-after']).to.equal('5');
@@ -46,13 +46,13 @@ describe('returnUrl 503: the bucket is away', () => {
       proxy[fault]();
       const body = spec({ returnUrl: true });
       const refused = [request('POST', RENDER, { to, key, body }), request('GET', kept.path, { to })];
-      for (const answer of await Promise.all(refused)) expectAway(answer);
+      for (const response of await Promise.all(refused)) expectAway(response);
       await expectDrawnOnce(to, key, before);
       expect((await request('POST', RENDER, { to, key, body: { ...body, returnUrl: false } })).status).to.equal(200);
       proxy.restore();
-      const answer = await request('POST', RENDER, { to, key, body });
-      expect(answer.headers['x-cache']).to.equal('HIT');
-      expect((await request('GET', storedOf(answer).path, { to })).status).to.equal(200);
+      const response = await request('POST', RENDER, { to, key, body });
+      expect(response.headers['x-cache']).to.equal('HIT');
+      expect((await request('GET', storedOf(response).path, { to })).status).to.equal(200);
       expect((await request('GET', kept.path, { to })).status).to.equal(200);
       await expectDrawnOnce(to, key, before);
     });
@@ -90,22 +90,22 @@ describe('returnUrl 503: the disk cannot be written', () => {
 describe('GET /i/:name: the bucket answers wrongly', () => {
   const MIB = 1024 * 1024;
   const PATH = `/i/${'0'.repeat(40)}.png`;
-  let answer: RequestListener;
+  let handler: RequestListener;
   let to: RunningApp;
   before(async () => {
-    const port = await listenUntilFileEnd(createServer((req, res) => answer(req, res)));
+    const port = await listenUntilFileEnd(createServer((req, res) => handler(req, res)));
     const { env } = await s3Server();
     to = await startApp({ ...env, S3_ENDPOINT: `http://127.0.0.1:${port}` }, (await theApp()).database);
   });
 
   it('an object that breaks off breaks the response off, and the next one is whole', async () => {
-    answer = (_req, res) =>
+    handler = (_req, res) =>
       res.writeHead(200, { 'Content-Length': 2 * MIB }).write(Buffer.alloc(MIB), () => res.destroy());
     const broken = await fetch(`http://127.0.0.1:${to.port}${PATH}`)
       .then((got) => got.arrayBuffer())
       .catch((error) => error);
     expect(broken).to.be.instanceOf(Error);
-    answer = (_req, res) => res.writeHead(200, { 'Content-Length': 2 * MIB }).end(Buffer.alloc(2 * MIB));
+    handler = (_req, res) => res.writeHead(200, { 'Content-Length': 2 * MIB }).end(Buffer.alloc(2 * MIB));
     expect((await request('GET', PATH, { to })).body).to.have.length(2 * MIB);
   });
 
@@ -116,7 +116,7 @@ describe('GET /i/:name: the bucket answers wrongly', () => {
       (_req, res) => res.writeHead(403, { 'Content-Length': 50 * MIB }).end(Buffer.alloc(50 * MIB)),
     ];
     for (const each of wrong) {
-      answer = each;
+      handler = each;
       expectAway(await request('GET', PATH, { to }));
     }
   });

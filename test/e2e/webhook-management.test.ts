@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import { type Answer, addCaller, type Caller, request } from '../support/app.js';
+import { type ApiResponse, addCaller, type Caller, request } from '../support/app.js';
 import { errorOf, pathsOf } from '../support/sessions.js';
 import { until } from '../support/until.js';
 import { hooksApp, makeHook, startReceiver, WEBHOOKS } from '../support/webhooks.js';
@@ -13,11 +13,11 @@ describe('/api/v1/webhooks', () => {
     const to = await hooksApp();
     [caller, otherCaller] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
   });
-  const call = async (method: string, path: string, body?: unknown, key = caller.key): Promise<Answer> =>
+  const call = async (method: string, path: string, body?: unknown, key = caller.key): Promise<ApiResponse> =>
     request(method, `${WEBHOOKS}${path}`, { to: await hooksApp(), key, ...(body !== undefined && { body }) });
   const actions = async (): Promise<string[]> => {
-    const answer = await request('GET', '/api/v1/audit-logs', { to: await hooksApp(), key: caller.key });
-    const all = (answer.json()['data'] as { action: string }[]).map(({ action }) => action);
+    const response = await request('GET', '/api/v1/audit-logs', { to: await hooksApp(), key: caller.key });
+    const all = (response.json()['data'] as { action: string }[]).map(({ action }) => action);
     return all.filter((action) => action.startsWith('webhook.')).reverse();
   };
   const fields = { url: 'https://example.com/a', events: ['render.complete'] };
@@ -95,8 +95,8 @@ describe('/api/v1/webhooks', () => {
         ['POST', `/${mine.id}/deliveries/${id}/redeliver`],
         ['POST', `/${mine.id}/deliveries/${delivery?.id}/redeliver`],
       ] as const) {
-        const answer = await call(method, path, body);
-        expect(answer.body.toString(), `${method} ${path}`).to.equal('{"error":"Not found"}');
+        const response = await call(method, path, body);
+        expect(response.body.toString(), `${method} ${path}`).to.equal('{"error":"Not found"}');
       }
     }
     expect(errorOf(await call('DELETE', ''))).to.equal('404 Not found');
@@ -106,9 +106,9 @@ describe('/api/v1/webhooks', () => {
   it('a test event is marked, signed and logged with its attempt, and can be redelivered with the same id', async () => {
     const receiver = await startReceiver((res) => res.writeHead(202).end('taken'));
     const { id, secret } = await makeHook(caller.key, receiver.url);
-    const answer = await call('POST', `/${id}/test`);
-    expect(answer.status, answer.body.toString()).to.equal(202);
-    const sent = answer.json() as { id: string; eventId: string; body: string };
+    const response = await call('POST', `/${id}/test`);
+    expect(response.status, response.body.toString()).to.equal(202);
+    const sent = response.json() as { id: string; eventId: string; body: string };
     expect(sent).to.include({ test: true, status: 'pending', eventType: 'render.complete' });
     const show = async () => (await call('GET', `/${id}/deliveries/${sent.id}`)).json();
     await until(async () => (await show())['status'] === 'succeeded', 3000);

@@ -27,9 +27,9 @@ describe('the second level of the cache in Redis', () => {
   after(() => proxy?.close());
 
   async function cacheOf(to: RunningApp, path: string): Promise<unknown> {
-    const answer = await request('GET', path, { to });
-    expect(answer.status).to.equal(200);
-    return answer.headers['x-cache'];
+    const response = await request('GET', path, { to });
+    expect(response.status).to.equal(200);
+    return response.headers['x-cache'];
   }
 
   /** Waits until one instance answers what the other has drawn: connecting and storing happen in the background. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { theApp } from '../support/app.js';
 import { until } from '../support/until.js';
 
-/** Of Prometheus, when nothing else is configured. */
+/** The default of Prometheus. */
 const SCRAPE_TIMEOUT_MS = 10_000;
 
 describe('a lock on the table of the job queue', function () {

@@ -16,8 +16,8 @@ describe('a statement that takes longer than its time limit', () => {
         request('GET', '/readyz'),
       ]);
       expect(others.map(({ status }) => status)).to.deep.equal([200, 200, 200]);
-      const answer = await slow;
-      expect([answer.status, answer.headers['retry-after'], answer.json()]).to.deep.equal([
+      const response = await slow;
+      expect([response.status, response.headers['retry-after'], response.json()]).to.deep.equal([
         503,
         '5',
         { error: 'Service unavailable' },
@@ -28,7 +28,7 @@ describe('a statement that takes longer than its time limit', () => {
         .split('\n')
         .map((line) => JSON.parse(line));
       const line = lines.find(
-        ({ requestId, msg }) => requestId === answer.headers['x-request-id'] && msg !== 'request',
+        ({ requestId, msg }) => requestId === response.headers['x-request-id'] && msg !== 'request',
       );
       expect(line).to.include({
         level: 'error',

@@ -53,9 +53,9 @@ describe('the status page while Postgres is unavailable', () => {
     expect(await page.title()).to.contain('Disruption');
     expect(await page.$eval('main', (element) => element.textContent)).to.contain('Requests with a key get status 503');
 
-    const answer = await fetch(`${origin}/status`);
-    expect(answer.status).to.equal(503);
-    expect(answer.headers.get('content-type')).to.contain('text/html');
+    const response = await fetch(`${origin}/status`);
+    expect(response.status).to.equal(503);
+    expect(response.headers.get('content-type')).to.contain('text/html');
     for (const path of ['/', '/pricing', '/api/v1/plans'])
       expect((await fetch(`${origin}${path}`)).status).to.equal(200);
 

@@ -3,7 +3,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { openHooks, openOwnDatabase, startReceiver } from '../support/webhooks.js';
 
 describe('webhooks while the database is away', () => {
-  it("keeps a receiver's answer until it can be stored: nothing is sent twice", async () => {
+  it("keeps a receiver's response until it can be stored: nothing is sent twice", async () => {
     let wire: TcpProxy | undefined;
     const database = await openOwnDatabase(async (url) => {
       wire = await startTcpProxy({ host: url.hostname, port: Number(url.port) });

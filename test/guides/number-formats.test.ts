@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { request, theApp } from '../support/app.js';
 import { readGuide, root } from '../support/guides/parse-guide.js';
 
-const NUMBER_FORMATS = join(root, 'docs/guides/number-formats.md');
+const NUMBER_FORMATS = join(root, 'docs/spec/formats.md');
 
 /** The rows of the tables "`format` | … becomes": the number, the format and the text. */
 function rowsOf(text: string): { value: number; format: object; becomes: string }[] {
@@ -17,7 +17,7 @@ function rowsOf(text: string): { value: number; format: object; becomes: string 
   return rows;
 }
 
-describe('guides: the tables of number formats', () => {
+describe('docs/spec: the tables of number formats', () => {
   const rows = rowsOf(readGuide(NUMBER_FORMATS).text);
 
   it('are there', () => {

@@ -15,7 +15,7 @@ import {
   type SpecExample,
   specOfImage,
 } from '../../gallery/spec-examples.js';
-import { type Answer, request, theApp } from '../support/app.js';
+import { type ApiResponse, request, theApp } from '../support/app.js';
 import { root } from '../support/guides/parse-guide.js';
 import { decode, differingShare } from '../support/pixels.js';
 
@@ -24,24 +24,24 @@ const WITHOUT_EXAMPLE = new Map([
   ['returnUrl', 'changes the answer, not the image'],
   ['header.logoUrl', 'the image would depend on another host'],
 ]);
-/** Of a channel, 0–255. Another processor may round another way. */
+/** The largest accepted difference of a channel, 0–255. Another processor may round differently. */
 const TOLERANCE = 8;
 const LARGEST_SHARE = 0.0005;
 
 /** Fields that its image replaces. */
 const REPLACED = [...Object.keys(IMAGE_FORMAT), 'scale'];
 
-async function draw(body: object): Promise<Answer> {
+async function draw(body: object): Promise<ApiResponse> {
   return request('POST', '/api/v1/render', { key: (await theApp()).keys.business, body });
 }
 
 /** Sends an example as its reader does. */
-async function send({ input }: SpecExample): Promise<Answer> {
+async function send({ input }: SpecExample): Promise<ApiResponse> {
   if (typeof input === 'string') return request('GET', input, { key: (await theApp()).keys.business });
   return draw(input);
 }
 
-function warningsOf({ status, headers, body }: Answer): string {
+function warningsOf({ status, headers, body }: ApiResponse): string {
   expect(status, `${body.subarray(0, 500)}`).to.equal(200);
   return String(headers['x-chart-warnings'] ?? '');
 }
@@ -74,7 +74,7 @@ describe('guides: the pages of the chart specification', () => {
     /** The drawing for the file, with the warnings of the example: most examples say nothing about format and size. */
     const isDrawnOnce =
       typeof example.input !== 'string' && REPLACED.every((field) => !(field in Object(example.input)));
-    let image: Promise<Answer> | undefined;
+    let image: Promise<ApiResponse> | undefined;
     const drawImage = () => {
       image ??= draw(isDrawnOnce ? { ...Object(example.input), ...IMAGE_FORMAT } : specOfImage(example));
       return image;

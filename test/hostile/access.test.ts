@@ -1,7 +1,7 @@
 /** Attacks on API keys, limits and signed URLs. */
 import { expect } from 'chai';
 import {
-  type Answer,
+  type ApiResponse,
   addCaller,
   RENDER,
   type RunningApp,
@@ -23,9 +23,9 @@ interface NewKey {
 }
 async function makeKey(maker: string, extra: object = {}, to?: RunningApp): Promise<NewKey> {
   const body = { name: 'k', environment: 'production', ...extra };
-  const answer = await request('POST', KEYS, { key: maker, body, ...(to && { to }) });
-  expect(answer.status, answer.body.toString()).to.equal(201);
-  return answer.json() as unknown as NewKey;
+  const response = await request('POST', KEYS, { key: maker, body, ...(to && { to }) });
+  expect(response.status, response.body.toString()).to.equal(201);
+  return response.json() as unknown as NewKey;
 }
 
 describe('rotation of keys', () => {
@@ -78,9 +78,9 @@ describe('a key from the source of an e-mail', () => {
     it(`changes nothing as ?${parameter}=`, async () => {
       const { key } = await addCaller();
       for (const [method, path, body] of writes) {
-        const answer = await request(method, `${path}?${parameter}=${key}`, body === undefined ? {} : { body });
-        expect(`${method} ${path} ${answer.status}`).to.equal(`${method} ${path} 401`);
-        expect(answer.json()['error']).to.match(/header/);
+        const response = await request(method, `${path}?${parameter}=${key}`, body === undefined ? {} : { body });
+        expect(`${method} ${path} ${response.status}`).to.equal(`${method} ${path} 401`);
+        expect(response.json()['error']).to.match(/header/);
       }
       expect((await request('GET', KEYS, { key })).json()['data']).to.have.length(1);
     });
@@ -124,9 +124,9 @@ describe('signatures of signed URLs', () => {
     };
     const drawn: string[] = [];
     for (const [name, url] of Object.entries(spellings)) {
-      const answer = await open(url);
-      if (answer.status === 200) drawn.push(name);
-      else expect(`${name}: ${answer.status}`).to.equal(`${name}: 401`);
+      const response = await open(url);
+      if (response.status === 200) drawn.push(name);
+      else expect(`${name}: ${response.status}`).to.equal(`${name}: 401`);
     }
     expect(drawn).to.deep.equal([]);
   });
@@ -145,7 +145,7 @@ describe('a signed URL that is never cached', () => {
     const warm = await startApp(env, (await theApp()).database);
     const from =
       (ip: string, to: RunningApp) =>
-      (target: string): Promise<Answer> =>
+      (target: string): Promise<ApiResponse> =>
         request('GET', target, { to, headers: { 'X-Forwarded-For': ip } });
     for (const [to, expected] of [
       [cold, { one: 5, all: 12 }],
@@ -156,21 +156,21 @@ describe('a signed URL that is never cached', () => {
       const signed = await request('POST', SIGNED_URLS, { to, key, body });
       const { pathname, search } = new URL(String(signed.json()['url']));
       const first = await from('192.0.2.1', to)(pathname + search);
-      const answers = [first];
+      const responses = [first];
       for (const network of [1, 2, 3, 4]) {
         const opens = Array.from({ length: network === 1 ? 19 : 20 }, () =>
           from(`192.0.2.${network}`, to)(pathname + search),
         );
-        answers.push(...(await Promise.all(opens)));
+        responses.push(...(await Promise.all(opens)));
       }
-      const served = answers.map(({ status }) => status === 200);
+      const served = responses.map(({ status }) => status === 200);
       expect(served.slice(0, 20).filter(Boolean), 'from one network').to.have.length(expected.one);
       expect(served.filter(Boolean), 'from all networks').to.have.length(expected.all);
-      const refused = answers.filter(({ status }) => status !== 200);
-      for (const answer of refused) {
-        expect(answer.status).to.equal(429);
-        expect(answer.json()['error']).to.equal('Rate limit exceeded');
-        expect(answer.headers['x-ratelimit-remaining']).to.equal('0');
+      const refused = responses.filter(({ status }) => status !== 200);
+      for (const response of refused) {
+        expect(response.status).to.equal(429);
+        expect(response.json()['error']).to.equal('Rate limit exceeded');
+        expect(response.headers['x-ratelimit-remaining']).to.equal('0');
       }
       const own = await request('POST', RENDER, { to, key, body: spec() });
       expect(own.status, 'keys of the account are not affected').to.equal(200);
@@ -189,8 +189,8 @@ describe('readers who open a signed URL at the same time', () => {
     const signed = await request('POST', SIGNED_URLS, { to: first, key, body: { spec: spec() } });
     const { pathname, search } = new URL(String(signed.json()['url']));
     for (const to of instances) {
-      const answers = await Promise.all([1, 2, 3].map(() => request('GET', pathname + search, { to })));
-      const outcomes = answers.map(({ status, headers }) => `${status} ${headers['x-cache']}`);
+      const responses = await Promise.all([1, 2, 3].map(() => request('GET', pathname + search, { to })));
+      const outcomes = responses.map(({ status, headers }) => `${status} ${headers['x-cache']}`);
       expect(outcomes.sort()).to.deep.equal(['200 HIT', '200 HIT', '200 MISS']);
     }
   });
@@ -210,9 +210,9 @@ describe('a key that may only draw', () => {
       ['PUT', '/api/v1/settings/custom-domain', { domain: null }],
     ];
     for (const [method, path, body] of attempts) {
-      const answer = await request(method, path, { key, ...(body && { body }) });
-      expect(`${method} ${path} ${answer.status}`).to.equal(`${method} ${path} 403`);
-      expect(answer.json()['error']).to.match(/scope "all"/);
+      const response = await request(method, path, { key, ...(body && { body }) });
+      expect(`${method} ${path} ${response.status}`).to.equal(`${method} ${path} 403`);
+      expect(response.json()['error']).to.match(/scope "all"/);
     }
     const list = (await request('GET', KEYS, { key: owner })).json()['data'] as unknown[];
     expect(list).to.have.length(2);

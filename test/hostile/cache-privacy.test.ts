@@ -31,7 +31,7 @@ describe('what other accounts draw', () => {
       to,
       ...(key !== undefined && { key }),
     });
-  const cacheOf = async (answer: ReturnType<typeof post>) => (await answer).headers['x-cache'];
+  const cacheOf = async (response: ReturnType<typeof post>) => (await response).headers['x-cache'];
 
   it('is not told by X-Cache of a POST: each account draws and pays once, with the same ETag', async () => {
     const body = spec();

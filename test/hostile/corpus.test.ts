@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { type Answer, expectStillDraws, pngSize, RENDER, request, sendBytes, theApp } from '../support/app.js';
+import { type ApiResponse, expectStillDraws, pngSize, RENDER, request, sendBytes, theApp } from '../support/app.js';
 import { addresses } from './corpus/addresses.js';
 import type { CorpusCase } from './corpus/corpus-case.js';
 import { credentials } from './corpus/credentials.js';
@@ -37,10 +37,10 @@ describe('the corpus of bad input', () => {
 
   for (const { id, name, bytes, status } of wire) {
     it(`${id}: ${name}`, async () => {
-      const answer = await sendBytes(bytes);
-      expect(answer).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(answer).to.match(/^x-request-id: req_[0-9A-Za-z]{24}\r$/im);
-      expect(answer.split('HTTP/1.1 '), 'one answer').to.have.length(2);
+      const response = await sendBytes(bytes);
+      expect(response).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(response).to.match(/^x-request-id: req_[0-9A-Za-z]{24}\r$/im);
+      expect(response.split('HTTP/1.1 '), 'one response').to.have.length(2);
       await expectStillDraws();
     });
   }
@@ -53,15 +53,15 @@ describe('the corpus of bad input', () => {
 });
 
 async function expectVerdict({ name, verdict, ...sent }: CorpusCase): Promise<void> {
-  const answer = await send(sent);
-  const what = `${name}: ${answer.status} ${String(answer.body).slice(0, 300)}`;
-  expect(answer.status, what).to.be.oneOf(verdict.statuses);
-  if (answer.status >= 400) expectError(answer, sent.body, verdict, what);
-  if (sent.pngSize !== undefined) expect(pngSize(answer.body), what).to.deep.equal(sent.pngSize);
+  const response = await send(sent);
+  const what = `${name}: ${response.status} ${String(response.body).slice(0, 300)}`;
+  expect(response.status, what).to.be.oneOf(verdict.statuses);
+  if (response.status >= 400) expectError(response, sent.body, verdict, what);
+  if (sent.pngSize !== undefined) expect(pngSize(response.body), what).to.deep.equal(sent.pngSize);
   if (sent.sameImageAs !== undefined) {
     const other = await send({ body: sent.sameImageAs });
     expect(other.status).to.equal(200);
-    expect(answer.body.equals(other.body), `${name}: another image`).to.equal(true);
+    expect(response.body.equals(other.body), `${name}: another image`).to.equal(true);
   }
 }
 
@@ -81,10 +81,15 @@ async function send({
   });
 }
 
-function expectError(answer: Answer, body: unknown, { error, paths = [] }: CorpusCase['verdict'], what: string): void {
-  expect(answer.body.length, what).to.be.below(MAX_ERROR_BYTES);
-  if (error !== undefined) expect(answer.json()['error'], what).to.equal(error);
-  const details = (answer.json()['details'] ?? []) as Issue[];
+function expectError(
+  response: ApiResponse,
+  body: unknown,
+  { error, paths = [] }: CorpusCase['verdict'],
+  what: string,
+): void {
+  expect(response.body.length, what).to.be.below(MAX_ERROR_BYTES);
+  if (error !== undefined) expect(response.json()['error'], what).to.equal(error);
+  const details = (response.json()['details'] ?? []) as Issue[];
   expect(
     details.map(({ path }) => path),
     what,

@@ -37,12 +37,12 @@ describe('requests at the edge of HTTP', () => {
         ['GET', '/nowhere'],
       ] as const) {
         const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-        const answer = await request(method, path, {
+        const response = await request(method, path, {
           key: keys.business,
           headers: { Host: host },
           ...(method === 'POST' && { body }),
         });
-        expect([answer.status, answer.json()['error']], path).to.deep.equal([400, 'The Host header is malformed']);
+        expect([response.status, response.json()['error']], path).to.deep.equal([400, 'The Host header is malformed']);
       }
     });
   }

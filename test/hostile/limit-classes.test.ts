@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { apiDescription } from '../support/api-description.js';
-import { type Answer, addCaller, type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { type ApiResponse, addCaller, type RunningApp, request, startApp, theApp } from '../support/app.js';
 import { countingChromium } from '../support/counting-chromium.js';
 import { onFileEnd } from '../support/lifetime.js';
 import { startMailServer } from '../support/mail-server.js';
@@ -40,7 +40,7 @@ async function operationsOf(to: RunningApp): Promise<Operation[]> {
     );
 }
 
-const send = (to: RunningApp, { method, path }: Operation, key: string): Promise<Answer> =>
+const send = (to: RunningApp, { method, path }: Operation, key: string): Promise<ApiResponse> =>
   request(method, path, { to, key, ...(/^P/.test(method) && { body: '{' }) });
 
 /** Routes that cost nothing: a constant, and a comparison of hashes for clients on the same machine. */
@@ -168,7 +168,7 @@ describe('routes that work without credentials', () => {
     open = await openRoutes(to);
   });
 
-  /** Those of the description that ask for nothing or take nothing for an answer, and all that are not described. */
+  /** The routes that may be called without credentials by their description, and all that are not described. */
   async function openRoutes({ app: { endpoints } }: RunningApp): Promise<string[]> {
     const { paths } = (await apiDescription(to)) as { paths: Record<string, Record<string, { security: object[] }>> };
     const isOpen = ({ method, path }: (typeof endpoints)[number]) => {
@@ -178,7 +178,7 @@ describe('routes that work without credentials', () => {
     return endpoints.filter(isOpen).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   }
 
-  const sendFrom = (ip: string, name: string, { path, body }: ReturnType<NextRequest>): Promise<Answer> =>
+  const sendFrom = (ip: string, name: string, { path, body }: ReturnType<NextRequest>): Promise<ApiResponse> =>
     request(routeOf(name).split(' ')[0] ?? '', path, {
       to,
       headers: { 'X-Forwarded-For': ip },
@@ -238,10 +238,10 @@ describe('routes that work without credentials', () => {
       const asked: number[] = [];
       for (let round = 0; round < 3; round++) {
         const before = statements;
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 20 }, (_, n) => sendFrom(ip, name, next(20 * round + n))),
         );
-        expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([first.status]));
+        expect(new Set(responses.map(({ status }) => status))).to.deep.equal(new Set([first.status]));
         asked.push(statements - before);
       }
       expect(draws()).to.equal(drawsBefore);

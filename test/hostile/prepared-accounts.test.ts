@@ -153,12 +153,12 @@ describe('Attacks that ask whether an address has an account', () => {
     const register = (email: string) => call('POST', REGISTER, { to, body: { email, password: GOOD_PASSWORD } });
     const addresses = async () => [(await signUp()).email, newEmail()] as const;
     const [lockedKnown, lockedUnknown] = await addresses();
-    const answers = await to.database.dataSource.transaction(async (manager) => {
+    const responses = await to.database.dataSource.transaction(async (manager) => {
       // Whatever reads or writes an account waits for this lock. Their e-mails may be given up meanwhile.
       await manager.query('LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
       return [await register(lockedKnown), await register(lockedUnknown)];
     });
-    const [first, second] = answers.map(({ status, headers, body }) => {
+    const [first, second] = responses.map(({ status, headers, body }) => {
       const { date: _, 'x-request-id': id, 'set-cookie': cookie, ...rest } = headers;
       return { status, body: body.toString(), rest, cookie, hasId: id !== undefined };
     });
@@ -173,7 +173,7 @@ describe('Attacks that ask whether an address has an account', () => {
     expect((await logIn(unknown)).status).to.equal((await logIn(known)).status);
   });
 
-  it('fail: an address gets five e-mails an hour, and the answers stay the same', async () => {
+  it('fail: an address gets five e-mails an hour, and the responses stay the same', async () => {
     const to = await appWithMail();
     const { email } = await signUp();
     const body = { email, password: GOOD_PASSWORD };

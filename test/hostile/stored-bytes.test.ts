@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import {
-  type Answer,
+  type ApiResponse,
   addCaller,
   RENDER,
   type RunningApp,
@@ -56,11 +56,11 @@ let asked = 0;
 const ask = (to: RunningApp, key: string) =>
   requestUntilServed('POST', RENDER, { to, key, body: spec({ returnUrl: true, title: `${100 + ++asked}` }) });
 
-function expectFull(answer: Answer, currentUsage: number): void {
-  expect(answer.status, answer.body.toString()).to.equal(429);
-  expect(answer.json()).to.deep.include({ currentUsage, limit: LIMIT, plan: 'pro' });
-  expect(answer.json()['error']).to.match(/^Stored images use [\d.]+ MB, and this plan has 1 MB\. Delete some/);
-  expect(answer.headers).to.not.have.property('retry-after');
+function expectFull(response: ApiResponse, currentUsage: number): void {
+  expect(response.status, response.body.toString()).to.equal(429);
+  expect(response.json()).to.deep.include({ currentUsage, limit: LIMIT, plan: 'pro' });
+  expect(response.json()['error']).to.match(/^Stored images use [\d.]+ MB, and this plan has 1 MB\. Delete some/);
+  expect(response.headers).to.not.have.property('retry-after');
 }
 
 describe('Attacks that fill the storage', () => {
@@ -71,14 +71,14 @@ describe('Attacks that fill the storage', () => {
     const { bytes } = await store(key, { title: '100' }, to);
     // Room for about seven more.
     await fill(to, accountId, LIMIT - 8 * bytes);
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => ask(i % 2 === 0 ? to : other, key)));
-    const stored = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, i) => ask(i % 2 === 0 ? to : other, key)));
+    const stored = responses.filter(({ status }) => status === 200);
     expect(stored.length).to.be.within(5, 8);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(answer.status).to.equal(429);
-      expect(answer.json()).to.include({ limit: LIMIT, plan: 'pro' });
+    for (const response of responses.filter(({ status }) => status !== 200)) {
+      expect(response.status).to.equal(429);
+      expect(response.json()).to.include({ limit: LIMIT, plan: 'pro' });
     }
-    const sizes = stored.map((answer) => Number(answer.json()['bytes']));
+    const sizes = stored.map((response) => Number(response.json()['bytes']));
     const used = LIMIT - 8 * bytes + bytes + sizes.reduce((sum, each) => sum + each, 0);
     expect(await usedOf(to, key)).to.deep.equal({ used, limit: LIMIT });
     expect(used).to.be.within(LIMIT - 2 * bytes, LIMIT);
@@ -150,9 +150,9 @@ describe('A disk that fills', () => {
       [JOBS, spec()],
       ['/api/v1/batches', { charts: [{ spec: spec() }] }],
     ] as const) {
-      const answer = await request('POST', path, { to, key, body });
-      expect(answer.status, path).to.equal(503);
-      expect(answer.headers['retry-after']).to.equal('60');
+      const response = await request('POST', path, { to, key, body });
+      expect(response.status, path).to.equal(503);
+      expect(response.headers['retry-after']).to.equal('60');
     }
     expect((await request('POST', RENDER, { to, key, body: spec() })).status).to.equal(200);
     const metrics = (await request('GET', '/metrics', { to })).body.toString();

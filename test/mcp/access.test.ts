@@ -9,7 +9,7 @@ const SPEC = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'],
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-/** Of the tests that share it, one draws. */
+/** Several tests share it, and one of them draws. */
 const appBehindProxyAndName = oncePerFile(async () => {
   const { database } = await theApp();
   return startApp({ PUBLIC_URL: 'https://charts.example.com', TRUST_PROXY: '1' }, database);
@@ -24,9 +24,9 @@ describe('MCP: who may call', () => {
       [`/mcp?key=${keys.business}`, {}],
       ['/mcp', { Authorization: keys.business }],
     ] as const) {
-      const answer = await request('POST', path, { headers: { ...JSON_HEADERS, ...headers }, body: LIST });
-      expect(answer.status, path).to.equal(401);
-      expect(answer.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
+      const response = await request('POST', path, { headers: { ...JSON_HEADERS, ...headers }, body: LIST });
+      expect(response.status, path).to.equal(401);
+      expect(response.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
     }
   });
 
@@ -36,9 +36,9 @@ describe('MCP: who may call', () => {
     const account = { headers: { Authorization: `Bearer ${token}` } };
     expect((await request('GET', '/api/v1/account', account)).status).to.equal(200);
     for (const session of [{ Cookie: `chartwright_session=${token}` }, account.headers]) {
-      const answer = await request('POST', '/mcp', { headers: { ...JSON_HEADERS, ...session }, body: LIST });
-      expect(answer.status).to.equal(401);
-      expect(answer.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
+      const response = await request('POST', '/mcp', { headers: { ...JSON_HEADERS, ...session }, body: LIST });
+      expect(response.status).to.equal(401);
+      expect(response.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
     }
   });
 
@@ -60,9 +60,9 @@ describe('MCP: who may call', () => {
   it('answers 405 to GET and DELETE: there are no sessions', async () => {
     const { keys } = await theApp();
     for (const method of ['GET', 'DELETE']) {
-      const answer = await request(method, '/mcp', { key: keys.business });
-      expect(answer.status).to.equal(405);
-      expect(answer.headers.allow).to.equal('OPTIONS, POST');
+      const response = await request(method, '/mcp', { key: keys.business });
+      expect(response.status).to.equal(405);
+      expect(response.headers.allow).to.equal('OPTIONS, POST');
     }
   });
 

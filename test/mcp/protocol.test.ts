@@ -6,13 +6,13 @@ const HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json,
 
 async function post(body: string, headers: Record<string, string> = {}) {
   const { port, keys } = await theApp();
-  const answer = await fetch(`http://127.0.0.1:${port}/mcp`, {
+  const response = await fetch(`http://127.0.0.1:${port}/mcp`, {
     method: 'POST',
     headers: { ...HEADERS, Authorization: `Bearer ${keys.business}`, ...headers },
     body,
   });
-  const text = await answer.text();
-  return { answer, json: text === '' ? undefined : JSON.parse(text) };
+  const text = await response.text();
+  return { response, json: text === '' ? undefined : JSON.parse(text) };
 }
 
 const initialize = (protocolVersion: string) =>
@@ -26,14 +26,14 @@ const initialize = (protocolVersion: string) =>
 describe('MCP over HTTP', () => {
   for (const version of ['2025-03-26', '2025-06-18', '2025-11-25']) {
     it(`speaks ${version}, one request at a time, as JSON`, async () => {
-      const { answer, json } = await post(initialize(version));
-      expect(answer.headers.get('content-type')).to.equal('application/json');
-      expect(answer.headers.get('x-request-id')).to.match(/^req_/);
-      expect(answer.headers.get('mcp-session-id')).to.equal(null);
+      const { response, json } = await post(initialize(version));
+      expect(response.headers.get('content-type')).to.equal('application/json');
+      expect(response.headers.get('x-request-id')).to.match(/^req_/);
+      expect(response.headers.get('mcp-session-id')).to.equal(null);
       expect(json.result.protocolVersion).to.equal(version);
       expect(json.result.serverInfo.name).to.equal('chartwright');
       const note = await post('{"jsonrpc":"2.0","method":"notifications/initialized"}');
-      expect(note.answer.status).to.equal(202);
+      expect(note.response.status).to.equal(202);
       const list = await post('{"jsonrpc":"2.0","id":2,"method":"tools/list"}', { 'MCP-Protocol-Version': version });
       expect(list.json.result.tools).to.have.length(8);
     });
@@ -68,13 +68,13 @@ describe('MCP over HTTP', () => {
 
   it('answers malformed messages as JSON-RPC errors', async () => {
     const broken = await post('{"jsonrpc":');
-    expect(broken.answer.status).to.equal(400);
+    expect(broken.response.status).to.equal(400);
     expect(broken.json).to.deep.include({ jsonrpc: '2.0', id: null });
     expect(broken.json.error.code).to.equal(-32700);
     expect(broken.json.error.message).to.include('column');
     for (const body of ['{}', 'null', '"x"', '{"jsonrpc":"2.0","id":1}']) {
-      const { answer, json } = await post(body);
-      expect(answer.status, body).to.equal(400);
+      const { response, json } = await post(body);
+      expect(response.status, body).to.equal(400);
       expect(json.error.code, body).to.be.a('number');
     }
     const unknown = await post('{"jsonrpc":"2.0","id":7,"method":"tools/destroy"}');
@@ -90,8 +90,8 @@ describe('MCP over HTTP', () => {
     const batches = ['[]', `[${call(1)}]`, ` \n[${Array.from({ length: 100 }, (_, i) => call(i)).join()}]`];
     for (const version of ['2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28']) {
       for (const body of batches) {
-        const { answer, json } = await post(body, { ...headers, 'MCP-Protocol-Version': version });
-        expect(answer.status, body).to.equal(400);
+        const { response, json } = await post(body, { ...headers, 'MCP-Protocol-Version': version });
+        expect(response.status, body).to.equal(400);
         expect(json).to.deep.equal({
           jsonrpc: '2.0',
           error: { code: -32600, message: 'Batches are not supported: send one JSON-RPC message per request.' },
@@ -108,7 +108,7 @@ describe('MCP over HTTP', () => {
     const { key } = await addCaller('pro');
     const headers = { Authorization: `Bearer ${key}` };
     const left = async (body: string) =>
-      Number((await post(body, headers)).answer.headers.get('x-ratelimit-remaining'));
+      Number((await post(body, headers)).response.headers.get('x-ratelimit-remaining'));
     const first = await left('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
     const bodies = [
       '{"jsonrpc":"2.0","method":"notifications/initialized"}',
@@ -122,11 +122,11 @@ describe('MCP over HTTP', () => {
 
   it('keeps the limits of the API on bodies', async () => {
     const big = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/list","x":"${'x'.repeat(2_200_000)}"}`);
-    expect(big.answer.status).to.equal(413);
+    expect(big.response.status).to.equal(413);
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"render_chart","arguments":{"spec":{"type":"bar","data":${deep}}}}}`;
-    const { answer, json } = await post(call);
-    expect(answer.status).to.equal(400);
+    const { response, json } = await post(call);
+    expect(response.status).to.equal(400);
     expect(json).to.deep.equal({
       jsonrpc: '2.0',
       error: { code: -32600, message: 'A message must not be nested more than 100 levels deep' },

@@ -70,7 +70,7 @@ describe('MCP resources', () => {
     }
     const { port } = await theApp();
     const uri = `chartwright://templates/${'a'.repeat(1_100_000)}`;
-    const answer = await fetch(`http://127.0.0.1:${port}/mcp`, {
+    const response = await fetch(`http://127.0.0.1:${port}/mcp`, {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${key}`,
@@ -79,8 +79,8 @@ describe('MCP resources', () => {
       },
       body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'resources/read', params: { uri } }),
     });
-    expect(answer.status).to.equal(400);
+    expect(response.status).to.equal(400);
     const error = { code: -32602, message: 'params.uri must have at most 2000 characters' };
-    expect(await answer.json()).to.deep.equal({ jsonrpc: '2.0', error, id: null });
+    expect(await response.json()).to.deep.equal({ jsonrpc: '2.0', error, id: null });
   });
 });

@@ -12,9 +12,9 @@ describe('QUICKCHART_COMPAT=false', () => {
       ['GET', '/chart/render/00000000-0000-4000-8000-000000000000'],
       ['GET', '/qr?text=x'],
     ] as const) {
-      const answer = await request(method, path, { to });
-      expect(answer.status, `${method} ${path}`).to.equal(404);
-      expect(answer.json()).to.deep.equal({ error: 'Not found' });
+      const response = await request(method, path, { to });
+      expect(response.status, `${method} ${path}`).to.equal(404);
+      expect(response.json()).to.deep.equal({ error: 'Not found' });
     }
     const { paths } = (await request('GET', '/openapi.json', { to })).json() as { paths: object };
     expect(Object.keys(paths).filter((path) => /^\/(chart|qr)/.test(path))).to.deep.equal([]);

@@ -15,10 +15,6 @@ const CONFIGS = [...read('configs-a.json'), ...read('configs.json')];
 const FORMATS = ['png', 'jpg', 'webp', 'svg', 'pdf'];
 
 describe('configurations as people write them for QuickChart', () => {
-  before(async () => {
-    await theApp();
-  });
-
   it('there are sixty', () => expect(CONFIGS).to.have.length(60));
 
   for (const [name, config] of CONFIGS) {
@@ -41,11 +37,11 @@ describe('configurations as people write them for QuickChart', () => {
     it(`${type}: all five formats`, async () => {
       const { keys } = await theApp();
       for (const format of FORMATS) {
-        const answer = await request('GET', chartPath(config, { f: format, w: '250', h: '150' }), {
+        const response = await request('GET', chartPath(config, { f: format, w: '250', h: '150' }), {
           key: keys.business,
         });
-        expect(answer.status, format).to.equal(200);
-        const { width } = await imageSize(answer.body, format);
+        expect(response.status, format).to.equal(200);
+        const { width } = await imageSize(response.body, format);
         expect(width, format).to.equal(['svg', 'pdf'].includes(format) ? 250 : 500);
       }
     });

@@ -1,4 +1,4 @@
-import { type Answer, type RunningApp, request, theApp } from './app.js';
+import { type ApiResponse, type RunningApp, request, theApp } from './app.js';
 
 export const AI_RENDER = '/api/v1/ai/render';
 
@@ -10,7 +10,7 @@ export function describedChart(extra: Record<string, unknown> = {}): Record<stri
 }
 
 /** Sends a description, by default with the key of a Pro account. */
-export async function askAi(body: unknown, sending: { key?: string; to?: RunningApp } = {}): Promise<Answer> {
+export async function askAi(body: unknown, sending: { key?: string; to?: RunningApp } = {}): Promise<ApiResponse> {
   const key = sending.key ?? (sending.to ?? (await theApp())).keys.pro;
   return request('POST', AI_RENDER, { ...sending, key, body });
 }

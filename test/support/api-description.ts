@@ -29,7 +29,9 @@ export function apiDescription(app: { port: number }): Promise<Schema> {
   const known = descriptions.get(app);
   if (known !== undefined) return known;
   const url = `http://127.0.0.1:${app.port}/openapi.json`;
-  const fetched = fetch(url, { headers: { Connection: 'close' } }).then((answer) => answer.json() as Promise<Schema>);
+  const fetched = fetch(url, { headers: { Connection: 'close' } }).then(
+    (response) => response.json() as Promise<Schema>,
+  );
   descriptions.set(app, fetched);
   return fetched;
 }
@@ -125,7 +127,7 @@ function operationOf(method: string, target: string, root: Schema): Schema | und
   return (path?.[method.toLowerCase()] ?? (method === 'HEAD' ? path?.['get'] : undefined)) as Schema | undefined;
 }
 
-interface Answer {
+interface CheckedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -133,24 +135,24 @@ interface Answer {
 }
 
 /**
- * An answer of a described route has a described status, only described headers of the service's own, and a body that fits its schema.
+ * A response of a described route has a described status, only described headers of the service's own, and a body that fits its schema.
  * @param target path with query
  */
-export function expectDescribed(method: string, target: string, answer: Answer, root: Schema): void {
+export function expectDescribed(method: string, target: string, response: CheckedResponse, root: Schema): void {
   const operation = operationOf(method, target, root);
   if (operation === undefined) {
     const isApi = target.startsWith('/api/');
-    if (isApi) expect(answer.status, `${method} ${target} is not described`).to.be.oneOf([204, 400, 404, 405, 503]);
+    if (isApi) expect(response.status, `${method} ${target} is not described`).to.be.oneOf([204, 400, 404, 405, 503]);
     return;
   }
-  const { status, headers, body } = answer;
+  const { status, headers, body } = response;
   const name = `${method} ${target.slice(0, 200)} ${status} ${status >= 400 ? body.toString().slice(0, 300) : ''}`;
   const responses = operation['responses'] as Schema;
   expect(responses, name).to.have.property(String(status));
   const described = resolve(responses[status], root) as { content?: Record<string, Schema>; headers?: Schema };
   const names = Object.keys(described.headers ?? {}).map((header) => header.toLowerCase());
   for (const header of Object.keys(headers)) {
-    // Errors keep headers that earlier stages have set. The description lists these headers with successful answers only.
+    // Errors keep headers that earlier stages have set. The description lists these headers with successful responses only.
     const isImplied = status >= 400 && /^x-(ratelimit-|cache$|render-time-ms$)/.test(header);
     if (/^(x-(?!content-type-options)|idempotency-|location|retry-after)/.test(header) && !isImplied) {
       expect(names, name).to.include(header);
@@ -160,6 +162,6 @@ export function expectDescribed(method: string, target: string, answer: Answer, 
   const type = String(headers['content-type']).split(';')[0] ?? '';
   expect(described.content, name).to.have.property(type);
   if (type === 'application/json') {
-    expect(schemaErrors(answer.json(), described.content?.[type]?.['schema'], root), name).to.deep.equal([]);
+    expect(schemaErrors(response.json(), described.content?.[type]?.['schema'], root), name).to.deep.equal([]);
   }
 }

@@ -6,7 +6,7 @@ import { loadJwtSecret } from '../../src/accounts/sessions/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/browser/browser.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
-import { readConfig } from '../../src/config.js';
+import { readConfig } from '../../src/config/config.js';
 import { createHttpServer } from '../../src/http/http.js';
 import { type Database, openDatabase, retryWhileUnavailable } from '../../src/platform/db/db.js';
 import { createLog, type Log } from '../../src/platform/log.js';
@@ -177,15 +177,15 @@ export interface Sending {
   to?: RunningApp;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   json(): Record<string, unknown>;
 }
 
-/** Sends a request to the app. Validates what holds for every answer, and the answer against /openapi.json. */
-export async function request(method: string, path: string, sending: Sending = {}): Promise<Answer> {
+/** Sends a request to the app. Validates what holds for every response, and the response against /openapi.json. */
+export async function request(method: string, path: string, sending: Sending = {}): Promise<ApiResponse> {
   const app = sending.to ?? (await theApp());
   const { port } = app;
   const headers: Record<string, string | string[]> = { ...sending.headers };
@@ -199,18 +199,18 @@ export async function request(method: string, path: string, sending: Sending = {
   const [res] = await once(req, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of res) chunks.push(chunk);
-  const answer: Answer = {
+  const response: ApiResponse = {
     status: res.statusCode,
     headers: res.headers,
     body: Buffer.concat(chunks),
-    json: () => JSON.parse(answer.body.toString('utf8')),
+    json: () => JSON.parse(response.body.toString('utf8')),
   };
-  expectSound(method, answer);
-  expectDescribed(method, path, answer, await apiDescription(app));
-  return answer;
+  expectSound(method, response);
+  expectDescribed(method, path, response, await apiDescription(app));
+  return response;
 }
 
-function expectSound(method: string, { status, headers, body, json }: Answer): void {
+function expectSound(method: string, { status, headers, body, json }: ApiResponse): void {
   expect(headers['x-request-id']).to.match(/^req_[0-9A-Za-z]{24}$/);
   expect(headers['x-content-type-options']).to.equal('nosniff');
   expect(headers['referrer-policy']).to.equal('no-referrer');
@@ -228,10 +228,10 @@ function expectSound(method: string, { status, headers, body, json }: Answer): v
 }
 
 /** As `request`, but repeated after a 503: on a busy machine the database may take longer than a request waits for it. */
-export async function requestUntilServed(...args: Parameters<typeof request>): Promise<Answer> {
+export async function requestUntilServed(...args: Parameters<typeof request>): Promise<ApiResponse> {
   for (;;) {
-    const answer = await request(...args);
-    if (answer.status !== 503) return answer;
+    const response = await request(...args);
+    if (response.status !== 503) return response;
   }
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './app.js';
+import type { ApiResponse } from './app.js';
 
 /** Sends one request of an attack. `serial` differs between all requests, so that no image comes from the cache. */
-export type Attack = (serial: number) => Promise<Answer>;
+export type Attack = (serial: number) => Promise<ApiResponse>;
 
-/** After an answer that took no page: accepted jobs and refusals would else come back in a tight loop. */
+/** After a response that took no page: accepted jobs and refusals would else come back in a tight loop. */
 const PAUSE_MS = 250;
 
 /**
  * Sends `attacks` in turn over 20 connections, each its next request when the previous one was answered, until `stop`.
- * @returns `stop`, which resolves with the number of answers by status once all are answered
+ * @returns `stop`, which resolves with the number of responses by status once all are answered
  */
 export function startAttack(attacks: Attack[], connections = 20): () => Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
@@ -36,9 +36,9 @@ export interface Latencies {
   statuses: Record<number, number>;
 }
 
-/** Sends requests one after the other, each `pauseMs` after the answer to the one before. */
+/** Sends requests one after the other, each `pauseMs` after the response to the one before. */
 export async function measureLatencies(
-  send: () => Promise<Answer>,
+  send: () => Promise<ApiResponse>,
   count: number,
   pauseMs: number,
 ): Promise<Latencies> {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { type Answer, type RunningApp, request } from './app.js';
-import { type JobAnswer, untilEnded } from './jobs.js';
+import { type ApiResponse, type RunningApp, request } from './app.js';
+import { type JobRecord, untilEnded } from './jobs.js';
 import { reportPart } from './real-parts.js';
 
 export const BATCHES = '/api/v1/batches';
@@ -30,7 +30,7 @@ export interface Manifest {
 }
 
 export interface Batch {
-  job: JobAnswer;
+  job: JobRecord;
   zip: Buffer;
   /** By name, in the order of the archive. */
   files: Map<string, Buffer>;
@@ -42,12 +42,12 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-export function postBatch(key: string, charts: unknown, sending: Sending = {}): Promise<Answer> {
+export function postBatch(key: string, charts: unknown, sending: Sending = {}): Promise<ApiResponse> {
   return request('POST', BATCHES, { key, body: { charts }, ...sending });
 }
 
 /** Sends a batch and waits for the end of its job. */
-export async function runBatch(key: string, charts: unknown[], sending: Sending = {}): Promise<JobAnswer> {
+export async function runBatch(key: string, charts: unknown[], sending: Sending = {}): Promise<JobRecord> {
   const accepted = await postBatch(key, charts, sending);
   expect(accepted.status, accepted.body.toString()).to.equal(202);
   return untilEnded(key, String(accepted.json()['jobId']), sending.to, 60_000);
@@ -59,7 +59,7 @@ export async function drawBatch(key: string, charts: unknown[], sending: Sending
 }
 
 /** The result of a batch that is completed. */
-export async function readBatch(job: JobAnswer, sending: Sending = {}): Promise<Batch> {
+export async function readBatch(job: JobRecord, sending: Sending = {}): Promise<Batch> {
   expect(job.status, job.error).to.equal('completed');
   const { body: zip } = await request('GET', pathOf(job), sending.to && { to: sending.to });
   const files = openZip(zip);
@@ -67,7 +67,7 @@ export async function readBatch(job: JobAnswer, sending: Sending = {}): Promise<
 }
 
 /** The path of the result. */
-export function pathOf({ url = '' }: JobAnswer): string {
+export function pathOf({ url = '' }: JobRecord): string {
   return new URL(url).pathname;
 }
 

@@ -58,7 +58,7 @@ export const ANONYMOUS = 'anonymous';
 
 /** `usage_counters` and `quota_reservations` of every account, which answer statement by statement. */
 export class Ledger {
-  readonly waiting: ((answer: Answer) => void)[] = [];
+  readonly waiting: ((response: Answer) => void)[] = [];
   hasLostAnswers = false;
   hasExpired = false;
   readonly #rows = new Map<string, LeaseNumbers & { account: string }>();
@@ -130,10 +130,10 @@ export class Ledger {
 
   #answer<T>(statement: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.waiting.push((answer) => {
-        const result = answer === 'lost before' ? undefined : statement();
-        this.hasLostAnswers ||= answer !== 'done';
-        if (answer === 'done') resolve(result as T);
+      this.waiting.push((response) => {
+        const result = response === 'lost before' ? undefined : statement();
+        this.hasLostAnswers ||= response !== 'done';
+        if (response === 'done') resolve(result as T);
         else reject(new Error('Connection terminated unexpectedly'));
       });
     });

@@ -20,13 +20,13 @@ export interface View {
   images: Map<string, string>;
 }
 
-/** A request with the customer's key. @throws AssertionError unless the answer has the status */
+/** A request with the customer's key. @throws AssertionError unless the response has the status */
 export async function ask<T = Json>({ url, key }: Customer, path: string, body?: object, status = 200): Promise<T> {
   const headers = { Authorization: `Bearer ${key}` };
   const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  const answer = await fetch(url + path, init);
-  const content = await answer.text();
-  expect(answer.status, `${path}: ${content}`).to.equal(status);
+  const response = await fetch(url + path, init);
+  const content = await response.text();
+  expect(response.status, `${path}: ${content}`).to.equal(status);
   return JSON.parse(content) as T;
 }
 
@@ -62,9 +62,9 @@ export async function view(customer: Customer): Promise<View> {
   const paths = [...lists.jobs.values()].map(({ url }) => url).filter((url) => typeof url === 'string');
   const images = new Map<string, string>();
   for (const path of paths) {
-    const answer = await fetch(customer.url + path);
-    expect(answer.status, path).to.equal(200);
-    images.set(path, Buffer.from(await answer.arrayBuffer()).toString('base64'));
+    const response = await fetch(customer.url + path);
+    expect(response.status, path).to.equal(200);
+    images.set(path, Buffer.from(await response.arrayBuffer()).toString('base64'));
   }
   const account = await ask(customer, '/api/v1/account');
   return { account, domain: await ask(customer, '/api/v1/settings/custom-domain'), lists, images };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { freePort } from '../../src/platform/free-port.js';
-import { type Answer, type RunningApp, request, startApp } from './app.js';
+import { type ApiResponse, type RunningApp, request, startApp } from './app.js';
 import { oncePerProcess } from './lifetime.js';
 import { ADMIN_TOKEN } from './operator.js';
 import { JWT_SECRET } from './sessions.js';
@@ -20,7 +20,7 @@ export const dashboardApp: () => Promise<RunningApp> = oncePerProcess(async () =
 export interface DashboardUser {
   accountId: string;
   email: string;
-  /** Of a session. */
+  /** The token of a session. */
   token: string;
 }
 
@@ -40,12 +40,12 @@ export async function newUser(plan: Plan = 'trial', app?: RunningApp): Promise<D
     ...(plan === 'trial' && { trialEndsAt }),
   });
   const body = { token: accounts.offerLocalSignIn(accountId) };
-  const answer = await request('POST', '/api/v1/auth/local-sign-in', { to, body });
-  expect(answer.status).to.equal(200);
-  return { accountId, email, token: String(answer.json()['token']) };
+  const response = await request('POST', '/api/v1/auth/local-sign-in', { to, body });
+  expect(response.status).to.equal(200);
+  return { accountId, email, token: String(response.json()['token']) };
 }
 
 /** A request to `dashboardApp` with a session or a key. */
-export async function callAs(key: string, method: string, path: string, body?: unknown): Promise<Answer> {
+export async function callAs(key: string, method: string, path: string, body?: unknown): Promise<ApiResponse> {
   return request(method, path, { to: await dashboardApp(), key, ...(body !== undefined && { body }) });
 }

@@ -9,7 +9,7 @@ export const DNS_CODES = { ok: 0, serverFailure: 2, noSuchName: 3 };
 
 export interface DnsAnswer {
   code: number;
-  /** Of the name in the question; `data` as dns2 takes it: `address`, `domain` or the strings of a TXT record. */
+  /** The records of the name in the question; `data` as dns2 takes it: `address`, `domain` or the strings of a TXT record. */
   records: { type: number; data: object }[];
 }
 

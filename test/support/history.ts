@@ -39,9 +39,9 @@ export async function entryOf(requestId: unknown, key: string, to?: RunningApp):
 
 /** The newest entries of the key's account. */
 export async function history(key: string, query = '', to?: RunningApp): Promise<Entry[]> {
-  const answer = await request('GET', `/api/v1/renders?limit=100${query}`, { key, ...(to && { to }) });
-  expect(answer.status, answer.body.toString()).to.equal(200);
-  return answer.json()['data'] as Entry[];
+  const response = await request('GET', `/api/v1/renders?limit=100${query}`, { key, ...(to && { to }) });
+  expect(response.status, response.body.toString()).to.equal(200);
+  return response.json()['data'] as Entry[];
 }
 
 /** Inserts entries of earlier days into the history. */

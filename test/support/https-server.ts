@@ -13,11 +13,11 @@ export interface HttpsServer extends LocalServer {
 }
 
 /** A real HTTPS server on this machine, for requests of the service. Closed at the end of the run. */
-export async function startHttps(answer: RequestListener): Promise<HttpsServer> {
+export async function startHttps(handler: RequestListener): Promise<HttpsServer> {
   const seen: string[] = [];
   const server = createServer({ cert: CERTIFICATE, key: PRIVATE_KEY }, (req, res) => {
     seen.push(`${req.method} ${req.url}`);
-    answer(req, res);
+    handler(req, res);
   });
   return { address: '127.0.0.1', port: await listenUntilFileEnd(server), ca: CERTIFICATE, seen };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import type { JobAnswer } from './jobs.js';
+import type { JobRecord } from './jobs.js';
 import { JOBS } from './jobs.js';
 import type { RestartableService } from './restartable-service.js';
 import { until } from './until.js';
@@ -9,18 +9,18 @@ import { type Receiver, startReceiver } from './webhooks.js';
 
 /** A client of a service that is killed and restarted: it submits jobs and checks their results. */
 
-/** @param name the Idempotency-Key: the request is repeated when its answer is lost. @returns the job's id */
+/** @param name the Idempotency-Key: the request is repeated when its response is lost. @returns the job's id */
 export async function submitTo(service: RestartableService, path: string, body: object, name: string): Promise<string> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': name } };
-  const answer = await service.send(path, init);
-  expect(answer.status).to.equal(202);
-  return ((await answer.json()) as JobAnswer).jobId;
+  const response = await service.send(path, init);
+  expect(response.status).to.equal(202);
+  return ((await response.json()) as JobRecord).jobId;
 }
 
 export async function readFrom<T>(service: RestartableService, path: string): Promise<T> {
-  const answer = await service.send(path);
-  expect(answer.status, path).to.equal(200);
-  return (await answer.json()) as T;
+  const response = await service.send(path);
+  expect(response.status, path).to.equal(200);
+  return (await response.json()) as T;
 }
 
 /** @param path of a collection, with a query. @returns all of it, page by page */
@@ -37,10 +37,10 @@ export async function listAll<T>(service: RestartableService, path: string): Pro
   return all;
 }
 
-export const jobsOf = (service: RestartableService) => listAll<JobAnswer>(service, `${JOBS}?limit=100`);
+export const jobsOf = (service: RestartableService) => listAll<JobRecord>(service, `${JOBS}?limit=100`);
 
 /** @param untilMs epoch ms. @returns all jobs of the account */
-export async function untilAllEnded(service: RestartableService, untilMs: number): Promise<JobAnswer[]> {
+export async function untilAllEnded(service: RestartableService, untilMs: number): Promise<JobRecord[]> {
   for (; ; await sleep(300)) {
     const jobs = await jobsOf(service);
     const unfinished = jobs.filter(({ completedAt }) => completedAt === null);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { type Answer, type RunningApp, request, spec } from './app.js';
+import { type ApiResponse, type RunningApp, request, spec } from './app.js';
 
 export const JOBS = '/api/v1/jobs';
 
@@ -8,7 +8,7 @@ export const JOBS = '/api/v1/jobs';
 export const refusedByChartJs = () =>
   spec({ options: { scales: { x: { type: 'time', min: 0, max: 1e15, time: { unit: 'millisecond' } } } } });
 
-export interface JobAnswer {
+export interface JobRecord {
   jobId: string;
   kind: string;
   status: 'queued' | 'processing' | 'completed' | 'failed';
@@ -29,25 +29,25 @@ export interface Submitting {
 }
 
 /** Posts a job of one small chart. */
-export function postJob(key: string, { body = spec(), ...rest }: Submitting = {}): Promise<Answer> {
+export function postJob(key: string, { body = spec(), ...rest }: Submitting = {}): Promise<ApiResponse> {
   return request('POST', JOBS, { key, body, ...rest });
 }
 
 /** @returns the id of the accepted job */
 export async function submitJob(key: string, submitting: Submitting = {}): Promise<string> {
-  const answer = await postJob(key, submitting);
-  expect(answer.status, answer.body.toString()).to.equal(202);
-  return String(answer.json()['jobId']);
+  const response = await postJob(key, submitting);
+  expect(response.status, response.body.toString()).to.equal(202);
+  return String(response.json()['jobId']);
 }
 
-export async function readJob(key: string, jobId: string, to?: RunningApp): Promise<JobAnswer> {
-  const answer = await request('GET', `${JOBS}/${jobId}`, { key, ...(to && { to }) });
-  expect(answer.status).to.equal(200);
-  return answer.json() as unknown as JobAnswer;
+export async function readJob(key: string, jobId: string, to?: RunningApp): Promise<JobRecord> {
+  const response = await request('GET', `${JOBS}/${jobId}`, { key, ...(to && { to }) });
+  expect(response.status).to.equal(200);
+  return response.json() as unknown as JobRecord;
 }
 
 /** Polls as a client does, until the job is completed or failed. */
-export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 60_000): Promise<JobAnswer> {
+export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 60_000): Promise<JobRecord> {
   for (const untilMs = Date.now() + limitMs; ; await sleep(20)) {
     const job = await readJob(key, jobId, to);
     if (job.completedAt !== null) return job;

@@ -7,14 +7,14 @@ export type KitRecord = Record<string, unknown> & { id: string };
 
 /** Creates a kit of the key's account. */
 export async function makeKit(key: string, fields: Record<string, unknown> = {}): Promise<KitRecord> {
-  const answer = await requestUntilServed('POST', KITS, { key, body: { name: 'Acme', ...fields } });
-  expect(answer.status, answer.body.toString()).to.equal(201);
-  return answer.json() as KitRecord;
+  const response = await requestUntilServed('POST', KITS, { key, body: { name: 'Acme', ...fields } });
+  expect(response.status, response.body.toString()).to.equal(201);
+  return response.json() as KitRecord;
 }
 
 /** Replaces a kit. */
 export async function putKit(key: string, id: string, fields: Record<string, unknown>): Promise<KitRecord> {
-  const answer = await request('PUT', `${KITS}/${id}`, { key, body: { name: 'Acme', ...fields } });
-  expect(answer.status, answer.body.toString()).to.equal(200);
-  return answer.json() as KitRecord;
+  const response = await request('PUT', `${KITS}/${id}`, { key, body: { name: 'Acme', ...fields } });
+  expect(response.status, response.body.toString()).to.equal(200);
+  return response.json() as KitRecord;
 }

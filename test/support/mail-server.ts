@@ -10,7 +10,7 @@ export interface ReceivedMail {
   subject: string;
   /** Headers and parts, decoded. */
   text: string;
-  /** Of the connection. */
+  /** Whether the connection is encrypted. */
   secure: boolean;
   user: string | undefined;
 }
@@ -18,9 +18,9 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   mails: ReceivedMail[];
-  /** Answers of the next tries: 451 is temporary, 550 final. Without entries e-mails are accepted. */
+  /** Answers of the next attempts: 451 is temporary, 550 final. Without entries e-mails are accepted. */
   failures: number[];
-  tries(): number;
+  attempts(): number;
   /** The e-mails to this address whose subject begins so. */
   mailsTo(address: string, subject?: string): ReceivedMail[];
   /** Waits for one of them. @param index by default the first */
@@ -31,7 +31,7 @@ export interface MailServer {
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const failures: number[] = [];
-  let tries = 0;
+  let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -41,7 +41,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        tries++;
+        attempts++;
         const responseCode = failures.shift();
         const to = session.envelope.rcptTo.map(({ address }) => address);
         if (responseCode !== undefined) {
@@ -66,7 +66,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     port: (server.server.address() as AddressInfo).port,
     mails,
     failures,
-    tries: () => tries,
+    attempts: () => attempts,
     mailsTo,
     async mailTo(address, subject, index = 0) {
       await until(() => mailsTo(address, subject).length > index);

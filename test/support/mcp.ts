@@ -4,7 +4,7 @@ import { type RunningApp, theApp } from './app.js';
 import { onFileEnd } from './lifetime.js';
 
 export interface McpConnection {
-  /** Of `theApp`: a business account. */
+  /** Default: the key of `theApp` with a business account. */
   key?: string;
   to?: RunningApp;
   /** Default: what clients of 2025 do, which most of those in use are. */

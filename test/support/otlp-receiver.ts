@@ -62,7 +62,7 @@ function spanOf(span: Fields): ReceivedSpan {
   };
 }
 
-/** Of an attribute: a string or an integer. */
+/** The value of an attribute: a string or an integer. */
 function attributeOf(pair: Fields): string | number {
   const [value] = messages(pair, 2);
   const text = value?.get(1)?.[0];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Answer, request } from './app.js';
+import { type ApiResponse, request } from './app.js';
 
 export const CHART = '/chart';
 
@@ -17,7 +17,7 @@ export function chartPath(chart: string | object, rest: Record<string, string> =
 }
 
 /** An error as QuickChart answers it. @returns its text */
-export function expectErrorImage({ status, headers, body }: Answer, expected: number): string {
+export function expectErrorImage({ status, headers, body }: ApiResponse, expected: number): string {
   expect(status, body.toString('latin1', 0, 200)).to.equal(expected);
   expect(headers['content-type']).to.equal('image/png');
   expect(headers['cache-control']).to.equal('no-store');
@@ -28,7 +28,7 @@ export function expectErrorImage({ status, headers, body }: Answer, expected: nu
 /** Saves a chart. @param rest further fields of the body @returns the path of its short URL */
 export async function saveChart(key: string, chart: object | string = config(), rest: object = {}): Promise<string> {
   const body = { chart, width: 200, height: 120, key, ...rest };
-  const answer = await request('POST', '/chart/create', { body });
-  expect(answer.status, answer.body.toString()).to.equal(200);
-  return new URL(String(answer.json()['url'])).pathname;
+  const response = await request('POST', '/chart/create', { body });
+  expect(response.status, response.body.toString()).to.equal(200);
+  return new URL(String(response.json()['url'])).pathname;
 }

@@ -65,7 +65,7 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
 interface RatioOptions {
   /** A ratio below it ends the search for a smaller one. */
   limit: number;
-  tries?: number;
+  attempts?: number;
 }
 
 /** The CPU time of the reference work in one process, as the control of measurements there. */
@@ -79,11 +79,14 @@ export class ReferenceTime {
    * How many times the CPU time of the reference work `measureMs` returns; the smallest of several attempts, because the first run of a
    * function is slow and any may contain a collection of garbage.
    */
-  async smallestRatio(measureMs: () => number | Promise<number>, { limit, tries = 4 }: RatioOptions): Promise<number> {
+  async smallestRatio(
+    measureMs: () => number | Promise<number>,
+    { limit, attempts = 4 }: RatioOptions,
+  ): Promise<number> {
     if (this.#leastMs === Number.POSITIVE_INFINITY) await this.#measure();
     // Compared with the quickest reference so far, no ratio is too small.
     let smallest = (await measureMs()) / this.#leastMs;
-    for (let i = 1; i < tries && smallest >= limit; i += 1) {
+    for (let i = 1; i < attempts && smallest >= limit; i += 1) {
       const beforeMs = await this.#measure();
       const ms = await measureMs();
       smallest = Math.min(smallest, (2 * ms) / (beforeMs + (await this.#measure())));

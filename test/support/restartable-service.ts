@@ -10,7 +10,7 @@ export interface RestartableService {
   killAndRestart(): Promise<void>;
   /** SIGTERM and restart. @returns the exit code */
   stopAndRestart(): Promise<number | null>;
-  /** Retries until the answer is not a 503, as a client of a restarting service does. */
+  /** Retries until the response is not a 503, as a client of a restarting service does. */
   send(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -41,10 +41,10 @@ export function startRestartableService(dataDir: string, env: NodeJS.ProcessEnv 
       for (;;) {
         const { url, key } = await ready;
         const headers = { ...init.headers, Authorization: `Bearer ${key}` };
-        const answer = await fetch(url + path, { ...init, headers }).catch(() => undefined);
-        if (answer !== undefined && answer.status !== 503) return answer;
+        const response = await fetch(url + path, { ...init, headers }).catch(() => undefined);
+        if (response !== undefined && response.status !== 503) return response;
         if (isClosed) throw new Error(`${path}: the service is closed`);
-        await answer?.body?.cancel();
+        await response?.body?.cancel();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

@@ -21,7 +21,7 @@ export interface ServiceProcess {
 export interface ProcessOptions {
   /** Default: `dataDir`. */
   cwd?: string;
-  /** Of the command line, such as `--demo`. */
+  /** Arguments of the command line, such as `--demo`. */
   args?: string[];
   /** URL of a module that is loaded first and gets an IPC channel to this process. */
   preload?: string;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { type Answer, type RunningApp, request, startApp, theApp } from './app.js';
+import { type ApiResponse, type RunningApp, request, startApp, theApp } from './app.js';
 import { oncePerProcess } from './lifetime.js';
 
 export const REGISTER = '/api/v1/auth/register';
@@ -38,7 +38,7 @@ export interface Calling {
 }
 
 /** A request to this app, or to another one that trusts one proxy. */
-export async function call(method: string, path: string, calling: Calling = {}): Promise<Answer> {
+export async function call(method: string, path: string, calling: Calling = {}): Promise<ApiResponse> {
   const { body, token, cookie, ip = newIp(), to = await appBehindProxy() } = calling;
   const headers: Record<string, string | string[]> = { 'X-Forwarded-For': ip, ...calling.headers };
   if (cookie !== undefined) headers['Cookie'] = cookie;
@@ -62,33 +62,33 @@ export interface SignedInUser {
 /** A signed-in user with a new account. */
 export async function signUp(to?: RunningApp): Promise<SignedInUser> {
   const email = newEmail();
-  const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD }, ...(to && { to }) });
-  expect(answer.status).to.equal(201);
-  const { token, account } = answer.json() as { token: string; account: { id: string } };
-  return { email, password: GOOD_PASSWORD, token, accountId: account.id, cookie: cookieOf(answer) };
+  const response = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD }, ...(to && { to }) });
+  expect(response.status).to.equal(201);
+  const { token, account } = response.json() as { token: string; account: { id: string } };
+  return { email, password: GOOD_PASSWORD, token, accountId: account.id, cookie: cookieOf(response) };
 }
 
 export async function logIn({ email, password }: { email: string; password: string }): Promise<string> {
-  const answer = await call('POST', LOGIN, { body: { email, password } });
-  expect(answer.status).to.equal(200);
-  return String(answer.json()['token']);
+  const response = await call('POST', LOGIN, { body: { email, password } });
+  expect(response.status).to.equal(200);
+  return String(response.json()['token']);
 }
 
-/** `name=value` of the cookie that an answer sets. */
-export function cookieOf({ headers }: Answer): string {
+/** `name=value` of the cookie that a response sets. */
+export function cookieOf({ headers }: ApiResponse): string {
   const [cookie = '', ...others] = headers['set-cookie'] ?? [];
   expect(others).to.have.length(0);
   return cookie.split(';')[0] ?? '';
 }
 
-export function errorOf(answer: Answer): string {
-  return `${answer.status} ${String(answer.json()['error'])}`;
+export function errorOf(response: ApiResponse): string {
+  return `${response.status} ${String(response.json()['error'])}`;
 }
 
 /** The dotted paths that a 400 names. */
-export function pathsOf(answer: Answer): string[] {
-  expect(errorOf(answer)).to.equal('400 Invalid request');
-  return (answer.json()['details'] as { path: string }[]).map(({ path }) => path);
+export function pathsOf(response: ApiResponse): string[] {
+  expect(errorOf(response)).to.equal('400 Invalid request');
+  return (response.json()['details'] as { path: string }[]).map(({ path }) => path);
 }
 
 type Part = Record<string, unknown> | string;
@@ -127,11 +127,11 @@ export async function setAttempts(name: string, used: number): Promise<void> {
 }
 
 /** The statuses of equal requests, twenty at a time: fewer than may wait for the verification of a password. */
-export async function statusesOf(count: number, send: () => Promise<Answer>): Promise<number[]> {
+export async function statusesOf(count: number, send: () => Promise<ApiResponse>): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < count) {
-    const answers = await Promise.all(Array.from({ length: Math.min(20, count - statuses.length) }, send));
-    statuses.push(...answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: Math.min(20, count - statuses.length) }, send));
+    statuses.push(...responses.map(({ status }) => status));
   }
   return statuses;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Answer, RENDER, type RunningApp, request, spec } from './app.js';
+import { type ApiResponse, RENDER, type RunningApp, request, spec } from './app.js';
 
 export interface Stored {
   url: string;
@@ -13,11 +13,11 @@ export interface Stored {
   alt: string;
 }
 
-/** The answer to `returnUrl`. */
-export function storedOf(answer: Answer): Stored {
-  expect(answer.status, answer.body.toString()).to.equal(200);
-  expect(answer.headers['content-type']).to.equal('application/json; charset=utf-8');
-  const stored = answer.json() as unknown as Stored;
+/** The response to `returnUrl`. */
+export function storedOf(response: ApiResponse): Stored {
+  expect(response.status, response.body.toString()).to.equal(200);
+  expect(response.headers['content-type']).to.equal('application/json; charset=utf-8');
+  const stored = response.json() as unknown as Stored;
   expect(stored).to.have.all.keys('url', 'format', 'width', 'height', 'bytes', 'expiresAt', 'alt');
   return { ...stored, path: new URL(stored.url).pathname };
 }

@@ -31,9 +31,9 @@ export interface Receiver {
   seen: Received[];
 }
 
-/** A real HTTP server on this machine. @param answer 200 unless it says otherwise */
+/** A real HTTP server on this machine. @param respond sends the response; default: 200 */
 export async function startReceiver(
-  answer: (res: ServerResponse, received: Received) => unknown = (res) => res.end('thanks'),
+  respond: (res: ServerResponse, received: Received) => unknown = (res) => res.end('thanks'),
 ): Promise<Receiver> {
   const seen: Received[] = [];
   const server = createServer(async (req, res) => {
@@ -41,7 +41,7 @@ export async function startReceiver(
     const body = bytes.toString('utf8');
     const received = { path: req.url ?? '', headers: req.headers, body, bytes, atMs: performance.now() };
     seen.push(received);
-    answer(res, received);
+    respond(res, received);
   });
   return { url: `http://127.0.0.1:${await listenUntilFileEnd(server)}`, seen };
 }
@@ -52,9 +52,9 @@ export const hooksApp = oncePerFile(() => startApp({ WEBHOOK_ALLOW_PRIVATE: 'tru
 /** Creates a webhook with the API. */
 export async function makeHook(key: string, url: string, to?: RunningApp) {
   const body = { url, events: ['render.complete'] };
-  const answer = await request('POST', WEBHOOKS, { key, to: to ?? (await hooksApp()), body });
-  expect(answer.status, answer.body.toString()).to.equal(201);
-  return answer.json() as Record<string, unknown> & { id: string; secret: string };
+  const response = await request('POST', WEBHOOKS, { key, to: to ?? (await hooksApp()), body });
+  expect(response.status, response.body.toString()).to.equal(201);
+  return response.json() as Record<string, unknown> & { id: string; secret: string };
 }
 
 /** The webhook service with a clock that the test controls, and a new account. */
@@ -80,11 +80,11 @@ export interface Hooks {
 const theDatabase = oncePerProcess(() => openOwnDatabase());
 let accounts = 0;
 
-/** @param o.database one per process by default */
+/** @param options.database one per process by default */
 export async function openHooks(
-  o: { outbound?: Outbound; timeoutMs?: number; database?: Database } = {},
+  options: { outbound?: Outbound; timeoutMs?: number; database?: Database } = {},
 ): Promise<Hooks> {
-  const opened = o.database ?? (await theDatabase());
+  const opened = options.database ?? (await theDatabase());
   const { dataSource } = opened;
   // Removes pending deliveries of other tests.
   await dataSource.query('DELETE FROM webhooks');
@@ -96,12 +96,12 @@ export async function openHooks(
       log: createLog('silent'),
       metrics: createMetrics(),
       timelines: createTimelines(createMetrics()),
-      outbound: o.outbound ?? createOutbound({ allowPrivate: true }),
+      outbound: options.outbound ?? createOutbound({ allowPrivate: true }),
       secrets: ['a secret of the tests, 32 characters and more'],
       isAlone: false,
       publicUrl: 'https://charts.example.com',
       now: () => clock.nowMs,
-      timeoutMs: o.timeoutMs ?? 20_000,
+      timeoutMs: options.timeoutMs ?? 20_000,
     });
   const webhooks = create(dataSource);
   const newAccount = async () => {

@@ -42,17 +42,17 @@ export class ChartwrightClient {
   /** Without credentials: stored images may be on another host. */
   private readonly fetchPublic: (request: Request) => Promise<Response>;
 
-  constructor(o: ClientOptions) {
-    this.baseUrl = checkedBaseUrl(o.baseUrl);
+  constructor(options: ClientOptions) {
+    this.baseUrl = checkedBaseUrl(options.baseUrl);
     const fetch = retryingFetch({
       // Looked up at each call, and called without a receiver: browsers require it.
-      fetch: o.fetch ?? ((...input) => globalThis.fetch(...input)),
-      maxRetries: o.maxRetries ?? 2,
-      maxRetryWaitMs: o.maxRetryWaitMs ?? 60_000,
-      timeoutMs: o.timeoutMs ?? 60_000,
+      fetch: options.fetch ?? ((...input) => globalThis.fetch(...input)),
+      maxRetries: options.maxRetries ?? 2,
+      maxRetryWaitMs: options.maxRetryWaitMs ?? 60_000,
+      timeoutMs: options.timeoutMs ?? 60_000,
     });
     this.fetchPublic = fetch;
-    const headers = o.key === undefined ? {} : { Authorization: `Bearer ${o.key}` };
+    const headers = options.key === undefined ? {} : { Authorization: `Bearer ${options.key}` };
     this.api = createClient<paths>({ baseUrl: this.baseUrl, fetch, headers });
   }
 
@@ -90,9 +90,9 @@ export class ChartwrightClient {
   }
 
   /** A URL that draws the chart on the plan of this account, for e-mail and public pages. Valid for a year unless `expiresInS` is given. */
-  async signedUrl(spec: ChartSpec, o: CallOptions & { expiresInS?: number } = {}): Promise<string> {
-    const body = { spec, ...(o.expiresInS === undefined ? {} : { expiresIn: o.expiresInS }) };
-    const { url } = await bodyOf(this.api.POST('/api/v1/signed-urls', { body, ...signalOf(o.signal) }));
+  async signedUrl(spec: ChartSpec, options: CallOptions & { expiresInS?: number } = {}): Promise<string> {
+    const body = { spec, ...(options.expiresInS === undefined ? {} : { expiresIn: options.expiresInS }) };
+    const { url } = await bodyOf(this.api.POST('/api/v1/signed-urls', { body, ...signalOf(options.signal) }));
     return url;
   }
 
@@ -150,18 +150,18 @@ export class ChartwrightClient {
   }
 
   /** An image that is drawn in the background. */
-  async createJob(spec: ChartSpec, o: JobOptions = {}): Promise<JobHandle> {
-    return this.accepted(this.api.POST('/api/v1/jobs', { body: spec, ...jobRequest(o) }));
+  async createJob(spec: ChartSpec, options: JobOptions = {}): Promise<JobHandle> {
+    return this.accepted(this.api.POST('/api/v1/jobs', { body: spec, ...jobRequest(options) }));
   }
 
   /** A PDF of several pages. */
-  async createReport(report: Report, o: JobOptions = {}): Promise<JobHandle> {
-    return this.accepted(this.api.POST('/api/v1/reports', { body: report, ...jobRequest(o) }));
+  async createReport(report: Report, options: JobOptions = {}): Promise<JobHandle> {
+    return this.accepted(this.api.POST('/api/v1/reports', { body: report, ...jobRequest(options) }));
   }
 
   /** A ZIP file of up to 100 images. */
-  async createBatch(batch: Batch, o: JobOptions = {}): Promise<JobHandle> {
-    return this.accepted(this.api.POST('/api/v1/batches', { body: batch, ...jobRequest(o) }));
+  async createBatch(batch: Batch, options: JobOptions = {}): Promise<JobHandle> {
+    return this.accepted(this.api.POST('/api/v1/batches', { body: batch, ...jobRequest(options) }));
   }
 
   /** A job as it is now. */

@@ -1,6 +1,6 @@
 import type { components, paths } from './schema.js';
 
-/** A chart specification: docs/reference/chart-spec.md. */
+/** A chart specification: docs/spec/README.md. */
 export type ChartSpec = components['schemas']['ChartSpec'];
 
 /** The body of POST /api/v1/reports. */

@@ -41,7 +41,7 @@ export interface Job {
   url?: string;
   error?: string;
   details?: readonly { path: string; message: string }[];
-  /** Of the result: an image format, `pdf` or `zip`. */
+  /** The format of the result: an image format, `pdf` or `zip`. */
   format?: string;
   progress?: { done: number; total: number };
   /** As of `RenderedImage`. */

@@ -19,10 +19,10 @@ const FIRST_BACKOFF_MS = 250;
  * A `fetch` that repeats what the service asks to be sent again: 503, and 429 of the rate limit. Neither was charged. Without an answer a
  * request is repeated only where a second one has no further effect: GET, and requests with an Idempotency-Key.
  */
-export function retryingFetch(o: RetryOptions): (request: Request) => Promise<Response> {
+export function retryingFetch(options: RetryOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     for (let tries = 0; ; tries += 1) {
-      const isLast = tries >= o.maxRetries;
+      const isLast = tries >= options.maxRetries;
       const waitMs = await attempt(request, tries, isLast);
       if (waitMs instanceof Response) return waitMs;
       await sleep(waitMs, request.signal);
@@ -31,21 +31,21 @@ export function retryingFetch(o: RetryOptions): (request: Request) => Promise<Re
 
   /** The answer, or how long to wait before the next try. */
   async function attempt(request: Request, tries: number, isLast: boolean): Promise<Response | number> {
-    const timeout = AbortSignal.timeout(o.timeoutMs);
+    const timeout = AbortSignal.timeout(options.timeoutMs);
     const signal = AbortSignal.any([request.signal, timeout]);
     let response: Response;
     try {
-      response = await o.fetch(new Request(isLast ? request : request.clone(), { signal }));
+      response = await options.fetch(new Request(isLast ? request : request.clone(), { signal }));
     } catch (error) {
       if (request.signal.aborted) throw error;
-      if (timeout.aborted) throw timeoutError(request, o.timeoutMs, error);
+      if (timeout.aborted) throw timeoutError(request, options.timeoutMs, error);
       if (isLast || !isRepeatable(request)) throw connectionError(request, error);
       return jitteredMs(backoffMs(tries));
     }
     if (isLast || !(await asksForRetry(response))) return response;
     const retryAfterS = secondsOf(response.headers.get('Retry-After'));
     const waitMs = retryAfterS === undefined ? backoffMs(tries) : retryAfterS * 1000;
-    if (waitMs > o.maxRetryWaitMs) return response;
+    if (waitMs > options.maxRetryWaitMs) return response;
     await response.body?.cancel();
     return jitteredMs(waitMs);
   }

@@ -37,7 +37,7 @@ function seriesProblems(spec: ChartSpec, theme: ResolvedTheme): Problem[] {
 
 interface ChosenColor {
   path: string;
-  /** Of the series or the slice. */
+  /** The name of the series or the slice. */
   name: string;
   color: string;
 }

@@ -25,7 +25,7 @@ export interface DrawOptions {
   kit?: BrandKitLike | undefined;
   /** Replaces the spec's devicePixelRatio. */
   scale?: number | undefined;
-  /** Of the caller's latest drawing only: the newest request wins. */
+  /** Aborts this drawing when the caller asks for a newer one. */
   signal?: AbortSignal | undefined;
 }
 

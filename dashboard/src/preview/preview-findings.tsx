@@ -7,7 +7,7 @@ import { Check, CircleAlert, Info } from '../ui/icons.ts';
 interface Props {
   spec: unknown;
   kit?: BrandKitLike | undefined;
-  /** Of the drawing of this spec; undefined when it cannot be drawn. */
+  /** The warnings about the drawing of this spec; undefined when it cannot be drawn. */
   warnings: readonly Problem[] | undefined;
 }
 

@@ -31,7 +31,9 @@ export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: P
   return (
     <section aria-label={previewTexts.panel} className={classNames('flex min-w-0 flex-col gap-4', className)}>
       <PreviewToolbar
-        {...{ spec, surroundings, onSpecChange }}
+        spec={spec}
+        surroundings={surroundings}
+        onSpecChange={onSpecChange}
         onSurroundingsChange={(next) => setSurroundings(next)}
       />
       <div className={classNames('rounded-card border border-line p-4 sm:p-6', SURROUNDINGS[surroundings])}>

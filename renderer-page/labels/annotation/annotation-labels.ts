@@ -2,32 +2,10 @@ import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { type ChartSpec, type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
 import { note } from '../../chart/notes';
+import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from '../data/boxes';
 import type { Surroundings } from '../data/surroundings';
-
-interface LabelElement {
-  x: number;
-  y: number;
-  x2: number;
-  y2: number;
-  centerX: number;
-  centerY: number;
-  width: number;
-  height: number;
-  rotation: number;
-  _visible?: boolean;
-  options: { display?: boolean; content?: unknown };
-}
-
-interface AnnotationElement extends Box {
-  x: number;
-  y: number;
-  x2: number;
-  y2: number;
-  options: { id?: string; type?: string; display?: boolean };
-  elements?: LabelElement[];
-}
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
@@ -49,7 +27,7 @@ interface Place {
 /** Beside a line, on both sides and along it; inside a box along its top and bottom. @param along shares of a line's length to try */
 function placesOf(
   { x, y, x2, y2, options }: AnnotationElement,
-  label: LabelElement,
+  label: AnnotationLabel,
   gapPx: number,
   along: readonly number[],
 ): Place[] {
@@ -83,7 +61,7 @@ function placesOf(
   return places;
 }
 
-function moveTo(label: LabelElement, { x, y }: Place): void {
+function moveTo(label: AnnotationLabel, { x, y }: Place): void {
   const { width, height } = label;
   Object.assign(label, {
     x: x - width / 2,
@@ -102,8 +80,7 @@ export function layOutAnnotations(
   theme: ResolvedTheme,
   { texts, bars, image, isOnLine }: Surroundings,
 ): void {
-  const plugin = annotationPlugin as unknown as { getAnnotations(chart: Chart): AnnotationElement[] };
-  const elements = plugin.getAnnotations(chart);
+  const elements = annotationsOf(annotationPlugin, chart);
   const ownOptions = ownAnnotations(spec);
   let hidden = 0;
   for (const [at, element] of elements.entries()) {

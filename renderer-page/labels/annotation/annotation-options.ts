@@ -8,6 +8,7 @@ import {
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { scriptable } from '../../chartjs/adapters';
+import { holeRadiusOf } from '../../chartjs/private-fields';
 import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
@@ -19,9 +20,9 @@ const LARGEST_EM = 4.5;
 /** Fonts of the lines in the hole of a doughnut: the first one is the value. */
 function holeFonts(theme: ResolvedTheme): (context: { chart: Chart }) => JsonObject[] {
   return ({ chart }) => {
-    const { innerRadius = 0 } = chart.getDatasetMeta(0).controller as unknown as { innerRadius?: number };
+    const holePx = holeRadiusOf(chart);
     const sizes = HOLE_SHARES.map((share) =>
-      Math.round(Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, innerRadius * share))),
+      Math.round(Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, holePx * share))),
     );
     return sizes.map((size, at) => ({ size, weight: at === 0 ? 700 : 400 }));
   };

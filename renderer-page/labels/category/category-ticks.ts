@@ -1,8 +1,7 @@
 import type { Scale } from 'chart.js';
-import { toFont } from 'chart.js/helpers';
-import type { ChartSpec, JsonObject } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, plainText } from '../../../chart-spec/chart-spec.js';
 import { ownTicks } from '../../axes/axes';
-import { scriptable } from '../../chartjs/adapters';
+import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { chartLocale } from '../../text/locale';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { planBelow } from './horizontal-axis-labels';
@@ -65,7 +64,7 @@ export function labelPlanOf(scale: object): (Omit<Planned, 'ticks'> & { isHorizo
 function titlePx({ options, chart }: CategoryScale): number {
   const { title } = options;
   if (!title.display) return 0;
-  const { lineHeight } = toFont(title.font as never, chart.options.font as never);
+  const { lineHeight } = fontFrom(title.font, chart.options.font);
   const padding = title.padding as { top?: number; bottom?: number } | number;
   const around = typeof padding === 'number' ? 2 * padding : (padding.top ?? 0) + (padding.bottom ?? 0);
   return lineHeight * (Array.isArray(title.text) ? title.text.length : 1) + around;
@@ -89,17 +88,18 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
     : scale.maxWidth - paddingPx;
   const isWhole = scale.ticks.length === scale.getLabels().length;
   // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.
-  const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => String(label));
+  const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => plainText(label));
   const labels = scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
     closePx: closePxOf(labels),
     ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, chartLocale(spec)),
     font: (px) => {
-      const { string, lineHeight: linePx } = toFont({ family, style, weight, lineHeight, size: px } as never);
+      const { string, lineHeight: linePx } = fontFrom({ family, style, weight, lineHeight, size: px });
       return { css: string, linePx };
     },
-    ...{ sizePx, smallPx },
+    sizePx,
+    smallPx,
     width: scale.chart.width,
     height: scale.chart.height,
     acrossPx: Math.max(sizePx, acrossPx),
@@ -118,7 +118,7 @@ function makePlan(scale: CategoryScale, id: string, spec: ChartSpec, theme: Reso
     isCentered: Boolean(offset),
     isReversed: Boolean(reverse),
     isOnTop: position === 'top',
-    align: String(ticks.align),
+    align: plainText(ticks.align),
     margins: scale._margins,
     edgePx: Math.min(theme.paddingPx, theme.fontSize) / 2,
     gapPx: numberOr(own['autoSkipPadding'], Math.round(theme.fontSize * 0.55)),

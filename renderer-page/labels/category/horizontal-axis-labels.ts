@@ -12,12 +12,12 @@ const ANGLES: [degrees: number, cost: number][] = [
 /** Lines of a wrapped name, and the share of the image that they may take. */
 const MAX_LINES = 5;
 const WRAPPED_SHARE = 0.26;
-/** Slots narrower than this are not wrapped in; from the wider one on a wrapped name is rather cut than tilted. */
+/** Names are wrapped from this width of their place on; in a wide place a wrapped name is cut before names are tilted. */
 const WRAPPING_EM = 3.2;
 const WIDE_SLOT_EM = 6;
 /** Largest share of the width that the first tilted label may stick out beyond the plot. */
 const OVERHANG_SHARE = 0.16;
-/** With this many names for each place, a few flat names are more legible than a dense row of upright ones. */
+/** Where this many names share the space of one, a few flat names are more legible than a dense row of upright ones. */
 const DENSE = 3;
 const LEAST_FLAT = 5;
 

@@ -1,3 +1,4 @@
+import { plainText } from '../../../chart-spec/chart-spec.js';
 import { directionOf } from '../../text/text-direction';
 import type { OrdinalLabels } from './ordinal-labels';
 
@@ -90,7 +91,7 @@ export function isWhole(lines: string[], written: string[]): boolean {
 
 /** The lines that a label is written in. */
 export function linesOf(label: unknown): string[] {
-  const lines = Array.isArray(label) ? label.map(String) : String(label ?? '').split(/\r\n|\r|\n/);
+  const lines = Array.isArray(label) ? label.map(plainText) : plainText(label ?? '').split(/\r\n|\r|\n/);
   return lines.map((line) => line.trim());
 }
 

@@ -1,26 +1,11 @@
-import type { Scale } from 'chart.js';
-import { toFont } from 'chart.js/helpers';
 import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
 import { scalesOf } from '../../axes/axes';
 import { keepRadiusPositive } from '../../chart/drawable-numbers';
-import { scriptable } from '../../chartjs/adapters';
+import { fontFrom, scriptable } from '../../chartjs/adapters';
+import { type PointLabelItem, pointLabelOptionsOf, type RadialScale } from '../../chartjs/private-fields';
 import { widthOf, wrapLabel } from '../../text/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
-
-interface Item {
-  visible: boolean;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** A radial axis of Chart.js, with the parts that its types leave out. */
-interface RadialScale extends Scale {
-  _pointLabels: (string | string[])[];
-  _pointLabelItems: Item[];
-}
 
 /** Ways to write the labels: lines, share of the image's width for a line, share of the size of text. The first one without a fault wins. */
 const WAYS: [lines: number, share: number, isSmall: boolean][] = [
@@ -49,7 +34,7 @@ export function shortenedPointLabels(scale: object): number {
   return fitted.get(scale)?.shortened ?? 0;
 }
 
-function overlap(one: Item, other: Item): boolean {
+function overlap(one: PointLabelItem, other: PointLabelItem): boolean {
   return (
     one.left < other.right + GAP_PX &&
     other.left < one.right + GAP_PX &&
@@ -59,8 +44,8 @@ function overlap(one: Item, other: Item): boolean {
 }
 
 /** Pairs of labels that overlap, labels that stick out of the image, and labels that Chart.js leaves out. */
-function faults({ _pointLabelItems: items, chart }: RadialScale): number {
-  const isOutside = ({ left, right, top, bottom }: Item) =>
+function faults({ _pointLabelItems: items = [], chart }: RadialScale): number {
+  const isOutside = ({ left, right, top, bottom }: PointLabelItem) =>
     left < 0 || right > chart.width || top < 0 || bottom > chart.height;
   let found = items.filter((item) => isOutside(item) || !item.visible).length;
   for (const [at, item] of items.entries()) {
@@ -71,7 +56,7 @@ function faults({ _pointLabelItems: items, chart }: RadialScale): number {
 
 /**
  * Options of the labels around a radar. They are broken into lines; where they would overlap or leave the image, they get fewer and shorter
- * lines, then smaller text, and end in an ellipsis at last.
+ * lines, then smaller text, and finally an ellipsis.
  */
 export function pointLabelOptions(
   id: string,
@@ -82,12 +67,11 @@ export function pointLabelOptions(
   const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
   const smallPx = ownSize === undefined ? smallerPx(sizePx) : sizePx;
   const fontOf = (scale: RadialScale, px: number) => {
-    const { family, style, weight } = (scale.options as unknown as { pointLabels: { font: JsonObject } }).pointLabels
-      .font;
-    return toFont({ family, style, weight, size: px } as never).string;
+    const { family, style, weight } = pointLabelOptionsOf(scale).font;
+    return fontFrom({ family, style, weight, size: px }).string;
   };
   const chooseWay = (scale: RadialScale) => {
-    const { display } = (scale.options as unknown as { pointLabels: { display: unknown } }).pointLabels;
+    const { display } = pointLabelOptionsOf(scale);
     const count = scale._pointLabels.length;
     if (!display || count === 0 || count > MOST_LABELS) return;
     const written = scale._pointLabels.map(linesOf);

@@ -1,22 +1,13 @@
 import type { Chart } from 'chart.js';
+import { plainNumber } from '../../../chart-spec/chart-spec.js';
+import { type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import type { Box } from './boxes';
-
-interface Point {
-  x: number;
-  y: number;
-  skip?: boolean;
-  cp1x?: number;
-  cp1y?: number;
-  cp2x?: number;
-  cp2y?: number;
-  options?: { radius?: number };
-}
 
 /** A curved segment is treated as this many straight ones. */
 const STEPS = 8;
 
 interface Line {
-  points: Point[];
+  points: LinePoint[];
   along: 'x' | 'y';
   isSorted: boolean;
   spansGaps: boolean;
@@ -25,7 +16,7 @@ interface Line {
   halfWidthPx: number;
 }
 
-function segment(from: Point, to: Point, isStepped: boolean): [number, number][] {
+function segment(from: LinePoint, to: LinePoint, isStepped: boolean): [number, number][] {
   if (isStepped)
     return [
       [from.x, from.y],
@@ -68,7 +59,7 @@ function crosses(box: Box, x0: number, y0: number, x1: number, y1: number): bool
 }
 
 /** Index of the first point that is not before a place on the axis. */
-function firstFrom(points: Point[], along: 'x' | 'y', from: number): number {
+function firstFrom(points: LinePoint[], along: 'x' | 'y', from: number): number {
   let [low, high] = [0, points.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -81,8 +72,8 @@ function firstFrom(points: Point[], along: 'x' | 'y', from: number): number {
 function lineOf(chart: Chart, index: number): Line | undefined {
   const meta = chart.getDatasetMeta(index);
   if (!meta.visible || (meta.type !== 'line' && meta.type !== 'radar')) return undefined;
-  const data = meta.data as unknown as Point[];
-  const options = (meta.dataset as unknown as { options?: { borderWidth?: number; stepped?: unknown } })?.options ?? {};
+  const { data, dataset } = lineElementsOf(meta);
+  const options = dataset?.options ?? {};
   const source = chart.data.datasets[index] as { spanGaps?: unknown; showLine?: unknown };
   const points = meta.type === 'radar' && data[0] ? [...data, data[0]] : data;
   const along = meta.iScale?.axis === 'y' ? 'y' : 'x';
@@ -94,7 +85,7 @@ function lineOf(chart: Chart, index: number): Line | undefined {
     spansGaps: Boolean(source.spanGaps),
     isStepped: Boolean(options.stepped),
     isDrawn: source.showLine !== false,
-    halfWidthPx: Number(options.borderWidth ?? 2) / 2,
+    halfWidthPx: plainNumber(options.borderWidth ?? 2) / 2,
   };
 }
 
@@ -111,7 +102,7 @@ export function lineTest(chart: Chart): (box: Box) => boolean {
     const { points, along, isSorted } = line;
     const [from, to] = along === 'x' ? [grown.left, grown.right] : [grown.top, grown.bottom];
     const first = isSorted ? Math.max(0, firstFrom(points, along, from) - 1) : 0;
-    let last: Point | undefined;
+    let last: LinePoint | undefined;
     for (let at = first; at < points.length; at++) {
       const point = points[at];
       if (point === undefined) break;
@@ -130,13 +121,13 @@ export function lineTest(chart: Chart): (box: Box) => boolean {
   return (box) => lines.some((line) => covers(line, box));
 }
 
-function nearBox(box: Box, { x, y }: Point, radius: number): boolean {
+function nearBox(box: Box, { x, y }: LinePoint, radius: number): boolean {
   const dx = Math.max(box.left - x, 0, x - box.right);
   const dy = Math.max(box.top - y, 0, y - box.bottom);
   return dx * dx + dy * dy < radius * radius;
 }
 
-function crossesSegment(box: Box, from: Point, to: Point, isStepped: boolean): boolean {
+function crossesSegment(box: Box, from: LinePoint, to: LinePoint, isStepped: boolean): boolean {
   if (from.y < box.top && to.y < box.top && from.cp2y === undefined) return false;
   const path = segment(from, to, isStepped);
   return path.some(([x, y], at) => {

@@ -50,10 +50,15 @@ export interface DataLabel {
   _rects: unknown;
 }
 
+/** A label that has a text. */
+type ShownLabel = DataLabel & { _model: LabelModel };
+
 /** The labels of a chart that have a text, in drawing order. */
-export function dataLabelsOf(chart: Chart): DataLabel[] {
+export function dataLabelsOf(chart: Chart): ShownLabel[] {
   const { $datalabels } = chart as Chart & { $datalabels?: { _labels?: DataLabel[] } };
-  return ($datalabels?._labels ?? []).filter(({ _model }) => _model !== null && _model.opacity > 0);
+  return ($datalabels?._labels ?? []).filter(
+    (label): label is ShownLabel => label._model !== null && label._model.opacity > 0,
+  );
 }
 
 export interface Look {

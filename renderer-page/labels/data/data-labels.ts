@@ -4,11 +4,15 @@ import {
   type ChartSpec,
   type Dataset,
   isObject,
+  type Json,
   type JsonObject,
   objectAt,
+  plainNumber,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
+import { scriptable } from '../../chartjs/adapters';
+import { dataLabelsOption } from '../../chartjs/plugin-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
 import { fade, parseColor } from '../../theme/color';
@@ -23,9 +27,9 @@ const WHITE = '#ffffff';
 const WEIGHT = 600;
 
 /** An option that the spec sets for the labels of a series or of all series. */
-export function own(context: Context, spec: ChartSpec, key: string): unknown {
-  const ofDataset = context.dataset.datalabels as Record<string, unknown> | undefined;
-  return ofDataset?.[`own${key}`] ?? ofDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
+export function own(context: Context, spec: ChartSpec, key: string): Json | undefined {
+  const inDataset = dataLabelsOption(context.dataset);
+  return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
 }
 
 export function typeAt(context: Context, spec: ChartSpec): string {
@@ -50,7 +54,7 @@ function elementOf(context: Context) {
 /** The end of a bar that is not on the axis. For the plugin `end` is always the upper or right one. */
 export function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
   const isReversed = chart.getDatasetMeta(datasetIndex).vScale?.options.reverse === true;
-  const isNegative = Number(dataset.data[dataIndex]) < 0;
+  const isNegative = plainNumber(dataset.data[dataIndex]) < 0;
   return isNegative === isReversed ? 'end' : 'start';
 }
 
@@ -194,20 +198,20 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
   const textOfValue = labelTexts(spec);
   const step = labelStep(spec);
   return {
-    anchor: anchor as unknown as undefined,
-    align: align as unknown as undefined,
+    anchor: scriptable(anchor),
+    align: scriptable(align),
     offset: 4 * theme.scale,
     clamp: true,
     borderRadius: 3 * theme.scale,
     padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
-    rotation: (() => 0) as unknown as undefined,
+    rotation: scriptable(() => 0),
     font: { weight: WEIGHT, size: sizePx(theme) },
-    display: (({ dataIndex }: Context) => dataIndex % step === 0) as unknown as undefined,
-    formatter: ((point: unknown, context?: Pick<Context, 'dataset'>) => {
+    display: scriptable(({ dataIndex }: Context) => dataIndex % step === 0),
+    formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       const value = labeledValue(point);
       return ownLabel(point) ?? (value === null ? null : textOfValue(value, context?.dataset as Dataset | undefined));
-    }) as unknown as undefined,
-    color: labelColor(spec, theme) as unknown as undefined,
+    }),
+    color: scriptable(labelColor(spec, theme)),
   };
 }
 
@@ -221,7 +225,7 @@ export function installLabelColors(
   spec: ChartSpec,
   theme: ResolvedTheme,
 ): void {
-  const color = labelColor(spec, theme) as unknown as undefined;
+  const color = scriptable(labelColor(spec, theme));
   const general = objectAt(options, 'plugins', 'datalabels');
   if (typeof general['color'] === 'string') general['color'] = color;
   const { display } = dataLabelOptions(spec, theme);

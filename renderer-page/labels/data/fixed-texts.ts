@@ -1,28 +1,17 @@
 import type { Chart, Scale } from 'chart.js';
-import { toFont } from 'chart.js/helpers';
+import { plainText } from '../../../chart-spec/chart-spec.js';
+import { fontFrom } from '../../chartjs/adapters';
+import { labelItemsOf, type RadialScale, shownTicksOf } from '../../chartjs/private-fields';
 import { widthOf } from '../../text/wrap-and-shorten';
 import { type Box, boxAround } from './boxes';
 
-interface LabelItem {
-  label: string | string[];
-  font: { string: string; lineHeight: number };
-  options: { rotation: number; textAlign: string; translation: [number, number] };
-}
-
-interface RadialScale extends Scale {
-  xCenter: number;
-  yCenter: number;
-  _pointLabelItems?: { left: number; top: number; right: number; bottom: number; visible: boolean }[];
-  getDistanceFromCenterForValue(value: number): number;
-}
-
 /** Boxes of the tick labels of an axis along a side of the plot. */
 function tickBoxes(scale: Scale): Box[] {
-  const { display, ticks } = scale.options as unknown as { display: boolean; ticks: { display: boolean } };
+  const { display, ticks } = shownTicksOf(scale);
   if (!display || !ticks.display) return [];
-  return (scale.getLabelItems() as unknown as LabelItem[]).map(({ label, font, options }) => {
+  return labelItemsOf(scale).map(({ label, font, options }) => {
     const lines = Array.isArray(label) ? label : [label];
-    const width = Math.max(...lines.map((line) => widthOf(String(line), font.string)));
+    const width = Math.max(...lines.map((line) => widthOf(plainText(line), font.string)));
     const height = lines.length * font.lineHeight;
     const [x, y] = options.translation;
     const [cos, sin] = [Math.abs(Math.cos(options.rotation)), Math.abs(Math.sin(options.rotation))];
@@ -40,12 +29,12 @@ function tickBoxes(scale: Scale): Box[] {
 
 function radialBoxes(scale: RadialScale): Box[] {
   const points = (scale._pointLabelItems ?? []).filter(({ visible }) => visible);
-  const { ticks } = scale.options as unknown as { ticks: { display: boolean; font: unknown } };
+  const { ticks } = shownTicksOf(scale);
   if (!ticks.display) return points;
-  const font = toFont(ticks.font as never, scale.chart.options.font as never);
+  const font = fontFrom(ticks.font, scale.chart.options.font);
   const labels = scale.ticks.map(({ value, label }) => {
     const y = scale.yCenter - scale.getDistanceFromCenterForValue(value);
-    return boxAround(scale.xCenter, y, widthOf(String(label ?? ''), font.string) + 4, font.lineHeight);
+    return boxAround(scale.xCenter, y, widthOf(plainText(label ?? ''), font.string) + 4, font.lineHeight);
   });
   return [...points, ...labels];
 }

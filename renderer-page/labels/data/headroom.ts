@@ -1,7 +1,9 @@
-import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
-import { type ChartSpec, type Dataset, valueAt } from '../../../chart-spec/chart-spec.js';
+import type { Chart, Plugin, Scale } from 'chart.js';
+import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
 import { typeOf } from '../../chart/chart-types';
+import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
+import { dataRangeOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
@@ -14,12 +16,10 @@ const BESIDE_BAR_EM = 1;
 /** Labels of more values than this are not measured: they are thinned out or hidden. */
 const MEASURED_VALUES = 200;
 
-type RangedScale = Scale & { _range?: { min: number; max: number } };
-
 function formatterOf(scale: Scale): (value: number) => string {
   const plugins = scale.chart.config.options?.plugins as { datalabels?: { formatter?: unknown } } | undefined;
   const formatter = plugins?.datalabels?.formatter;
-  return (value) => (typeof formatter === 'function' ? String(formatter(value) ?? '') : String(value));
+  return (value) => (typeof formatter === 'function' ? plainText(formatter(value) ?? '') : String(value));
 }
 
 /** The series that have data labels: those of the spec, or only those with labels of their own. */
@@ -32,7 +32,7 @@ function labeledSeries(spec: ChartSpec): Dataset[] {
 /** Whether the spec places the labels of a series in the middle of its bars, or at their base. */
 function standsInside(spec: ChartSpec, dataset: Dataset): boolean {
   const own = valueAt(dataset['datalabels'], 'align');
-  return ['center', 'start'].includes(String(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
+  return ['center', 'start'].includes(plainText(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
 }
 
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
@@ -52,7 +52,7 @@ function freeBeyondData(scale: Scale, data: { max: number }): number {
 export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: string): (scale: Scale) => void {
   const heightPx = labelHeightPx(spec, theme, id);
   return (scale) => {
-    const { _range: data } = scale as RangedScale;
+    const data = dataRangeOf(scale);
     if (heightPx === 0 || data === undefined || scale.type === 'category' || scale.options.reverse) return;
     const freePx = freeBeyondData(scale, data);
     if (!scale.isHorizontal()) {
@@ -78,7 +78,7 @@ export function labelSpacer(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const neededAbove = (chart: Chart): number => {
     const upright = Object.values(chart.scales).filter((scale) => scale.axis === 'y' && scale.type !== 'category');
     const needs = upright.map((scale) => {
-      const { _range: data } = scale as RangedScale;
+      const data = dataRangeOf(scale);
       if (data === undefined || scale.options.reverse || !(scale.max > scale.min)) return 0;
       return labelHeightPx(spec, theme, scale.id) - freeBeyondData(scale, data);
     });
@@ -88,21 +88,21 @@ export function labelSpacer(spec: ChartSpec, theme: ResolvedTheme): Plugin {
     id: 'labelSpacer',
     afterInit(chart) {
       if (!asksForLabels(spec)) return;
-      const spacer = {
+      const spacer: LayoutBox = {
         position: 'top',
         weight: 0,
         fullSize: false,
         options: {},
         width: 0,
         height: 0,
-        update(widthPx: number) {
+        update(widthPx) {
           this.width = widthPx;
           this.height = hasBoxOnTop(chart) ? neededAbove(chart) : 0;
         },
         isHorizontal: () => true,
         draw: () => undefined,
       };
-      layouts.addBox(chart, spacer as never);
+      addLayoutBox(chart, spacer);
     },
   };
 }

@@ -97,11 +97,11 @@ function byImportance(labels: DataLabel[], chart: Chart): DataLabel[] {
     .map(({ label }) => label);
 }
 
-/** The looks to try: as it is, one step smaller, tilted on upright bars, both. */
+/** The looks to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
 function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
   const first = labels[0];
   if (!first?._model) return [];
-  const ownSize = valueAt(own(first.$context, spec, 'font') as never, 'size');
+  const ownSize = valueAt(own(first.$context, spec, 'font'), 'size');
   const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= SMALLEST_PX ? [1, SHRUNK] : [1];
   const mayTilt =
     indexAxisOf(spec) === 'x' &&
@@ -267,7 +267,7 @@ export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const surroundings = surroundingsOf(chart);
       if (hasAnnotations) layOutAnnotations(chart, spec, theme, surroundings);
       if (labels.length === 0) return;
-      const glyphs = new Map(labels.map((label) => [label, glyphBox(label._model as never)]));
+      const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));
       attempt = isRound(spec)
         ? layOutSlices(labels, glyphs, chart, spec, theme, surroundings)
         : layOutLabels(labels, glyphs, chart, spec, theme, surroundings);

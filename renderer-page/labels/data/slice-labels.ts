@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, plainNumber, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../../axes/axes';
+import { dataLabelsOption } from '../../chartjs/plugin-fields';
 import { widthOf } from '../../text/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { DataLabel, GlyphBox, Place } from './data-label';
@@ -42,13 +43,13 @@ export function sliceRadius(
     const fullPx = Math.max(0, Math.min(width, height) / 2);
     const dataset = chart.data.datasets[0];
     if (!dataset || circumference !== 360) return '100%';
-    const values = dataset.data.map((value) => Math.abs(Number(value) || 0));
+    const values = dataset.data.map((value) => Math.abs(plainNumber(value) || 0));
     const total = values.reduce((sum, value) => sum + value, 0);
     const cutout = cutoutOf(spec, theme);
     const hole = typeof cutout === 'string' ? cutout : cutout({ chart });
     const innerRadius = spec.type === 'doughnut' ? (fullPx * Number.parseFloat(hole)) / 100 : 0;
-    const own = (dataset as { datalabels?: unknown }).datalabels ?? valueAt(spec.options, 'plugins', 'datalabels');
-    const isOutside = valueAt(own as never, 'anchor') === 'end' && valueAt(own as never, 'align') === 'end';
+    const own = dataLabelsOption(dataset) ?? valueAt(spec.options, 'plugins', 'datalabels');
+    const isOutside = valueAt(own, 'anchor') === 'end' && valueAt(own, 'align') === 'end';
     let angle = -Math.PI / 2;
     let widestPx = 0;
     for (const [at, value] of values.entries()) {

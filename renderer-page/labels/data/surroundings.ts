@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js';
+import { barGeometryOf } from '../../chartjs/private-fields';
 import { type Box, BoxGrid } from './boxes';
 import { barBox } from './candidate-places';
 import { lineTest } from './curves';
@@ -25,7 +26,7 @@ export function surroundingsOf(chart: Chart): Surroundings {
     const meta = chart.getDatasetMeta(index);
     if (!meta.visible || meta.type !== 'bar') continue;
     for (const element of meta.data) {
-      const box = barBox(element as never);
+      const box = barBox(barGeometryOf(element));
       if (Number.isFinite(box.left + box.right + box.top + box.bottom)) bars.add({ ...box, element });
     }
   }

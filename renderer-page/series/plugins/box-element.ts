@@ -1,33 +1,8 @@
 import { BoxAndWiskers } from '@sgratzl/chartjs-chart-boxplot';
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  q1: number;
-  q3: number;
-  median: number;
-  whiskerMin: number;
-  whiskerMax: number;
-}
-
-interface BoxOptions {
-  backgroundColor: string;
-  borderColor: string;
-  medianColor: string;
-  borderWidth: number;
-  medianWidth: number | null;
-  capShare: number;
-}
-
-interface BoxPrototype {
-  isVertical(): boolean;
-  _drawBoxPlot(ctx: CanvasRenderingContext2D): void;
-}
+import { type BoxElement, type BoxOptions, boxPrototype } from '../../chartjs/plugin-fields';
 
 /** Draws the box, its whiskers with short caps, and a strong median. */
-function drawBox(ctx: CanvasRenderingContext2D, box: Box, options: BoxOptions, isUpright: boolean): void {
+function drawBox(ctx: CanvasRenderingContext2D, box: BoxElement, options: BoxOptions, isUpright: boolean): void {
   const middle = isUpright ? box.x : box.y;
   const half = (isUpright ? box.width : box.height) / 2;
   const cap = half * options.capShare;
@@ -64,11 +39,11 @@ function drawBox(ctx: CanvasRenderingContext2D, box: Box, options: BoxOptions, i
  */
 export function strengthenBoxes(): void {
   Object.assign(BoxAndWiskers.defaults, { medianWidth: null, capShare: 1 });
-  const prototype = BoxAndWiskers.prototype as unknown as BoxPrototype;
+  const prototype = boxPrototype(BoxAndWiskers.prototype);
   const { _drawBoxPlot: drawAsPlugin } = prototype;
   prototype._drawBoxPlot = function (ctx) {
-    const { options, ...box } = this as unknown as Box & { options: BoxOptions };
+    const { options } = this;
     if (typeof options.medianWidth !== 'number') drawAsPlugin.call(this, ctx);
-    else if (Number.isFinite(box.median)) drawBox(ctx, box, options, this.isVertical());
+    else if (Number.isFinite(this.median)) drawBox(ctx, this, options, this.isVertical());
   };
 }

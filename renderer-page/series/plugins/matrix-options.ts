@@ -5,6 +5,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  plainText,
   stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
@@ -87,7 +88,7 @@ export function matrixScales(spec: ChartSpec): JsonObject {
       continue;
     }
     const labels = isObject(own) && Array.isArray(own['labels']) ? own['labels'] : placesOf(spec, direction);
-    scales[direction] = { type: 'category', offset: true, reverse: false, labels: labels.map(String) };
+    scales[direction] = { type: 'category', offset: true, reverse: false, labels: labels.map(plainText) };
   }
   return scales;
 }
@@ -96,7 +97,7 @@ export function matrixScales(spec: ChartSpec): JsonObject {
 export function withTextPlaces(spec: ChartSpec, data: Dataset['data']): Dataset['data'] {
   const scales = matrixScales(spec);
   const placeOf = (cell: JsonObject, direction: Direction) =>
-    stringAt(scales[direction], 'type') === 'category' ? String(cell[direction]) : cell[direction];
+    stringAt(scales[direction], 'type') === 'category' ? plainText(cell[direction]) : cell[direction];
   return data.map((cell) => (isObject(cell) ? { ...cell, x: placeOf(cell, 'x'), y: placeOf(cell, 'y') } : cell));
 }
 

@@ -1,18 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
-import { toFont } from 'chart.js/helpers';
-import { type ChartSpec, isObject, type Json } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
 import { note } from '../../chart/notes';
+import { fontFrom } from '../../chartjs/adapters';
+import { sankeyController } from '../../chartjs/plugin-fields';
 import { shortenLabel, widthOf } from '../../text/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-
-/** A node of the plugin; x is its column. */
-interface SankeyNode {
-  key: string;
-  x?: number;
-  y?: number;
-  in: number;
-  out: number;
-}
 
 interface Label {
   text: string;
@@ -28,35 +20,27 @@ const GAP_EM = 0.45;
 const LINE_EM = 1.25;
 const LEAST_TEXT_EM = 2.5;
 
-function nodesOf(chart: Chart, index: number): { nodes: SankeyNode[]; lastColumn: number } {
-  const controller = chart.getDatasetMeta(index).controller as unknown as {
-    _nodes?: Map<string, SankeyNode>;
-    _maxX?: number;
-  };
-  return { nodes: [...(controller._nodes?.values() ?? [])], lastColumn: controller._maxX ?? 0 };
-}
-
 /** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
 function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, emPx: number): Label[] {
-  const { nodes, lastColumn } = nodesOf(chart, index);
+  const { _nodes: nodes, _maxX: lastColumn = 0, options } = sankeyController(chart, index);
   const { chartArea, width } = chart;
   const { xScale, yScale } = chart.getDatasetMeta(index);
   const dataset = spec.data.datasets[index];
   if (!xScale || !yScale || !dataset) return [];
   const names: Json | undefined = dataset['labels'];
-  const nodePx = nodeWidthOf(chart, index);
+  const nodePx = options.nodeWidth ?? 10;
   const missingPx = Math.max(0, nodePx + 3 - (width - chartArea.right));
   const columnPx = lastColumn > 0 ? (chartArea.right - chartArea.left) / lastColumn : chartArea.right - chartArea.left;
   const maxPx = columnPx - nodePx - 3 * GAP_EM * emPx;
   if (maxPx < LEAST_TEXT_EM * emPx) return [];
-  return nodes.map((node) => {
+  return [...(nodes?.values() ?? [])].map((node) => {
     const column = node.x ?? 0;
     const left = xScale.getPixelForValue(column) - (lastColumn > 0 ? (column / lastColumn) * missingPx : 0);
     const size = Math.max(node.in, node.out);
     const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
     const isRight = left > (chartArea.left + chartArea.right) / 2;
     const gapPx = GAP_EM * emPx;
-    const name = isObject(names) ? String(names[node.key] ?? node.key) : node.key;
+    const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
     const text = shortenLabel(name.replace(/\s+/g, ' '), font, maxPx);
     return {
       text,
@@ -67,11 +51,6 @@ function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, em
       sizePx: Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0)),
     };
   });
-}
-
-function nodeWidthOf(chart: Chart, index: number): number {
-  const { options } = chart.getDatasetMeta(index).controller as unknown as { options: { nodeWidth?: number } };
-  return options.nodeWidth ?? 10;
 }
 
 function overlap(one: Label, other: Label, linePx: number): boolean {
@@ -108,7 +87,7 @@ export function sankeyLabels(spec: ChartSpec, theme: ResolvedTheme): Plugin {
 function drawNames(chart: Chart, index: number, spec: ChartSpec, theme: ResolvedTheme): void {
   const dataset = spec.data.datasets[index];
   const [own, color] = [dataset?.['font'], dataset?.['color']];
-  const font = toFont({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) } as never);
+  const font = fontFrom({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) });
   const linePx = LINE_EM * font.size;
   const labels = labelsOf(chart, index, spec, font.string, font.size);
   if (labels.length === 0) note('The names of nodes are hidden. Use a larger width.');

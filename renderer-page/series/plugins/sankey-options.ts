@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import { type Dataset, isObject, type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
+import { type Dataset, isObject, type JsonObject, objectAt, plainText } from '../../../chart-spec/chart-spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { colorAt } from '../palette';
@@ -13,12 +13,12 @@ export function nodeWidthPx(theme: ResolvedTheme): number {
 export function sankeyOptions(dataset: Dataset, palette: string[], theme: ResolvedTheme | undefined): JsonObject {
   const keys = new Set<string>();
   for (const flow of dataset.data) {
-    if (isObject(flow)) for (const end of ['from', 'to']) keys.add(String(flow[end]));
+    if (isObject(flow)) for (const end of ['from', 'to']) keys.add(plainText(flow[end]));
   }
   const at = new Map([...keys].map((key, index) => [key, index]));
   const colorOf = (end: 'from' | 'to') =>
     scriptable(({ raw }: ScriptableContext<'line'>) => {
-      const key = isObject(raw) ? String(raw[end]) : '';
+      const key = isObject(raw) ? plainText(raw[end]) : '';
       return colorAt(palette, at.get(key) ?? 0, theme?.opaqueBackground ?? '#ffffff');
     });
   return {

@@ -7,6 +7,7 @@ import {
   mergeOptions,
   objectAt,
   plainNumberText,
+  plainText,
   stringAt,
   treeLeaves,
 } from '../../../chart-spec/chart-spec.js';
@@ -48,12 +49,12 @@ function outermost(tile: Tile, groups: string[]): string {
   if (first === undefined) return '';
   const row = tile._data?.children?.[0] ?? tile._data;
   const named = groups.map((group) => row?.[group]).find((name) => name !== undefined && name !== null && name !== '');
-  return String(named ?? tile.g ?? '');
+  return plainText(named ?? tile.g ?? '');
 }
 
 /** Options of a treemap: colors by the outermost group, names and values that fit their rectangles. */
 export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: string[], theme: ResolvedTheme): JsonObject {
-  const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(String) : [];
+  const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(plainText) : [];
   const leaves = treeLeaves(dataset);
   const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
   const largest = leaves.reduce((most, { value }) => Math.max(most, value), 0);
@@ -120,7 +121,7 @@ function tileSpace({ groups }: Dataset, theme: ResolvedTheme) {
 
 /** The name of a tile on one line; empty for trees of plain numbers. */
 export function tileName({ g, _data }: Tile): string {
-  return String(g ?? (isObject(_data) ? (_data['label'] ?? '') : '')).replace(/\s+/g, ' ');
+  return plainText(g ?? (isObject(_data) ? (_data['label'] ?? '') : '')).replace(/\s+/g, ' ');
 }
 
 /** The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. */

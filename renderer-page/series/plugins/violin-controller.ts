@@ -1,4 +1,5 @@
 import { ViolinController } from '@sgratzl/chartjs-chart-boxplot';
+import { violinParser } from '../../chartjs/plugin-fields';
 
 /** Steps along a violin. */
 const DEFAULT_STEPS = 100;
@@ -9,15 +10,21 @@ const LEAST_RELATIVE_RANGE = 1e-9;
 const LARGEST = 1e150;
 const SMALLEST = 1e-150;
 
-type ParseStats = (value: unknown, config: { points?: unknown }) => object | undefined;
-
 function flatStats(numbers: number[], min: number, max: number): object {
   const items = numbers.toSorted((one, other) => one - other);
   const at = (share: number) => items[Math.round((items.length - 1) * share)] ?? min;
   const median = at(0.5);
   return {
-    ...{ min, max, median, mean: median, q1: at(0.25), q3: at(0.75) },
-    ...{ items, outliers: [], coords: [], maxEstimate: 0 },
+    min,
+    max,
+    median,
+    mean: median,
+    q1: at(0.25),
+    q3: at(0.75),
+    items,
+    outliers: [],
+    coords: [],
+    maxEstimate: 0,
   };
 }
 
@@ -26,7 +33,7 @@ function flatStats(numbers: number[], min: number, max: number): object {
  * the plugin. Call once.
  */
 export function boundViolins(): void {
-  const prototype = ViolinController.prototype as unknown as { _parseStats: ParseStats };
+  const prototype = violinParser(ViolinController.prototype);
   const { _parseStats: parseAsPlugin } = prototype;
   prototype._parseStats = function (value, config) {
     if (!Array.isArray(value)) return undefined;

@@ -1,40 +1,12 @@
 import { Violin } from '@sgratzl/chartjs-chart-boxplot';
-
-interface Shape {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  min: number;
-  max: number;
-  median: number;
-  q1: number;
-  q3: number;
-  coords?: { v: number; estimate: number }[];
-  maxEstimate?: number;
-}
-
-interface ViolinOptions {
-  backgroundColor: string;
-  borderColor: string;
-  borderWidth: number;
-  medianWidth: number | null;
-  medianColor: string;
-}
+import { type ViolinElement, type ViolinOptions, violinPrototype } from '../../chartjs/plugin-fields';
 
 /** Share of the violin's width of the bar from the lower to the upper quartile, and its largest width in CSS px. */
 const QUARTILES_SHARE = 0.16;
 const QUARTILES_PX = 10;
 
-interface ViolinPrototype {
-  isVertical(): boolean;
-  draw(ctx: CanvasRenderingContext2D): void;
-  _drawMeanDot(ctx: CanvasRenderingContext2D): void;
-  _drawItems(ctx: CanvasRenderingContext2D): void;
-}
-
 /** The shape; of equal values only a line across. */
-function drawOutline(ctx: CanvasRenderingContext2D, shape: Shape, isUpright: boolean): void {
+function drawOutline(ctx: CanvasRenderingContext2D, shape: ViolinElement, isUpright: boolean): void {
   const { x, y, width, height, median, coords = [], maxEstimate = 0 } = shape;
   const [middle, half] = isUpright ? [x, width / 2] : [y, height / 2];
   const to = (value: number, across: number): void => {
@@ -55,7 +27,12 @@ function drawOutline(ctx: CanvasRenderingContext2D, shape: Shape, isUpright: boo
   ctx.stroke();
 }
 
-function drawQuartiles(ctx: CanvasRenderingContext2D, shape: Shape, options: ViolinOptions, isUpright: boolean): void {
+function drawQuartiles(
+  ctx: CanvasRenderingContext2D,
+  shape: ViolinElement,
+  options: ViolinOptions,
+  isUpright: boolean,
+): void {
   const { x, y, width, height, q1, q3, median } = shape;
   const across = Math.min(QUARTILES_PX, (isUpright ? width : height) * QUARTILES_SHARE);
   const [low, length] = [Math.min(q1, q3), Math.abs(q3 - q1)];
@@ -75,11 +52,11 @@ function drawQuartiles(ctx: CanvasRenderingContext2D, shape: Shape, options: Vio
  */
 export function strengthenViolins(): void {
   Object.assign(Violin.defaults, { medianWidth: null, medianColor: 'white' });
-  const prototype = Violin.prototype as unknown as ViolinPrototype;
+  const prototype = violinPrototype(Violin.prototype);
   const { draw: drawAsPlugin } = prototype;
   prototype.draw = function (ctx) {
-    const { options, ...shape } = this as unknown as Shape & { options: ViolinOptions };
-    if (!Number.isFinite(shape.median)) return;
+    const { options } = this;
+    if (!Number.isFinite(this.median)) return;
     if (typeof options.medianWidth !== 'number') {
       drawAsPlugin.call(this, ctx);
       return;
@@ -89,8 +66,8 @@ export function strengthenViolins(): void {
     ctx.strokeStyle = options.borderColor;
     ctx.lineWidth = options.borderWidth;
     ctx.lineJoin = 'round';
-    drawOutline(ctx, shape, this.isVertical());
-    drawQuartiles(ctx, shape, options, this.isVertical());
+    drawOutline(ctx, this, this.isVertical());
+    drawQuartiles(ctx, this, options, this.isVertical());
     this._drawMeanDot(ctx);
     ctx.restore();
     this._drawItems(ctx);

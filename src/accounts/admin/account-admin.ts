@@ -34,15 +34,15 @@ export interface AccountAdmin {
   changePlan(idOrEmail: string, change: PlanChange, context: ChangeContext): Promise<Account | undefined>;
 }
 
-/** @param o.forgetAccount called after a commit that changes an account */
-export function createAccountAdmin(o: {
+/** @param options.forgetAccount called after a commit that changes an account */
+export function createAccountAdmin(options: {
   dataSource: DataSource;
   audit: Audit;
   forgetAccount(accountId: string): void;
   usageOfAll: Plans['usageOfAll'];
   now(): number;
 }): AccountAdmin {
-  const { dataSource, audit, forgetAccount, usageOfAll, now } = o;
+  const { dataSource, audit, forgetAccount, usageOfAll, now } = options;
   const accounts = dataSource.getRepository(Account);
   return {
     select({ filters: { email, q, plan }, ...page }) {

@@ -20,7 +20,10 @@ export const adminAccountSchema = recordSchema({
   createdAt: time,
   usage: {
     ...recordSchema({
-      ...{ period: recordSchema({ start: time, end: time }), renders: quota, aiRenders: quota, storedBytes: quota },
+      period: recordSchema({ start: time, end: time }),
+      renders: quota,
+      aiRenders: quota,
+      storedBytes: quota,
     }),
     description: "Of the account's current month, or of the whole trial. `storedBytes`: now.",
   },
@@ -28,6 +31,15 @@ export const adminAccountSchema = recordSchema({
 
 export function presentAdminAccount(account: Account, usage: Usage, nowMs: number): object {
   const { id, email, emailVerifiedAt, name, plan, trialEndsAt, createdAt } = account;
-  const ofEmail = { email, emailVerified: emailVerifiedAt !== null };
-  return { id, ...ofEmail, name, plan, effectivePlan: effectivePlan(account, nowMs), trialEndsAt, createdAt, usage };
+  const emailFields = { email, emailVerified: emailVerifiedAt !== null };
+  return {
+    id,
+    ...emailFields,
+    name,
+    plan,
+    effectivePlan: effectivePlan(account, nowMs),
+    trialEndsAt,
+    createdAt,
+    usage,
+  };
 }

@@ -43,9 +43,9 @@ const theAccount = jsonResponse('The account.', adminAccountSchema);
 const parameters = [accountParameter];
 
 /** For services with ADMIN_TOKEN: reading accounts and changing their plans. See docs/reference/management.md. */
-export function adminEndpoints(o: { tokens: SecretRing; admin: AccountAdmin; now(): number }): Endpoint[] {
-  const { admin, now } = o;
-  const authenticateOperator = requireAdminToken(o.tokens);
+export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmin; now(): number }): Endpoint[] {
+  const { admin, now } = options;
+  const authenticateOperator = requireAdminToken(options.tokens);
   const presenterOf = async (accounts: Account[]) => {
     const usages = await admin.usageOf(accounts);
     return (account: Account) => presentAdminAccount(account, usages.get(account.id) as Usage, now());

@@ -63,15 +63,15 @@ const invitationsPath = '/api/v1/admin/invitations';
 const tag = 'Operation';
 
 /** For services with ADMIN_TOKEN: links to reset a password, and invitations to register. See docs/reference/management.md. */
-export function adminLoginEndpoints(o: {
+export function adminLoginEndpoints(options: {
   tokens: SecretRing;
   admin: AccountAdmin;
   resets: PasswordResets;
   invitations: Invitations;
   publicUrl: string;
 }): Endpoint[] {
-  const { admin, resets, invitations, publicUrl } = o;
-  const authenticateOperator = requireAdminToken(o.tokens);
+  const { admin, resets, invitations, publicUrl } = options;
+  const authenticateOperator = requireAdminToken(options.tokens);
   return [
     endpoint({
       method: 'post',

@@ -5,14 +5,25 @@ import type { SecretRing } from '../../platform/secret-ring.js';
 import { requireAdminToken } from './admin-token.js';
 import { errorsSchema, type ServiceStatus, statusSchema } from './status-record.js';
 
-/** For services with ADMIN_TOKEN: the state of the service. See docs/reference/management.md. */
-export function operationEndpoints(o: {
-  tokens: SecretRing;
+export interface OperationOptions {
+  /** Undefined: there are no endpoints for operators. */
+  tokens: SecretRing | undefined;
   /** Resolves within seconds, also when a part of the service does not answer. */
   status(): Promise<ServiceStatus>;
   errors: Pick<RecentErrors, 'list'>;
-}): Endpoint[] {
-  const authenticateOperator = requireAdminToken(o.tokens);
+}
+
+/** For services with ADMIN_TOKEN: the state of the service. See docs/reference/management.md. */
+export function createOperation({ tokens, status, errors }: OperationOptions): { endpoints: readonly Endpoint[] } {
+  return { endpoints: tokens === undefined ? [] : operationEndpoints(tokens, status, errors) };
+}
+
+function operationEndpoints(
+  tokens: SecretRing,
+  status: OperationOptions['status'],
+  errors: OperationOptions['errors'],
+): readonly Endpoint[] {
+  const authenticateOperator = requireAdminToken(tokens);
   return [
     endpoint({
       method: 'get',
@@ -23,7 +34,7 @@ export function operationEndpoints(o: {
       responses: { 200: jsonResponse('The state.', statusSchema) },
       stages: Pipeline.begin()
         .use(authenticateOperator)
-        .use(stage(async (ctx) => sendJson(ctx, 200, await o.status()))).stages,
+        .use(stage(async (ctx) => sendJson(ctx, 200, await status()))).stages,
     }),
     endpoint({
       method: 'get',
@@ -36,7 +47,7 @@ export function operationEndpoints(o: {
       responses: { 200: jsonResponse('The errors.', errorsSchema) },
       stages: Pipeline.begin()
         .use(authenticateOperator)
-        .use(stage((ctx) => sendJson(ctx, 200, { data: o.errors.list() }))).stages,
+        .use(stage((ctx) => sendJson(ctx, 200, { data: errors.list() }))).stages,
     }),
   ];
 }

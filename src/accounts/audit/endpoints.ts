@@ -35,8 +35,11 @@ const path = '/api/v1/audit-logs';
 const tag = 'Audit log';
 
 /** Reading the audit log. Entries cannot be changed. See docs/reference/management.md. */
-export function auditEndpoints(o: { authenticate: Authentication['authenticate']; auditLog: AuditLog }): Endpoint[] {
-  const { authenticate, auditLog } = o;
+export function auditEndpoints(options: {
+  authenticate: Authentication['authenticate'];
+  auditLog: AuditLog;
+}): Endpoint[] {
+  const { authenticate, auditLog } = options;
   return [
     endpoint({
       method: 'get',

@@ -49,8 +49,8 @@ const MARK = `
     signing_version = signing_version + 1
   WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL`;
 
-export function createAccountDeletion(o: AccountDeletionOptions): AccountDeletion {
-  const { dataSource, passwords, throttle, log, forgetAccount, onDeleted } = o;
+export function createAccountDeletion(options: AccountDeletionOptions): AccountDeletion {
+  const { dataSource, passwords, throttle, log, forgetAccount, onDeleted } = options;
 
   async function verify(accountId: string, password: string): Promise<string> {
     const account = await dataSource.getRepository(Account).findOneBy({ id: accountId });

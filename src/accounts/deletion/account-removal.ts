@@ -49,13 +49,13 @@ const DELETE_ACCOUNT = `
     AND NOT EXISTS (SELECT FROM stored_images WHERE account_id = $1)
     AND NOT EXISTS (SELECT FROM audit_entries WHERE account_id = $1)`;
 
-/** @param o.sweepImages deletes expired images with their files */
-export function createAccountRemoval(o: {
+/** @param options.sweepImages deletes expired images with their files */
+export function createAccountRemoval(options: {
   dataSource: DataSource;
   log: Log;
   sweepImages(): Promise<void>;
 }): AccountRemoval {
-  const { dataSource, log, sweepImages } = o;
+  const { dataSource, log, sweepImages } = options;
   let running = Promise.resolve();
   let isClosed = false;
 

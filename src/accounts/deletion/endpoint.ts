@@ -17,12 +17,12 @@ import { createSessionCookie } from '../sessions/session-cookie.js';
 import type { AccountDeletion } from './account-deletion.js';
 
 /** `DELETE /api/v1/account`. See docs/reference/authentication.md#deleting-an-account. */
-export function accountDeletionEndpoint(o: {
+export function accountDeletionEndpoint(options: {
   authenticate: Authentication['authenticate'];
   deletion: AccountDeletion;
   publicUrl: string;
 }): Endpoint {
-  const { authenticate, deletion, publicUrl } = o;
+  const { authenticate, deletion, publicUrl } = options;
   const cookie = createSessionCookie(publicUrl);
   return endpoint({
     method: 'delete',

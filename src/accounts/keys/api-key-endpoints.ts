@@ -72,13 +72,13 @@ const path = '/api/v1/api-keys';
 const tag = 'API keys';
 
 /** Creating, listing and deleting API keys. An expired account can list and delete. See docs/reference/management.md. */
-export function apiKeyEndpoints(o: {
+export function apiKeyEndpoints(options: {
   authenticate: Authentication['authenticate'];
   requireActivePlan: Stage<HasCaller>;
   apiKeys: ApiKeys;
   creationLimit: KeyCreationLimit;
 }): Endpoint[] {
-  const { authenticate, requireActivePlan, apiKeys, creationLimit } = o;
+  const { authenticate, requireActivePlan, apiKeys, creationLimit } = options;
   return [
     endpoint({
       method: 'post',

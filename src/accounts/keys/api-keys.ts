@@ -42,8 +42,12 @@ export function labelOfKey({ name, last4 }: { name: string; last4: string }): st
   return `${name} (…${last4})`;
 }
 
-export function createApiKeys(o: { dataSource: DataSource; audit: Audit; forget(keyHash: Buffer): void }): ApiKeys {
-  const { dataSource, audit, forget } = o;
+export function createApiKeys(options: {
+  dataSource: DataSource;
+  audit: Audit;
+  forget(keyHash: Buffer): void;
+}): ApiKeys {
+  const { dataSource, audit, forget } = options;
   const keys = dataSource.getRepository(ApiKey);
   const targetOf = (row: ApiKey) => ({ type: 'api_key', id: row.id, label: labelOfKey(row) });
 

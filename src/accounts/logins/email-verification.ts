@@ -29,8 +29,8 @@ export interface EmailVerification {
   confirm(ctx: RequestContext, link: Verification): Promise<SignedIn>;
 }
 
-/** @param o.mailer undefined: no e-mails can be sent. @param o.now the time in ms since the epoch */
-export function createEmailVerification(o: {
+/** @param options.mailer undefined: no e-mails can be sent. @param options.now the time in ms since the epoch */
+export function createEmailVerification(options: {
   dataSource: DataSource;
   tokens: AccountTokens;
   passwords: Passwords;
@@ -42,7 +42,8 @@ export function createEmailVerification(o: {
   messages: Messages;
   now(): number;
 }): EmailVerification {
-  const { dataSource, tokens, passwords, registrations, startSession, throttle, audit, mailer, messages, now } = o;
+  const { dataSource, tokens, passwords, registrations, startSession, throttle, audit, mailer, messages, now } =
+    options;
   const accounts = dataSource.getRepository(Account);
 
   function send({ id, email }: Account): void {

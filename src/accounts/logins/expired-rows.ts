@@ -12,9 +12,9 @@ const SWEEP_EVERY_MS = 3600_000;
 /** Deletes expired sessions, tokens, invitations, registrations and networks of logins, at most once an hour. Never rejects. */
 export type SweepExpiredRows = () => Promise<void>;
 
-/** @param o.now the time in ms since the epoch */
-export function createExpiredRowsSweep(o: { dataSource: DataSource; log: Log; now(): number }): SweepExpiredRows {
-  const { dataSource, log, now } = o;
+/** @param options.now the time in ms since the epoch */
+export function createExpiredRowsSweep(options: { dataSource: DataSource; log: Log; now(): number }): SweepExpiredRows {
+  const { dataSource, log, now } = options;
   let sweptMs = Number.NEGATIVE_INFINITY;
   return async () => {
     if (now() - sweptMs < SWEEP_EVERY_MS) return;

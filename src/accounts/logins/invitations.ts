@@ -28,9 +28,13 @@ export interface Invitations {
   delete(id: string): Promise<boolean>;
 }
 
-/** @param o.now the time in ms since the epoch */
-export function createInvitations(o: { dataSource: DataSource; mode: RegistrationMode; now(): number }): Invitations {
-  const { dataSource, mode, now } = o;
+/** @param options.now the time in ms since the epoch */
+export function createInvitations(options: {
+  dataSource: DataSource;
+  mode: RegistrationMode;
+  now(): number;
+}): Invitations {
+  const { dataSource, mode, now } = options;
   const rows = dataSource.getRepository(Invitation);
   return {
     requireOpen() {

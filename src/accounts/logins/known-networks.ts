@@ -20,10 +20,10 @@ export interface KnownNetworks {
   remember(manager: EntityManager, account: { id: string; email: string }, ip: string): Promise<void>;
 }
 
-/** @param o.now the time in ms since the epoch */
-export function createKnownNetworks(o: { secrets: SecretRing; now(): number }): KnownNetworks {
+/** @param options.now the time in ms since the epoch */
+export function createKnownNetworks(options: { secrets: SecretRing; now(): number }): KnownNetworks {
   const hashes = (email: string, ip: string) =>
-    o.secrets.map((secret) =>
+    options.secrets.map((secret) =>
       createHmac('sha256', secret)
         .update(`login-network\0${email}\0${networkOf(ip)}`)
         .digest(),
@@ -31,7 +31,7 @@ export function createKnownNetworks(o: { secrets: SecretRing; now(): number }): 
   return {
     hashes,
     async remember(manager, { id, email }, ip) {
-      await manager.query(REMEMBER, [id, hashes(email, ip)[0], new Date(o.now())]);
+      await manager.query(REMEMBER, [id, hashes(email, ip)[0], new Date(options.now())]);
       await manager.query(FORGET_OLDEST, [id]);
     },
   };

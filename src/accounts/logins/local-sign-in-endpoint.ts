@@ -35,8 +35,8 @@ export interface LocalSignInEndpointOptions {
 }
 
 /** `POST /api/v1/auth/local-sign-in`. See docs/reference/authentication.md. */
-export function localSignInEndpoint(o: LocalSignInEndpointOptions): Endpoint {
-  const { localSignIn, publicUrl, sendSession, signedIn } = o;
+export function localSignInEndpoint(options: LocalSignInEndpointOptions): Endpoint {
+  const { localSignIn, publicUrl, sendSession, signedIn } = options;
   const requireThisMachine = stage(
     (ctx, next) => {
       if (!localSignIn.isOffered()) throw notFound();

@@ -27,9 +27,9 @@ interface Offer {
   expiresAtMs: number;
 }
 
-/** @param o.now the time in ms since the epoch */
-export function createLocalSignIn(o: { logins: Logins; now(): number }): LocalSignIn {
-  const { logins, now } = o;
+/** @param options.now the time in ms since the epoch */
+export function createLocalSignIn(options: { logins: Logins; now(): number }): LocalSignIn {
+  const { logins, now } = options;
   let wasOffered = false;
   let current: Offer | undefined;
   return {

@@ -42,9 +42,9 @@ export interface LoginsOptions {
   now(): number;
 }
 
-export function createLogins(o: LoginsOptions): Logins {
-  const { dataSource, sessions, startSession, passwords, throttle, loginThrottle, networks, resets } = o;
-  const { audit, sweep, now } = o;
+export function createLogins(options: LoginsOptions): Logins {
+  const { dataSource, sessions, startSession, passwords, throttle, loginThrottle, networks, resets } = options;
+  const { audit, sweep, now } = options;
 
   return {
     async logIn(ctx, { email, password }) {
@@ -92,7 +92,7 @@ export function createLogins(o: LoginsOptions): Logins {
       requireOtherThanEmail('newPassword', newPassword, email);
       const passwordHash = await passwords.hash(newPassword);
       await dataSource.transaction(async (manager) => {
-        // Of two concurrent changes, the second one has verified a password that is no longer current.
+        // When two changes run at once, the second one has verified a password that is no longer current.
         const { affected } = await manager.update(Account, { id: accountId, passwordHash: oldHash }, { passwordHash });
         if (affected !== 1) throw wrongPassword();
         await sessions.endAll(manager, accountId, caller.credentialId);

@@ -37,7 +37,7 @@ const RESET_MESSAGE = 'If the address has an account, an e-mail with a link is o
 const VERIFICATION_MESSAGE = 'An e-mail with a link is on its way.';
 
 /** Forgotten passwords and the verification of e-mail addresses. See docs/reference/authentication.md. */
-export function passwordResetEndpoints(o: {
+export function passwordResetEndpoints(options: {
   authenticate: Authentication['authenticate'];
   resets: PasswordResets;
   emailVerification: EmailVerification;
@@ -45,7 +45,7 @@ export function passwordResetEndpoints(o: {
   /** The time in ms since the epoch. */
   now(): number;
 }): Endpoint[] {
-  const { authenticate, resets, emailVerification, publicUrl, now } = o;
+  const { authenticate, resets, emailVerification, publicUrl, now } = options;
   const sendSession = createSendSession(createSessionCookie(publicUrl), now);
   return [
     endpoint({

@@ -60,9 +60,9 @@ export interface PasswordResetsOptions {
   now(): number;
 }
 
-export function createPasswordResets(o: PasswordResetsOptions): PasswordResets {
-  const { dataSource, tokens, passwords, sessions, endEarlierAccess, forgetAccount, networks, throttle } = o;
-  const { audit, mailer, messages, now } = o;
+export function createPasswordResets(options: PasswordResetsOptions): PasswordResets {
+  const { dataSource, tokens, passwords, sessions, endEarlierAccess, forgetAccount, networks, throttle } = options;
+  const { audit, mailer, messages, now } = options;
   const notify = (email: string, endedEarlierAccess = false) =>
     mailer?.send('password_changed', email, async () => messages.passwordChanged(email, endedEarlierAccess));
 

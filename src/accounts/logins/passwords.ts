@@ -5,7 +5,7 @@ import { serviceUnavailable } from '../../platform/errors.js';
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. About 12 ms per hash. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of an unknown password, with the options above. Verifying against it takes as long for unknown e-mail addresses as for known ones. */
+/** The hash of an unknown password, with the options above: verifying takes as long for unknown e-mail addresses as for known ones. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$UqqkG0M4/0oBNGrJiOHLAA$AaebNnOhMTBFLQrK4Y1eM6myyM+MMJkDpsMUkp1xZVQ';
 
 /** Half of libuv's four threads, so that a flood of logins leaves the others to file and DNS work. */

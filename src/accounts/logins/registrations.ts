@@ -56,8 +56,8 @@ export interface RegistrationsOptions {
 
 type NewAccount = Pick<Account, 'email' | 'name' | 'passwordHash'>;
 
-export function createRegistrations(o: RegistrationsOptions): Registrations {
-  const { dataSource, passwords, throttle, invitations, startSession, sweep, audit, mailer, messages, now } = o;
+export function createRegistrations(options: RegistrationsOptions): Registrations {
+  const { dataSource, passwords, throttle, invitations, startSession, sweep, audit, mailer, messages, now } = options;
   const pending = dataSource.getRepository(PendingRegistration);
 
   /** @param emailVerifiedAt null: not verified */
@@ -105,7 +105,7 @@ export function createRegistrations(o: RegistrationsOptions): Registrations {
         mailer.send('registration', email, () => composeLink(fields, invitationId));
         return undefined;
       };
-      return throttle.charge(ctx, registrationKeyOfIp(ctx.state.clientIp), o.networkRegistrationMax, attempt);
+      return throttle.charge(ctx, registrationKeyOfIp(ctx.state.clientIp), options.networkRegistrationMax, attempt);
     },
 
     async confirm(ctx, { token, password }) {

@@ -13,8 +13,12 @@ export interface SignedIn {
 /** Signs in after a proof of identity, in a transaction that has locked or created the account. */
 export type StartSession = (manager: EntityManager, ctx: RequestContext, account: Account) => Promise<SignedIn>;
 
-export function createStartSession(o: { sessions: Sessions; networks: KnownNetworks; audit: Audit }): StartSession {
-  const { sessions, networks, audit } = o;
+export function createStartSession(options: {
+  sessions: Sessions;
+  networks: KnownNetworks;
+  audit: Audit;
+}): StartSession {
+  const { sessions, networks, audit } = options;
   return async (manager, ctx, account) => {
     const { endedIds, ...session } = await sessions.start(manager, ctx, account.id);
     await networks.remember(manager, account, ctx.state.clientIp);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { MailConfig } from '../../config.js';
+import type { MailConfig } from '../../config/config.js';
 import type { RateLimitStore } from '../../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../../platform/log.js';
 import { hashOfEmail } from '../logins/throttle.js';
@@ -34,14 +34,14 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** @param o.tryDelaysMs replaced by tests */
-export function createMailer(o: {
+/** @param options.tryDelaysMs replaced by tests */
+export function createMailer(options: {
   config: MailConfig;
   store: RateLimitStore;
   log: Log;
   tryDelaysMs?: readonly number[];
 }): Mailer {
-  const { config, store, log, tryDelaysMs = TRY_DELAYS_MS } = o;
+  const { config, store, log, tryDelaysMs = TRY_DELAYS_MS } = options;
   const sender = createSender(config);
   const limit = pLimit(CONCURRENCY);
   const running = new Set<Promise<void>>();

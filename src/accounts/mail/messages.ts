@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../chart-spec/chart-spec.js';
 /** An e-mail without its recipient. */
 export interface Message {
   subject: string;
@@ -83,8 +84,4 @@ ${anchor ?? ''}<p>${escapeHtml(after)}</p>
 </body></html>
 `;
   return { subject, text: `${text}\n`, html };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { MailConfig } from '../../config.js';
+import type { MailConfig } from '../../config/config.js';
 import type { Message } from './messages.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -23,7 +23,9 @@ export function createSender({ smtpUrl, from }: MailConfig): Sender {
         from,
         // Not a string: nodemailer would parse a list of addresses from it.
         to: { name: '', address: to },
-        ...{ subject, text, html },
+        subject,
+        text,
+        html,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SECRET_FILE = 'jwt-secret';
 const SECRET_BYTES = 48;
-/** The same as for JWT_SECRET in config.ts. */
+/** The same as for JWT_SECRET in src/config. */
 const MIN_CHARS = 32;
 
 /**

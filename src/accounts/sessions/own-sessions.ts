@@ -17,8 +17,8 @@ export interface OwnSessions {
   endOthers(ctx: RequestContext, caller: AccountCaller): Promise<void>;
 }
 
-export function createOwnSessions(o: { dataSource: DataSource; sessions: Sessions; audit: Audit }): OwnSessions {
-  const { dataSource, sessions, audit } = o;
+export function createOwnSessions(options: { dataSource: DataSource; sessions: Sessions; audit: Audit }): OwnSessions {
+  const { dataSource, sessions, audit } = options;
 
   async function record(
     manager: EntityManager,

@@ -38,11 +38,11 @@ const sessionSchema = recordSchema({
 });
 
 /** Listing and ending sessions. See docs/reference/authentication.md#sessions. */
-export function sessionEndpoints(o: {
+export function sessionEndpoints(options: {
   authenticate: Authentication['authenticate'];
   ownSessions: OwnSessions;
 }): Endpoint[] {
-  const { authenticate, ownSessions } = o;
+  const { authenticate, ownSessions } = options;
 
   async function end(ctx: RequestContext<HasAccountCaller>): Promise<void> {
     if (!(await ownSessions.end(ctx, ctx.state.caller, readId(ctx)))) throw notFound();

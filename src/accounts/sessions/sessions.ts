@@ -47,14 +47,14 @@ interface SessionRow {
   lastUsedAt: Date | null;
 }
 
-/** @param o.now the time in ms since the epoch */
-export function createSessions(o: {
+/** @param options.now the time in ms since the epoch */
+export function createSessions(options: {
   dataSource: DataSource;
   tokens: SessionTokens;
   use: SessionUse;
   now(): number;
 }): Sessions {
-  const { dataSource, tokens, use, now } = o;
+  const { dataSource, tokens, use, now } = options;
   return {
     async start(manager, ctx, accountId) {
       // Tokens have whole seconds; the row expires at the same time.

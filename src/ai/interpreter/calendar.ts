@@ -1,3 +1,5 @@
+import { type LabelReading, readLabel, timeUnitOf } from '../../../chart-spec/chart-spec.js';
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 const SHORT_MONTHS = abbreviate(MONTHS);
@@ -110,13 +112,35 @@ const RELATIVE_PERIOD =
   /^(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last|this|next|previous) (?:year|quarter|month|week|day|half)$/i;
 const FISCAL_YEAR = /^FY ?'?\d{2,4}$/i;
 
+/** The forms of labels that drawing reads too; hours and numbers have forms of their own here. */
+const READ_UNITS: string[] = ['month', 'quarter', 'week', 'day'];
+
+/** Month names are read in English. Those of Japanese and Chinese are known by their script. */
+function localeOf(label: string): string {
+  return label.includes('月') ? 'ja' : 'en';
+}
+
+function readTime(label: string): LabelReading | undefined {
+  return readLabel(label, localeOf(label)).find(({ unit }) => READ_UNITS.includes(unit));
+}
+
+/** A number that orders readings of one unit; a month counts 31. */
+function indexOfReading({ unit, at, year = 0, week }: LabelReading): number {
+  const start = year * 372;
+  if (unit === 'quarter') return start + (at - year * 4) * 93;
+  if (unit === 'month') return start + (at - year * 12) * 31;
+  if (unit === 'week') return year === 0 ? at : start + (week ?? 0) * 7;
+  const day = new Date(at * 86_400_000);
+  return start + day.getUTCMonth() * 31 + day.getUTCDate();
+}
+
 /**
  * A number that orders labels of one kind: months, days of the week, quarters, years, dates, numbered periods, hours.
  * @returns undefined where the label is no time
  */
 export function calendarIndex(label: string): number | undefined {
-  const date = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(label);
-  if (date !== null) return Number(date[1]) * 372 + Number(date[2]) * 31 + Number(date[3] ?? 0);
+  const reading = readTime(label);
+  if (reading !== undefined) return indexOfReading(reading);
   const year = Number(/(?:19|20)\d\d/.exec(label)?.[0] ?? 0) * 372;
   const month = label
     .split(' ')
@@ -149,7 +173,7 @@ export function isTimeLabel(label: string): boolean {
     TIME_OF_DAY.test(label) ||
     RELATIVE_PERIOD.test(label) ||
     FISCAL_YEAR.test(label) ||
-    /^W\d{1,2}$/.test(label)
+    readTime(label) !== undefined
   );
 }
 
@@ -164,13 +188,14 @@ export function timeKindOf(labels: string[]): string | undefined {
   if (labels.length < 2 || !labels.every(isTimeLabel)) return undefined;
   const [first = ''] = labels;
   if (labels.some((label) => DAY_OF_WEEK.test(label))) return undefined;
-  if (/\d{4}-\d{2}-\d{2}/.test(first)) return 'dates';
-  if (/\b[QH][1-4]\b|quarter|half/i.test(first)) {
-    const years = new Set(labels.map((label) => YEAR_IN_LABEL.exec(label)?.[1]));
+  const unit = timeUnitOf(labels, localeOf(first));
+  if (unit === 'quarter' || /\b[QH][1-4]\b|quarter|half/i.test(first)) {
+    const years = new Set(labels.map((label) => readTime(label)?.year ?? YEAR_IN_LABEL.exec(label)?.[1]));
     return years.size > 1 ? 'quarters' : undefined;
   }
-  if (first.split(' ').some((word) => monthIndex(word) !== undefined) || /\d{4}-\d{2}$|month/i.test(first))
-    return 'months';
+  if (unit === 'month' || unit === 'week') return `${unit}s`;
+  if (unit === 'day') return /^day/i.test(first) ? 'days' : 'dates';
+  if (first.split(' ').some((word) => monthIndex(word) !== undefined) || /month/i.test(first)) return 'months';
   if (TIME_OF_DAY.test(first)) return 'times of the day';
   const [period] = /week|day|month|quarter|year|sprint/i.exec(first) ?? [];
   if (period !== undefined) return `${period.toLowerCase()}s`;

@@ -3,7 +3,7 @@ const DELIMITERS = ['\t', ';', '|', ','];
 export interface Csv {
   /** The first `maxRows` rows, each with at most `maxCells` cells. */
   rows: string[][];
-  /** Of all rows. */
+  /** The number of all rows. */
   rowCount: number;
   /** The first delimiter that the first line contains. */
   delimiter: string;

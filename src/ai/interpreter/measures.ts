@@ -37,7 +37,8 @@ export function toChartData(labels: string[], series: QuantitySeries[]): DataRes
     data: {
       labels,
       series: measured.map(({ name, units: [unit], quantities, isScaled }) => ({
-        ...{ name, isScaled },
+        name,
+        isScaled,
         values: quantities.map((quantity) => quantity?.value ?? null),
         ...(unit !== undefined && { unit }),
       })),

@@ -94,12 +94,12 @@ function readNames(lead: Token[]): Names | undefined {
   const start = lead.slice(0, firstBreak).findLastIndex((token) => isWord(token, SUBJECT_ENDS)) + 1;
   const behind = lead.findIndex((token, i) => i > lastBreak + 1 && isWord(token, CONTEXT_STARTS));
   const end = behind < 0 ? lead.length : behind;
-  const { names, subject: ofFirst } = withoutSubject(splitAt(lead.slice(start, end), isBreak).map(nameOf));
+  const { names, subject: firstSubject } = withoutSubject(splitAt(lead.slice(start, end), isBreak).map(nameOf));
   const isName = (name: string): boolean => name !== '' && name.split(' ').length <= MAX_NAME_WORDS;
   if (names.length < 2 || names.length > MAX_NAMES || !names.every(isName)) return undefined;
   if (new Set(names).size < names.length || lead.some(isValue)) return undefined;
   const before = withoutRequest(textOf(lead.slice(0, start).filter((token) => !isWord(token, SUBJECT_ENDS))));
-  const subject = before || ofFirst;
+  const subject = before || firstSubject;
   return { names, subject, context: lead.slice(end) };
 }
 

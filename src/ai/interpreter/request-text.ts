@@ -8,7 +8,7 @@ const REQUEST_WORD =
   /^ ?(?:and )?(?:in|with|without|using|use|make|show|add|sorted|no|hide|put|keep|draw)(?![\p{L}\p{N}])/iu;
 
 export interface TakenPhrase {
-  /** As the client wrote it. */
+  /** The text as the client wrote it. */
   text: string;
   /** The capture groups, as the client wrote them; empty where a group did not take part. */
   groups: string[];

@@ -51,8 +51,16 @@ export function takeRequests(untitled: string): Requests {
   };
   if (Object.keys(theme).length > 0) all['theme'] = theme;
   return {
-    ...{ chart, style, styleRequests, colors, lines, order, fields: all },
-    ...{ ignored, words, rest: typed.rest },
+    chart,
+    style,
+    styleRequests,
+    colors,
+    lines,
+    order,
+    fields: all,
+    ignored,
+    words,
+    rest: typed.rest,
   };
 }
 

@@ -215,9 +215,21 @@ const MAX_REQUESTS_PER_RULE = 3;
 
 export function createStyle(): ChartStyle {
   return {
-    ...{ isHorizontal: false, isStacked: false, isFilled: false, isHalf: false, isSparkline: false },
-    ...{ line: {}, bar: {}, valueAxis: {}, labelAxis: {}, legend: {}, fields: {} },
-    ...{ hasValueLabels: undefined, unit: undefined, digits: undefined, secondAxis: undefined },
+    isHorizontal: false,
+    isStacked: false,
+    isFilled: false,
+    isHalf: false,
+    isSparkline: false,
+    line: {},
+    bar: {},
+    valueAxis: {},
+    labelAxis: {},
+    legend: {},
+    fields: {},
+    hasValueLabels: undefined,
+    unit: undefined,
+    digits: undefined,
+    secondAxis: undefined,
   };
 }
 

@@ -50,7 +50,7 @@ export function readTableData(table: Table, words: string, type: ChartType | und
   );
 }
 
-/** Of an object of series, the only one without numbers holds the labels. */
+/** If exactly one series of an object has no numbers, it holds the labels. */
 function onlyTextColumn(columns: ParsedColumn[]): ParsedColumn | undefined {
   const texts = columns.filter(({ quantities }) => quantities === undefined);
   return texts.length === 1 ? texts[0] : undefined;

@@ -1,3 +1,4 @@
+import { isObject } from '../../../chart-spec/chart-spec.js';
 import { parseCsv } from './csv.js';
 import { excerpt, type Rejection, rejectData } from './issues.js';
 
@@ -23,7 +24,7 @@ type TableResult = { table: Table } | Rejection;
 
 const MAX_COLUMNS = 50;
 const MAX_ROWS = 1000;
-/** Of a cell or a name. No image shows as much. */
+/** The length of a cell or a name. No image shows as much. */
 const MAX_TEXT_CHARS = 1000;
 
 /**
@@ -58,7 +59,7 @@ function fromCsv(text: string): TableResult {
 }
 
 function fromArray(rows: unknown[]): TableResult {
-  if (rows.every((row) => isRecord(row))) return fromRecords(rows);
+  if (rows.every((row) => isObject(row))) return fromRecords(rows);
   if (rows.every((row) => Array.isArray(row) && row.every(isCell))) {
     const cells = rows as Cell[][];
     return fromRows(cells, cells[0]?.every((cell) => typeof cell === 'string') === true && isHeader(cells));
@@ -94,14 +95,14 @@ function distinctKeys(records: Record<string, unknown>[], max: number): string[]
 
 /** `{"Chrome": 65}`, `{"revenue": [1, 2]}`, `{"revenue": {"Jan": 1}}`. */
 function fromObject(data: unknown): TableResult {
-  if (!isRecord(data)) return rejectData('The data must be CSV text, an array of rows, or an object.');
+  if (!isObject(data)) return rejectData('The data must be CSV text, an array of rows, or an object.');
   const entries = Object.entries(data);
   const values = Object.values(data);
   if (values.every(isCell)) return fromRows(entries as Cell[][], false);
   if (values.every((value) => Array.isArray(value) && value.every(isCell))) {
     return fromSeries(entries.map(([name, cells]) => ({ name, cells: cells as Cell[] })));
   }
-  if (values.every((value) => isRecord(value) && Object.values(value).every(isCell))) {
+  if (values.every((value) => isObject(value) && Object.values(value).every(isCell))) {
     const series = values as Record<string, Cell>[];
     const tooWide = rejectSize(1, series.length + 1);
     if (tooWide !== undefined) return tooWide;
@@ -159,10 +160,6 @@ function isHeader([first = [], ...rows]: Cell[][]): boolean {
 
 function cellOf(row: Record<string, unknown>, name: string): Cell {
   return Object.hasOwn(row, name) ? ((row[name] ?? null) as Cell) : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCell(value: unknown): boolean {

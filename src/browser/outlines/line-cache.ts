@@ -23,7 +23,7 @@ export type OutlinedRun =
 /** Limit for the cached lines: a character takes about 100 bytes. */
 const MAX_CHARACTERS = 40_000;
 
-/** Lines of text as outlines: charts share most of their labels. Lines with emoji are not kept, whose images belong to one document. */
+/** Keeps lines of text as outlines: charts share most of their labels. Lines with emoji are not kept: their images belong to one document. */
 export class LineCache {
   private readonly lines = new LRUCache<string, OutlinedRun[]>({ maxSize: MAX_CHARACTERS });
 

@@ -22,12 +22,12 @@ const MIN_CHECK_INTERVAL_S = 10;
 const CHECK_LEASE_S = 60;
 const BATCH_SIZE = 20;
 
-export function createCustomDomains(o: {
+export function createCustomDomains(options: {
   dataSource: DataSource;
   audit: Audit;
   verification: Verification;
 }): CustomDomains {
-  const { dataSource, audit, verification } = o;
+  const { dataSource, audit, verification } = options;
   const find = async (accountId: string) =>
     (await dataSource.getRepository(CustomDomain).findOneBy({ accountId })) ?? undefined;
 
@@ -141,7 +141,7 @@ const STORE: Record<Verdict | 'taken', string> = {
       status = CASE WHEN ${HAS_LAPSED} THEN 'pending' ELSE status END,
       missing_since = CASE WHEN status = 'active' THEN coalesce(missing_since, now()) END,
       next_check_at = CASE WHEN status = 'active' THEN now() + interval '1 hour' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,
-  // Neither proves the record nor counts against it.
+  // An unknown result neither proves the record nor counts against it.
   unknown: `
     UPDATE custom_domains
     SET next_check_at = CASE WHEN status = 'active' THEN now() + interval '15 min' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,

@@ -35,9 +35,9 @@ export interface CustomDomainEndpointsOptions {
 }
 
 /** See docs/reference/storage.md#custom-domain. */
-export function customDomainEndpoints(o: CustomDomainEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, customDomains, verification, cname } = o;
-  const domain = domainName(o.ownHosts).allow(null);
+export function customDomainEndpoints(options: CustomDomainEndpointsOptions): readonly Endpoint[] {
+  const { authenticate, requireActivePlan, customDomains, verification, cname } = options;
+  const domain = domainName(options.ownHosts).allow(null);
   const setting = recordSchema({
     domain: toJsonSchema(domain),
     status: {

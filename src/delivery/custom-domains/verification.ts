@@ -43,15 +43,15 @@ export interface VerificationOptions {
 const LABEL = '_chartwright';
 const HASH_CHARS = 32;
 const TIMEOUT_MS = 2_000;
-const TRIES = 2;
-/** With several slow servers, the tries add up to more. */
+const ATTEMPTS = 2;
+/** With several slow servers, the attempts add up to more. */
 const CHECK_TIMEOUT_MS = 8_000;
 /** The DNS has answered that there is no such name, or no record of this type. */
 const ABSENT_CODES = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** See docs/reference/storage.md#custom-domain. */
 export function createVerification({ secrets, cname, dnsServers }: VerificationOptions): Verification {
-  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: ATTEMPTS });
   if (dnsServers !== undefined) resolver.setServers(dnsServers);
 
   function proofOf(accountId: string, domain: string, secret = secrets[0]): string {

@@ -30,8 +30,8 @@ const signedUrl = recordSchema({
 });
 
 /** POST /api/v1/signed-urls and POST /api/v1/signed-urls/revoke. */
-export function signedUrlEndpoints(o: SignedUrlEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, signedUrls, urlSigner } = o;
+export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly Endpoint[] {
+  const { authenticate, requireActivePlan, signedUrls, urlSigner } = options;
   return [
     endpoint({
       method: 'post',

@@ -51,8 +51,8 @@ interface Target {
 
 const RETURN_URL_MESSAGE = 'A signed URL answers the image itself: leave returnUrl out';
 
-export function createSignedUrls(o: SignedUrlsOptions): SignedUrls {
-  const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = o;
+export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
+  const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = options;
 
   async function targetOf(caller: AccountCaller, input: SignedUrlInput): Promise<Target> {
     const { spec, templateId = '', overrides } = input;

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Small, so that a slow bucket does not keep the rows locked for long. */
 const BATCH_SIZE = 20;
 
-export function createRetention(o: {
+export function createRetention(options: {
   dataSource: DataSource;
   retentionDays: number;
   /** Deletes an image from the object store. */
@@ -30,7 +30,7 @@ export function createRetention(o: {
   clock: DatabaseClock;
   storedBytes: Pick<StoredBytes, 'requireWithin'>;
 }): Retention {
-  const { dataSource, retentionDays, remove, clock, storedBytes } = o;
+  const { dataSource, retentionDays, remove, clock, storedBytes } = options;
   const inTurn = createKeyedMutex();
 
   /**

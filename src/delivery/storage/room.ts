@@ -1,6 +1,8 @@
 import { ApiError } from '../../../chart-spec/chart-spec.js';
+import type { Config } from '../../config/config.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
 import { serviceUnavailable } from '../../platform/errors.js';
+import { createFreeSpace } from '../../platform/free-space.js';
 import type { Log } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';
 import { oncePer } from '../../platform/once-per.js';
@@ -78,4 +80,16 @@ export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Ro
     },
     refused,
   };
+}
+
+/** The disks that grow with what is stored: those of image files and of the embedded database. */
+export function growingDisk(
+  { s3, directory, freeFloorBytes: floorBytes }: Config['images'],
+  databaseDirectory: string | undefined,
+): RoomOptions['disk'] {
+  const paths = [
+    ...(s3 === undefined ? [directory] : []),
+    ...(databaseDirectory === undefined ? [] : [databaseDirectory]),
+  ];
+  return paths.length === 0 ? undefined : { freeBytes: createFreeSpace(paths), floorBytes };
 }

@@ -67,13 +67,13 @@ const RETRY_AFTER_S = 5;
 const PROBE_NAME = 'probe.txt';
 
 /** Stored images: files or objects in a bucket, and a row for each with its expiry. */
-export function createStorage(o: StorageOptions): Storage {
-  const { dataSource, log, baseUrlOf } = o;
-  const objects = createObjectStore(o);
-  const nameImage = createImageNames(o.secret);
-  const clock = createDatabaseClock(o.now);
-  const room = createRoom(o);
-  const { retentionDays, storedBytes } = o;
+export function createStorage(options: StorageOptions): Storage {
+  const { dataSource, log, baseUrlOf } = options;
+  const objects = createObjectStore(options);
+  const nameImage = createImageNames(options.secret);
+  const clock = createDatabaseClock(options.now);
+  const room = createRoom(options);
+  const { retentionDays, storedBytes } = options;
   const retention = createRetention({ dataSource, retentionDays, remove: objects.remove, clock, storedBytes });
   const sweeper = createSweeper(SWEEP_EVERY_MS, retention.sweep, log);
 

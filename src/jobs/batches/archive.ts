@@ -9,7 +9,7 @@ export interface ChartFailure {
   error: string;
   /** With paths in the batch. */
   details?: SpecIssue[];
-  /** Of an error of the service. Not part of the manifest. */
+  /** The cause of an error of the service. Not part of the manifest. */
   cause?: unknown;
   /** Why it is charged all the same: its drawing was stopped at its time limit, or it was drawn and exceeds the size limit. Not part of the manifest. */
   charged?: 'stopped' | 'drawn';
@@ -24,7 +24,7 @@ export interface Archive {
 
 export const MANIFEST = 'manifest.json';
 /**
- * Of all images together. While the result of a job is created, it is in memory twice. 100 charts of the default size have a twentieth of
+ * The size of all images together. While the result of a job is created, it is in memory twice. 100 charts of the default size have a twentieth of
  * this.
  */
 export const MAX_MIB = 64;

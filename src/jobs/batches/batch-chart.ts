@@ -6,7 +6,7 @@ export interface BatchChart {
   /** In its normal form, with its brand kit applied. */
   spec: ChartSpec;
   warnings: string[];
-  /** As `History.keepSpec` returned it; absent in jobs of earlier versions. */
+  /** The hash that `History.keepSpec` returned; absent in jobs of earlier versions. */
   specHash?: string | null;
 }
 

@@ -26,7 +26,7 @@ const MAX_ERROR_CHARS = 300;
 
 interface Limits {
   signal: AbortSignal;
-  /** As of `performance.now`. */
+  /** A time of `performance.now`. */
   waitUntilMs: number;
 }
 
@@ -75,7 +75,8 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     return {
       file: await archive.finish(),
       format: 'zip',
-      ...{ width: null, height: null },
+      width: null,
+      height: null,
       failedCharts: failures.length,
       chargedFailures: chargedOf(failures),
       charts: drawn,
@@ -131,8 +132,8 @@ function historyFieldsOf(outcome: ChartOutcome): Pick<DrawnChart, 'bytes' | 'err
  */
 function allFailed(failures: ChartFailure[]): unknown {
   const charged = chargedOf(failures);
-  const ofService = failures.find(({ cause }) => cause !== undefined);
-  if (ofService !== undefined && charged === 0) return ofService.cause;
+  const serviceFailure = failures.find(({ cause }) => cause !== undefined);
+  if (serviceFailure !== undefined && charged === 0) return serviceFailure.cause;
   const [first] = failures;
   const subject =
     failures.length === 1 ? 'The chart of this batch could not' : `None of the ${failures.length} charts could`;

@@ -16,7 +16,7 @@ import type { BatchChart } from './batch-chart.js';
 
 export const MAX_CHARTS = 100;
 /**
- * Of all raster images of a batch together, about two of the largest possible ones. They take about 5 s as PNG and up to a minute as WebP,
+ * The limit of all raster images of a batch together: about two of the largest ones. They take about 5 s as PNG and up to a minute as WebP,
  * and other jobs in the queue should not wait longer.
  */
 export const MAX_MEGAPIXELS = 500;
@@ -132,7 +132,7 @@ function findSizeIssues(charts: BatchChart[]): SpecIssue[] {
   return [{ path: 'charts', message }];
 }
 
-/** Vector images have none. */
+/** The number of pixels of a raster image; 0 for a vector image. */
 function pixelsOf({ format, width, height, devicePixelRatio }: ChartSpec): number {
   return format === 'svg' || format === 'pdf' ? 0 : width * height * devicePixelRatio ** 2;
 }

@@ -9,7 +9,7 @@ export interface ReportPayload {
   report: Report;
   logoUrl?: string;
   warnings: string[];
-  /** Of the charts in their order, as `History.keepSpec` returned them; absent in jobs of earlier versions. */
+  /** The hashes of the charts' specs in their order, as `History.keepSpec` returned them; absent in jobs of earlier versions. */
   specHashes?: (string | null)[];
 }
 
@@ -18,7 +18,7 @@ export interface ReportRunnerOptions {
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
 }
 
-/** As many as a job stores. */
+/** The limits of what a job stores of an error and of warnings. */
 const MAX_ERROR_CHARS = 1000;
 const MAX_WARNINGS = 60;
 
@@ -36,7 +36,11 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     const { file, widthPx: width, heightPx: height, cutTexts, notes } = printed;
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);
     return {
-      ...{ file, format: 'pdf', width, height, failedCharts: 0 },
+      file,
+      format: 'pdf',
+      width,
+      height,
+      failedCharts: 0,
       charts: drawnCharts(report, specHashes, file.length, performance.now() - startMs),
       warnings: [...warnings, ...branded.warnings, ...cuts, ...notes].slice(0, MAX_WARNINGS),
     };

@@ -5,10 +5,10 @@ import type { RateLimitStore } from './rate-limit-store.js';
 
 export interface RateLimitOptions {
   store: RateLimitStore;
-  /** Of one API key, and of the sessions of an account together. */
+  /** The limit of one API key, and of the sessions of an account together. */
   rateLimitMax: number;
   anonymousRateLimitMax: number;
-  /** Of an account, over all its keys and sessions. */
+  /** The limit of an account, over all its keys and sessions. */
   accountRateLimitMax: number;
 }
 

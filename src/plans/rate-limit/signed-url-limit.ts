@@ -5,9 +5,9 @@ import type { RateLimitStore } from './rate-limit-store.js';
 
 export interface SignedUrlLimitOptions {
   store: RateLimitStore;
-  /** Of one URL and client network. */
+  /** The limit of one URL and client network. */
   rateLimitMax: number;
-  /** Of one URL. */
+  /** The limit of one URL. */
   accountRateLimitMax: number;
   /** How many changed charts one URL may draw in a day. */
   shortUrlVariationsMax: number;

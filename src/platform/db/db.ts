@@ -171,7 +171,7 @@ export function embeddedDatabaseUrl(dataDir: string): string | undefined {
   return readRecord(dataDir)?.url;
 }
 
-/** Of two instances that start at the same time, the second waits for the first. */
+/** Migrates the database. When two instances start at the same time, the second waits for the first. */
 async function migrate(url: string): Promise<void> {
   const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   const lock = dataSource.createQueryRunner();

@@ -22,7 +22,7 @@ import { giveToPostgres, initdbUser, spawnPostgres } from './postgres-user.js';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Of its files. */
+  /** The folder of its files. */
   directory: string;
   stop(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface ConnectorOptions {
   /** Allows every address. */
   allowPrivate: boolean;
   timeoutMs: number;
-  /** Of the body of the response. */
+  /** The limit of the body of the response. */
   maxBytes: number;
 }
 

@@ -58,7 +58,7 @@ function firstKnown(names: string): string {
 }
 
 /**
- * Of fonts that have a character, the first one draws it. So Latin comes first, as the families' own files, and then the other scripts in
+ * The first font that has a character draws it. So Latin comes first, as the families' own files, and then the other scripts in
  * regular Inter or, in a logo with bold text, bold Inter.
  */
 function fontFilesFor(svg: string, pageDir: string): string[] {

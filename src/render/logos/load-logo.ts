@@ -32,7 +32,7 @@ const SLOW_FAILURE_MS = 2000;
 const FETCH_LANES = { places: 64, placesEach: 4, waitingEach: 100, maxWaitMs: TIMEOUT_MS };
 /** A place is a process. */
 const DECODE_LANES = { places: 2, placesEach: 1, waitingEach: 100, maxWaitMs: TIMEOUT_MS };
-/** Of 4xx, what a later request may answer differently. */
+/** The 4xx statuses that a later request may not get. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** @returns a function that fetches and decodes a logo into a data: URL of a PNG, sharing network and processor between requesters */

@@ -63,8 +63,8 @@ type Failure = { atMs: number; isFinal: boolean };
 type Logo = { href: string } | Failure;
 
 /** Fetches, validates, re-encodes and caches logos. */
-export function createLogos({ outbound, log, ...o }: LogosOptions): Logos {
-  const { decoder = createLogoDecoder(), jobWaitMs = JOB_WAIT_MS } = o;
+export function createLogos({ outbound, log, ...options }: LogosOptions): Logos {
+  const { decoder = createLogoDecoder(), jobWaitMs = JOB_WAIT_MS } = options;
   const cache = new LRUCache<string, Logo>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (found) => ('href' in found ? found.href.length : FAILURE_BYTES),

@@ -93,8 +93,13 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOption
 
 function documentOf({ title, description, area, frame: parts }: DocsPage, frame: PageFrame): string {
   return pageHtml(frame, {
-    ...{ title: `${title} – Chartwright`, description, current: '/docs', entry: 'site/docs.ts' },
-    ...{ before: parts.before.text, main: parts.main.text, after: parts.after.text },
+    title: `${title} – Chartwright`,
+    description,
+    current: '/docs',
+    entry: 'site/docs.ts',
+    before: parts.before.text,
+    main: parts.main.text,
+    after: parts.after.text,
     bodyClass: `docs-page docs-${area}`,
   });
 }

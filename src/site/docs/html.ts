@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../chart-spec/chart-spec.js';
 /** HTML that needs no more escaping. */
 export class Html {
   constructor(readonly text: string) {}
@@ -15,10 +16,6 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 
 /** Marks text that is HTML already, such as that of the Markdown renderer. */
 export const trusted = (text: string): Html => new Html(text);
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 function textOf(part: Part): string {
   if (part === undefined || part === false) return '';

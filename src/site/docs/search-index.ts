@@ -7,7 +7,7 @@ import type { PageSource } from './pages/page-source.js';
 interface Entry {
   id: number;
   url: string;
-  /** Of the page. */
+  /** The title of the page. */
   page: string;
   /** The heading; empty for the start of the page. */
   heading: string;

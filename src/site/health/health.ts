@@ -1,3 +1,5 @@
+import type { DataSource } from 'typeorm';
+import type { Chromium } from '../../browser/browser.js';
 import { shareReading } from '../../platform/share-reading.js';
 import { withTimeout } from '../../platform/timeout.js';
 
@@ -13,6 +15,11 @@ export interface Readiness {
 export interface HealthOptions {
   probes: Record<string, Probe>;
   isDraining(): boolean;
+}
+
+/** What every instance needs to draw. */
+export function drawingProbes(dataSource: DataSource, chromium: Pick<Chromium, 'health'>) {
+  return { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() };
 }
 
 /** A probe is real work (a query, a render), so callers share its result for this long. */

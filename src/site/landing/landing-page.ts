@@ -1,7 +1,7 @@
-import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
-import type { Config } from '../../config.js';
+import { escapeHtml, imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/chart-spec.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
-import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
+import { type PageFrame, pageHtml } from '../layout.js';
 import { planCards } from '../pricing/plan-cards.js';
 import type { SiteImage, SiteImages } from '../site-images.js';
 import { comparison } from './comparison.js';
@@ -20,11 +20,11 @@ export interface LandingOptions {
 }
 
 /** `/`: what the service is, the first chart, what it draws, how it compares, the plans. */
-export function landingPage(o: LandingOptions): string {
-  const { images, publicUrl, offers, registration } = o;
+export function landingPage(options: LandingOptions): string {
+  const { images, publicUrl, offers, registration } = options;
   const show = (each: Showcase) => figure(each, images.add(each.spec));
-  const report = { src: o.reportImageUrl, ...REPORT_SHOWCASE };
-  return pageHtml(o.frame, {
+  const report = { src: options.reportImageUrl, ...REPORT_SHOWCASE };
+  return pageHtml(options.frame, {
     title: 'Chartwright: a chart in, an image out',
     description:
       'Send a chart as JSON or as a URL and get a PNG, JPEG, WebP, SVG or PDF for e-mails, reports, chats and documents.',
@@ -43,7 +43,7 @@ ${liveCardSection(images.add(liveCard(LIVE_DATA)), imageTag(publicUrl, LIVE_DATA
 </section>
 <section class="wrap band" aria-labelledby="start-title">
 <h2 id="start-title">The first chart in one minute</h2>
-${firstChart(o)}
+${firstChart(options)}
 </section>
 <section class="wrap band" aria-labelledby="shows-title">
 <h2 id="shows-title">What it draws</h2>
@@ -110,7 +110,7 @@ function firstChart({ publicUrl, registration, offers: { trialDays, plans }, ima
   return `<ol class="steps">
 <li><h3>Get a key</h3><p>${account}</p>
 <figure class="answer"><img src="${answer.src}" width="${answer.width}" height="${answer.height}" alt="${escapeHtml(answer.alt)}" loading="lazy" decoding="async"><figcaption>What the next two steps draw.</figcaption></figure></li>
-<li><h3>Send a chart</h3>${codeBlock('step-curl', curl)}<p>Any option of Chart.js that is JSON works. <a href="/docs/reference/chart-spec">Chart specification</a></p></li>
+<li><h3>Send a chart</h3>${codeBlock('step-curl', curl)}<p>Any option of Chart.js that is JSON works. <a href="/docs/spec">Chart specification</a></p></li>
 <li><h3>Or write it into an address</h3>${codeBlock('step-img', tag)}<p>Works without a key in small numbers. For mailings, <a href="/docs/reference/storage#signed-urls">signed URLs</a> keep the key out of the message.</p></li>
 </ol>`;
 }

@@ -1,5 +1,4 @@
-import { LIVE_DATA } from '../../../chart-spec/chart-spec.js';
-import { escapeHtml } from '../layout.js';
+import { escapeHtml, LIVE_DATA } from '../../../chart-spec/chart-spec.js';
 import type { SiteImage } from '../site-images.js';
 
 /** The card with the form that edits it; dashboard/site/landing.ts draws the changes. @param image the card as it is at first */

@@ -24,7 +24,7 @@ const DOLLARS = { style: 'compact', prefix: '$' };
 export const KEY_FIGURES: Showcase = {
   title: 'Cards with key figures',
   text: 'Header, badge, legend, key figures and footer around any chart, laid out for the size you ask for.',
-  docs: { path: '/docs/reference/chart-spec#card', text: 'Cards' },
+  docs: { path: '/docs/spec/cards', text: 'Cards' },
   spec: {
     ...CARD,
     type: 'bar',
@@ -123,7 +123,7 @@ export const BRAND: Showcase = {
 export const ANNOTATIONS: Showcase = {
   title: 'Annotations that tell the story',
   text: 'Target lines, shaded periods, labels and arrows, all as JSON. No functions, so nothing of yours runs here.',
-  docs: { path: '/docs/reference/chart-spec#chartjs-options', text: 'Chart.js options' },
+  docs: { path: '/docs/spec/options#chartjs-options', text: 'Chart.js options' },
   spec: {
     ...CARD,
     type: 'line',

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.js';
+import { escapeHtml } from '../../../chart-spec/chart-spec.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffer, PlanOffers } from '../../plans/plan-offers.js';
-import { escapeHtml } from '../layout.js';
 import { count, formatNames, planName, priceText } from './plan-names.js';
 
 export interface PlanCardsOptions {
@@ -13,23 +13,23 @@ export interface PlanCardsOptions {
 const CARDS = ['trial', 'starter', 'pro', 'business'] as const;
 
 /** One card per plan with an account, smallest first; each says what it adds to the one before. */
-export function planCards(o: PlanCardsOptions): string {
-  const plans = CARDS.flatMap((plan) => o.offers.plans.filter((offer) => offer.plan === plan));
-  const cards = plans.map((offer, at) => planCard(offer, plans[at - 1], o));
+export function planCards(options: PlanCardsOptions): string {
+  const plans = CARDS.flatMap((plan) => options.offers.plans.filter((offer) => offer.plan === plan));
+  const cards = plans.map((offer, at) => planCard(offer, plans[at - 1], options));
   return `<ul class="plans">${cards.join('\n')}</ul>`;
 }
 
-function planCard(offer: PlanOffer, before: PlanOffer | undefined, o: PlanCardsOptions): string {
-  const isMarked = offer.plan === o.marked;
+function planCard(offer: PlanOffer, before: PlanOffer | undefined, options: PlanCardsOptions): string {
+  const isMarked = offer.plan === options.marked;
   const lines = before === undefined ? firstLines(offer) : addedLines(offer, before);
   const intro = before === undefined ? 'To try everything out' : `Adds to ${planName(before)}`;
   return `<li class="plan${isMarked ? ' marked' : ''}">
 <h3>${planName(offer)}${isMarked ? ' <span class="tag">Your plan</span>' : ''}</h3>
-${priceLine(offer, o)}
-<p class="plan-renders"><strong>${count(offer.renders.limit)}</strong> renders ${offer.renders.per === 'trial' ? `in ${o.offers.trialDays} days` : 'a month'}</p>
+${priceLine(offer, options)}
+<p class="plan-renders"><strong>${count(offer.renders.limit)}</strong> renders ${offer.renders.per === 'trial' ? `in ${options.offers.trialDays} days` : 'a month'}</p>
 <p class="plan-intro">${intro}</p>
 <ul class="plan-lines">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
-${planAction(offer, o)}
+${planAction(offer, options)}
 </li>`;
 }
 

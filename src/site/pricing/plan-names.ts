@@ -33,8 +33,11 @@ export function priceText({ price, currency, per }: PlanOffer): { amount: string
   if (price === undefined || currency === undefined || per === undefined) return undefined;
   const digits = Number.isInteger(price) ? 0 : 2;
   const format = new Intl.NumberFormat('en', {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   return { amount: format.format(price), per };
 }

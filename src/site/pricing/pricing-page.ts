@@ -1,6 +1,7 @@
-import type { Config } from '../../config.js';
+import { escapeHtml } from '../../../chart-spec/chart-spec.js';
+import type { Config } from '../../config/config.js';
 import type { PlanOffer, PlanOffers } from '../../plans/plan-offers.js';
-import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
+import { type PageFrame, pageHtml } from '../layout.js';
 import { limitsTable } from './limits-table.js';
 import { planCards } from './plan-cards.js';
 import { questions } from './questions.js';

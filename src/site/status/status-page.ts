@@ -1,4 +1,5 @@
-import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
+import { escapeHtml } from '../../../chart-spec/chart-spec.js';
+import { type PageFrame, pageHtml } from '../layout.js';
 import type { Disruption, ObservedPart, ObservedReadiness } from './observed-readiness.js';
 
 export interface Queue {
@@ -58,9 +59,9 @@ const STATES: Record<string, string> = {
 const ON_TIME_SECONDS = 60;
 
 /** `/status`: whether the service can draw, in words. dashboard/site/status.ts loads it again from time to time. */
-export function statusPage(o: StatusOptions): string {
-  const { readiness } = o;
-  return pageHtml(o.frame, {
+export function statusPage(page: StatusOptions): string {
+  const { readiness } = page;
+  return pageHtml(page.frame, {
     title: `${readiness.ready ? 'Everything works' : 'Disruption'} – Chartwright status`,
     description: 'Whether this service can draw charts right now.',
     current: '/status',
@@ -71,13 +72,13 @@ export function statusPage(o: StatusOptions): string {
 <h1>Status</h1>
 <p id="status-summary" class="summary ${readiness.ready ? 'good' : 'bad'}" role="status">${dot(readiness.ready)}${summary(readiness)}</p>
 <div id="status-details">
-<ul class="checks">${readiness.observed.map((part) => check(part, o.nowMs)).join('\n')}
-${queueCheck(o.queue)}
-${backgroundChecks(o.background)}</ul>
+<ul class="checks">${readiness.observed.map((part) => check(part, page.nowMs)).join('\n')}
+${queueCheck(page.queue)}
+${backgroundChecks(page.background)}</ul>
 <dl class="details">
-<div><dt>Version</dt><dd>${escapeHtml(o.version)}</dd></div>
-<div><dt>Running for</dt><dd>${time(o.startedAtMs, spanText(o.nowMs - o.startedAtMs))}</dd></div>
-<div><dt>Checked at</dt><dd>${time(o.nowMs, clockText(o.nowMs))}</dd></div>
+<div><dt>Version</dt><dd>${escapeHtml(page.version)}</dd></div>
+<div><dt>Running for</dt><dd>${time(page.startedAtMs, spanText(page.nowMs - page.startedAtMs))}</dd></div>
+<div><dt>Checked at</dt><dd>${time(page.nowMs, clockText(page.nowMs))}</dd></div>
 </dl>
 ${disruptionList(readiness.disruptions)}
 </div>
@@ -110,7 +111,7 @@ function queueCheck({ drawing, queued, pages }: Queue): string {
 <p>${waitText(queued)} ${drawing} of ${pages} ${pages === 1 ? 'page' : 'pages'} ${drawing === 1 ? 'is' : 'are'} drawing.</p></li>`;
 }
 
-/** Of all instances, because they share the database. */
+/** Checks that cover all instances, because they share the database. */
 function backgroundChecks({ oldestJobSeconds, oldestWebhookSeconds, isStorageWorking }: Background): string {
   return [
     waitingCheck('Jobs', oldestJobSeconds, 'Batches, reports and asynchronous renders'),

@@ -23,11 +23,11 @@ describe('the chart language in a browser', () => {
   });
   after(() => opened.close());
 
-  /** Of `POST /validate`; undefined for a body that is not JSON, or whose text is refused before it is a spec. */
+  /** The verdict of `POST /validate`; undefined for a body that is not JSON, or that is refused before it becomes a spec. */
   async function verdictOfService(json: string): Promise<Verdict | undefined> {
-    const answer = await request('POST', '/api/v1/validate', { key, body: json });
-    if (answer.status !== 200) return undefined;
-    const { details = [], warnings } = answer.json() as unknown as Partial<Verdict> & Pick<Verdict, 'warnings'>;
+    const response = await request('POST', '/api/v1/validate', { key, body: json });
+    if (response.status !== 200) return undefined;
+    const { details = [], warnings } = response.json() as unknown as Partial<Verdict> & Pick<Verdict, 'warnings'>;
     if (details.some(({ message }) => message.startsWith('The body '))) return undefined;
     return { details: details.filter(({ message }) => message !== UNKNOWN_BRAND_KIT), warnings };
   }

@@ -62,8 +62,8 @@ describe('the preview in a browser', () => {
     for (const [name, spec] of Object.entries(PREVIEW_SPECS)) it(name, () => expectSamePixels(spec));
 
     it('all templates', async () => {
-      const answer = await request('GET', '/api/v1/templates?limit=100', { key });
-      const { data } = answer.json() as { data: { id: string; spec: Record<string, unknown> }[] };
+      const response = await request('GET', '/api/v1/templates?limit=100', { key });
+      const { data } = response.json() as { data: { id: string; spec: Record<string, unknown> }[] };
       expect(data.length).to.be.at.least(16);
       for (const { spec } of data) await expectSamePixels(spec);
     });

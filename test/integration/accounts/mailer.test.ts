@@ -87,11 +87,11 @@ describe('e-mails', () => {
     server.failures.push(451, 421);
     sendReset(mailer);
     await server.mailTo(TO);
-    expect(server.tries()).to.equal(3);
+    expect(server.attempts()).to.equal(3);
     server.failures.push(550);
     sendReset(mailer);
     await until(() => logged().includes('"e-mail not sent"'));
-    expect(server.tries()).to.equal(4);
+    expect(server.attempts()).to.equal(4);
     expect(logged())
       .to.match(/"responseCode":451/)
       .and.to.match(/"responseCode":550/);

@@ -49,11 +49,6 @@ describe('partitions of the render history', () => {
     const before = (await listPartitions(dataSource)).find(({ isMonth, endsAt }) => !isMonth && endsAt !== null);
     return before?.endsAt ?? new Date(Number.NaN);
   }
-  /** Later migrations are undone first. */
-  async function undoPartitions(): Promise<void> {
-    const isPartitioned = "SELECT FROM pg_class WHERE oid = 'renders'::regclass AND relkind = 'p'";
-    while ((await dataSource.query<object[]>(isPartitioned)).length > 0) await dataSource.undoLastMigration();
-  }
   const nameOf = (month: Date) => `renders_${month.toISOString().slice(0, 7).replace('-', '_')}`;
   const retain = (now: Date) =>
     deleteOldRenders(dataSource, { now: now.getTime(), specRetentionDays: 30, isClosing: () => false, log });
@@ -170,44 +165,5 @@ describe('partitions of the render history', () => {
     expect(left.map(({ id }) => id)).to.deep.equal([kept, kept, kept]);
     await dataSource.getRepository(Account).delete(kept);
     expect(await rowsOf('renders'), 'with its account').to.equal(0);
-  });
-
-  it('the migration keeps every entry while others write and read, also after an interruption and down again', async () => {
-    await undoPartitions();
-    expect(await partitionNames()).to.deep.equal([]);
-    const accountId = await newAccount();
-    const start = new Date();
-    await insert(
-      accountId,
-      Array.from({ length: 5_000 }, (_, i) => new Date(start.getTime() - i * 3_600_000)),
-    );
-    // What an interrupted attempt leaves.
-    await dataSource.query('CREATE UNIQUE INDEX renders_id_created_at_key ON renders (id, created_at)');
-    await dataSource.query(
-      `ALTER TABLE renders ADD CONSTRAINT renders_before_check CHECK (created_at < 'infinity') NOT VALID`,
-    );
-    let isMigrating = true;
-    let written = 5_000;
-    const writing = (async () => {
-      while (isMigrating) {
-        await dataSource.query(INSERT, [accountId, [new Date().toISOString()]]);
-        written++;
-      }
-    })();
-    try {
-      others.push(...(await Promise.all([open(), open()])));
-    } finally {
-      isMigrating = false;
-      await writing;
-    }
-    expect(written, 'written meanwhile').to.be.above(5_000);
-    const partitions = await partitionNames();
-    expect(partitions).to.have.length(2);
-    expect([await rowsOf('renders'), await rowsOf(String(partitions[0]))]).to.deep.equal([written, written]);
-    const sums = async () => (await dataSource.query('SELECT sum(renders)::integer AS n FROM render_sums'))[0].n;
-    expect(await sums()).to.equal(written);
-    await undoPartitions();
-    await insert(accountId, [start]);
-    expect([await rowsOf('renders'), await sums()]).to.deep.equal([written + 1, written + 1]);
   });
 });

@@ -103,28 +103,4 @@ describe('statistics of the render history', () => {
     const { rendersThisMonth } = await createStatistics(dataSource).stats(accountId, period);
     expect(rendersThisMonth).to.equal(1000);
   });
-
-  it('cover the renders from before the sums were introduced', async () => {
-    const accountId = await newAccount(new Date('2026-01-01T10:00:00Z'));
-    const [{ now } = { now: NOW }] = await dataSource.query<{ now: Date }[]>('SELECT now()');
-    const period = monthOf(new Date('2026-01-01T10:00:00Z'), now);
-    await dataSource.query('TRUNCATE renders');
-    const at = new Date(now.getTime() - 1000);
-    const rows = [100, 200, 900].map((ms) => ({
-      source: 'post',
-      format: 'png',
-      status: 'succeeded',
-      ms,
-      cached: false,
-      environment: 'production',
-      at,
-    }));
-    await dataSource.query(INSERT, [accountId, JSON.stringify(rows)]);
-    const before = await createStatistics(dataSource).stats(accountId, period);
-    expect(before.rendersThisMonth).to.equal(at >= period.start ? 3 : 0);
-    const isThere = "SELECT 1 FROM migrations WHERE name = 'LargeTables1795219200000'";
-    while ((await dataSource.query(isThere)).length > 0) await dataSource.undoLastMigration();
-    await dataSource.runMigrations();
-    expect(await createStatistics(dataSource).stats(accountId, period)).to.deep.equal(before);
-  });
 });

@@ -68,8 +68,8 @@ for (const { file, command } of PROGRAMS) {
         { ...genuine, 'webhook-id': 'evt_another' },
         { ...genuine, 'webhook-timestamp': timestamp },
       ]) {
-        const answer = await fetch(url, { method: 'POST', body: entry?.delivery.body ?? '', headers });
-        expect(answer.status, JSON.stringify(headers)).to.equal(400);
+        const response = await fetch(url, { method: 'POST', body: entry?.delivery.body ?? '', headers });
+        expect(response.status, JSON.stringify(headers)).to.equal(400);
       }
       const changed = await fetch(url, { method: 'POST', body: `${entry?.delivery.body} `, headers: genuine });
       expect(changed.status).to.equal(400);

@@ -7,7 +7,7 @@ import { finished, type Hooks, openHooks, startReceiver } from '../../support/we
 
 const MIB = 1024 * 1024;
 const COUNT = 200;
-/** Of attempts that a test leaves hanging: none of them ends during the test. */
+/** The time limit of attempts that a test leaves hanging: none of them ends during the test. */
 const NEVER_MS = 600_000;
 
 describe('webhooks: receivers', () => {
@@ -103,7 +103,7 @@ describe('webhooks: receivers', () => {
     expect(target.seen).to.deep.equal([]);
   });
 
-  it('of an answer of 1 GB about 20 kB are read; the status counts', async () => {
+  it('of a response of 1 GB about 20 kB are read; the status counts', async () => {
     hooks = await openHooks();
     let sent = 0;
     const receiver = await startReceiver((res) => {
@@ -139,7 +139,7 @@ describe('webhooks: receivers', () => {
     ]);
   });
 
-  it('the first bytes of an answer are whole characters', async () => {
+  it('the first bytes of a response are whole characters', async () => {
     hooks = await openHooks();
     const receiver = await startReceiver((res) => res.end(`a${'é'.repeat(2000)}`));
     const { id } = await hooks.subscribe(receiver.url);

@@ -21,7 +21,7 @@ export interface UnitTestFile {
   }[];
 }
 
-/** Of test/system/observability/alerts, the files of one folder or all. */
+/** The files of one folder of test/system/observability/alerts, or of all. */
 export function unitTestFiles(folder = '**'): string[] {
   return globSync(`test/system/observability/alerts/${folder}/*.yaml`, { cwd: pathOf('.') })
     .map(pathOf)

@@ -36,7 +36,7 @@ function copyOfClient(): string {
   const folder = join(repository, 'clients/typescript');
   cpSync(join(root, 'clients/typescript'), folder, { recursive: true });
   cpSync(join(root, 'tsconfig.json'), join(repository, 'tsconfig.json'));
-  symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'));
+  for (const name of ['node_modules', 'scripts']) symlinkSync(join(root, name), join(repository, name));
   return folder;
 }
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listenUntilFileEnd } from '../local-server.js';
 
-/** What the service answers in docs/reference/errors.md; `hangUp` closes the connection without an answer. */
-export type ScriptedAnswer =
+/** What the service answers in docs/reference/errors.md; `hangUp` closes the connection without a response. */
+export type ScriptedResponse =
   | { status: number; headers?: Record<string, string>; body: object | string }
   | 'hangUp'
   | 'never';
@@ -13,16 +13,16 @@ export interface ScriptedService {
   seen: IncomingHttpHeaders[];
 }
 
-/** A real HTTP server that answers each request with the next answer, and every further one with the last. */
-export async function scriptedService(...answers: ScriptedAnswer[]): Promise<ScriptedService> {
+/** A real HTTP server that answers each request with the next response, and every further one with the last. */
+export async function scriptedService(...responses: ScriptedResponse[]): Promise<ScriptedService> {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer((req, res) => {
-    const answer = answers[Math.min(seen.length, answers.length - 1)];
+    const response = responses[Math.min(seen.length, responses.length - 1)];
     seen.push(req.headers);
     req.resume();
-    if (answer === undefined || answer === 'hangUp') return void req.socket.destroy();
-    if (answer === 'never') return;
-    const { status, headers = {}, body } = answer;
+    if (response === undefined || response === 'hangUp') return void req.socket.destroy();
+    if (response === 'never') return;
+    const { status, headers = {}, body } = response;
     const isJson = typeof body === 'object';
     res.writeHead(status, { 'content-type': isJson ? 'application/json' : 'image/png', ...headers });
     res.end(isJson ? JSON.stringify(body) : body);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { CERTIFICATE } from '../certificate.js';
 import { SERVER_NAME } from './proxies.js';
 
-export interface ProxyAnswer {
+export interface ProxyResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -25,11 +25,14 @@ export interface ProxyRequest {
 }
 
 /** A request to this machine as a client of SERVER_NAME. */
-export async function ask(port: number, path: string, o: ProxyRequest = {}): Promise<ProxyAnswer> {
-  const { method = o.body === undefined ? 'GET' : 'POST', from = '127.0.0.1', isPlain = false } = o;
-  const body = o.body === undefined || Buffer.isBuffer(o.body) ? o.body : Buffer.from(JSON.stringify(o.body));
-  const length = body !== undefined && o.isChunked !== true ? { 'Content-Length': String(body.length) } : {};
-  const headers = { Host: SERVER_NAME, ...length, ...o.headers };
+export async function ask(port: number, path: string, options: ProxyRequest = {}): Promise<ProxyResponse> {
+  const { method = options.body === undefined ? 'GET' : 'POST', from = '127.0.0.1', isPlain = false } = options;
+  const body =
+    options.body === undefined || Buffer.isBuffer(options.body)
+      ? options.body
+      : Buffer.from(JSON.stringify(options.body));
+  const length = body !== undefined && options.isChunked !== true ? { 'Content-Length': String(body.length) } : {};
+  const headers = { Host: SERVER_NAME, ...length, ...options.headers };
   const place = { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false as const };
   return new Promise((resolve, reject) => {
     const req = isPlain ? sendPlain(place) : send({ ...place, ca: CERTIFICATE, servername: SERVER_NAME });
@@ -40,7 +43,7 @@ export async function ask(port: number, path: string, o: ProxyRequest = {}): Pro
       const json = () => JSON.parse(bytes.toString()) as Record<string, unknown>;
       resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, json });
     });
-    // An early answer ends a request whose body is still being sent.
+    // An early response ends a request whose body is still being sent.
     req.on('error', (error) => !isAnswered && reject(error));
     req.end(body);
   });

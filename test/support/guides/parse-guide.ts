@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 export interface Fence {
   /** `docs/guides/email.md:42`, for error messages. */
   place: string;
-  /** Of the opening fence, from 1. */
+  /** The line of the opening fence, from 1. */
   line: number;
   /** First word of the info string; empty for a fence without one. */
   language: string;

@@ -37,7 +37,7 @@ export async function playGuide(guide: Guide, { env, replacements = {} }: PlayOp
   return count;
 }
 
-/** Of the Python snippets, those that a Python without packages cannot run. */
+/** Whether a snippet is in Python and needs the client, so that a Python without packages cannot run it. */
 export const needsPythonClient = ({ language, text }: Fence): boolean =>
   language === 'python' && text.includes('from chartwright import');
 

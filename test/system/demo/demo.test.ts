@@ -28,9 +28,9 @@ describe('npm start -- --demo', () => {
     const sent = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', body: JSON.stringify(login) });
     expect(sent.status).to.equal(200);
     const { token } = (await sent.json()) as { token: string };
-    const answer = await fetch(`${origin}/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } });
-    expect(answer.status).to.equal(200);
-    return (await answer.json()) as Record<string, unknown>;
+    const response = await fetch(`${origin}/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(response.status).to.equal(200);
+    return (await response.json()) as Record<string, unknown>;
   }
 
   const rows = async (path: string) => (await ask(path))['data'] as Record<string, unknown>[];

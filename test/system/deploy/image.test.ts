@@ -54,9 +54,9 @@ describe('The files of the container image', () => {
 
   for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf']) {
     it(`draw a chart as ${format}`, async () => {
-      const answer = await post('/api/v1/render', { ...SPEC, format }, key);
-      expect(answer.status).to.equal(200);
-      const bytes = Buffer.from(await answer.bytes());
+      const response = await post('/api/v1/render', { ...SPEC, format }, key);
+      expect(response.status).to.equal(200);
+      const bytes = Buffer.from(await response.bytes());
       if (format === 'pdf') expect(bytes.toString('latin1')).to.match(/^%PDF-/);
       else expect(await imageSize(bytes, format)).to.deep.equal({ width: 300, height: 200 });
     });
@@ -64,9 +64,9 @@ describe('The files of the container image', () => {
 
   it('serve the pages, the documentation and the API description', async () => {
     for (const path of ['/', '/app', '/docs', '/openapi.json', '/readyz', '/status', '/qr?text=x']) {
-      const answer = await fetch(url + path);
-      await answer.body?.cancel();
-      expect(answer.status, path).to.equal(200);
+      const response = await fetch(url + path);
+      await response.body?.cancel();
+      expect(response.status, path).to.equal(200);
     }
   });
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { freePort } from '../../../src/platform/free-port.js';
 import { PROXIES, type RunningProxy, SERVER_NAME, startProxy, versionOf } from '../../support/deploy/proxies.js';
-import { ask, type ProxyAnswer, type ProxyRequest } from '../../support/deploy/proxy-client.js';
+import { ask, type ProxyRequest, type ProxyResponse } from '../../support/deploy/proxy-client.js';
 import {
   ADMIN_TOKEN,
   METRICS_TOKEN,
@@ -33,10 +33,10 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
   let model: Server;
   let key: string;
   const proxies = new Map<string, RunningProxy>();
-  const through = (name: string, path: string, o?: ProxyRequest): Promise<ProxyAnswer> =>
-    ask(proxies.get(name)?.httpsPort ?? 0, path, o);
-  const keyed = (name: string, path: string, o: ProxyRequest = {}) =>
-    through(name, path, { ...o, headers: { ...o.headers, Authorization: `Bearer ${key}` } });
+  const through = (name: string, path: string, options?: ProxyRequest): Promise<ProxyResponse> =>
+    ask(proxies.get(name)?.httpsPort ?? 0, path, options);
+  const keyed = (name: string, path: string, options: ProxyRequest = {}) =>
+    through(name, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key}` } });
 
   before(async function () {
     for (const program of PROXIES) {
@@ -131,9 +131,9 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
 
       it('passes a URL of 60 KB beside 10 KB of headers', async () => {
         const chart = encodeURIComponent(JSON.stringify({ type: 'bar', data: SPEC.data, note: 'x'.repeat(60_000) }));
-        const answer = await keyed(name, `/chart?c=${chart}`, { headers: { 'X-Padding': 'x'.repeat(10_000) } });
-        expect(answer.status, answer.body.toString('latin1', 0, 200)).to.equal(200);
-        expect(answer.headers['content-type']).to.equal('image/png');
+        const response = await keyed(name, `/chart?c=${chart}`, { headers: { 'X-Padding': 'x'.repeat(10_000) } });
+        expect(response.status, response.body.toString('latin1', 0, 200)).to.equal(200);
+        expect(response.headers['content-type']).to.equal('image/png');
       });
 
       it('passes the largest body, and answers a larger one with the error of the service', async () => {
@@ -183,10 +183,10 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
     });
   }
 
-  it('does not cut off an answer that takes long', async () => {
+  it('does not cut off a response that takes long', async () => {
     const body = { description: 'something that takes the model long', width: 200, height: 100 };
-    const answers = await Promise.all(installed.map(({ name }) => keyed(name, '/api/v1/ai/render', { body })));
-    expect(answers.map(({ status, body: text }) => [status, text.length > 100])).to.deep.equal(
+    const responses = await Promise.all(installed.map(({ name }) => keyed(name, '/api/v1/ai/render', { body })));
+    expect(responses.map(({ status, body: text }) => [status, text.length > 100])).to.deep.equal(
       installed.map(() => [200, true]),
     );
   });
@@ -198,9 +198,10 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
     const client = async (name: string) => {
       for (; !isOver; await sleep(PAUSE_MS)) {
         const path = `${RENDER}?type=bar&labels=a&data=${++count}&width=200&height=100`;
-        const answer = await keyed(name, path).catch((error: Error) => error);
-        if (answer instanceof Error) failures.push(`${name}: ${answer.message}`);
-        else if (answer.status !== 200) failures.push(`${name}: ${answer.status} ${answer.body.toString('latin1')}`);
+        const response = await keyed(name, path).catch((error: Error) => error);
+        if (response instanceof Error) failures.push(`${name}: ${response.message}`);
+        else if (response.status !== 200)
+          failures.push(`${name}: ${response.status} ${response.body.toString('latin1')}`);
       }
     };
     const clients = installed.map(({ name }) => client(name));

@@ -78,11 +78,11 @@ describe('Postgres is unavailable', () => {
         request('GET', ACCOUNT, { to, key: token }),
         request('GET', `${RENDER}?${simpleQuery()}`, { to, ...session }),
       ]);
-      for (const answer of [...refused, await errorImage]) {
-        expect(answer.status).to.equal(503);
-        expect(answer.headers['retry-after']).to.match(/^[1-9]\d*$/);
+      for (const response of [...refused, await errorImage]) {
+        expect(response.status).to.equal(503);
+        expect(response.headers['retry-after']).to.match(/^[1-9]\d*$/);
       }
-      for (const answer of refused) expect(answer.json()).to.deep.equal({ error: 'Service unavailable' });
+      for (const response of refused) expect(response.json()).to.deep.equal({ error: 'Service unavailable' });
       expect((await errorImage).headers).to.include({
         'content-type': 'image/png',
         'x-chart-error': 'Service unavailable',

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../../src/platform/db/db.js';
 import { spec } from '../../support/app.js';
-import { JOBS, type JobAnswer } from '../../support/jobs.js';
+import { JOBS, type JobRecord } from '../../support/jobs.js';
 import { expectDoneOnce, listenTo, submitTo, untilAllEnded } from '../../support/jobs-of-service.js';
 import { killPostmaster, type RestartableService, startRestartableService } from '../../support/restartable-service.js';
 import { makeScratchDir } from '../../support/scratch.js';
@@ -82,7 +82,7 @@ describe('jobs and kill -9', function () {
     return ids;
   }
 
-  async function expectImages(service: RestartableService, jobs: JobAnswer[]): Promise<void> {
+  async function expectImages(service: RestartableService, jobs: JobRecord[]): Promise<void> {
     for (const { url = '' } of jobs) {
       const image = await service.send(new URL(url).pathname);
       expect(image.headers.get('content-type')).to.equal('image/png');
@@ -123,8 +123,8 @@ describe('jobs and kill -9', function () {
       const id = await submit(service, `round ${round}`);
       await sleep(100);
       await until(() => killPostmaster(dataDir), ALL_WITHIN_MS);
-      const answer = await service.send(`${JOBS}/${id}`);
-      expect(answer.status).to.equal(200);
+      const response = await service.send(`${JOBS}/${id}`);
+      expect(response.status).to.equal(200);
     }
     const jobs = await untilAllEnded(service, Date.now() + ALL_WITHIN_MS);
     expect(jobs.map(({ status }) => status)).to.deep.equal(['completed', 'completed', 'completed']);

@@ -7,7 +7,7 @@ import { killProcess, type ServiceProcess, startProcess, untilReady } from '../.
 
 const RENDERS = 1000;
 const AT_ONCE = 8;
-/** Confirmed together, but killed before the answers were sent. */
+/** Confirmed together, but killed before the responses were sent. */
 const ANSWERS_ON_THEIR_WAY = 3;
 
 interface Running {
@@ -36,10 +36,10 @@ describe('kill -9 of the service in the middle of 1,000 renders', function () {
       while (!enough(drawn)) {
         const headers = { Authorization: `Bearer ${key}` };
         const body = JSON.stringify(spec());
-        const answer = await fetch(`${url}/api/v1/render`, { method: 'POST', headers, body }).catch(() => undefined);
-        const image = await answer?.arrayBuffer().catch(() => undefined);
+        const response = await fetch(`${url}/api/v1/render`, { method: 'POST', headers, body }).catch(() => undefined);
+        const image = await response?.arrayBuffer().catch(() => undefined);
         if (image === undefined) return;
-        expect(answer?.status).to.equal(200);
+        expect(response?.status).to.equal(200);
         drawn++;
       }
     };

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { spec } from '../../support/app.js';
 import { BATCHES, type Manifest } from '../../support/batches.js';
-import { JOBS, type JobAnswer } from '../../support/jobs.js';
+import { JOBS, type JobRecord } from '../../support/jobs.js';
 import { expectDoneOnce, listenTo, readFrom, submitTo, untilAllEnded } from '../../support/jobs-of-service.js';
 import { REPORTS, readDocument, reportBody } from '../../support/reports.js';
 import { type RestartableService, startRestartableService } from '../../support/restartable-service.js';
@@ -22,7 +22,7 @@ describe('jobs of many charts and kill -9', function () {
   /** Resolves when some, but not all charts are done, in an attempt that started after `sinceMs`. */
   async function inTheMiddle(jobId: string, sinceMs: number): Promise<void> {
     for (const untilMs = Date.now() + LIMIT_MS; ; await sleep(5)) {
-      const { status, startedAt, progress, error } = await readFrom<JobAnswer>(service, `${JOBS}/${jobId}`);
+      const { status, startedAt, progress, error } = await readFrom<JobRecord>(service, `${JOBS}/${jobId}`);
       const { done, total } = progress;
       expect(status, error).to.be.oneOf(['queued', 'processing']);
       if (done > 0 && done < total && Date.parse(startedAt ?? '') > sinceMs) return;
@@ -30,7 +30,7 @@ describe('jobs of many charts and kill -9', function () {
     }
   }
 
-  async function fileOf(jobs: JobAnswer[], id: string): Promise<Buffer> {
+  async function fileOf(jobs: JobRecord[], id: string): Promise<Buffer> {
     const { url = '' } = jobs.find(({ jobId }) => jobId === id) ?? {};
     const file = await service.send(new URL(url).pathname);
     expect(file.status).to.equal(200);

@@ -82,9 +82,9 @@ describe('the process', () => {
     await until(async () => (await statusOf(`${url}/readyz`)) === 503);
     for (const { goOn } of renders) goOn();
     for (const { answered } of renders) {
-      const [answer] = await answered;
-      expect(answer.statusCode).to.equal(200);
-      expect((await buffer(answer)).byteLength).to.be.above(1_000);
+      const [response] = await answered;
+      expect(response.statusCode).to.equal(200);
+      expect((await buffer(response)).byteLength).to.be.above(1_000);
     }
     expect(await service.ended).to.equal(0);
   });
@@ -94,14 +94,14 @@ describe('the process', () => {
     const headers = { Authorization: `Bearer ${key}` };
     const renders = Array.from({ length: 50 }, async (_, i) => {
       const body = JSON.stringify({ type: 'bar', data: { labels: ['a'], datasets: [{ data: [i] }] } });
-      const answer = await fetch(`${url}/api/v1/render`, { method: 'POST', headers, body });
-      return { status: answer.status, requestId: answer.headers.get('x-request-id') };
+      const response = await fetch(`${url}/api/v1/render`, { method: 'POST', headers, body });
+      return { status: response.status, requestId: response.headers.get('x-request-id') };
     });
     await Promise.any(renders);
     service.child.kill('SIGTERM');
-    const answers = (await Promise.allSettled(renders)).flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
+    const replies = (await Promise.allSettled(renders)).flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
     expect(await service.ended).to.equal(0);
-    const drawn = answers.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
+    const drawn = replies.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
     expect(drawn).to.not.be.empty;
 
     const history = await fetch(`${(await useService()).url}/api/v1/renders?status=succeeded&limit=100`, {
@@ -136,7 +136,7 @@ describe('the process', () => {
     expect((await useService()).service.output()).to.contain(key);
   });
 
-  it('answers the same bytes in all five formats after a restart', async () => {
+  it('replies the same bytes in all five formats after a restart', async () => {
     const draw = async (): Promise<Buffer[]> => {
       const { service, url, key } = await useService();
       const images: Buffer[] = [];
@@ -151,14 +151,14 @@ describe('the process', () => {
           kpiStrip: [{ label: 'Total', value: '$482K' }],
           data: { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ label: 'Revenue', data: [12, 19, 3] }] },
         });
-        const answer = await fetch(`${url}/api/v1/render`, {
+        const response = await fetch(`${url}/api/v1/render`, {
           method: 'POST',
           headers: { Authorization: `Bearer ${key}` },
           body,
         });
-        expect(answer.status, format).to.equal(200);
-        expect(answer.headers.get('x-cache'), format).to.equal('MISS');
-        images.push(Buffer.from(await answer.arrayBuffer()));
+        expect(response.status, format).to.equal(200);
+        expect(response.headers.get('x-cache'), format).to.equal('MISS');
+        images.push(Buffer.from(await response.arrayBuffer()));
       }
       service.child.kill('SIGTERM');
       expect(await service.ended).to.equal(0);

@@ -4,7 +4,7 @@ import { killProcess, type ServiceProcess, startProcess, untilReady } from '../.
 import { until } from '../../support/until.js';
 import { startReceiver } from '../../support/webhooks.js';
 
-describe('kill -9 of the service between the answer of a receiver and its own commit', function () {
+describe('kill -9 of the service between the response of a receiver and its own commit', function () {
   this.timeout(120_000);
   const services: ServiceProcess[] = [];
   after(async () => {
@@ -21,7 +21,7 @@ describe('kill -9 of the service between the answer of a receiver and its own co
     const dataDir = makeScratchDir();
     const first = await start(dataDir);
     const receiver = await startReceiver((res) => {
-      // The answer is sent, but cannot be recorded.
+      // The response is sent, but cannot be recorded.
       if (receiver.seen.length === 1) first.service.child.kill('SIGKILL');
       res.end();
     });

@@ -20,7 +20,7 @@ export interface Balancer {
 const PROBE_EVERY_MS = 100;
 /** A probe draws; the rest is for a busy machine. */
 const IN_ROTATION_WITHIN_MS = 60_000;
-/** Answers that nobody has seen: the balancer has sent nothing to its client yet. */
+/** Responses that nobody has seen: the balancer has sent nothing to its client yet. */
 const NOT_SERVED = 503;
 
 export async function startBalancer(): Promise<Balancer> {
@@ -42,14 +42,14 @@ export async function startBalancer(): Promise<Balancer> {
         return;
       }
       tried.add(url);
-      const answer = await forward(url, req, body);
-      if (answer !== undefined && answer.statusCode !== NOT_SERVED) {
-        res.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(res);
-        answer.on('error', () => res.destroy());
+      const response = await forward(url, req, body);
+      if (response !== undefined && response.statusCode !== NOT_SERVED) {
+        res.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(res);
+        response.on('error', () => res.destroy());
         return;
       }
-      answer?.resume();
+      response?.resume();
     }
   }
 
@@ -60,8 +60,8 @@ export async function startBalancer(): Promise<Balancer> {
     const upstream = request(url + path, { agent, method, headers });
     upstream.end(body);
     try {
-      const [answer] = await once(upstream, 'response');
-      return answer;
+      const [response] = await once(upstream, 'response');
+      return response;
     } catch {
       return undefined;
     }
@@ -69,7 +69,7 @@ export async function startBalancer(): Promise<Balancer> {
 
   async function probe(url: string): Promise<void> {
     const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
-      (answer) => answer.body?.cancel().then(() => answer.status),
+      (response) => response.body?.cancel().then(() => response.status),
       () => undefined,
     );
     if (isReady.has(url)) isReady.set(url, status === 200);

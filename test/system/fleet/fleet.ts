@@ -47,7 +47,7 @@ export interface Fleet {
   /** The same for the bucket. */
   bucket: TcpProxy;
   startInstance(options?: InstanceOptions): Promise<Instance>;
-  /** Of the database itself, without a proxy. */
+  /** The address of the database itself, without a proxy. */
   databaseUrl: string;
   /** Asks the database itself. */
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
@@ -129,7 +129,7 @@ export interface Sending {
   headers?: Record<string, string>;
   /** The client's address. Every request has another one by default. */
   ip?: string;
-  /** Fails the test when there is no answer within this time. */
+  /** Fails the test when there is no response within this time. */
   withinMs?: number;
 }
 
@@ -144,7 +144,7 @@ export async function send(url: string, method: string, path: string, sending: S
   const req = request(url + path, { method, headers, agent, signal });
   req.end(body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
   const [res] = await once(req, 'response').catch((cause: unknown) => {
-    const isLate = signal.aborted ? `: no answer within ${withinMs} ms` : '';
+    const isLate = signal.aborted ? `: no response within ${withinMs} ms` : '';
     throw new Error(`${method} ${path} at ${url} failed${isLate}`, { cause });
   });
   const chunks: Buffer[] = [];
@@ -157,7 +157,7 @@ export interface Customer {
   accountId: string;
   email: string;
   password: string;
-  /** Of a session. */
+  /** The token of a session. */
   token: string;
   key: string;
 }

@@ -72,20 +72,23 @@ describe('three instances are one service', () => {
     for (const url of urls) expect(await usedRenders(url, key)).to.equal(STARTER_RENDERS);
   });
 
-  itWithRedis('a key has 100 requests in all, and no two answers tell the same number of remaining ones', async () => {
-    const { key } = await signUp(fleet);
-    const replies = await floodEach(50, (url) => send(url, 'POST', '/api/v1/validate', { key, body: spec() }));
-    expect(countStatuses(replies)).to.deep.equal({ 200: 100, 429: 50 });
-    const remaining = replies.filter(({ status }) => status === 200).map(remainingOf);
-    expect(new Set(remaining)).to.have.property('size', 100);
-    expect(Math.min(...remaining)).to.equal(0);
-    const resetsMs = replies.map(({ headers }) => Date.parse(String(headers['x-ratelimit-reset'])));
-    expect(Math.max(...resetsMs) - Math.min(...resetsMs), 'one window, one end').to.be.at.most(ROUNDING_MS);
-    for (const refused of replies.filter(({ status }) => status === 429)) {
-      const waitS = (Date.parse(String(refused.headers['x-ratelimit-reset'])) - Date.now()) / 1000;
-      expect(Number(refused.headers['retry-after'])).to.be.closeTo(waitS, 3);
-    }
-  });
+  itWithRedis(
+    'a key has 100 requests in all, and no two responses tell the same number of remaining ones',
+    async () => {
+      const { key } = await signUp(fleet);
+      const replies = await floodEach(50, (url) => send(url, 'POST', '/api/v1/validate', { key, body: spec() }));
+      expect(countStatuses(replies)).to.deep.equal({ 200: 100, 429: 50 });
+      const remaining = replies.filter(({ status }) => status === 200).map(remainingOf);
+      expect(new Set(remaining)).to.have.property('size', 100);
+      expect(Math.min(...remaining)).to.equal(0);
+      const resetsMs = replies.map(({ headers }) => Date.parse(String(headers['x-ratelimit-reset'])));
+      expect(Math.max(...resetsMs) - Math.min(...resetsMs), 'one window, one end').to.be.at.most(ROUNDING_MS);
+      for (const refused of replies.filter(({ status }) => status === 429)) {
+        const waitS = (Date.parse(String(refused.headers['x-ratelimit-reset'])) - Date.now()) / 1000;
+        expect(Number(refused.headers['retry-after'])).to.be.closeTo(waitS, 3);
+      }
+    },
+  );
 
   itWithRedis('an address without a key has 5 requests in all', async () => {
     const ip = newIp();
@@ -100,7 +103,7 @@ describe('three instances are one service', () => {
     const drawn = await send(one, 'POST', RENDER, { key, body });
     expect([drawn.status, drawn.headers['x-cache']]).to.deep.equal([200, 'MISS']);
     let misses = 1;
-    // The image is stored after the answer.
+    // The image is stored after the response.
     await until(async () => {
       const { headers } = await send(one, 'POST', RENDER, { key, body });
       if (headers['x-cache'] === 'MISS') misses++;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../../src/browser/browser.js';
-import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
+import { type ApiResponse, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
 import { watchBrowsers } from '../../support/browser-processes.js';
 import { endsBefore } from '../../support/order.js';
 import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
@@ -39,7 +39,7 @@ describe('no request waits past its deadline', function () {
     await chromium.close();
   });
 
-  const inTime = (sending: Promise<Answer>) => endsBefore(CONTROL_MS, sending);
+  const inTime = (sending: Promise<ApiResponse>) => endsBefore(CONTROL_MS, sending);
   const post = (key: string, body: object) => request('POST', RENDER, { to, key, body });
 
   it('in the queue: a render with credentials is not retried after its deadline', async () => {
@@ -55,7 +55,7 @@ describe('no request waits past its deadline', function () {
     for (const pid of browserProcesses().renderers) process.kill(pid, 'SIGSTOP');
     const equal = `${RENDER}?chart=${encoded(spec())}`;
     const get = (path: string, as?: string) => request('GET', path, { to, ...(as !== undefined && { key: as }) });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         post(key, spec()),
         post(key, spec({ returnUrl: true })),
@@ -68,8 +68,8 @@ describe('no request waits past its deadline', function () {
       ].map(inTime),
     );
     // A request that was read later than the first ones may be drawn by a process that took the place of a stopped one.
-    for (const { status } of answers) expect(status).to.be.oneOf([200, 400, 503]);
-    expect(answers[0]?.status).to.be.oneOf([400, 503]);
+    for (const { status } of responses) expect(status).to.be.oneOf([200, 400, 503]);
+    expect(responses[0]?.status).to.be.oneOf([400, 503]);
     await until(async () => (await post(to.keys.pro, spec())).status === 200, 15_000);
   });
 

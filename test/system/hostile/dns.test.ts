@@ -52,12 +52,12 @@ describe('names whose DNS servers never answer', () => {
     );
     const ended = countEnded(failed);
     await until(() => dns.unanswered() >= 64);
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       outbound.request(`http://good.example.com:${port}/`, limits),
       readFile(import.meta.filename),
       promisify(gzip)(Buffer.alloc(1_000_000)),
     ]);
-    expect(answer.body.toString()).to.equal('here');
+    expect(response.body.toString()).to.equal('here');
     expect(ended(), 'names that were given up meanwhile').to.equal(0);
     await Promise.all(failed);
   });
@@ -88,8 +88,8 @@ describe('names whose DNS servers never answer', () => {
     const port = await startHttp();
     const resolve = async () => ['127.0.0.2', '::1', '127.0.0.1'];
     const outbound = createOutbound({ resolve, allowPrivate: true });
-    const answer = await outbound.request(`http://two.example.com:${port}/`, { timeoutMs: 5000, maxBytes: 9 });
-    expect(answer.body.toString()).to.equal('here');
+    const response = await outbound.request(`http://two.example.com:${port}/`, { timeoutMs: 5000, maxBytes: 9 });
+    expect(response.body.toString()).to.equal('here');
   });
 
   it('the hosts file comes first', async () => {

@@ -122,12 +122,15 @@ describe('management routes on a database with many rows', () => {
     const query = async (path: string) => {
       const ids: unknown[] = [];
       for (let cursor: unknown = ''; cursor !== null; ) {
-        const answer = await request('GET', `${path}&limit=100${cursor && `&cursor=${cursor}`}`, {
+        const response = await request('GET', `${path}&limit=100${cursor && `&cursor=${cursor}`}`, {
           to: app,
           key: app.keys.business,
         });
-        expect(answer.status).to.equal(200);
-        const { data, nextCursor } = answer.json() as { data: { id?: string; jobId?: string }[]; nextCursor: unknown };
+        expect(response.status).to.equal(200);
+        const { data, nextCursor } = response.json() as {
+          data: { id?: string; jobId?: string }[];
+          nextCursor: unknown;
+        };
         ids.push(...data.map(({ id, jobId }) => id ?? jobId));
         cursor = nextCursor;
       }
@@ -169,8 +172,8 @@ describe('management routes on a database with many rows', () => {
     try {
       await locks.query('BEGIN');
       await locks.query('SELECT 1 FROM webhook_deliveries WHERE webhook_id = $1 FOR UPDATE', [webhook?.id]);
-      const answer = await request('DELETE', `/api/v1/webhooks/${webhook?.id}`, { to: app, key: app.keys.business });
-      expect(answer.status).to.equal(204);
+      const response = await request('DELETE', `/api/v1/webhooks/${webhook?.id}`, { to: app, key: app.keys.business });
+      expect(response.status).to.equal(204);
     } finally {
       await locks.end();
     }

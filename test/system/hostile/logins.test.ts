@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Answer, addCaller, type RunningApp, startApp, theApp } from '../../support/app.js';
+import { type ApiResponse, addCaller, type RunningApp, startApp, theApp } from '../../support/app.js';
 import { appWithMail, CONFIRM_RESET, MAIL_PUBLIC_URL, RESET, SESSIONS } from '../../support/mail-app.js';
 import { tokenIn } from '../../support/mail-server.js';
 import { ADMIN_TOKEN } from '../../support/operator.js';
@@ -22,7 +22,7 @@ import {
 import { until } from '../../support/until.js';
 
 const WRONG = 'a wrong password';
-const logInFrom = (ip: string, email: string, password: string, to?: RunningApp): Promise<Answer> =>
+const logInFrom = (ip: string, email: string, password: string, to?: RunningApp): Promise<ApiResponse> =>
   call('POST', LOGIN, { ip, body: { email, password }, ...(to && { to }) });
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
 
@@ -84,10 +84,10 @@ describe('Attacks on logins', () => {
       const { email } = await signUp();
       const ip = newIp();
       const apps = [await appBehindProxy(), other];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, (_, index) => logInFrom(ip, email, WRONG, apps[index % 2])),
       );
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       expect(countOf(statuses, 401)).to.be.within(10, 13);
       expect(countOf(statuses, 401) + countOf(statuses, 429)).to.equal(50);
     });
@@ -137,8 +137,8 @@ describe('Attacks on logins', () => {
     it('fails: a link works once, also among concurrent uses, and ends every session', async () => {
       const { to, email, token, session } = await resetMail();
       const use = (password: string) => call('POST', CONFIRM_RESET, { to, body: { token, password } });
-      const answers = await Promise.all([1, 2, 3, 4].map((n) => use(`a new horse battery ${n}`)));
-      const statuses = answers.map(({ status }) => status);
+      const responses = await Promise.all([1, 2, 3, 4].map((n) => use(`a new horse battery ${n}`)));
+      const statuses = responses.map(({ status }) => status);
       expect(statuses.toSorted()).to.deep.equal([204, 400, 400, 400]);
       expect(pathsOf(await use('yet another horse battery'))).to.deep.equal(['token']);
       expect((await call('GET', ACCOUNT, { to, token: session })).status).to.equal(401);
@@ -165,7 +165,7 @@ describe('Attacks on logins', () => {
       expect(pathsOf(await call('POST', CONFIRM_RESET, { to, body }))).to.deep.equal(['token']);
     });
 
-    it('fails: the answer does not tell whether an address has an account, and one address gets five e-mails an hour', async () => {
+    it('fails: the response does not tell whether an address has an account, and one address gets five e-mails an hour', async () => {
       const { to, email } = await resetMail();
       const known = await call('POST', RESET, { to, body: { email } });
       const unknown = await call('POST', RESET, { to, body: { email: newEmail() } });
@@ -206,8 +206,8 @@ describe('Attacks on logins', () => {
     const invitation = made.json()['token'];
     const register = () =>
       call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD, invitation } });
-    const answers = await Promise.all(Array.from({ length: 6 }, register));
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([201, 400, 400, 400, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 6 }, register));
+    expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([201, 400, 400, 400, 400, 400]);
     expect(pathsOf(await register())).to.deep.equal(['invitation']);
     const without = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
     expect(errorOf(without)).to.match(/^403 Registration needs an invitation/);

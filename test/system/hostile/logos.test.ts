@@ -60,8 +60,8 @@ describe('logos of a hostile account', () => {
       request('POST', RENDER, { key: attacker, to: app, body: spec({ header: { logoUrl: url(i) } }) }),
     );
   async function draw(header: object | undefined): Promise<{ warnings: unknown; status: number }> {
-    const answer = await request('POST', RENDER, { key: victim, to: app, body: spec(header && { header }) });
-    return { status: answer.status, warnings: answer.headers['x-chart-warnings'] };
+    const response = await request('POST', RENDER, { key: victim, to: app, body: spec(header && { header }) });
+    return { status: response.status, warnings: response.headers['x-chart-warnings'] };
   }
   const goodLogo = () => ({ logoUrl: `https://logos.example.com/good.png?${++count}` });
 

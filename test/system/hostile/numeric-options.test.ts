@@ -15,7 +15,7 @@ const OTHERS = [1e9, -1e9, 1e-9, 1.7e308];
 const MAX_RATIO = 200;
 /** A drawing above this share of the limit is measured again beside its control. */
 const SUSPECT_SHARE = 0.25;
-const TRIES = 3;
+const ATTEMPTS = 3;
 /** Every so many cases go through the whole service. */
 const SERVICE_EVERY = 40;
 const SIGNATURE = '89504e470d0a1a0a';
@@ -120,7 +120,7 @@ describe('numeric options of Chart.js and its plugins', function () {
   /** To a common chart, drawn just before and just after it, so that a busy machine slows all three. */
   async function smallestRatio(body: object): Promise<number> {
     let smallest = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < TRIES && smallest > MAX_RATIO; i++) {
+    for (let i = 0; i < ATTEMPTS && smallest > MAX_RATIO; i++) {
       const common = everyPart('line', i);
       const beforeMs = await msOf(common);
       const ms = await msOf(body);
@@ -135,16 +135,16 @@ describe('numeric options of Chart.js and its plugins', function () {
       const body = everyPart(outcome.numeric.type, 0);
       for (const path of outcome.numeric.paths) setAt(body, path, outcome.value);
       const parsed = validateBody(body);
-      const answer = await request('POST', '/api/v1/render', { key: keys.business, body });
+      const response = await request('POST', '/api/v1/render', { key: keys.business, body });
       if ('details' in parsed) {
-        expect(answer.status, nameOf(outcome)).to.equal(400);
-        expect(answer.json(), nameOf(outcome)).to.deep.include({ ...REFUSAL, details: parsed.details });
+        expect(response.status, nameOf(outcome)).to.equal(400);
+        expect(response.json(), nameOf(outcome)).to.deep.include({ ...REFUSAL, details: parsed.details });
         continue;
       }
       const drawn = await drawSpec(page, parsed.spec);
-      expect(answer.status, nameOf(outcome)).to.equal('image' in drawn ? 200 : 400);
-      if ('image' in drawn) expect(answer.body.equals(drawn.image), nameOf(outcome)).to.equal(true);
-      else expect(answer.json(), nameOf(outcome)).to.deep.include({ ...REFUSAL, details: drawn.details });
+      expect(response.status, nameOf(outcome)).to.equal('image' in drawn ? 200 : 400);
+      if ('image' in drawn) expect(response.body.equals(drawn.image), nameOf(outcome)).to.equal(true);
+      else expect(response.json(), nameOf(outcome)).to.deep.include({ ...REFUSAL, details: drawn.details });
     }
   });
 });

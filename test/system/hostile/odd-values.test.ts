@@ -14,7 +14,7 @@ import {
   tool,
 } from '../../hostile/corpus/odd-charts.js';
 import { apiDescription, resolve, type Schema } from '../../support/api-description.js';
-import { type Answer, expectStillDraws, type RunningApp, request, startApp } from '../../support/app.js';
+import { type ApiResponse, expectStillDraws, type RunningApp, request, startApp } from '../../support/app.js';
 import { signUp } from '../../support/sessions.js';
 
 const ADMIN_TOKEN = 'a token of the operator';
@@ -61,34 +61,34 @@ describe('values that cannot be turned into text', function () {
     await expectStillDraws();
   });
 
-  /** @returns what was sent and answered where the answer is wrong */
-  async function failure(sent: Sent, key: string, isRight: (answer: Answer) => boolean): Promise<string[]> {
+  /** @returns what was sent and answered where the response is wrong */
+  async function failure(sent: Sent, key: string, isRight: (response: ApiResponse) => boolean): Promise<string[]> {
     const { method, path, body } = sent;
-    const answer = path === '/mcp' ? await callTool(sent, key) : await request(method, path, { to, key, body });
-    if (isRight(answer)) return [];
-    const answered = `${answer.status} ${answer.body.toString().slice(0, 200)}`;
+    const response = path === '/mcp' ? await callTool(sent, key) : await request(method, path, { to, key, body });
+    if (isRight(response)) return [];
+    const answered = `${response.status} ${response.body.toString().slice(0, 200)}`;
     return [`${method} ${path.slice(0, 200)} ${body?.slice(0, 300)}: ${answered}`];
   }
 
   /** Errors of JSON-RPC are not those of the API. */
-  async function callTool({ method, path, body }: Sent, key: string): Promise<Answer> {
+  async function callTool({ method, path, body }: Sent, key: string): Promise<ApiResponse> {
     const headers = {
       Authorization: `Bearer ${key}`,
       'Content-Type': 'application/json',
       Accept: 'application/json, text/event-stream',
     };
-    const answer = await fetch(`http://127.0.0.1:${to.port}${path}`, { method, headers, body: body ?? '' });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, headers: {}, body: bytes, json: () => JSON.parse(bytes.toString()) };
+    const response = await fetch(`http://127.0.0.1:${to.port}${path}`, { method, headers, body: body ?? '' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: {}, body: bytes, json: () => JSON.parse(bytes.toString()) };
   }
 
   /** An internal error of a tool is a result; joi turns what a rule throws into an issue. */
-  const isHandled = ({ status, body }: Answer) =>
+  const isHandled = ({ status, body }: ApiResponse) =>
     status < 500 &&
     !['Internal error', 'failed custom validation', 'Cannot convert'].some((text) => body.includes(text));
   /** An invalid specification is what a validation or a tool answers with 200. */
-  const isRefused = (answer: Answer) =>
-    isHandled(answer) && (answer.status >= 400 || /"valid":false|"isError":true/.test(answer.body.toString()));
+  const isRefused = (response: ApiResponse) =>
+    isHandled(response) && (response.status >= 400 || /"valid":false|"isError":true/.test(response.body.toString()));
 
   for (const [at, [dialect, requestsOf]] of Object.entries(DIALECTS).entries()) {
     it(`are drawn or refused, never an internal error: ${dialect}`, async () => {

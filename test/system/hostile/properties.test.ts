@@ -85,10 +85,10 @@ describe('arbitrary specifications', function () {
     });
     await fc.assert(valid, THROUGH_SERVICE);
     const mutated = fc.asyncProperty(mutatedSpecs(['png', 'svg']), async (body) => {
-      const answer = await post(body);
-      expect(answer.status, answer.body.toString('latin1', 0, 300)).to.be.oneOf([200, 400]);
-      if (answer.status === 200) return;
-      const { error, details } = answer.json() as { error: string; details: Issue[] };
+      const response = await post(body);
+      expect(response.status, response.body.toString('latin1', 0, 300)).to.be.oneOf([200, 400]);
+      if (response.status === 200) return;
+      const { error, details } = response.json() as { error: string; details: Issue[] };
       expect(error).to.equal('Invalid chart specification');
       expectPaths(sent(body), details);
     });

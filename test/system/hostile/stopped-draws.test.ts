@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../../src/browser/browser.js';
-import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
+import { type ApiResponse, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
 import { BATCHES } from '../../support/batches.js';
-import { JOBS, type JobAnswer, untilEnded } from '../../support/jobs.js';
+import { JOBS, type JobRecord, untilEnded } from '../../support/jobs.js';
 import { usedBy } from '../../support/quota.js';
 import { REPORTS } from '../../support/reports.js';
 import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
@@ -23,7 +23,7 @@ async function newAccount(to: RunningApp) {
     used: () => usedBy(to, key),
     post: (path: string, body: unknown) => request('POST', path, { to, key, body }),
     get: (path: string) => request('GET', path, { to, key }),
-    async job(path: string, body: unknown): Promise<JobAnswer> {
+    async job(path: string, body: unknown): Promise<JobRecord> {
       const accepted = await request('POST', path, { to, key, body });
       expect(accepted.status, accepted.body.toString()).to.equal(202);
       return untilEnded(key, String(accepted.json()['jobId']), to, 30_000);
@@ -146,15 +146,15 @@ describe('the second draw within a minute that is stopped', function () {
     const first = slow.post(RENDER, spec({ alt: 'long' }));
     await until(() => stats().drawing === 1);
     const done: string[] = [];
-    const finish = (name: string) => (answer: Answer) => {
+    const finish = (name: string) => (response: ApiResponse) => {
       done.push(name);
-      return answer;
+      return response;
     };
     const second = slow.post(RENDER, spec({ alt: 'slow' })).then(finish('slow lane'));
     await until(() => stats().queued === 1);
     expect(stats().drawing).to.equal(1);
     const later = [1, 2, 3].map(() => others.post(RENDER, spec({ alt: 'slow' })).then(finish('other')));
-    for (const answer of await Promise.all([first, second, ...later])) expect(answer.status).to.equal(200);
+    for (const response of await Promise.all([first, second, ...later])) expect(response.status).to.equal(200);
     // The last of the others and the one in the slow lane may draw beside each other.
     expect(done.slice(0, 2)).to.deep.equal(['other', 'other']);
   });

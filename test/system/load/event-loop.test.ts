@@ -52,7 +52,7 @@ describe('the event loop', () => {
     'batches and reports': jobInputs,
     'fields of management requests': fieldInputs,
     'queries of the longest URLs': queryInputs,
-    'drawings with large answers': drawingInputs,
+    'drawings with large responses': drawingInputs,
     'the corpus of bad input': [...jsonBodies, ...specs, ...options, ...urls, ...addresses, ...management].flatMap(
       inputOf,
     ),
@@ -86,12 +86,12 @@ describe('the event loop', () => {
     const value = input.body?.();
     const isRaw = value === undefined || typeof value === 'string' || Buffer.isBuffer(value);
     const body = isRaw ? value : JSON.stringify(value);
-    let answer = { status: 0, text: '' };
+    let response = { status: 0, text: '' };
     const work = async () => {
-      answer = await send(input, body);
+      response = await send(input, body);
     };
     const ratio = await service.reference.smallestRatio(() => service.longestTurnMs(work), { limit: LIMIT });
-    if (!input.statuses.includes(answer.status)) return `${answer.status} ${answer.text}`;
+    if (!input.statuses.includes(response.status)) return `${response.status} ${response.text}`;
     return ratio >= LIMIT ? `${ratio.toFixed(1)} times the reference work` : undefined;
   }
 
@@ -105,10 +105,10 @@ describe('the event loop', () => {
       ...(contentType !== undefined && { 'Content-Type': contentType }),
     };
     const sent = { method, headers, ...(body !== undefined && { body: Buffer.from(body as string) }) };
-    let answer = await fetch(service.url + path, sent);
+    let response = await fetch(service.url + path, sent);
     // On a busy machine the one page may not be free in time; none of the inputs is to be answered so.
-    while (answer.status === 503) answer = await fetch(service.url + path, sent);
-    return { status: answer.status, text: (await answer.text()).slice(0, 300) };
+    while (response.status === 503) response = await fetch(service.url + path, sent);
+    return { status: response.status, text: (await response.text()).slice(0, 300) };
   }
 });
 

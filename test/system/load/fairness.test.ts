@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../../src/browser/browser.js';
-import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
+import { type ApiResponse, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
 import { type Attack, measureLatencies, startAttack } from '../../support/attack.js';
 import { BATCHES } from '../../support/batches.js';
 import { JOBS } from '../../support/jobs.js';
@@ -17,7 +17,7 @@ const MAX_RATIO = 5;
 /** How long a chart of the attack holds its page, see `long` in stand-in-page.ts. */
 const HELD_MS = 2000;
 /** Other work of a busy machine may begin between the two parts of a comparison. */
-const TRIES = 2;
+const ATTEMPTS = 2;
 const BRAND_KITS = '/api/v1/brand-kits';
 const TEMPLATES = '/api/v1/templates';
 
@@ -54,26 +54,26 @@ function small({ data: _data, ...rest }: Record<string, unknown>, serial: number
 }
 
 /** Measures a sender beside one connection that sends `before`, or alone, and then under attack. */
-async function compare(send: () => Promise<Answer>, attacks: Attack[], before: Attack[] = []) {
+async function compare(send: () => Promise<ApiResponse>, attacks: Attack[], before: Attack[] = []) {
   await measureLatencies(send, 10, PAUSE_MS);
   const stopBefore = startAttack(before, before.length > 0 ? 1 : 0);
   const quiet = await measureLatencies(send, QUIET_SAMPLES, PAUSE_MS);
   await stopBefore();
   const stop = startAttack(attacks);
   const attacked = await measureLatencies(send, ATTACKED_SAMPLES, PAUSE_MS);
-  const answers = await stop();
+  const responses = await stop();
   expect(quiet.statuses).to.deep.equal({ 200: QUIET_SAMPLES });
   expect(attacked.statuses).to.deep.equal({ 200: ATTACKED_SAMPLES });
-  return { quiet, attacked, answers };
+  return { quiet, attacked, responses };
 }
 
-/** @param heldMs how long the attack holds a page: who waits for one takes about as long. @returns the answers to the attack */
+/** @param heldMs how long the attack holds a page: who waits for one takes about as long. @returns the responses to the attack */
 async function expectUnharmed(parts: Parameters<typeof compare>, heldMs = 0): Promise<Record<number, number>> {
-  for (let tries = TRIES; ; tries--) {
-    const { quiet, attacked, answers } = await compare(...parts);
+  for (let attempts = ATTEMPTS; ; attempts--) {
+    const { quiet, attacked, responses } = await compare(...parts);
     const limitMs = Math.max(MAX_RATIO * Math.max(quiet.p95Ms, QUIET_FLOOR_MS), heldMs / 2);
-    if (attacked.p95Ms < limitMs) return answers;
-    if (tries === 1) expect.fail(`quiet ${JSON.stringify(quiet)}, attacked ${JSON.stringify(attacked)}`);
+    if (attacked.p95Ms < limitMs) return responses;
+    if (attempts === 1) expect.fail(`quiet ${JSON.stringify(quiet)}, attacked ${JSON.stringify(attacked)}`);
   }
 }
 
@@ -96,11 +96,11 @@ describe('20 connections with charts that hold a page for two seconds', function
     const attacker = await addCaller('business', { to });
     const victim = () => request('POST', RENDER, { to, key: to.keys.trial, body: spec() });
     const attacks = await attacksOf(to, attacker.key, () => ({ alt: 'long' }));
-    const answers = await expectUnharmed([victim, attacks], HELD_MS);
+    const responses = await expectUnharmed([victim, attacks], HELD_MS);
     await chromium.close();
     // The attack was one: its charts were drawn, and its jobs accepted.
-    expect(answers[200]).to.be.above(1);
-    expect(answers[202]).to.be.above(5);
+    expect(responses[200]).to.be.above(1);
+    expect(responses[202]).to.be.above(5);
   });
 
   it('of one anonymous network do not delay another network', async () => {
@@ -110,9 +110,9 @@ describe('20 connections with charts that hold a page for two seconds', function
       return request('GET', `${RENDER}?chart=${encoded(spec(fields))}`, { to, headers });
     };
     const attacks = [() => from('198.51.100.7', { alt: 'long' })];
-    const answers = await expectUnharmed([() => from('203.0.113.9'), attacks], HELD_MS);
+    const responses = await expectUnharmed([() => from('203.0.113.9'), attacks], HELD_MS);
     await chromium.close();
-    expect(answers[200]).to.be.above(1);
+    expect(responses[200]).to.be.above(1);
   });
 });
 
@@ -137,9 +137,9 @@ describe('sixteen trial accounts of one address with charts that hold a page for
         () =>
           from('198.51.100.7', key, { alt: 'long' }),
     );
-    const answers = await expectUnharmed([() => from('203.0.113.9', to.keys.business), attacks], HELD_MS);
+    const responses = await expectUnharmed([() => from('203.0.113.9', to.keys.business), attacks], HELD_MS);
     await chromium.close();
-    expect(answers[200]).to.be.above(1);
+    expect(responses[200]).to.be.above(1);
   });
 });
 
@@ -152,8 +152,8 @@ describe('20 connections of one account with the largest charts of the plan', fu
     const victim = () => request('POST', RENDER, { to, key: to.keys.trial, body: spec() });
     const slow = () => ({ type: 'line', width: 4000, height: 4000, data: manyPoints() });
     const attacks = await attacksOf(to, attacker.key, slow);
-    const answers = await expectUnharmed([victim, attacks, attacks.slice(0, 1)]);
-    expect(answers[200]).to.be.above(1);
+    const responses = await expectUnharmed([victim, attacks, attacks.slice(0, 1)]);
+    expect(responses[200]).to.be.above(1);
   });
 });
 

@@ -40,14 +40,14 @@ describe('backup and restore', function () {
   });
 
   /** The customer finds everything again, and the jobs that were unfinished are drawn, charged and told once. */
-  async function expectRestored(o: {
+  async function expectRestored(options: {
     customer: Customer;
     before: Awaited<ReturnType<typeof view>>;
     jobIds: string[];
     receiver: Receiver;
     webhookSecret: string;
   }): Promise<void> {
-    const { customer, before, jobIds, receiver, webhookSecret } = o;
+    const { customer, before, jobIds, receiver, webhookSecret } = options;
     await untilCompleted(customer, jobIds);
     const idsSeen = () => receiver.seen.map(({ headers }) => String(headers['webhook-id']));
     await until(() => jobIds.every((id) => idsSeen().includes(`evt_${id}`)));
@@ -130,9 +130,9 @@ describe('backup and restore', function () {
 async function signUp(url: string): Promise<{ session: string; key: string }> {
   const post = async (path: string, body: object, session?: string) => {
     const headers = session === undefined ? {} : { Authorization: `Bearer ${session}` };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status, path).to.equal(201);
-    return (await answer.json()) as Record<string, string>;
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(response.status, path).to.equal(201);
+    return (await response.json()) as Record<string, string>;
   };
   const account = { email: 'restored@example.com', password: 'correct horse battery' };
   const session = String((await post('/api/v1/auth/register', account))['token']);

@@ -35,8 +35,8 @@ describe('rotation of JWT_SECRET', () => {
     (await request('GET', ACCOUNT, { key: token, to })).status;
   const opens = async (url: string, to: RunningApp) => (await request('GET', url, { to })).status;
   const sign = async (key: string, to: RunningApp) => {
-    const answer = await request('POST', SIGNED_URLS, { key, to, body: { spec: spec() } });
-    const { pathname, search } = new URL(String(answer.json()['url']));
+    const response = await request('POST', SIGNED_URLS, { key, to, body: { spec: spec() } });
+    const { pathname, search } = new URL(String(response.json()['url']));
     return pathname + search;
   };
 

@@ -3,7 +3,7 @@ import { simulateCaches } from '../../../bench/fleet/cache-model.js';
 import { type FleetModel, simulateFleet } from '../../../bench/fleet/model.js';
 import type { FleetCpu } from '../../../bench/fleet/readings.js';
 import { Machine, Places, type Process, Simulation } from '../../../bench/fleet/simulation.js';
-import { seededRandom } from '../../../src/demo/random.js';
+import { seededRandom } from '../../../src/accounts/demo/random.js';
 
 const NO_CPU: FleetCpu = {
   ...{ serviceMain: 0, serviceOther: 0, browser: 0, renderers: 0, postgres: 0, redis: 0, generator: 0 },

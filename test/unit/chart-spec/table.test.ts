@@ -299,7 +299,7 @@ describe('chart spec: a table as data', () => {
   it('reads each distinct text once: equal amounts take hardly more time than plain numbers', async () => {
     const plain = new ReferenceTime(() => cpuMsOf(read(tableOf(() => '12'))));
     const amounts = read(tableOf(() => '(1.234 EUR)'));
-    expect(await plain.smallestRatio(() => cpuMsOf(amounts), { limit: 3, tries: 8 })).to.be.below(3);
+    expect(await plain.smallestRatio(() => cpuMsOf(amounts), { limit: 3, attempts: 8 })).to.be.below(3);
   });
 
   it('is read in parts of one column', () => {

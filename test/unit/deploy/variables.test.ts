@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { readConfig } from '../../../src/config.js';
-import { environmentSchema } from '../../../src/config-variables.js';
+import { readConfig } from '../../../src/config/config.js';
+import { environmentSchema } from '../../../src/config/variables.js';
 import { textOf, variablesOf, yamlOf } from '../../support/deploy/deploy-files.js';
 
-/** Of compose.yaml itself, and not of the service. */
+/** Variables of compose.yaml that the service does not know. */
 const OF_COMPOSE = ['HTTP_BIND', 'HTTPS_BIND', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
 /** What may be in `.env` for the OpenTelemetry SDK, which reads it itself. */
 const isOfTheSdk = (name: string): boolean => name.startsWith('OTEL_');

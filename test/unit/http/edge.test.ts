@@ -50,12 +50,12 @@ describe('the error handler', () => {
   })) {
     it(`${name} is a 500 without details that keeps its headers`, async () => {
       thrown = error;
-      const answer = await get();
-      expect(answer.status).to.equal(500);
-      expect(await answer.json()).to.deep.equal({ error: 'Internal server error' });
-      expect(answer.headers.get('x-request-id')).to.match(/^req_/);
-      expect(answer.headers.get('cache-control')).to.equal('no-store');
-      expect(answer.headers.get('x-content-type-options')).to.equal('nosniff');
+      const response = await get();
+      expect(response.status).to.equal(500);
+      expect(await response.json()).to.deep.equal({ error: 'Internal server error' });
+      expect(response.headers.get('x-request-id')).to.match(/^req_/);
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+      expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
     });
   }
 
@@ -68,11 +68,11 @@ describe('the error handler', () => {
 
   it('an ApiError is answered with its status, body and headers', async () => {
     thrown = new ApiError(429, { error: 'Slow down', retryAfter: 7 }, { 'Retry-After': '7' });
-    const answer = await get();
-    expect(answer.status).to.equal(429);
-    expect(await answer.json()).to.deep.equal({ error: 'Slow down', retryAfter: 7 });
-    expect(answer.headers.get('retry-after')).to.equal('7');
-    expect(answer.headers.get('cache-control')).to.equal('no-store');
+    const response = await get();
+    expect(response.status).to.equal(429);
+    expect(await response.json()).to.deep.equal({ error: 'Slow down', retryAfter: 7 });
+    expect(response.headers.get('retry-after')).to.equal('7');
+    expect(response.headers.get('cache-control')).to.equal('no-store');
     expect(observed.at(-1)).to.equal('GET / 429');
   });
 

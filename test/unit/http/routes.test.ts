@@ -48,19 +48,19 @@ describe('the routes of the endpoints', () => {
   });
   const send = (method: string, path: string) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
-  const answerOf = async (path: string, method = 'GET') => (await send(method, path)).json();
+  const responseOf = async (path: string, method = 'GET') => (await send(method, path)).json();
 
   it('are found by method and path, the first that matches', async () => {
-    expect(await answerOf('/things?x=1')).to.deep.equal({ route: 'get /things', params: {} });
-    expect(await answerOf('/things', 'POST')).to.deep.equal({ route: 'post /things', params: {} });
-    expect(await answerOf('/things/first')).to.deep.equal({ route: 'get /things/first', params: {} });
-    expect(await answerOf('/things/7')).to.deep.equal({ route: 'get /things/:id', params: { id: '7' } });
-    expect(await answerOf('/things/hidden')).to.deep.equal({ route: 'get /things/:id', params: { id: 'hidden' } });
+    expect(await responseOf('/things?x=1')).to.deep.equal({ route: 'get /things', params: {} });
+    expect(await responseOf('/things', 'POST')).to.deep.equal({ route: 'post /things', params: {} });
+    expect(await responseOf('/things/first')).to.deep.equal({ route: 'get /things/first', params: {} });
+    expect(await responseOf('/things/7')).to.deep.equal({ route: 'get /things/:id', params: { id: '7' } });
+    expect(await responseOf('/things/hidden')).to.deep.equal({ route: 'get /things/:id', params: { id: 'hidden' } });
   });
 
   it('ignore case and one slash at the end', async () => {
     for (const path of ['/upper', '/Upper', '/Upper/', '/UPPER/']) {
-      expect(await answerOf(path)).to.deep.equal({ route: 'get /Upper', params: {} });
+      expect(await responseOf(path)).to.deep.equal({ route: 'get /Upper', params: {} });
     }
   });
 

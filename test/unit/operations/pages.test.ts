@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { SECRET } from '../../../src/config-types.js';
-import { environmentSchema, VARIABLE_GROUPS } from '../../../src/config-variables.js';
+import { SECRET } from '../../../src/config/variable-types.js';
+import { environmentSchema, VARIABLE_GROUPS } from '../../../src/config/variables.js';
 import { root } from '../../support/guides/parse-guide.js';
 
 const page = (name: string) => readFileSync(join(root, 'docs/operations', name), 'utf8');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { readConfig } from '../../../src/config.js';
+import { readConfig } from '../../../src/config/config.js';
 import { type Pricing, readPricing } from '../../../src/plans/pricing.js';
 import { makeScratchDir } from '../../support/scratch.js';
 

@@ -9,7 +9,7 @@ describe('the recent errors of a process', () => {
     return { errors, log };
   };
 
-  it('are what is logged as an error and 5xx answers, without secrets', () => {
+  it('are what is logged as an error and 5xx responses, without secrets', () => {
     const { errors, log } = start();
     log.info({ requestId: 'req_1', status: 500 }, 'request');
     log.warn({ status: 500, deliveryId: 'x' }, 'webhook delivery failed');

@@ -11,7 +11,7 @@ const SPAN_ID = 'b7ad6b7169203331';
 /** The lowest trace id: every sampler that decides by the id records it. */
 const LOWEST_ID = `${'0'.repeat(31)}1`;
 const COUNT = 1000;
-/** Of 1,000 traces; in the seconds that the test may take, ten of each are recorded for their callers. */
+/** A limit out of 1,000 traces. Ten per second and kind are recorded for callers, and the test takes a few seconds. */
 const FEW = 200;
 
 describe('what callers may have recorded', () => {

@@ -3,7 +3,7 @@ import { ChargedError } from '../../../src/browser/browser.js';
 import { ANONYMOUS, type Answer, type Ask, ChargedService, type Draw, type Ending } from '../../support/charges.js';
 import { fc, propertyTest } from '../../support/property.js';
 
-/** Of each property. */
+/** The runs of each property. */
 const RUNS = 600;
 const ACCOUNTS = ['a', 'b', 'c'];
 const CHARTS = ['1', '2'];

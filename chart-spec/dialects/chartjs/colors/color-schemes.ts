@@ -36,7 +36,7 @@ function colorsOf(scheme: Json): string[] | undefined {
   return typeof scheme === 'string' && scheme.length <= MAX_NAME_LENGTH ? colorsOfScheme(scheme) : undefined;
 }
 
-/** Sets the colors of series that have none, unless others are set. */
+/** Sets the palette of the theme, unless the configuration sets one. */
 export function setPalette(config: JsonObject, palette: readonly string[]): void {
   const theme = ensureObject(config, 'theme');
   theme['palette'] ??= [...palette];

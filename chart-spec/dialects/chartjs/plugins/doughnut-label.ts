@@ -6,10 +6,10 @@ import { plainText } from '../../../values/plain-text.js';
 import { ensureObject, objectsIn, take } from '../context.js';
 import { moveFont } from '../fonts.js';
 
-/** Of lines without a color beside others with one. */
+/** The color of a line that names none, where another line names one. */
 const OTHER_COLOR = '#666666';
 
-/** chartjs-plugin-doughnutlabel: lines with a font and a color each. @param plugins changed */
+/** Translates the options of chartjs-plugin-doughnutlabel: lines, each with a font and a color. @param plugins changed */
 export function translateDoughnutLabel(plugins: JsonObject): void {
   const plugin = take(plugins, 'doughnutlabel');
   if (!isObject(plugin) || plugin['display'] === false) return;
@@ -25,7 +25,7 @@ export function translateDoughnutLabel(plugins: JsonObject): void {
 
 /**
  * @param plugins changed
- * @param fonts one for each line; what they leave out is that of the annotation
+ * @param fonts one for each line; the annotation's font completes them
  */
 export function addCenterText(
   plugins: JsonObject,

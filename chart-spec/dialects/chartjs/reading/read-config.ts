@@ -20,7 +20,7 @@ export interface ReadConfig {
 
 /**
  * Functions remain as their text where a number format may replace them.
- * @param notes of what was left out
+ * @returns the configuration, and notes about what was left out
  * @throws ConfigSyntaxError
  */
 export function readConfig(text: string): ReadConfig & { notes: NoteList } {
@@ -29,7 +29,7 @@ export function readConfig(text: string): ReadConfig & { notes: NoteList } {
   if (json !== undefined) {
     checkConfig(json);
     removeDangerousKeys(json);
-    // Positions are looked up only for notes, which most configurations have none of.
+    // Most configurations have no notes, so the source is parsed for positions only when the first note needs one.
     let root: Expression | undefined;
     const locate: Locate = (path) => {
       root ??= parseSource(text);

@@ -22,7 +22,7 @@ export const FORM_PATHS: readonly (keyof BrandKitFields)[] = [
 
 interface Props {
   fields: BrandKitFields;
-  /** Of the last save. */
+  /** The error of the last save. */
   error: unknown;
   onChange: (fields: BrandKitFields) => void;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../chart-spec/chart-spec.ts';
 import { KEY_PLACEHOLDER } from '../../texts/welcome.ts';
 import { FIRST_CHART_ALT, firstChart } from './first-chart.ts';
 
@@ -45,10 +46,6 @@ request = urllib.request.Request(
 with urllib.request.urlopen(request) as response, open("chart.png", "wb") as file:
     file.write(response.read())`,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function indent(text: string, spaces: number): string {

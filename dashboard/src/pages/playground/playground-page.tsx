@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isObject, type Json } from '../../../../chart-spec/chart-spec.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { renderSpecQuery } from '../../api/renders.ts';
 import { templateQuery } from '../../api/templates.ts';
@@ -8,7 +9,7 @@ import { specFromHash } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { isObject, type JsonObject } from './model/json.ts';
+import type { JsonObject } from './model/json.ts';
 import { SAMPLE } from './model/samples.ts';
 import { PlaygroundWork } from './playground-work.tsx';
 import { WorkProvider } from './work.tsx';
@@ -27,7 +28,8 @@ export function PlaygroundPage() {
   // What the work belongs to now: it changes when a template is saved or chosen.
   const current = useQuery({ ...templateQuery(search.template ?? ''), enabled: search.template !== undefined });
   if (templateSpec.isLoading || renderSpec.isLoading) return <Loading />;
-  const fromRender = isObject(renderSpec.data?.spec) ? renderSpec.data.spec : undefined;
+  const rendered = renderSpec.data?.spec as Json | undefined;
+  const fromRender = isObject(rendered) ? rendered : undefined;
   const fromTemplate = templateSpec.data?.spec as JsonObject | undefined;
   const error = templateSpec.error ?? renderSpec.error;
   const spec = first.spec ?? fromRender ?? fromTemplate ?? SAMPLE;
@@ -48,7 +50,7 @@ export function PlaygroundPage() {
 }
 
 function firstSpec(hash: string): { spec: JsonObject | undefined; isDamaged: boolean } {
-  const found = specFromHash(hash);
+  const found = specFromHash(hash) as Json | undefined;
   return { spec: isObject(found) ? found : undefined, isDamaged: hash.includes('spec=') && !isObject(found) };
 }
 

@@ -1,7 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isObject } from '../../../../chart-spec/chart-spec.ts';
 import { hashOfSpec, specFromHash } from '../../playground-link.ts';
-import { isObject, type JsonObject } from './model/json.ts';
+import type { JsonObject } from './model/json.ts';
 import { useWork, useWorkActions } from './work.tsx';
 
 const DELAY_MS = 400;

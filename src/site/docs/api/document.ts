@@ -106,7 +106,10 @@ export function readApiDocument(raw: object): ApiDocument {
   const operationOf = (method: string, path: string, each: RawOperation): Operation => {
     const [body] = Object.entries(each.requestBody?.content ?? {});
     return {
-      ...{ method, path, operationId: each.operationId, tag: each.tags[0] ?? '' },
+      method,
+      path,
+      operationId: each.operationId,
+      tag: each.tags[0] ?? '',
       summary: each.summary.replace(/, named in the path$/, ''),
       description: each.description,
       security: (each.security ?? []).map((scheme) => Object.keys(scheme)[0] ?? ''),

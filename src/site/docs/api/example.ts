@@ -7,7 +7,7 @@ const BY_FORMAT: Record<string, string> = {
   uri: 'https://example.com/',
   email: 'you@example.com',
 };
-/** Of fields whose schema says too little for an example that reads well. */
+/** Values for fields whose schema says too little for a realistic example. */
 const BY_NAME: Record<string, string> = {
   name: 'Newsletter',
   password: 'correct horse battery',

@@ -126,10 +126,14 @@ function pythonSample({ method, target, tokenVariable: token, body, file, isJson
   const needsJson = isJson || body !== undefined;
   return [
     ...(needsJson ? ['import json'] : []),
-    ...['import os', 'import urllib.request', ''],
+    'import os',
+    'import urllib.request',
+    '',
     `url = os.environ.get("CHARTWRIGHT_URL", "${DEFAULT_URL}")`,
     'request = urllib.request.Request(',
-    ...[`    url + ${JSON.stringify(target)},`, ...options, ')'],
+    `    url + ${JSON.stringify(target)},`,
+    ...options,
+    ')',
     'with urllib.request.urlopen(request) as response:',
     ...pythonResult(isSaved ? file : undefined, method, isJson),
   ].join('\n');

@@ -11,17 +11,25 @@ export interface CodeBlock {
 }
 
 const NAMES: Record<string, string> = {
-  ...{ bash: 'Shell', sh: 'Shell', shell: 'Shell', json: 'JSON', js: 'JavaScript', javascript: 'JavaScript' },
-  ...{
-    ts: 'TypeScript',
-    typescript: 'TypeScript',
-    python: 'Python',
-    html: 'HTML',
-    xml: 'XML',
-    yaml: 'YAML',
-    sql: 'SQL',
-  },
-  ...{ nginx: 'nginx', dockerfile: 'Dockerfile', http: 'HTTP', ini: 'Settings', markdown: 'Markdown', css: 'CSS' },
+  bash: 'Shell',
+  sh: 'Shell',
+  shell: 'Shell',
+  json: 'JSON',
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  python: 'Python',
+  html: 'HTML',
+  xml: 'XML',
+  yaml: 'YAML',
+  sql: 'SQL',
+  nginx: 'nginx',
+  dockerfile: 'Dockerfile',
+  http: 'HTTP',
+  ini: 'Settings',
+  markdown: 'Markdown',
+  css: 'CSS',
 };
 
 /** The copy button is shown by the script; without it the code can be selected. */

@@ -13,10 +13,24 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import { escapeHtml, type Html, trusted } from '../html.js';
+import { escapeHtml } from '../../../../chart-spec/chart-spec.js';
+import { type Html, trusted } from '../html.js';
 
 const LANGUAGES = {
-  ...{ bash, css, dockerfile, http, ini, javascript, json, markdown, nginx, python, sql, typescript, xml, yaml },
+  bash,
+  css,
+  dockerfile,
+  http,
+  ini,
+  javascript,
+  json,
+  markdown,
+  nginx,
+  python,
+  sql,
+  typescript,
+  xml,
+  yaml,
 };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 hljs.registerAliases(['sh', 'shell'], { languageName: 'bash' });

@@ -4,8 +4,17 @@ import { DocsError } from './docs-error.js';
 
 /** The sections of the tree, in order. Guides name theirs in the front matter; the folder decides it for all other pages. */
 export const GROUPS = [
-  ...['Start', 'Charts', 'Deliver', 'Automate', 'Operate'],
-  ...['Chart specification', 'Reference', 'Running the service', 'Measurements', 'How it works inside', 'Decisions'],
+  'Start',
+  'Charts',
+  'Deliver',
+  'Automate',
+  'Operate',
+  'Chart specification',
+  'Reference',
+  'Running the service',
+  'Measurements',
+  'How it works inside',
+  'Decisions',
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -51,9 +60,7 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 /** Reads all pages below a folder, in the order of the tree. Throws DocsError for a page that breaks the conventions of docs/guides/README.md. */
 export async function readPages(dir: string): Promise<PageSource[]> {
   const files = (await readdir(dir, { recursive: true })).map((file) => file.replaceAll('\\', '/')).sort();
-  const served = files.filter(
-    (file) => file.endsWith('.md') && !['README.md', 'guides/README.md', 'spec/README.md'].includes(file),
-  );
+  const served = files.filter((file) => file.endsWith('.md') && !['README.md', 'guides/README.md'].includes(file));
   const pages = await Promise.all(served.map(async (file) => pageOf(file, await readFile(join(dir, file), 'utf8'))));
   refuseEqualPaths(pages);
   return inOrderOfIndexes(pages).sort(
@@ -92,7 +99,8 @@ export function pageOf(file: string, text: string): PageSource {
     ...common,
     title,
     description: fields.get('description') ?? firstSentence(markdown),
-    ...{ group: groupOfFolder ?? 'How it works inside', order: isIndex(file) ? 0 : LAST },
+    group: groupOfFolder ?? 'How it works inside',
+    order: isIndex(file) ? 0 : LAST,
     ...PLACE_OF_FILE[file],
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -64,8 +65,4 @@ function builtFrom(text: string): Built {
     charts: list.map((entry) => ('spec' in entry ? entry : { spec: entry }) as unknown as BatchChart),
     problems: [],
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -27,7 +27,7 @@ type Fields = Record<string, unknown>;
 const MAX_CHARTS = 100;
 const MAX_NAME_CHARS = 100;
 const MAX_PROBLEMS = 10;
-/** Of template URLs too. */
+/** Template URLs have the same default. */
 const DEFAULT_SCALE = 2;
 const texts = batchTexts.errors;
 

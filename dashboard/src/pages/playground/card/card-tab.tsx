@@ -1,8 +1,9 @@
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Plus, Trash2 } from '../../../ui/icons.ts';
 import { Group, Place, Row, SpecColor, SpecNumber, SpecSelect, SpecSwitch, SpecText } from '../design/controls.tsx';
-import { getAt, isObject } from '../model/json.ts';
+import { getAt } from '../model/json.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { PaddingField } from './padding-field.tsx';
 

@@ -1,11 +1,12 @@
 import { RadioGroup } from 'radix-ui';
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { ChartColumn, ChartLine, ChartPie, CircleDashed, Hexagon, Target } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { familyOf, isHorizontal } from '../model/axes.ts';
 import { withChartType, withDirection } from '../model/chart-type.ts';
 import { type PlaygroundDocument, withSpec } from '../model/document.ts';
-import { getAt, isObject, type JsonObject, setAt } from '../model/json.ts';
+import { getAt, type JsonObject, setAt } from '../model/json.ts';
 import { isSeries } from '../model/sheet.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useWork, useWorkActions } from '../work.tsx';

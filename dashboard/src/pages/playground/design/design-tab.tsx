@@ -1,8 +1,8 @@
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { familyOf, isHorizontal } from '../model/axes.ts';
 import { withSpec } from '../model/document.ts';
-import { isObject } from '../model/json.ts';
 import { titleOf, titlePath, withTitle } from '../model/title.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';

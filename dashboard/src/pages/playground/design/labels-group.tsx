@@ -1,8 +1,9 @@
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { familyOf, formatPath } from '../model/axes.ts';
 import { withSpec } from '../model/document.ts';
-import { getAt, isObject, setAt } from '../model/json.ts';
+import { getAt, setAt } from '../model/json.ts';
 import { NUMBER_FORMATS } from '../model/number-format.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { Group, Place, Row, SpecSelect } from './controls.tsx';

@@ -1,5 +1,6 @@
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { axisKey, familyOf, isHorizontal } from './axes.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 
 /** The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis. */
 export function withChartType(spec: JsonObject, type: string): JsonObject {

@@ -1,8 +1,9 @@
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 /** What the playground edits: one specification, and the table that shows its data. Each function returns a changed copy. */
 
 import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
 import { familyOf, formatPath, isHorizontal, type Side } from './axes.ts';
-import { getAt, isEqual, isObject, type Json, type JsonObject, type Path, setAt } from './json.ts';
+import { getAt, isEqual, type Json, type JsonObject, type Path, setAt } from './json.ts';
 import { formatOf, typeOfFormat } from './number-format.ts';
 import { canonical } from './read-table.ts';
 import { type Column, type ColumnRole, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';

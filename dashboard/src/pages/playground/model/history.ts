@@ -1,5 +1,6 @@
+import { isObject, type Json } from '../../../../../chart-spec/chart-spec.ts';
 import { documentOf, type PlaygroundDocument, withSpec } from './document.ts';
-import { isObject, type JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 
 /** A state of the work. */
 export interface Snapshot extends PlaygroundDocument {
@@ -89,7 +90,7 @@ function withText(snapshot: Snapshot, text: string): Snapshot {
 
 export function parseObject(text: string): JsonObject | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: Json = JSON.parse(text);
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;

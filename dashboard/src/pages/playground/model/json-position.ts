@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import type { Path } from './json.ts';
 
 export interface SyntaxError {
@@ -34,8 +35,7 @@ export function syntaxErrorOf(text: string): SyntaxError | undefined {
   const value: unknown = parse(text, errors, STRICT);
   const [first] = errors;
   if (first === undefined) {
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? undefined : at(text, 0, text.length, 'The chart must be an object: { "type": … }.');
+    return isObject(value) ? undefined : at(text, 0, text.length, 'The chart must be an object: { "type": … }.');
   }
   const code = printParseErrorCode(first.error);
   return at(text, first.offset, first.length, MESSAGES[code] ?? code);

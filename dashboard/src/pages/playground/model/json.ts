@@ -1,13 +1,10 @@
 import type { Json, JsonObject } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 
 export type { Json, JsonObject };
 
 /** The way to a value in a specification. Numbers are positions in arrays. */
 export type Path = readonly (string | number)[];
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** `options.scales.y`, the notation of the API's errors, as a path. */
 export function pathOf(dotted: string): Path {

@@ -1,5 +1,6 @@
 import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import type { Json, JsonObject } from './json.ts';
 
 const SIGN: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', KRW: '₩' };
 /** From here on whole amounts are too long for ticks. */

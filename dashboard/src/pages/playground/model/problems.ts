@@ -1,4 +1,5 @@
-import { getAt, isObject, type JsonObject, type Path, pathOf, setAt } from './json.ts';
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { getAt, type JsonObject, type Path, pathOf, setAt } from './json.ts';
 
 /** Something that is wrong with the work, with where it is and how to fix it. */
 export interface WorkProblem {
@@ -6,9 +7,9 @@ export interface WorkProblem {
   /** Dotted, as in the API's errors; empty for the whole specification. */
   path: string;
   message: string;
-  /** Of the table, both from 0. */
+  /** A cell of the table; row and column count from 0. */
   cell?: { row: number; column: number };
-  /** Of the JSON text, from 1. */
+  /** A position in the JSON text; line and column count from 1. */
   position?: { line: number; column: number };
   fix?: { label: string; apply: (spec: JsonObject) => JsonObject };
 }

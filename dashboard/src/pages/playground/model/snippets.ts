@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../../chart-spec/chart-spec.ts';
 /** Code that renders a specification. Keys are placeholders: the service never shows a key again. */
 import type { JsonObject } from './json.ts';
 import { formatJson } from './json-text.ts';
@@ -61,11 +62,7 @@ with urlopen(request) as answer, open("${fileOf(spec)}", "wb") as file:
 }
 
 export function imageTag({ url, alt, widthPx, heightPx }: EmbeddedImage): string {
-  return `<img src="${escaped(url)}" width="${widthPx}" height="${heightPx}" alt="${escaped(alt)}" style="display:block;max-width:100%;height:auto">`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<img src="${escapeHtml(url)}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto">`;
 }
 
 export function markdownOf({ url, alt }: EmbeddedImage): string {

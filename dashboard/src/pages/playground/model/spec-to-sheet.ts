@@ -1,6 +1,6 @@
-import { isDate, withoutTable } from '../../../../../chart-spec/chart-spec.ts';
+import { isDate, isObject, withoutTable } from '../../../../../chart-spec/chart-spec.ts';
 import { axisKey, familyOf, formatPath, secondAxis } from './axes.ts';
-import { getAt, isEqual, isObject, type Json, type JsonObject } from './json.ts';
+import { getAt, isEqual, type Json, type JsonObject } from './json.ts';
 import { typeOfFormat } from './number-format.ts';
 import { type Column, filledRows, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';
 
@@ -8,7 +8,7 @@ import { type Column, filledRows, isSeries, newColumn, pointOf, type Sheet } fro
 export function sheetOf(original: JsonObject): Sheet {
   const spec = withoutTable(original) as JsonObject;
   const labels = listAt(spec, 'labels');
-  const datasets = listAt(spec, 'datasets').filter(isObject);
+  const datasets = listAt(spec, 'datasets').filter((dataset) => isObject(dataset));
   const points = datasets.map(({ data }) => (Array.isArray(data) ? data : []));
   const texts = labels.map(textOf);
   const labelColumn = newColumn({ role: 'label', type: texts.length > 0 && texts.every(isDate) ? 'date' : 'text' });
@@ -112,7 +112,7 @@ export function syncedSheet(sheet: Sheet, spec: JsonObject): Sheet {
 
 /** Takes over what the specification says about the series beside their points, such as colors. */
 function withSeriesOf(sheet: Sheet, spec: JsonObject): Sheet {
-  const datasets = listAt(spec, 'datasets').filter(isObject);
+  const datasets = listAt(spec, 'datasets').filter((dataset) => isObject(dataset));
   let next = 0;
   const columns = sheet.columns.map((column) => {
     if (!isSeries(column)) return column;

@@ -1,5 +1,6 @@
+import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 /** The chart's title has three forms: a text, lines, or the object of Chart.js; and its place in the options comes first. */
-import { getAt, isObject, type Json, type JsonObject, type Path, setAt } from './json.ts';
+import { getAt, type Json, type JsonObject, type Path, setAt } from './json.ts';
 
 const IN_OPTIONS: Path = ['options', 'plugins', 'title'];
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isObject, type JsonObject } from '../../../../../chart-spec/chart-spec.ts';
 import { recentRendersQuery } from '../../../api/playground.ts';
 import { renderSpecQuery } from '../../../api/renders.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState, QueryView, TableSkeleton } from '../../../ui/states.tsx';
-import { isObject } from '../model/json.ts';
 import type { Start } from './start.ts';
 
 const texts = playgroundTexts.start;
@@ -19,7 +19,7 @@ export function PastRenders({ onStart }: { onStart: Start }) {
   const open = async (id: string): Promise<void> => {
     try {
       const { spec } = await client.fetchQuery(renderSpecQuery(id));
-      if (isObject(spec)) onStart(spec);
+      if (isObject(spec)) onStart(spec as JsonObject);
     } catch (failure) {
       setError(failure);
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { isObject, type JsonObject } from '../../../../../chart-spec/chart-spec.ts';
 import { useAccount } from '../../../api/account.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { plansQuery } from '../../../api/plans.ts';
@@ -10,7 +11,6 @@ import { TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { isObject } from '../model/json.ts';
 import type { Start } from './start.ts';
 
 const texts = playgroundTexts.start;
@@ -32,7 +32,7 @@ export function WordsForm({ onStart }: { onStart: Start }) {
       {
         onSuccess: ({ spec, type }) => {
           if (!isObject(spec)) return;
-          onStart(spec);
+          onStart(spec as JsonObject);
           toast(texts.readAs(type ?? ''));
         },
       },

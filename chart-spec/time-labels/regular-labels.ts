@@ -1,0 +1,76 @@
+import { type Reading, readLabels, type Unit } from './label-patterns.js';
+
+/** Labels in regular order (months, dates, numbers): a reader continues the row. */
+export interface RegularLabels {
+  readings: Reading[];
+  /** Units from label to label; `undefined` for business days. */
+  step: number | undefined;
+  /** The unit as it is written. It differs from that of the readings for days that are read as months. */
+  writtenUnit: Unit;
+}
+
+/** Any two labels would be regular. */
+const LEAST_LABELS = 3;
+/** After how many units a row of labels without years begins again. */
+const CYCLES: Partial<Record<Unit, number[]>> = {
+  month: [12],
+  quarter: [4],
+  week: [52, 53],
+  second: [86_400],
+  day: [366, 365],
+};
+/** Business days: the largest distance between two of them, over holidays. */
+const LONGEST_BREAK_DAYS = 5;
+
+/** The distance between neighbors, the same for all; `undefined` where it differs. Places are made to go on beyond the end of a cycle. */
+function regularStep(readings: Reading[]): number | undefined {
+  const [first, second] = readings;
+  if (!first || !second) return undefined;
+  const cycles = first.year === undefined ? CYCLES[first.unit] : undefined;
+  for (const cycle of cycles ?? [Number.POSITIVE_INFINITY]) {
+    const distance = (from: number, to: number) =>
+      to - from < 0 && Number.isFinite(cycle) ? to - from + cycle : to - from;
+    const step = distance(first.at, second.at);
+    if (step === 0) return undefined;
+    if (readings.every(({ at }, index) => index === 0 || distance(readings[index - 1]?.at ?? 0, at) === step))
+      return step;
+  }
+  return undefined;
+}
+
+/** Days read as months where each is the same day of the next month, or its last. */
+function asMonths(readings: Reading[]): Reading[] | undefined {
+  if (readings[0]?.unit !== 'day' || readings[0].dateMs === undefined) return undefined;
+  const days = readings.map(({ at }) => new Date(at * 86_400_000));
+  const isLast = (day: Date) => new Date(day.getTime() + 86_400_000).getUTCDate() === 1;
+  const isMonthly = days.every((day) => day.getUTCDate() === days[0]?.getUTCDate()) || days.every(isLast);
+  if (!isMonthly) return undefined;
+  return readings.map((reading, index) => {
+    const day = days[index] ?? new Date(0);
+    return { ...reading, unit: 'month', at: day.getUTCFullYear() * 12 + day.getUTCMonth() };
+  });
+}
+
+/** Whether days only leave out weekends and holidays. */
+function areBusinessDays(readings: Reading[]): boolean {
+  if (readings[0]?.unit !== 'day') return false;
+  const gaps = readings.slice(1).map(({ at }, index) => at - (readings[index]?.at ?? at));
+  return gaps.includes(1) && gaps.every((gap) => gap >= 1 && gap <= LONGEST_BREAK_DAYS);
+}
+
+/**
+ * The first reading in which the labels are regular: `Jan 10, Jan 11, Jan 12` are days, `Jan 10, Feb 10, Mar 10` months.
+ * @param locale BCP 47, whose month names are known beside the English ones
+ */
+export function regularLabels(labels: readonly string[], locale: string): RegularLabels | undefined {
+  if (labels.length < LEAST_LABELS) return undefined;
+  for (const readings of readLabels(labels, locale)) {
+    const writtenUnit = readings[0]?.unit ?? 'number';
+    for (const row of [asMonths(readings), readings]) {
+      const step = row && regularStep(row);
+      if (row && step !== undefined) return { readings: row, step: Math.abs(step), writtenUnit };
+    }
+    if (areBusinessDays(readings)) return { readings, step: undefined, writtenUnit };
+  }
+  return undefined;
+}

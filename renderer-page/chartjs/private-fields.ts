@@ -1,0 +1,117 @@
+// Fields of Chart.js that we read and its types leave out or type as a union of all chart types. The version of Chart.js is pinned.
+import type { Chart, ChartMeta, DatasetController, DoughnutController, Element, LineOptions, Scale } from 'chart.js';
+import type { Box } from '../labels/data/boxes';
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** The range of the data on an axis, with its margin. Undefined on an axis of categories. */
+export function dataRangeOf(scale: Scale): Range | undefined {
+  return (scale as unknown as { _range?: Range })._range;
+}
+
+/** The options of tick labels that we read. */
+interface ShownTicks {
+  display: boolean;
+  ticks: { display: boolean; font: unknown };
+}
+
+/** The options of an axis are typed without those of its ticks. */
+export function shownTicksOf(scale: Scale): ShownTicks {
+  return scale.options as unknown as ShownTicks;
+}
+
+/** A tick label as Chart.js places it; the rotation in radians. */
+interface LabelItem {
+  label: string | string[];
+  font: { string: string; lineHeight: number };
+  options: { rotation: number; textAlign: string; translation: [number, number] };
+}
+
+/** The types of Chart.js make all fields optional; it sets each. */
+export function labelItemsOf(scale: Scale): LabelItem[] {
+  return scale.getLabelItems() as unknown as LabelItem[];
+}
+
+/** A label around a radar, in CSS px. */
+export interface PointLabelItem extends Box {
+  visible: boolean;
+}
+
+/** The axis of a radar or polar area chart. */
+export interface RadialScale extends Scale {
+  xCenter: number;
+  yCenter: number;
+  drawingArea: number;
+  _pointLabels: (string | string[])[];
+  /** Undefined on an axis whose labels are off. */
+  _pointLabelItems?: PointLabelItem[];
+  getDistanceFromCenterForValue(value: number): number;
+}
+
+/** The options of the labels around a radar. */
+export interface PointLabelOptions {
+  display: unknown;
+  font: { family: string; style: string; weight: string };
+}
+
+export function pointLabelOptionsOf(scale: RadialScale): PointLabelOptions {
+  return (scale.options as unknown as { pointLabels: PointLabelOptions }).pointLabels;
+}
+
+/** Angle of a whole round chart in degrees. The options of a controller are typed without a chart type. */
+export function circumferenceOf(controller: DoughnutController): number {
+  return (controller as unknown as { options: { circumference: number } }).options.circumference;
+}
+
+/** The radius of a doughnut's hole in CSS px; 0 for other charts. */
+export function holeRadiusOf(chart: Chart): number {
+  const { innerRadius = 0 } = chart.getDatasetMeta(0).controller as unknown as { innerRadius?: number };
+  return innerRadius;
+}
+
+/** A bar on the image; `base` is its end on the axis. */
+export interface BarGeometry {
+  x: number;
+  y: number;
+  base: number;
+  width: number;
+  height: number;
+  horizontal: boolean;
+}
+
+/** The element of a series of bars. */
+export function barGeometryOf(element: Element): BarGeometry {
+  return element as unknown as BarGeometry;
+}
+
+/** A point of a line, with the control points of its curve. */
+export interface LinePoint {
+  x: number;
+  y: number;
+  skip?: boolean;
+  cp1x?: number;
+  cp1y?: number;
+  cp2x?: number;
+  cp2y?: number;
+  options?: { radius?: number };
+}
+
+/** A drawn line: its points, and the resolved options of the line itself. */
+interface LineElements {
+  data: LinePoint[];
+  dataset?: { options?: { borderWidth?: number; stepped?: unknown } } | null;
+}
+
+export function lineElementsOf(meta: ChartMeta): LineElements {
+  return meta as unknown as LineElements;
+}
+
+type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
+
+/** The style of an element, or of the line that connects all. @param index undefined for the line */
+export function styleOf(controller: DatasetController, index: number | undefined): LineStyle {
+  return controller.getStyle(index as never, false) as unknown as LineStyle;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ServerBackend } from '../../../library/server-backend.js';
+import type { HasAccountCaller } from '../../accounts/caller.js';
+import type { Endpoint, Stage } from '../../http/http.js';
+import type { Log } from '../../platform/log.js';
+import { mcpEndpoint } from './endpoint.js';
+import { createInProcessServer } from './in-process-fetch.js';
+
+export interface McpOptions {
+  publicUrl: string;
+  /** The version of the product. */
+  version: string;
+  log: Log;
+  authenticate: Stage<object, HasAccountCaller>;
+  /** The request handler of the whole service: tools call the public API with the caller's own key. */
+  handle(req: IncomingMessage, res: ServerResponse): void;
+}
+
+/** Tools for agents at /mcp. Plans, limits, quota and history apply because each tool is a request to the API. */
+export function createMcp({ publicUrl, version, log, authenticate, handle }: McpOptions): {
+  endpoints: readonly Endpoint[];
+} {
+  const api = createInProcessServer(handle);
+  return {
+    endpoints: [
+      mcpEndpoint({
+        publicUrl,
+        authenticate,
+        answer: async (message, { request, authorization, clientIp, onRequestId }) => {
+          const backend = new ServerBackend({
+            baseUrl: publicUrl,
+            key: authorization.slice('Bearer '.length),
+            fetch: api.fetchFor({ clientIp, signal: request.signal, onRequestId }),
+            // The model is told when to try again; waiting here would hold its request open.
+            maxRetries: 0,
+          });
+          const onError = (err: unknown) => {
+            // A client that is gone aborts what its call was waiting for.
+            if (!request.signal.aborted) log.error({ err }, 'MCP tool failed');
+          };
+          // Loaded at the first request: the SDK takes 10 MB and 50 ms of the start.
+          const [{ answerJsonRpc }, { createMcpServer }] = await Promise.all([
+            import('./json-rpc-handler.js'),
+            import('../../../mcp/mcp-server.js'),
+          ]);
+          return answerJsonRpc(request, message, () => createMcpServer({ backend, version, onError }));
+        },
+      }),
+    ],
+  };
+}

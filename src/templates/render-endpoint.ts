@@ -1,0 +1,34 @@
+import { type Endpoint, endpoint } from '../http/http.js';
+import { errorResponse } from '../http/openapi.js';
+import type { RenderPipelines } from '../render/pipeline.js';
+import { templateId } from './endpoints.js';
+import type { TemplateStages } from './render-stage.js';
+
+/** GET /api/v1/templates/:templateId/render. */
+export function renderTemplateEndpoint(
+  stages: TemplateStages,
+  { renderTemplate, responses }: Pick<RenderPipelines, 'renderTemplate' | 'responses'>,
+): Endpoint {
+  const { 'application/pdf': _pdf, ...content } = responses.image.content ?? {};
+  return endpoint({
+    method: 'get',
+    path: '/api/v1/templates/:templateId/render',
+    operationId: 'renderTemplate',
+    tag: 'Templates',
+    keyScope: 'render',
+    summary: 'Draw a template with your own data',
+    description:
+      "Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.",
+    parameters: [templateId],
+    responses: {
+      ...responses.errors,
+      200: { ...responses.image, content },
+      404: responses.asImage(errorResponse('There is no such template among the built-in ones and your own.')),
+    },
+    stages: renderTemplate(stages).stages,
+    head: {
+      operationId: 'describeTemplate',
+      summary: 'Draw a template with your own data and answer its headers only',
+    },
+  });
+}
