@@ -17,6 +17,8 @@ export type Dataset = JsonObject & { label?: string; data: DataPoint[] };
 
 export interface Badge {
   text: string;
+  /** What the badge says about the figures. `backgroundColor` and `color` win over its colors. */
+  tone?: 'neutral' | 'good' | 'warning' | 'bad';
   backgroundColor?: string;
   color?: string;
   borderRadius?: number;
@@ -49,6 +51,8 @@ export interface Kpi {
   format?: JsonObject;
   /** The change: a number gets its sign, an arrow and a color. */
   delta?: string | number;
+  /** The direction of a change that is good, and so green. Default: up. `none`: changes are neither good nor bad. */
+  goodWhen?: 'up' | 'down' | 'none';
 }
 export interface Footer {
   left?: string;

@@ -50,6 +50,8 @@ export type TableData = { readonly csv: string } | { readonly rows: readonly (re
 
 export interface BadgeInput {
   readonly text: string;
+  /** Sets the colors, unless they are given. */
+  readonly tone?: 'neutral' | 'good' | 'warning' | 'bad';
   readonly backgroundColor?: string;
   readonly color?: string;
   /** CSS px, 0 to 64. */
@@ -89,6 +91,8 @@ export interface KpiInput {
   readonly format?: NumberFormat;
   /** The change: a number gets its sign, an arrow and a color. */
   readonly delta?: string | number;
+  /** The direction of a change that is good, and green: `down` for churn or costs. Default: up. */
+  readonly goodWhen?: 'up' | 'down' | 'none';
 }
 
 export interface FooterInput {

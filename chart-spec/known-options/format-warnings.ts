@@ -11,7 +11,7 @@ export class FormatCheck {
   readonly #options: JsonObject;
   readonly #datasets: readonly JsonObject[];
   readonly #largest = new Map<JsonObject, number>();
-  #valueAxis: { letter: string; id: string | undefined } | undefined;
+  #axisLetter: string | undefined;
 
   constructor(options: JsonObject, datasets: readonly JsonObject[]) {
     this.#options = options;
@@ -45,16 +45,16 @@ export class FormatCheck {
   #datasetsAt(path: string): readonly JsonObject[] {
     const [first, second, third] = path.split('.');
     if (first === 'data') return this.#datasets.slice(Number(third), Number(third) + 1);
-    if (second !== 'scales') return this.#datasets;
+    if (second !== 'scales') return this.#datasets.filter((dataset) => !hasOtherLabels(dataset));
     if (!path.endsWith('.ticks.format')) return [];
     const id = path.slice('options.scales.'.length, -'.ticks.format'.length);
     return this.#datasets.filter((dataset) => this.#axisOf(dataset) === id);
   }
 
-  /** The id of the scale that shows a dataset's values. */
+  /** The id of the scale that shows a dataset's values. A dataset that names none is on `x`, `y` or `r`, also beside other scales. */
   #axisOf(dataset: JsonObject): unknown {
-    this.#valueAxis ??= valueAxisOf(this.#options);
-    return dataset[`${this.#valueAxis.letter}AxisID`] ?? this.#valueAxis.id;
+    this.#axisLetter ??= valueAxisOf(this.#options);
+    return dataset[`${this.#axisLetter}AxisID`] ?? this.#axisLetter;
   }
 
   #largestOf(dataset: JsonObject): number {
@@ -67,10 +67,15 @@ export class FormatCheck {
 }
 
 /** The axis of a dataset without an axis id. */
-function valueAxisOf(options: JsonObject): { letter: string; id: string | undefined } {
+function valueAxisOf(options: JsonObject): string {
   const scales = isObject(options['scales']) ? options['scales'] : {};
-  const letter = 'r' in scales ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
-  return { letter, id: letter in scales ? letter : Object.keys(scales).find((id) => id.startsWith(letter)) };
+  return 'r' in scales ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
+}
+
+/** Whether the general format of data labels does not print the values of a dataset. */
+function hasOtherLabels({ datalabels }: JsonObject): boolean {
+  if (!isObject(datalabels)) return datalabels === false;
+  return ['format', 'formatter'].some((key) => datalabels[key] !== undefined) || datalabels['display'] === false;
 }
 
 function largestOf(values: readonly unknown[]): number {

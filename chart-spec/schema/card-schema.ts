@@ -25,6 +25,7 @@ const pixels = (max: number) => numberBetween(0, max, ' px');
 
 const badgeKeys: Keys<Badge> = {
   text: drawnText().required(),
+  tone: word(['neutral', 'good', 'warning', 'bad']).description('Sets the colors, unless they are given'),
   backgroundColor: color(),
   color: color(),
   borderRadius: pixels(64),
@@ -66,6 +67,9 @@ const kpiKeys: Keys<Kpi> = {
     checkFormat(value, '', issues),
   ).description('How numbers in value and delta are written'),
   delta: textOrNumber().description('The change, with an arrow and a color'),
+  goodWhen: word(['up', 'down', 'none']).description(
+    'The direction of a change that is good, and green: "down" for churn or costs; "up" unless set',
+  ),
 };
 const footerKeys: Keys<Footer> = { left: drawnText(), right: drawnText(), borderTop: trueOrFalse() };
 const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };

@@ -71,7 +71,7 @@ export function checkLocale(locale: unknown, path: string, issues: IssueList): v
 }
 
 /** Intl accepts the same tags everywhere. Building a formatter to find out takes a hundred times longer. */
-function isLanguageTag(locale: unknown): boolean {
+export function isLanguageTag(locale: unknown): boolean {
   try {
     return typeof locale === 'string' && Intl.getCanonicalLocales(locale).length === 1;
   } catch {

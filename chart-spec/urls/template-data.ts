@@ -4,6 +4,7 @@ import type { IssueList } from '../issue-list.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import type { Warnings } from '../warnings.js';
+import { removeStaleSubtitle } from './stale-subtitle.js';
 import { removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';
 import { asShares, type Report } from './template-shares.js';
@@ -17,15 +18,20 @@ export interface NewData {
   series: unknown[][] | undefined;
 }
 
+interface GivenTexts {
+  title: boolean;
+  subtitle: boolean;
+}
+
 /**
  * New series replace those of the template in order. Template series without new data are dropped: they hold sample data. Texts of the sample
  * are removed.
- * @param hasOtherTitle whether the caller replaces the title too
+ * @param given texts that the caller replaces too
  */
 export function replaceData(
   spec: Fields,
   { labels, series }: NewData,
-  hasOtherTitle: boolean,
+  given: GivenTexts,
   reading: TemplateReading,
   report: Report,
 ): void {
@@ -33,10 +39,22 @@ export function replaceData(
   const sampleDatasets = datasetsOf(spec);
   if (series !== undefined) warnOfGains(series, sampleDatasets, reading, report.warnings);
   const drawn = series && asShares(series, sampleDatasets.length, reading.shareOf, report);
-  const datasets = drawn === undefined ? sampleDatasets : drawn.map((data, at) => ({ ...sampleDatasets[at], data }));
+  const replaced: Fields[] =
+    drawn === undefined ? sampleDatasets : drawn.map((data, at) => ({ ...sampleDatasets[at], data }));
+  // The name of the only series says what the sample counts. Several series are named by the template's description.
+  const isNameOfSample = reading.hasSampleWords === true && sampleDatasets.length === 1;
+  const datasets = isNameOfSample ? replaced.map(({ label: _label, ...dataset }) => dataset) : replaced;
   spec['data'] = { ...sample, ...(labels !== undefined && { labels }), datasets };
-  if (reading.hasSampleWords) removeSampleWords(spec, hasOtherTitle);
-  else removeSampleFigures(spec, report.warnings);
+  if (reading.hasSampleWords) {
+    removeSampleWords(spec, given.title);
+    return;
+  }
+  removeSampleFigures(spec, report.warnings);
+  if (labels !== undefined && !given.subtitle) removeStaleSubtitle(spec, labelsOf(sample), labels, report.warnings);
+}
+
+function labelsOf({ labels }: Fields): string[] {
+  return Array.isArray(labels) ? labels.map(plainText) : [];
 }
 
 /** Reports more series than the template has, and points that have no label, which Chart.js does not draw. */

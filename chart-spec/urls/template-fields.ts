@@ -41,17 +41,25 @@ export function removeSampleWords(spec: Fields, hasOtherTitle: boolean): void {
 
 /** Annotations such as "Target 30%". Ranges and lines that belong to the measure itself have labels without figures. */
 function removeFigureLabels(spec: Fields): void {
+  removeAnnotations(spec, (annotation) => {
+    const { label } = annotation;
+    return statesFigure(annotation['content']) || (isObject(label) && statesFigure(label['content']));
+  });
+}
+
+/** @returns whether any was removed */
+function removeAnnotations(spec: Fields, isOfSample: (annotation: Fields) => boolean): boolean {
   const options = isObject(spec['options']) ? spec['options'] : {};
   const plugins = isObject(options['plugins']) ? options['plugins'] : {};
   const plugin = isObject(plugins['annotation']) ? plugins['annotation'] : {};
-  if (!isObject(plugin['annotations'])) return;
-  const annotations = Object.fromEntries(
-    Object.entries(plugin['annotations']).filter(([, annotation]) => {
-      const label = isObject(annotation) ? annotation['label'] : undefined;
-      return !(isObject(label) && statesFigure(label['content']));
-    }),
-  );
-  spec['options'] = { ...options, plugins: { ...plugins, annotation: { ...plugin, annotations } } };
+  const { annotations } = plugin;
+  if (!isObject(annotations) && !Array.isArray(annotations)) return false;
+  const all = Object.entries(annotations);
+  const kept = all.filter(([, annotation]) => !(isObject(annotation) && isOfSample(annotation)));
+  if (kept.length === all.length) return false;
+  const rest = Array.isArray(annotations) ? kept.map(([, annotation]) => annotation) : Object.fromEntries(kept);
+  spec['options'] = { ...options, plugins: { ...plugins, annotation: { ...plugin, annotations: rest } } };
+  return true;
 }
 
 /** Removes the figures of an own template's sample. Its words stay, because its owner wrote them for every drawing. */
@@ -65,8 +73,12 @@ export function removeSampleFigures(spec: Fields, warnings: Warnings): void {
     spec['header'] = header;
     removed.push('header.badge');
   }
+  if (removeAnnotations(spec, ({ type, content }) => type === 'doughnutLabel' && statesFigure(content)))
+    removed.push('the text in the center');
   if (removed.length === 0) return;
-  const [subject, verb] = [removed.join(' and '), removed.length === 1 ? 'states' : 'state'];
+  const last = removed.at(-1);
+  const subject = removed.length > 1 ? `${removed.slice(0, -1).join(', ')} and ${last}` : last;
+  const verb = removed.length === 1 ? 'states' : 'state';
   warnings.add(`${subject} of the template left out: ${verb} figures of its sample, not of the new data.`);
 }
 

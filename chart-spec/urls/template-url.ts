@@ -63,7 +63,8 @@ function overridden(template: Fields, query: ParsedQuery, reading: TemplateReadi
   if (labels !== undefined || points !== undefined) {
     const data = { labels, series: points === undefined ? undefined : parseSeries(points).map((one) => one.data) };
     checkData(spec, data, issues);
-    replaceData(spec, data, values.has('title'), reading, { issues, warnings });
+    const given = { title: values.has('title'), subtitle: values.has('subtitle') };
+    replaceData(spec, data, given, reading, { issues, warnings });
   }
   replaceTexts(spec, query, reading);
   const { theme, ...imageOverrides } = imageFields(values);

@@ -1,3 +1,4 @@
+import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { note } from '../chart/notes';
 import { scriptable } from '../chartjs/adapters';
@@ -17,7 +18,13 @@ import {
 } from './axes';
 import { gridColor, gridDash } from './baseline';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
-import { countTicksFully, fitTicks, MAX_VALUE_TICKS, makeSpaceForBubbles } from './value-range';
+import {
+  countTicksFully,
+  fitTicks,
+  leaveOutImpossibleTicks,
+  MAX_VALUE_TICKS,
+  makeSpaceForBubbles,
+} from './value-range';
 import { valueTickText } from './value-ticks';
 
 /** The axes of values in the direction of this one. */
@@ -61,13 +68,19 @@ function rangeOptions(id: string, type: string, spec: ChartSpec, theme: Resolved
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
+  const fit = fitTicks(spec, id, theme.fontSize, heightPx);
+  const leaveOut = leaveOutImpossibleTicks(spec, id);
+  const fitBubbles = (scale: Scale) => {
+    fit(scale);
+    leaveOut(scale);
+  };
   return {
     ...labels,
     // Chart.js starts the axis of boxes at zero.
     ...(startsAtZero(spec, id) ? { beginAtZero: true } : measuresFromZero(spec) ? {} : { beginAtZero: false }),
     ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(spec, id, theme)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
-    afterBuildTicks: scriptable(fitTicks(spec, id, theme.fontSize, heightPx)),
+    afterBuildTicks: scriptable(spec.type === 'bubble' ? fitBubbles : fit),
   };
 }
 

@@ -91,7 +91,9 @@ function intlText(scale: Scale, format: Intl.NumberFormatOptions, value: number,
     if (text) return text(value);
   }
   if (value !== 0) return undefined;
-  return numberFormat(localeOf(scale), { minimumFractionDigits: 0, maximumFractionDigits: 0, ...format }).format(0);
+  const { minimumFractionDigits = 0 } = format;
+  const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits };
+  return numberFormat(localeOf(scale), { ...digits, ...format }).format(0);
 }
 
 /** Ticks callback of value axes: thousands separators, compact notation for long numbers. */

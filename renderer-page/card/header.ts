@@ -1,7 +1,10 @@
 import type { Badge, Header } from '../../chart-spec/chart-spec.js';
 import { ELLIPSIS, fitLine, oneLine, wrapText } from '../text/text-fit';
+import { mix } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
 import type { CardStyle } from './card-style';
 import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
+import { TONE_COLORS } from './tone-colors';
 
 /** A decoded logo. */
 export interface Logo {
@@ -46,11 +49,21 @@ const LOGO_SHARE = 0.3;
 /** A title that does not fit is set in this share of its size before it is cut. */
 const SMALL_TITLE = 0.84;
 
+/** Share of the color of a badge in its background. */
+const BADGE_TINT = 0.14;
+
+function toneColors({ tone }: Badge, { theme }: CardStyle): { backgroundColor: string; color: string } {
+  if (tone === undefined) return theme.badge;
+  const color = tone === 'neutral' ? theme.textSecondary : TONE_COLORS[theme.mode][tone];
+  const { opaqueBackground } = theme;
+  return { backgroundColor: mix(opaqueColor(color, opaqueBackground), opaqueBackground, BADGE_TINT), color };
+}
+
 function badgeColors(badge: Badge, style: CardStyle): { backgroundColor: string; color: string } {
-  const { theme } = style;
-  const backgroundColor = badge.backgroundColor ?? theme.badge.backgroundColor;
+  const byTone = toneColors(badge, style);
+  const backgroundColor = badge.backgroundColor ?? byTone.backgroundColor;
   if (badge.color !== undefined && badge.backgroundColor !== undefined) return { backgroundColor, color: badge.color };
-  return { backgroundColor, color: style.textColorOn(badge.color ?? theme.badge.color, backgroundColor) };
+  return { backgroundColor, color: style.textColorOn(badge.color ?? byTone.color, backgroundColor) };
 }
 
 /** Places the badge at the end of a header `widthPx` wide. */

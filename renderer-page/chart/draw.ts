@@ -1,5 +1,6 @@
 import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import { acceptIntlFormats } from '../axes/tick-formats';
 import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
@@ -23,6 +24,7 @@ import { keepNumbersDrawable } from './drawable-numbers';
 import { startNotes } from './notes';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
+acceptIntlFormats();
 keepNumbersDrawable();
 keepCategoryLabels();
 // Images must not depend on the machine's time zone and language.

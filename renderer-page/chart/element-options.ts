@@ -6,7 +6,6 @@ import { cutoutOf } from '../labels/data/data-labels';
 import { sliceRadius } from '../labels/data/slice-labels';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
-import { settingOf } from './option-places';
 
 /** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
 const LEAST_FOR_POINTS_PX = 16;
@@ -52,16 +51,12 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
   const { scale } = theme;
   const labelPx = pxPerLabel(spec);
   const isTransparent = theme.backgroundColor === 'transparent';
-  const owns = (key: string) => spec.data.datasets.some((dataset) => settingOf(spec, dataset, key) !== undefined);
-  const curves =
-    theme.isSmooth && spec.type !== 'radar' && labelPx > LEAST_FOR_GAPS_PX && !owns('tension') && !owns('stepped');
   return {
     bar: { borderRadius: barRadiusPx(spec, theme) },
     line: {
       borderWidth: theme.lineWidthPx * scale * (labelPx < 2 ? 0.6 : 1),
       borderJoinStyle: 'round',
       borderCapStyle: 'round',
-      ...(curves ? { cubicInterpolationMode: 'monotone' } : {}),
     },
     point: { radius: pointRadius(spec, theme), hitRadius: 0, borderWidth: 0 },
     arc: { borderWidth: isTransparent ? 0 : arcBorderPx(spec) * scale, borderColor: theme.opaqueBackground },

@@ -7,6 +7,7 @@ import { legendPosition, legendSpacing } from '../legend/chart-legend';
 import { colorScale } from '../legend/color-scale';
 import { emptyPie } from '../series/empty-pie';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
+import { treemapNames } from '../series/plugins/treemap-names';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
 
@@ -42,5 +43,6 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
+    ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),
   ];
 }

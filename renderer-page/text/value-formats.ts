@@ -57,7 +57,7 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
   return (value) => intl.format(value);
 }
 
-function withAffixes(format: JsonObject, number: ValueFormatter): ValueFormatter {
+export function withAffixes(format: JsonObject, number: ValueFormatter): ValueFormatter {
   const prefix = text(format['prefix']);
   const suffix = text(format['suffix']);
   // -$5, not $-5.
@@ -121,7 +121,7 @@ function tickDigits({ style, currency = 'USD' }: JsonObject, values: number[]): 
 }
 
 /** Whether a format writes amounts of money: by its style, or by the sign of a currency. */
-function isMoney({ style, prefix, suffix }: JsonObject): boolean {
+export function isMoney({ style, prefix, suffix }: JsonObject): boolean {
   const sign = /\p{Sc}/u;
   return style === 'currency' || (style === 'decimal' && (sign.test(text(prefix)) || sign.test(text(suffix))));
 }

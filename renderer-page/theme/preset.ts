@@ -20,8 +20,6 @@ export interface Preset {
   fontFamily: string;
   titleWeight: number;
   barRadiusPx: number;
-  /** Draws lines as curves that never overshoot their points. */
-  isSmooth: boolean;
   /** Dash pattern of the grid; empty for solid lines. */
   gridDash: number[];
   lineWidthPx: number;

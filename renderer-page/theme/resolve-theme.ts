@@ -32,7 +32,6 @@ export interface ResolvedTheme {
   /** Strokes, points and gaps grow with the image by this factor. */
   scale: number;
   barRadiusPx: number;
-  isSmooth: boolean;
   gridDash: number[];
   lineWidthPx: number;
   cutout: string;
@@ -83,11 +82,10 @@ function combine(spec: ChartSpec): ResolvedTheme {
   const { theme = {}, options, kit } = spec;
   const font = objectAt(options, 'font');
   const scale = imageScale(spec);
-  const { barRadiusPx, isSmooth, gridDash, lineWidthPx, cutout, titleWeight } = preset;
+  const { barRadiusPx, gridDash, lineWidthPx, cutout, titleWeight } = preset;
   return {
     ...themeColors(spec, preset),
     barRadiusPx,
-    isSmooth,
     gridDash,
     lineWidthPx,
     cutout,

@@ -33,7 +33,7 @@ export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPa
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
 export { queryValues } from './query.js';
 export { createRequestMetrics } from './request-log.js';
-export { headerText, sendJson, sendNoContent } from './send.js';
+export { headerText, sendJson, sendNoContent, warningsHeader } from './send.js';
 export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';
 
 export interface HttpOptions {

@@ -36,3 +36,14 @@ export function headerText(text: string): string {
   }
   return out.trim();
 }
+
+/**
+ * Warnings as the value of `X-Chart-Warnings`: the same text as in JSON, so that a terminal shows it. `%` stays as it is, unlike in other
+ * headers.
+ */
+export function warningsHeader(warnings: readonly string[]): string {
+  const escaped = warnings
+    .join('; ')
+    .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return escaped.slice(0, MAX_CHARS).trim();
+}

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { HasCaller } from '../accounts/caller.js';
 import {
-  headerText,
   matchesETag,
   type RequestContext,
   type Stage,
   setImageContent,
   setImagePolicy,
   stage,
+  warningsHeader,
 } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import { drawQrCode, type QrCode, qrParameters, readQrCode } from './qr-code.js';
@@ -31,7 +31,7 @@ export function answerQrCode(requireFeatures: Plans['requireFeatures']): Stage<H
         ctx.status = 304;
         return;
       }
-      if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
+      if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
       send(ctx, code, image);
     },
     { parameters: qrParameters },

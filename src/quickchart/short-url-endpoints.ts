@@ -5,13 +5,13 @@ import {
   type Endpoint,
   endpoint,
   type HasBody,
-  headerText,
   Pipeline,
   readId,
   readRawBody,
   sendJson,
   sendNoContent,
   stage,
+  warningsHeader,
 } from '../http/http.js';
 import { emptyResponse, jsonResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
@@ -72,7 +72,7 @@ export function shortUrlEndpoints(options: {
               const allowOverrides = readAllowOverrides(given);
               const { warnings } = parseChart(parameters);
               const id = await shortUrls.create(caller, { parameters, allowOverrides }, { by: caller, ctx });
-              if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
+              if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
               sendJson(ctx, 200, { success: true, url: `${publicUrl}/chart/render/${id}` });
             },
             { requestBody: shortUrlBody },

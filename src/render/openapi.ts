@@ -28,7 +28,7 @@ const imageHeaders: Headers = {
   'X-Cache': { description: 'Whether the image came from the cache.', schema: { enum: ['HIT', 'MISS'] } },
   'X-Chart-Warnings': {
     description:
-      'What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded.',
+      'What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are written as `\\uXXXX`; nothing is percent-encoded.',
     schema: { type: 'string' },
   },
   Link: {

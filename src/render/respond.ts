@@ -11,6 +11,7 @@ import {
   setImageContent,
   setImagePolicy,
   stage,
+  warningsHeader,
 } from '../http/http.js';
 import { phase, type Timeline } from '../platform/tracing/timeline.js';
 import { withinDeadline } from './deadline.js';
@@ -123,7 +124,7 @@ async function render(ctx: RequestContext<State>, { service, sharerOf }: Respond
 function setWarnings(ctx: RequestContext<State>): void {
   const { warnings } = ctx.state;
   if (warnings.length === 0) return;
-  ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
+  ctx.set('X-Chart-Warnings', warningsHeader(warnings));
   const help = helpLinks(warnings);
   if (help !== undefined) ctx.set('Link', help);
 }

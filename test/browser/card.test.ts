@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { ChartSpec, Format } from '../../chart-spec/types.js';
+import type { Badge, ChartSpec, Format } from '../../chart-spec/types.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
@@ -279,6 +279,19 @@ describe('a card', () => {
       const grey = card({ backgroundColor: '#777777', height: 700 });
       for (const text of ['Monthly recurring revenue', 'Against plan, in thousands', 'Source: billing', 'Revenue']) {
         expect(contrast((await find(grey, text)).color, '#777777'), text).to.be.at.least(4.5);
+      }
+    });
+
+    it('of a badge have the color of its tone, unless the spec sets colors', async () => {
+      const tones = [undefined, 'neutral', 'good', 'warning', 'bad'] as const;
+      for (const mode of ['light', 'dark'] as const) {
+        const colorOf = async (badge: Badge) =>
+          (await find(card({ header: { title: 'T', badge }, theme: { mode } }), 'Live')).color;
+        const colors: string[] = [];
+        for (const tone of tones) colors.push(await colorOf({ text: 'Live', ...(tone && { tone }) }));
+        expect(new Set(colors).size, mode).to.equal(tones.length);
+        const own = { text: 'Live', tone: 'bad', backgroundColor: '#eeeeee', color: '#123456' } as const;
+        expect(await colorOf(own)).to.equal('#123456');
       }
     });
 

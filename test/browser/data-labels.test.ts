@@ -31,6 +31,50 @@ describe('data labels', () => {
     return middle(low) + (value - Number(low.text)) * pxPerUnit;
   };
 
+  it('are written in the format of their axis, with the same number of decimals', async () => {
+    const textsOf = async (values: number[], format: JsonObject, over: JsonObject = {}) => {
+      const spec = labelled('bar', values, { scales: { y: { ticks: { format } } }, ...over });
+      const { texts } = await drawn(spec);
+      return texts.map(({ text }) => text);
+    };
+    const percent = { style: 'percent' };
+    expect(await textsOf([0.034, 0.05, 0.021], percent)).to.include.members(['3.4%', '5.0%', '2.1%']);
+    const dollars = { style: 'currency', currency: 'USD' };
+    expect(await textsOf([312_000, 400_000], dollars)).to.include.members(['$312K', '$400K']);
+    expect(await textsOf([4, 12.5], dollars)).to.include.members(['$4.00', '$12.50']);
+    expect(await textsOf([1_230_000, 2_000_000], { style: 'compact', prefix: '$' })).to.include.members([
+      '$1.23M',
+      '$2.00M',
+    ]);
+    expect(await textsOf([3, 4.25], { style: 'decimal', suffix: ' kg' })).to.include.members(['3.00 kg', '4.25 kg']);
+    expect(await textsOf([0.034, 0.05], { style: 'percent', maximumFractionDigits: 1 })).to.include.members([
+      '3.4%',
+      '5.0%',
+    ]);
+    expect(await textsOf([3.5, 4], {})).to.include.members(['3.5', '4.0']);
+    const own = { plugins: { datalabels: { format: { style: 'decimal', digits: 3 } }, legend: false } };
+    expect(await textsOf([0.034, 0.05], percent, own)).to.include.members(['0.034', '0.050']);
+  });
+
+  it('take the format of the axis of their own series', async () => {
+    const datasets = [
+      { label: 'Revenue', data: [312_000, 398_500] },
+      { label: 'Rate', type: 'line', yAxisID: 'rate', data: [0.034, 0.04] },
+    ];
+    const scales = {
+      y: { ticks: { format: { style: 'currency', currency: 'USD' } } },
+      rate: { axis: 'y', position: 'right', ticks: { format: { style: 'percent' } } },
+    };
+    const options = { scales, plugins: { datalabels: {} } };
+    const { find } = await drawn(chart('bar', { data: { labels: ['a', 'b'], datasets }, options } as never));
+    for (const text of ['$312K', '3.4%', '4.0%']) expect(find(text).text).to.equal(text);
+    const lying = labelled('bar', [0.2, 0.35], {
+      indexAxis: 'y',
+      scales: { x: { ticks: { format: { style: 'percent' } } } },
+    });
+    expect((await drawn(lying)).find('35%').text).to.equal('35%');
+  });
+
   it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
     const { find } = await drawn(labelled('bar', [71, -52]));
     const [zero, fifty] = [find('0'), find('50')];

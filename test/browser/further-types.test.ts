@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
+import { drawnTexts } from '../support/drawn-texts.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
 import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print } from '../support/print.js';
@@ -79,6 +81,74 @@ describe('extended chart types', () => {
     expect(await textsOf(extendedChart('sankey'))).to.include.members(['Coal', 'Gas', 'Power', 'Heat', 'Homes']);
     const tiles = ['Europe', 'Asia', 'Berlin', '40', 'Paris', '35', 'Tokyo', '50'];
     expect(await textsOf(extendedChart('treemap'))).to.include.members(tiles);
+  });
+
+  it('keeps the names of small tiles before their values, and counts tiles without a name', async () => {
+    const sizes = {
+      Applications: 400,
+      Library: 120,
+      Developer: 60,
+      'Kernel extensions': 14,
+      Caches: 9,
+      Logs: 4,
+      tmp: 2,
+    };
+    const tree = Object.entries(sizes).map(([name, size]) => ({ name, size }));
+    const spec = extendedChart('treemap', {
+      ...{ width: 480, height: 300 },
+      data: { datasets: [{ key: 'size', groups: ['name'], tree }] },
+    });
+    const texts = await textsOf(spec);
+    expect(texts).to.include.members(['Applications', '400', 'Library', '120', 'Developer', '60', 'Ker…', '14']);
+    expect(texts).to.not.include.members(['9']);
+    expect(await drawnNotes(page, spec)).to.deep.equal([
+      '3 of 7 tiles are drawn without a name, because they are too small. Use a larger image or fewer tiles.',
+    ]);
+  });
+
+  it('has no ticks of a bubble chart at values that the data cannot have', async () => {
+    const bubbles = (sign: number) =>
+      extendedChart('bubble', {
+        data: {
+          datasets: [
+            {
+              data: [
+                [3, 48, 42],
+                [40, 71, 15],
+                [61, 79, 8],
+              ].map(([x = 0, y = 0, r = 0]) => ({ x: x * sign, y, r })),
+            },
+          ],
+        },
+        options: {},
+      });
+    expect(await textsOf(bubbles(1)))
+      .to.include.members(['0', '20', '60'])
+      .and.not.to.include('-20');
+    expect(await textsOf(bubbles(-1)))
+      .to.include.members(['0', '-20', '-60'])
+      .and.not.to.include('20');
+  });
+
+  it('writes no name of a bubble on another one: it moves, or a warning names it', async () => {
+    const places = [
+      [13, 61.5, 30, 'Vietnam'],
+      [12.5, 61, 30, 'Guatemala'],
+      [14, 62, 30, 'Philippines'],
+      [40, 40, 40, 'Alone'],
+      [5, 40, 10, 'Far'],
+    ];
+    const data = places.map(([x, y, r, label]) => ({ x, y, r, label }));
+    const spec = extendedChart('bubble', {
+      data: { datasets: [{ data }] },
+      options: { plugins: { datalabels: {}, legend: false } },
+    } as never);
+    const texts = await drawnTexts(page, spec);
+    const notes = (await drawnNotes(page, spec)).join(' ');
+    const names = places.map(([, , , label]) => String(label));
+    expect(texts.map(({ text }) => text)).to.include.members(['Alone', 'Far']);
+    for (const name of names)
+      expect(notes.includes(`"${name}"`), name).to.equal(!texts.some(({ text }) => text === name));
   });
 
   it('names both axes of a heat map and the ends of its color scale', async () => {

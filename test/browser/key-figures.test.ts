@@ -58,6 +58,25 @@ describe('key figures', () => {
     expect(triangles(svg) - triangles(bare)).to.equal(4);
   });
 
+  it('color a change by the direction that is good, in both modes, and leave its arrow as it is', async () => {
+    const kpis: Kpi[] = [
+      { label: 'Revenue', value: 10, delta: '+1' },
+      { label: 'Loss', value: 10, delta: '-2' },
+      { label: 'Churn', value: 10, delta: '-3', goodWhen: 'down' },
+      { label: 'Errors', value: 10, delta: '+4', goodWhen: 'down' },
+      { label: 'Head count', value: 10, delta: '+5', goodWhen: 'none' },
+    ];
+    const shown = ['+1', '−2', '−3', '+4', '+5'];
+    for (const mode of ['light', 'dark'] as const) {
+      const texts = await drawnTexts(page, figures(kpis, { theme: { mode } }));
+      const [good, bad, churn, errors, neither] = shown.map((each) => texts.find(({ text }) => text === each)?.color);
+      expect([churn, errors], mode).to.deep.equal([good, bad]);
+      expect([good, bad, neither], mode).not.to.include(undefined);
+      expect(new Set([good, bad, neither]).size, mode).to.equal(3);
+      expect(neither, mode).to.equal(texts.find(({ text }) => text === 'Churn')?.color);
+    }
+  });
+
   it('wrap evenly: two and two, three and two, three and three on a narrow card', async () => {
     const rowsOf = async (count: number, width: number) => {
       const kpis = Array.from({ length: count }, (_value, at) => ({

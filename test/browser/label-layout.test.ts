@@ -46,7 +46,7 @@ describe('layout of labels', () => {
       for (const display of [true, 'auto']) {
         const options = { plugins: { datalabels: { display } } };
         const texts = await check(spec(type, [{ data }], options, { data: { labels, datasets: [{ data }] } }));
-        expect(texts.map(({ text }) => text)).to.include.members(data.map(String));
+        expect(texts.map(({ text }) => text)).to.include.members(data.map((value) => value.toFixed(1)));
       }
     }
   });

@@ -32,6 +32,21 @@ describe('themes on a chart', () => {
   };
   const kit = (name: string) => (name === 'default' ? {} : { brandKitId: name });
 
+  it('draw straight lines in every preset, unless the spec asks for curves', async () => {
+    const data = { labels: ['a', 'b', 'c', 'd'], datasets: [{ label: 'Load', data: [1, 9, 2, 8], fill: true }] };
+    const svgOf = async (over: Partial<ChartSpec>) => {
+      const answer = await page.call('drawSvg', JSON.stringify(chart('line', { data, format: 'svg', ...over })));
+      return answer.ok ? answer.value.svg : '';
+    };
+    // The longest path is the line with its area; points are circles of their own.
+    const hasCurve = (svg: string) => /d="M[^"AZ]*C[^"]*"/.test(svg);
+    for (const [name] of PRESET_LIST) {
+      expect(hasCurve(await svgOf(kit(name))), name).to.equal(false);
+      const smooth = { options: { elements: { line: { tension: 0.4 } } } };
+      expect(hasCurve(await svgOf({ ...kit(name), ...smooth })), name).to.equal(true);
+    }
+  });
+
   it('keep all text readable in every preset, in both modes, on every background', async () => {
     const backgrounds = [undefined, '#0b1f33', '#fff4c2', '#808080', '#3b69ec', 'transparent'];
     for (const [name, preset] of PRESET_LIST) {

@@ -30,6 +30,41 @@ describe('ticks of an axis', () => {
     expect(await ticks([12500, 47000], {}, { locale: 'ja' })).to.include.members(['5万', '1万']);
   });
 
+  it('take every valid format of Intl, in plain mode too', async () => {
+    const percent = { style: 'percent', maximumFractionDigits: 1 };
+    expect(await ticks([0.034, 0.05, 0.012], format(percent))).to.include.members(['5%', '1%', '0%']);
+    expect(await ticks([0.0034, 0.005], format(percent))).to.include.members(['0.5%', '0.1%', '0%']);
+    const formats: JsonObject[] = [
+      percent,
+      { minimumFractionDigits: 4 },
+      { maximumFractionDigits: 0 },
+      { style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
+      { style: 'percent', minimumFractionDigits: 2 },
+      { notation: 'compact', maximumFractionDigits: 0 },
+      { style: 'unit', unit: 'hour', minimumFractionDigits: 3 },
+    ];
+    for (const one of formats) {
+      for (const type of ['bar', 'line', 'radar', 'polarArea'] as const) {
+        for (const data of [
+          [0.034, 0.05],
+          [3, 7.5],
+          [12000, 48000],
+        ]) {
+          const where = `${type} ${JSON.stringify(one)} ${data}`;
+          expect(await ticks(data, format(one), {}, type), where).not.to.deep.equal([]);
+          if (type === 'bar') expect(await ticks(data, { ...LOG, ...format(one) }), where).not.to.deep.equal([]);
+          const scales = { [type === 'bar' || type === 'line' ? 'y' : 'r']: format(one) };
+          const plain = {
+            data: { labels: ['a', 'b'], datasets: [{ data }] },
+            options: { scales },
+            theme: { mode: 'plain' },
+          };
+          expect(await drawnTexts(page, chart(type, plain as never)), where).not.to.deep.equal([]);
+        }
+      }
+    }
+  });
+
   it('of amounts of money are compact where plain numbers are, unless digits are set', async () => {
     const compact = ['$40K', '$30K', '$20K', '$10K', '$0'];
     expect(await ticks(AMOUNTS, format({ style: 'currency', currency: 'USD' }))).to.deep.equal(compact);

@@ -43,7 +43,7 @@ async function send({ input }: SpecExample): Promise<ApiResponse> {
 
 function warningsOf({ status, headers, body }: ApiResponse): string {
   expect(status, `${body.subarray(0, 500)}`).to.equal(200);
-  return decodeURIComponent(String(headers['x-chart-warnings'] ?? ''));
+  return String(headers['x-chart-warnings'] ?? '');
 }
 
 /** The share of pixels that differ from a committed image, 0–1. */

@@ -54,10 +54,10 @@ async function readable<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Dat
 
 /** Sentences, joined with semicolons. */
 function warningsOf(headers: Headers): string[] {
-  return headerText(headers.get('X-Chart-Warnings'))?.split(/(?<=[.!?)]); /) ?? [];
+  return headers.get('X-Chart-Warnings')?.split(/(?<=[.!?)]); /) ?? [];
 }
 
-/** Header values are percent-encoded outside printable ASCII. */
+/** Other header values are percent-encoded outside printable ASCII. */
 function headerText(value: string | null): string | undefined {
   if (value === null) return undefined;
   try {

@@ -1,6 +1,7 @@
 import { fitLine, wrapText } from '../../text/text-fit';
 import type { CardStyle } from '../card-style';
 import { lineBox, type PlacedText, placeText } from '../placed-text';
+import { TONE_COLORS } from '../tone-colors';
 import type { ShownDelta, ShownKpi } from './kpi-text';
 
 /** A triangle that points up or down. Its place is the middle of its box. */
@@ -40,8 +41,6 @@ const DELTA_GAP_EM = 0.6;
 /** Labels that do not fit are set in this share of their size, then on two lines. */
 const SMALL_LABEL = 0.9;
 const SMALLEST_PX = 8;
-/** Colors of a change, by the mode of the theme; moved where they are not readable on the background. */
-const TREND_COLORS = { light: { up: '#15803d', down: '#b42318' }, dark: { up: '#4ade80', down: '#f87171' } };
 
 function fontsOf({ valuePx, deltaPx, labelPx }: Pick<CellFit, 'valuePx' | 'deltaPx' | 'labelPx'>, style: CardStyle) {
   return { value: style.font(valuePx, 600), delta: style.font(deltaPx, 600), label: style.font(labelPx, 400) };
@@ -117,11 +116,11 @@ export function rowLines(kpis: ShownKpi[], fit: CellFit, widthPx: number, style:
   return { labelLines, mostLabels, label, value, delta, valueTop, deltaTop, heightPx };
 }
 
-function trendColor({ trend }: ShownDelta, style: CardStyle): string {
+function deltaColorOf({ tone }: ShownDelta, style: CardStyle): string {
   const { theme } = style;
-  return trend === undefined
+  return tone === undefined
     ? theme.textSecondary
-    : style.textColorOn(TREND_COLORS[theme.mode][trend], theme.opaqueBackground);
+    : style.textColorOn(TONE_COLORS[theme.mode][tone], theme.opaqueBackground);
 }
 
 /** Places one key figure of a row in its column. */
@@ -156,7 +155,7 @@ export function placeCell(
   const arrowPx = kpi.delta.trend ? ARROW_EM * fit.deltaPx : 0;
   const arrowSpacePx = kpi.delta.trend ? (ARROW_EM + ARROW_GAP_EM) * fit.deltaPx : 0;
   const baseline = fit.deltaBelow ? top + lines.deltaTop + lines.delta.baselinePx : valueBaseline;
-  const deltaColor = trendColor(kpi.delta, style);
+  const deltaColor = deltaColorOf(kpi.delta, style);
   if (kpi.delta.trend) {
     const fromStart = usedPx + arrowPx / 2;
     const x = isMirrored ? column.x + column.width - fromStart : column.x + fromStart;

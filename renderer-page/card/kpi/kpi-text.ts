@@ -2,10 +2,12 @@ import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../../ch
 import { oneLine } from '../../text/text-fit';
 import { valueFormatter } from '../../text/value-formats';
 
-/** A change beside a key figure. Its sign decides arrow and color; a text without a sign has neither. */
+/** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
 export interface ShownDelta {
   text: string;
   trend?: 'up' | 'down';
+  /** Absent where the change is neither good nor bad. */
+  tone?: 'good' | 'bad';
 }
 
 /** A key figure whose value and change are texts of one line. */
@@ -33,6 +35,12 @@ function deltaOf(delta: string | number, format: (value: number) => string): Sho
   return { text };
 }
 
+/** A rising figure is good unless the spec says otherwise. */
+function withTone(delta: ShownDelta, goodWhen: Kpi['goodWhen'] = 'up'): ShownDelta {
+  if (delta.trend === undefined || goodWhen === 'none') return delta;
+  return { ...delta, tone: delta.trend === goodWhen ? 'good' : 'bad' };
+}
+
 /** Used where a key figure has no format: long numbers are compact, as in data labels. */
 const LONG_VALUE = 100_000;
 
@@ -46,13 +54,13 @@ export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
   return kpiStrip.map((kpi, at) => {
     const written = (value: number) =>
       valueFormatter(formatOf(kpi, value), options['locale'], `kpiStrip.${at}.format`)(value);
-    const { label, value, color, delta } = kpi;
+    const { label, value, color, delta, goodWhen } = kpi;
     const shown: ShownKpi = {
       label: oneLine(label),
       value: oneLine(typeof value === 'string' ? value : written(value)),
     };
     if (color !== undefined) shown.color = color;
-    if (delta !== undefined && delta !== '') shown.delta = deltaOf(delta, written);
+    if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, written), goodWhen);
     return shown;
   });
 }

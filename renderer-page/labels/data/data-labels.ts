@@ -2,13 +2,12 @@ import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
 import {
   type ChartSpec,
+  type Dataset,
   isObject,
   type Json,
   type JsonObject,
   objectAt,
   plainNumber,
-  plainNumberText,
-  stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
@@ -21,6 +20,7 @@ import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { labeledValue, ownLabel } from './data-values';
+import { labelTexts } from './label-texts';
 
 const DARK_TEXT = '#101828';
 const WHITE = '#ffffff';
@@ -104,14 +104,14 @@ function outwardSide(spec: ChartSpec, anchor: 'start' | 'end'): string {
   return anchor === 'end' ? 'top' : 'bottom';
 }
 
-type Formatter = (value: unknown, context?: Context) => string | null;
+type Formatter = (value: unknown, context: Pick<Context, 'dataset'>) => string | null;
 
 /** The text of a label. Read from the configuration: resolved options of Chart.js would call the formatter. */
 export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart): string {
   const ofDataset = dataset.datalabels as { formatter?: Formatter } | undefined;
   const plugins = chart.config.options?.plugins as { datalabels?: { formatter?: Formatter } } | undefined;
   const formatter = ofDataset?.formatter ?? plugins?.datalabels?.formatter;
-  return typeof formatter === 'function' ? (formatter(value) ?? '') : '';
+  return typeof formatter === 'function' ? (formatter(value, { dataset: dataset as Context['dataset'] }) ?? '') : '';
 }
 
 function sizePx(theme: ResolvedTheme): number {
@@ -195,7 +195,7 @@ export function labelStep(spec: ChartSpec): number {
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
 export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const { anchor, align } = placement(spec, theme);
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  const textOfValue = labelTexts(spec);
   const step = labelStep(spec);
   return {
     anchor: scriptable(anchor),
@@ -207,9 +207,9 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
     rotation: scriptable(() => 0),
     font: { weight: WEIGHT, size: sizePx(theme) },
     display: scriptable(({ dataIndex }: Context) => dataIndex % step === 0),
-    formatter: scriptable((point: unknown) => {
+    formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       const value = labeledValue(point);
-      return ownLabel(point) ?? (value === null ? null : plainNumberText(value, locale));
+      return ownLabel(point) ?? (value === null ? null : textOfValue(value, context?.dataset as Dataset | undefined));
     }),
     color: scriptable(labelColor(spec, theme)),
   };

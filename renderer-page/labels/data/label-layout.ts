@@ -20,6 +20,7 @@ import {
   placeLabel,
 } from './data-label';
 import { labelColorAt, labelHalo, labelStep, own, typeAt } from './data-labels';
+import { type Bubble, bubblesOf, isOnOtherBubble } from './other-bubbles';
 import { placeSliceLabels } from './slice-labels';
 import { type Surroundings, surroundingsOf } from './surroundings';
 
@@ -56,6 +57,7 @@ function freePlace(
   surroundings: Surroundings,
   taken: BoxGrid<Box>,
   chart: Chart,
+  bubbles: readonly Bubble[],
 ): Placed | undefined {
   const { image, texts, bars, isOnLine } = surroundings;
   const fixed = isFixed(label);
@@ -65,6 +67,7 @@ function freePlace(
     const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, look), image);
     const around = inflated(box, MARGIN_PX);
     if (!isWithin(box, image) || texts.find(around) || taken.find(around)) continue;
+    if (!fixed && isOnOtherBubble(label._el, box, place.isInside, bubbles)) continue;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     if (!fixed && !isRoundType && isOnLine(around)) continue;
     if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
@@ -118,6 +121,7 @@ function layOutLabels(
   surroundings: Surroundings,
 ): Attempt | undefined {
   const ordered = byImportance(labels, chart);
+  const bubbles = bubblesOf(chart);
   let best: Attempt | undefined;
   for (const look of looksOf(labels, spec)) {
     const taken = new BoxGrid<Box>();
@@ -135,6 +139,7 @@ function layOutLabels(
         surroundings,
         taken,
         chart,
+        bubbles,
       );
       if (!place) continue;
       places.set(label, place);
@@ -235,6 +240,17 @@ function tellHidden(shown: number, all: number): void {
   );
 }
 
+const MAX_NAMES = 5;
+const MAX_NAMES_LENGTH = 120;
+
+/** Bubbles lie on one another: the count alone does not say which of them has no label. */
+function tellHiddenNames(hidden: DataLabel[]): void {
+  const names = hidden.slice(0, MAX_NAMES).map(({ _model }) => `"${_model?.lines.join(' ') ?? ''}"`);
+  if (names.length === 0) return;
+  const more = hidden.length > names.length ? ' and others' : '';
+  note(`Bubbles without their labels: ${names.join(', ').slice(0, MAX_NAMES_LENGTH)}${more}.`);
+}
+
 /**
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
@@ -263,6 +279,7 @@ export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
           ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0)
           : 0;
       tellHidden(attempt.places.size, Math.max(labels.length, thinned));
+      if (spec.type === 'bubble') tellHiddenNames(labels.filter((label) => !attempt?.places.has(label)));
     },
     afterDatasetsDraw(chart) {
       if (attempt) drawLeaders(chart, attempt, theme);

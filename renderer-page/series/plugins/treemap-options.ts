@@ -21,7 +21,7 @@ import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { colorAt } from '../palette';
 
 /** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
-interface Tile {
+export interface Tile {
   w: number;
   h: number;
   v: number;
@@ -31,8 +31,8 @@ interface Tile {
   _data?: JsonObject & { children?: JsonObject[]; label?: string };
 }
 
-/** A name is not cut shorter than this. */
-const LEAST_LETTERS = 5;
+/** A name is not cut shorter than this, with the ellipsis. */
+const LEAST_LETTERS = 4;
 /** Opacity of the area behind the tiles of a group. */
 const GROUP_OPACITY = 0.22;
 const WHITE = '#ffffff';
@@ -77,9 +77,7 @@ export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: strin
     if (tile?.isLeaf === false) return withContrast(opaqueColor(theme.textPrimary, background), fill);
     return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
   };
-  const emPx = Math.round(theme.fontSize * TEXT_EM);
-  const paddingPx = Math.round(emPx * PADDING_EM);
-  const spacingPx = isNested ? 1.5 * theme.scale : theme.scale;
+  const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const texts = {
     display: true,
     align: 'left',
@@ -91,7 +89,7 @@ export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: strin
       { size: emPx, weight: 600 },
       { size: Math.round(emPx * 0.92), weight: 400 },
     ],
-    formatter: scriptable(({ raw }: { raw: Tile }) => linesOf(raw, emPx, theme, spec, 2 * (paddingPx + spacingPx) + 1)),
+    formatter: scriptable(({ raw }: { raw: Tile }) => tileLines(raw, dataset, theme, spec)),
   };
   const captions = {
     padding: Math.round(paddingPx * 0.7),
@@ -110,8 +108,26 @@ export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: strin
   };
 }
 
-/** The name, and the value below it; nothing where not even a few letters fit. */
-function linesOf(tile: Tile, emPx: number, theme: ResolvedTheme, spec: ChartSpec, aroundPx: number): string[] {
+/** The size of the text of tiles, and the space around it, in CSS px. */
+function tileSpace({ groups }: Dataset, theme: ResolvedTheme) {
+  const emPx = Math.round(theme.fontSize * TEXT_EM);
+  const isNested = Array.isArray(groups) && groups.length > 1;
+  return {
+    emPx,
+    paddingPx: Math.round(emPx * PADDING_EM),
+    spacingPx: isNested ? 1.5 * theme.scale : theme.scale,
+  };
+}
+
+/** The name of a tile on one line; empty for trees of plain numbers. */
+export function tileName({ g, _data }: Tile): string {
+  return plainText(g ?? (isObject(_data) ? (_data['label'] ?? '') : '')).replace(/\s+/g, ' ');
+}
+
+/** The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. */
+export function tileLines(tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): string[] {
+  const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
+  const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
   const linePx = emPx * 1.2;
   const most = Math.floor(heightPx / linePx);
@@ -120,11 +136,10 @@ function linesOf(tile: Tile, emPx: number, theme: ResolvedTheme, spec: ChartSpec
   const value = plainNumberText(tile.v, locale);
   const family = withOwnFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
-  const name = plainText(tile.g ?? (isObject(tile._data) ? (tile._data['label'] ?? '') : '')).replace(/\s+/g, ' ');
+  const name = tileName(tile);
   const isValueWhole = shortenLabel(value, plain, widthPx) === value;
   if (name === '') return isValueWhole ? [value] : [];
-  const withValue = most > 1 && isValueWhole;
-  const lines = [shortenLabel(name, bold, widthPx)];
-  if (lines.some((line) => line.length < LEAST_LETTERS && line !== name)) return isValueWhole ? [value] : [];
-  return withValue ? [...lines, value] : lines;
+  const shown = shortenLabel(name, bold, widthPx);
+  if (shown.length < LEAST_LETTERS && shown !== name) return [];
+  return most > 1 && isValueWhole ? [shown, value] : [shown];
 }

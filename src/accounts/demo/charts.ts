@@ -48,7 +48,7 @@ const COMPARISON: Input = {
 export function asCard({ title, ...chart }: Input): Input {
   return {
     ...chart,
-    header: { eyebrow: 'Weekly review', title, subtitle: 'January to December, all regions', badge: '+18 %' },
+    header: { eyebrow: 'Weekly review', title, subtitle: 'All regions', badge: '+18 %' },
     legend: { position: 'top' },
     kpiStrip: [
       { label: 'Revenue', value: '$882K' },

@@ -4,7 +4,6 @@ import {
   type Endpoint,
   endpoint,
   type HasInput,
-  headerText,
   Pipeline,
   readJsonBody,
   readRawBody,
@@ -12,6 +11,7 @@ import {
   sendJson,
   sendNoContent,
   stage,
+  warningsHeader,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, recordSchema } from '../../http/openapi.js';
 import { type SignedUrlInput, signedUrlInput } from './input.js';
@@ -54,7 +54,7 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
         .use(
           stage<HasAccountCaller & HasInput<SignedUrlInput>>(async (ctx) => {
             const { url, expiresAt, warnings } = await signedUrls.create(ctx.state.caller, ctx.state.input);
-            if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
+            if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
             sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
           }),
         ).stages,

@@ -97,8 +97,8 @@ export const growthTemplates: BuiltIn[] = [
       type: 'bar',
       header: {
         eyebrow: 'Growth',
-        title: 'From visit to purchase',
-        subtitle: 'Share of visitors who reach each step',
+        title: 'Conversion funnel',
+        subtitle: 'Share of visitors who reach each step from visit to purchase',
         badge: '3.1% convert',
       },
       footer: { left: 'Source: web analytics', borderTop: true },

@@ -74,11 +74,15 @@ export const revenueTemplates: BuiltIn[] = [
       type: 'line',
       header: {
         eyebrow: 'Retention',
-        title: 'Monthly churn',
+        title: 'Churn rate',
         subtitle: 'Lost in the month, of what was there when it began',
-        badge: 'Below target',
+        badge: { text: 'Below target', tone: 'good' },
       },
       legend: { position: 'top', style: 'line' },
+      kpiStrip: [
+        { label: 'Customer churn', value: '2.4%', delta: '-1.7 pp', goodWhen: 'down' },
+        { label: 'Revenue churn', value: '1.6%', delta: '-1.6 pp', goodWhen: 'down' },
+      ],
       footer: { left: 'Source: billing', borderTop: true },
       data: {
         labels: MONTHS,
@@ -109,8 +113,8 @@ export const revenueTemplates: BuiltIn[] = [
       },
       kpiStrip: [
         { label: 'LTV', value: '$4,920' },
-        { label: 'CAC', value: '$1,200' },
-        { label: 'Payback', value: '11 months' },
+        { label: 'CAC', value: '$1,200', delta: '-8%', goodWhen: 'down' },
+        { label: 'Payback', value: '11 months', delta: '-2 months', goodWhen: 'down' },
       ],
       footer: { left: 'Source: finance', borderTop: true },
       data: {

@@ -51,6 +51,51 @@ describe('chart spec: words of a template over data of a caller', () => {
     expect([footer?.left, kpiStrip?.length]).to.deep.equal(['Source: billing', 3]);
   });
 
+  it('names no series by what the sample counts, such as visitors', () => {
+    const namesOf = (query: string) => draw('funnel-conversion', query).spec.data.datasets.map(({ label }) => label);
+    expect(namesOf('labels=Sent,Opened,Clicked&data=100,40,6')).to.deep.equal([undefined]);
+    expect(namesOf('labels=Sent,Opened,Clicked&data=100,40,6&series=Messages')).to.deep.equal(['Messages']);
+    expect(namesOf('title=Ours')).to.deep.equal(['Visitors']);
+    const churn = draw('churn-rate', 'labels=Q1,Q2&data=4,3|2,1').spec.data.datasets.map(({ label }) => label);
+    expect(churn).to.deep.equal(['Customer churn', 'Revenue churn']);
+  });
+
+  it('removes the subtitle of an own template that names labels of its sample, with a warning', () => {
+    const labels = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+    const own = (subtitle: string, over: object = {}) => ({
+      type: 'bar',
+      header: { title: 'Revenue', subtitle },
+      data: { labels, datasets: [{ label: 'Revenue', data: labels.map((_, at) => at) }] },
+      ...over,
+    });
+    const year = 'January to December, all regions';
+    const three = parseTemplateUrl(own(year), 'labels=Jan,Feb,Mar&data=1,2,3');
+    expect(three.spec.header).to.deep.equal({ title: 'Revenue' });
+    expect(three.warnings).to.deep.equal([
+      'header.subtitle of the template left out: it names "Dec" of its sample, not of the new labels.',
+    ]);
+    const subtitleOf = (template: object, query: string) => parseTemplateUrl(template, query).spec.header?.subtitle;
+    expect(subtitleOf(own(year), 'data=1,2,3,4,5,6,7,8,9,10,11,12')).to.equal(year);
+    expect(subtitleOf(own('Margin of all regions'), 'labels=Apr,Jun&data=1,2')).to.equal('Margin of all regions');
+    expect(subtitleOf(own('Januar bis Dezember', { locale: 'de' }), 'labels=Jan,Feb&data=1,2')).to.equal(undefined);
+    const given = parseTemplateUrl(own(year), 'labels=Jan,Feb&data=1,2&subtitle=Spring');
+    expect([given.spec.header?.subtitle, given.warnings]).to.deep.equal(['Spring', []]);
+    const plain = { ...own(''), header: undefined, title: 'Revenue', subtitle: year };
+    expect(JSON.stringify(parseTemplateUrl(plain, 'labels=Jan&data=1').spec)).to.not.include('December');
+  });
+
+  it('removes the sum in the center of an own doughnut', () => {
+    const center = { type: 'doughnutLabel', content: ['1,204', 'customers'] };
+    const own = {
+      type: 'doughnut',
+      data: { labels: ['a', 'b'], datasets: [{ data: [1200, 4] }] },
+      options: { plugins: { annotation: { annotations: { center } } } },
+    };
+    const { spec, warnings } = parseTemplateUrl(own, 'labels=c,d&data=1,2');
+    expect(JSON.stringify(spec.options)).to.not.include('1,204');
+    expect(warnings.join()).to.include('the text in the center of the template left out');
+  });
+
   it('keeps lines and ranges that belong to the measure', () => {
     const labels = (id: string) => JSON.stringify(annotationsOf(draw(id, 'labels=A&data=1')));
     expect(labels('quota-attainment')).to.include('"content":"Quota"');

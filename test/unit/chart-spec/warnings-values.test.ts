@@ -116,6 +116,28 @@ describe('chart spec: warnings about values', () => {
         line('options.scales.x.ticks.format'),
       ]);
     });
+    it('for percent on a second axis, only with the data of that axis', () => {
+      const percent = { ticks: { format: { style: 'percent' } } };
+      const of = (scales: object) =>
+        parseSpec(
+          spec({
+            data: { labels: ['a', 'b'], datasets: [{ data: [1610, 1420] }, { yAxisID: 'rate', data: [0.034, 0.03] }] },
+            options: { scales },
+          }),
+        ).warnings;
+      expect(of({ rate: { axis: 'y', position: 'right', ...percent } })).to.deep.equal([]);
+      expect(of({ yRight: percent, rate: { axis: 'y' } })).to.deep.equal([]);
+      expect(of({ yRight: {}, rate: { axis: 'y', ...percent } })).to.deep.equal([]);
+      expect(of({ y: percent, rate: { axis: 'y', ...percent } })).to.have.length(1);
+    });
+
+    it('for percent in the labels of all series, only with series that use it', () => {
+      const own = { datalabels: { format: { style: 'compact' } } };
+      const datasets = [{ data: [1610, 1420], ...own }, { data: [0.034, 0.03] }, { data: [7], datalabels: false }];
+      const options = { plugins: { datalabels: { format: { style: 'percent' } } } };
+      expect(parseSpec(spec({ data: { labels: ['a', 'b'], datasets }, options })).warnings).to.deep.equal([]);
+    });
+
     it('for percent on the axis of other data only', () => {
       const datasets = [{ data: [12, 45] }, { data: [0.1, 0.2], yAxisID: 'y1' }];
       const scales = { y: {}, y1: { ticks: { format: { style: 'percent' } } } };

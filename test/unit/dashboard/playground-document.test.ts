@@ -47,9 +47,15 @@ describe('the document of the playground', () => {
   });
 
   it('loses texts of the sample that state its numbers with another table, but none that the user wrote', () => {
-    const sample: JsonObject = { ...SPEC, alt: 'One is 2', kpiStrip: [{ value: 2 }] };
+    const sample: JsonObject = {
+      ...SPEC,
+      alt: 'One is 2',
+      kpiStrip: [{ value: 2 }],
+      footer: { left: 'Source: billing' },
+    };
     const text = 'k,v\na,5\nb,7\n';
     expect(afterPaste(sample, text, sample).spec).to.not.have.any.keys('alt', 'kpiStrip');
+    expect(afterPaste(sample, text, sample).spec).to.not.have.nested.property('footer.left');
     const own = afterPaste({ ...sample, alt: 'My own text' }, text, sample).spec;
     expect(own).to.include({ alt: 'My own text' }).and.not.have.property('kpiStrip');
   });

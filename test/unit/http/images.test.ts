@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { matchesETag } from '../../../src/http/images.js';
-import { headerText } from '../../../src/http/send.js';
+import { headerText, warningsHeader } from '../../../src/http/send.js';
 
 describe('matchesETag (RFC 9110 §13.1.2)', () => {
   const etag = '"0123456789abcdef0123456789abcdef"';
@@ -15,6 +15,16 @@ describe('matchesETag (RFC 9110 §13.1.2)', () => {
     for (const header of [undefined, '', '"x"', etag.slice(1, -1), `${etag}x`]) {
       expect(matchesETag(header, etag), header).to.equal(false);
     }
+  });
+});
+
+describe('warningsHeader', () => {
+  it('reads as text: a percent sign stays, other characters than printable ASCII are escaped as in JSON', () => {
+    const lines = ['"y" prints 1610 as 161,000%: use a suffix.', 'Köln is cut\r\nX-Evil: 1'];
+    expect(warningsHeader(lines)).to.equal(
+      '"y" prints 1610 as 161,000%: use a suffix.; K\\u00f6ln is cut\\u000d\\u000aX-Evil: 1',
+    );
+    expect(warningsHeader(['x'.repeat(5000)])).to.have.length(1000);
   });
 });
 

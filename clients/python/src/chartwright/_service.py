@@ -177,7 +177,7 @@ def spec_for_file(spec: Spec, path: PurePath) -> Spec:
 
 
 def _image(response: httpx.Response) -> RenderedImage:
-    warnings = unquote(response.headers.get("X-Chart-Warnings", ""))
+    warnings = response.headers.get("X-Chart-Warnings", "")
     alt = response.headers.get("X-Chart-Alt")
     return RenderedImage(
         data=response.content,

@@ -19,6 +19,8 @@ class ChartSpecData(TypedDict):
 
 class ChartSpecHeaderBadge(TypedDict):
     text: str
+    # Sets the colors, unless they are given
+    tone: NotRequired[Literal["neutral", "good", "warning", "bad"]]
     backgroundColor: NotRequired[str]
     color: NotRequired[str]
     borderRadius: NotRequired[float]
@@ -58,6 +60,8 @@ class ChartSpecKpiStrip(TypedDict):
     format: NotRequired[dict[str, Any]]
     # The change, with an arrow and a color
     delta: NotRequired[str | float]
+    # The direction of a change that is good, and green: "down" for churn or costs; "up" unless set
+    goodWhen: NotRequired[Literal["up", "down", "none"]]
 
 
 class ChartSpecFooter(TypedDict):

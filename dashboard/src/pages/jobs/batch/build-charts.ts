@@ -97,7 +97,8 @@ function chartOf(
   const spec: Fields = { ...withoutTable({ ...structuredClone(template.spec) }), format };
   const reading = template.builtIn ? builtInReading(template.id) : {};
   const hasTitle = title !== '';
-  if (series.length > 0) replaceData(spec, { labels, series }, hasTitle, reading, { issues, warnings: new Warnings() });
+  const given = { title: hasTitle, subtitle: false };
+  if (series.length > 0) replaceData(spec, { labels, series }, given, reading, { issues, warnings: new Warnings() });
   if (hasTitle) replaceText(spec, 'title', title);
   if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;
   return { ...(name !== '' && { name: name.slice(0, MAX_NAME_CHARS) }), spec };

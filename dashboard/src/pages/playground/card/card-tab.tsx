@@ -10,6 +10,11 @@ import { PaddingField } from './padding-field.tsx';
 const texts = playgroundTexts.card;
 const automatic = { name: playgroundTexts.design.automatic, value: undefined };
 const MAX_FIGURES = 6;
+const GOOD_WHEN = [
+  { name: texts.goodWhenUp, value: undefined },
+  { name: texts.goodWhenDown, value: 'down' },
+  { name: texts.goodWhenNone, value: 'none' },
+];
 
 /** Header, key figures and footer around the chart, and the frame. */
 export function CardTab() {
@@ -96,6 +101,8 @@ function KeyFigures() {
             >
               <Trash2 size={14} aria-hidden />
             </IconButton>
+            <SpecText label={texts.figureChange} path={['kpiStrip', at, 'delta']} />
+            <SpecSelect label={texts.goodWhen} path={['kpiStrip', at, 'goodWhen']} options={GOOD_WHEN} />
           </fieldset>
         ))}
         {figures.length < MAX_FIGURES && (

@@ -155,7 +155,7 @@ function lineOn(spec: JsonObject): JsonObject {
 
 function withoutSampleTexts(spec: JsonObject, sample: JsonObject | undefined): JsonObject {
   if (sample === undefined) return spec;
-  const paths: Path[] = [['alt'], ['kpiStrip'], ['header', 'badge']];
+  const paths: Path[] = [['alt'], ['kpiStrip'], ['header', 'badge'], ['header', 'subtitle'], ['footer', 'left']];
   return paths.reduce((rest, path) => {
     const value = getAt(rest, path);
     return value !== undefined && isEqual(value, getAt(sample, path)) ? setAt(rest, path, undefined) : rest;

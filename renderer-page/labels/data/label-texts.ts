@@ -1,0 +1,55 @@
+import {
+  type ChartSpec,
+  type Dataset,
+  numberFormat,
+  plainNumberText,
+  stringAt,
+  valueAt,
+} from '../../../chart-spec/chart-spec.js';
+import { scalesOf, valueAxisOf } from '../../axes/axes';
+import { isRound, typeOf } from '../../chart/chart-types';
+import { seriesDigits, textsOnAxis } from '../../text/series-texts';
+import { labeledValue } from './data-values';
+
+/** Their labels have the values of cells and areas, which no axis shows. */
+const WITHOUT_AXIS: unknown[] = ['matrix', 'treemap', 'sankey', 'pie', 'doughnut'];
+/** Smaller and larger values have a notation of their own. */
+const PLAIN_FROM = 0.1;
+const PLAIN_TO = 100_000;
+const MOST_DECIMALS = 2;
+
+function axisOfValues(spec: ChartSpec, dataset: Dataset): string | undefined {
+  const type = typeOf(spec, dataset);
+  if (WITHOUT_AXIS.includes(type)) return undefined;
+  const letter = type === 'radar' || isRound(spec) ? 'r' : valueAxisOf(spec);
+  return stringAt(dataset, `${letter}AxisID`) ?? letter;
+}
+
+function plainTexts(values: number[], locale: string): (value: number) => string {
+  const sizes = values.map(Math.abs);
+  if (sizes.some((size) => (size > 0 && size < PLAIN_FROM) || size >= PLAIN_TO))
+    return (value) => plainNumberText(value, locale);
+  const digits = seriesDigits(values, MOST_DECIMALS);
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (value) => format.format(value);
+}
+
+/** Writes the values of a series for its labels: in the format of their axis, and with the same number of decimals. */
+export function labelTexts(spec: ChartSpec): (value: number, dataset: Dataset | undefined) => string {
+  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  const known = new WeakMap<Dataset, (value: number) => string>();
+  const textsOf = (dataset: Dataset) => {
+    const values = dataset.data
+      .map(labeledValue)
+      .filter((value): value is number => value !== null && Number.isFinite(value));
+    const id = axisOfValues(spec, dataset);
+    const format = id === undefined ? undefined : valueAt(scalesOf(spec)[id], 'ticks', 'format');
+    return textsOnAxis(format, values, spec, `options.scales.${id}.ticks.format`) ?? plainTexts(values, locale);
+  };
+  return (value, dataset) => {
+    if (dataset === undefined) return plainNumberText(value, locale);
+    const texts = known.get(dataset) ?? textsOf(dataset);
+    known.set(dataset, texts);
+    return texts(value);
+  };
+}

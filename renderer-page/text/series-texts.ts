@@ -1,0 +1,106 @@
+import { type ChartSpec, isObject, type Json, type JsonObject, numberFormat } from '../../chart-spec/chart-spec.js';
+import { isLong } from '../axes/value-ticks';
+import { isMoney, isOwnFormat, valueFormatter, withAffixes } from './value-formats';
+
+// The values of a series as texts that belong together: with the same number of decimals, and in the format of their axis.
+
+type Texts = (value: number) => string;
+
+const MOST_DECIMALS = 2;
+/** Decimals of percentages; 3.4% says enough beside a bar. */
+const MOST_OF_PERCENT = 1;
+const MOST_OF_SMALL_VALUES = 8;
+/** Significant digits of a compact number. */
+const COMPACT_DIGITS = 3;
+
+/** The fewest decimals that write all values in full, at most `most`; more where a value other than zero would become zero. */
+export function seriesDigits(values: number[], most: number, unit = 1): number {
+  const written = values.map((value) => Math.abs(value / unit));
+  const isFull = (digits: number) =>
+    written.every((value) => Math.abs(Number(value.toFixed(digits)) - value) <= 1e-9 * Math.max(1, value));
+  let digits = 0;
+  while (digits < most && !isFull(digits)) digits += 1;
+  const smallest = Math.min(...written.filter((value) => value > 0));
+  while (digits < MOST_OF_SMALL_VALUES && Number(smallest.toFixed(digits)) === 0) digits += 1;
+  return digits;
+}
+
+/** @param options style and currency of the numbers */
+function compactSeries(values: number[], locale: string, options: Intl.NumberFormatOptions): Texts {
+  const textsWith = (most: number, least = 0) =>
+    numberFormat(locale, {
+      ...options,
+      notation: 'compact',
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    });
+  const partsOf = (value: number, type: string) =>
+    textsWith(0)
+      .formatToParts(value)
+      .filter((part) => part.type === type)
+      .map((part) => part.value)
+      .join('');
+  const isOneUnit = new Set(values.filter((value) => value !== 0).map((value) => partsOf(value, 'compact'))).size < 2;
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const most = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
+  const inFull = values.map((value) => textsWith(most).format(value)).join();
+  let digits = 0;
+  while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
+  const format = textsWith(digits, isOneUnit ? digits : 0);
+  return (value) => (value === 0 ? textsWith(0) : format).format(value);
+}
+
+function centsOf(options: Intl.NumberFormatOptions): number {
+  return numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? MOST_DECIMALS;
+}
+
+/** The decimals of a style in a series. */
+function digitsOf(options: Intl.NumberFormatOptions, values: number[]): number {
+  if (options.style === 'percent') return seriesDigits(values, MOST_OF_PERCENT, 0.01);
+  if (options.style !== 'currency') return seriesDigits(values, MOST_DECIMALS);
+  // Cents are written in full or not at all.
+  const cents = centsOf(options);
+  return seriesDigits(values, cents) === 0 ? 0 : cents;
+}
+
+function ownTexts(format: JsonObject, values: number[], spec: ChartSpec, locale: string, path: string): Texts {
+  const { style } = format;
+  const chartLocale = spec.options['locale'];
+  const money: Intl.NumberFormatOptions =
+    style === 'currency' ? { style, currency: String(format['currency'] ?? 'USD') } : {};
+  if (format['digits'] !== undefined || style === 'date') return valueFormatter(format, chartLocale, path);
+  if (style === 'compact' || (isMoney(format) && isLong(values)))
+    return withAffixes(format, compactSeries(values, locale, money));
+  const options = style === 'percent' ? { style } : money;
+  return valueFormatter(format, chartLocale, path, digitsOf(options as Intl.NumberFormatOptions, values));
+}
+
+const SIGNIFICANT = ['notation', 'minimumSignificantDigits', 'maximumSignificantDigits'];
+
+/** Options of Intl that leave the decimals open get those of the series. */
+function intlTexts(format: Intl.NumberFormatOptions, values: number[], locale: string): Texts {
+  const { minimumFractionDigits: least, maximumFractionDigits: most } = format;
+  const isFree = least === undefined && most === undefined && !SIGNIFICANT.some((key) => key in format);
+  if (isFree && format.style === 'currency' && isLong(values)) return compactSeries(values, locale, format);
+  if (SIGNIFICANT.some((key) => key in format)) return (value) => numberFormat(locale, format).format(value);
+  const digits = Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? 0, digitsOf(format, values)));
+  const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return (value) => numberFormat(locale, { ...format, ...exactly }).format(value);
+}
+
+/** The texts of a series on an axis with this `ticks.format`. @param path of the format in the spec */
+export function textsOnAxis(
+  format: Json | undefined,
+  values: number[],
+  spec: ChartSpec,
+  path: string,
+): Texts | undefined {
+  if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
+  const { locale: chartLocale } = spec.options;
+  const own = isOwnFormat(format);
+  const locale = [own ? format['locale'] : undefined, chartLocale, 'en-US'].find(
+    (one) => typeof one === 'string' && one,
+  );
+  if (own) return ownTexts(format, values, spec, String(locale), path);
+  return intlTexts(format as Intl.NumberFormatOptions, values, String(locale));
+}
