@@ -2,7 +2,8 @@
 // The packages stand in one direction: chart-spec, renderer-page, src/browser, library, mcp, src, cli; see docs/architecture.md.
 
 /** Files that know no feature: any file of src, and the packages that draw, may use them. */
-const PLATFORM = '^src/platform/([^/]+|(db/db|outbound/outbound|object-storage/object-storage))\\.ts$';
+const PLATFORM =
+  '^src/platform/(((process|concurrency|tracing)/)?[^/]+|(db/db|outbound/outbound|object-storage/object-storage))\\.ts$';
 /** A module of src, as $1. */
 const MODULE = '^src/([^/]+)/';
 const LEAF = 'platform|http|browser';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { readRecord } from '../src/platform/db/postgres-files.js';
+import { readRecord } from '../src/platform/db/embedded/postgres-files.js';
 import type { RunSql } from './run-sql.js';
 
 /**

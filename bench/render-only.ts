@@ -16,7 +16,7 @@ import {
 } from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
-import { createTimelines } from '../src/platform/timelines.js';
+import { createTimelines } from '../src/platform/tracing/timeline.js';
 import { startDeadline } from '../src/render/deadline.js';
 import { createKnownSpecs } from '../src/render/known-specs.js';
 import { parseSpecBody } from '../src/render/parse-spec.js';

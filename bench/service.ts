@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../src/platform/free-port.js';
+import { freePort } from '../src/platform/process/free-port.js';
 
 /** A process tree under test. */
 export interface ProcessTarget {

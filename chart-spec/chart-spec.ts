@@ -55,6 +55,7 @@ export {
 } from './table/cell-values.js';
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
+export { type DateColumn, dateColumn } from './time-labels/dates.js';
 export {
   type Reading as LabelReading,
   readLabel,
@@ -88,6 +89,7 @@ export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
 export { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, SMALLEST_PLAIN_NUMBER } from './values/number-text.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
+export { shareTexts } from './values/shares.js';
 export { atOnce, type Steps } from './values/steps.js';
 export { treeLeaves } from './values/tree-leaves.js';
 export { exceeds } from './values/value-count.js';

@@ -6,6 +6,7 @@ import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
+import { plainText } from './values/plain-text.js';
 import type { Warnings } from './warnings.js';
 
 /** @param body a copy that has passed the schema; it is changed */
@@ -36,6 +37,8 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     const issue = findEndLabelsIssue(spec);
     if (issue !== undefined) warnings.add(issue);
   }
+  const negative = findNegativeSlice(spec);
+  if (negative !== undefined) warnings.add(negative);
   return spec;
 }
 
@@ -106,5 +109,20 @@ function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec
   if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
   if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
   if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
+  return undefined;
+}
+
+const ROUND_TYPES = ['pie', 'doughnut'];
+
+/** A warning about the first negative value that a slice shows as if it were positive; `undefined` where there is none. */
+function findNegativeSlice({ type, data }: ChartSpec): string | undefined {
+  for (const [series, dataset] of data.datasets.entries()) {
+    const drawnAs = plainText(dataset['type'] ?? type);
+    if (!ROUND_TYPES.includes(drawnAs)) continue;
+    const at = dataset.data.findIndex((value) => typeof value === 'number' && value < 0);
+    if (at === -1) continue;
+    const place = `"data.datasets.${series}.data.${at}"`;
+    return `${place} is negative: a ${drawnAs} draws its slice as large as a positive one. Use type "bar".`;
+  }
   return undefined;
 }

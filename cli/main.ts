@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import '../src/platform/ensure-node.js';
+import '../src/platform/process/ensure-node.js';
 
 // The reader of a pipe, such as `head`, may end first.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -8,7 +8,7 @@ import {
   parseSpecSteps,
   validateSpecSteps,
 } from '../chart-spec/chart-spec.js';
-import { createYield, inTurns } from '../src/platform/yielding.js';
+import { createYield, inTurns } from '../src/platform/concurrency/yielding.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 
 type Fields = Record<string, unknown>;

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The version of Node that the packages are made for; src/platform/ensure-node.ts starts the service on it where the machine has an older one. */
+/** The version of Node that the packages are made for; src/platform/process/ensure-node.ts starts the service on it where the machine has an older one. */
 const RECOMMENDED_NODE = 24;
 /** Platforms with packages of Node and of PostgreSQL. */
 const WITH_NODE = ['linux-x64', 'linux-arm64'];

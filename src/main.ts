@@ -1,4 +1,4 @@
-import './platform/ensure-node.js';
+import './platform/process/ensure-node.js';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -12,7 +12,7 @@ import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config/config.js';
 import type { Database } from './platform/db/db.js';
-import type { Tracing } from './platform/span.js';
+import type { Tracing } from './platform/tracing/span.js';
 
 // All other modules are imported dynamically, for two reasons. ensure-node.js must run first. And modules that load after the next line use
 // the compile cache, which saves a third of a second at each later start.
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     await Promise.all([
       import('./platform/log.js'),
       import('./platform/recent-errors.js'),
-      import('./platform/shutdown.js'),
+      import('./platform/process/shutdown.js'),
     ]);
   const recentErrors = createRecentErrors();
   const log = createLog(config.logLevel, undefined, recentErrors.add);
@@ -122,10 +122,10 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     if (isProduction) log.info(line);
     else process.stdout.write(`${line}\n`);
   };
-  const { requirePort } = await import('./platform/free-port.js');
+  const { requirePort } = await import('./platform/process/free-port.js');
   await requirePort(config.http.port, config.http.host);
   const { dataDir } = config;
-  const { secureDataDir } = await import('./platform/data-dir.js');
+  const { secureDataDir } = await import('./platform/process/data-dir.js');
   secureDataDir(dataDir, log);
   const { launchChromium } = await import('./browser/browser.js');
   const chromium = untilSpawned(
@@ -148,7 +148,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
       import('./http/http.js'),
       import('./site/greeting.js'),
       import('./accounts/sessions/jwt-secret.js'),
-      import('./platform/tracing.js'),
+      import('./platform/tracing/tracing.js'),
       readVersion(),
     ]);
   const tracing = openTracing(config.tracing, { version, log });

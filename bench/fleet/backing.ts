@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { dataSourceFor } from '../../src/platform/db/db.js';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
-import { freePort } from '../../src/platform/free-port.js';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.js';
 import { createLog } from '../../src/platform/log.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { makeAccounts } from '../accounts.js';
 import { createDataDir, pidOf, removeDataDir, stopChild } from '../service.js';
 

@@ -1,4 +1,4 @@
-import { type FleetResults, type Input, LEASE_SIZE } from './measure-fleet.js';
+import type { FleetResults, Input } from './measure-fleet.js';
 
 /** What the paper part assumes about machines that were not measured. */
 export const ASSUMED = {
@@ -97,20 +97,16 @@ export function sharedLimits(results: FleetResults): Limit[] {
 
 /** The limits of one account: rows that its charts change one after the other. */
 export function accountLimits(results: FleetResults): Limit[] {
-  const quota = (what: string): Limit => {
-    const { calls, execMs } = inputOf(results, what).per.statements.quota;
-    return {
-      name: what === 'MISS' ? 'row of the quota, exact' : `row of the quota, QUOTA_LEASE_SIZE=${LEASE_SIZE}`,
-      sum: `1000 ms ÷ (${text(calls)} statements × ${text(execMs / calls)} ms)`,
-      perSecond: MS_PER_S / execMs,
-    };
-  };
+  const { quota } = inputOf(results, 'MISS').per.statements;
   const { calls, execMs } = inputOf(results, 'MISS').per.statements.sums;
   const inserts = inputOf(results, 'MISS').per.statements.history.calls;
   const heldMs = execMs + inserts * results.syncMs;
   return [
-    quota('MISS'),
-    quota('MISS, leases'),
+    {
+      name: 'row of the quota',
+      sum: `1000 ms ÷ (${text(quota.calls)} statements × ${text(quota.execMs / quota.calls)} ms)`,
+      perSecond: MS_PER_S / quota.execMs,
+    },
     {
       name: 'rows of the sums of the history',
       sum: `1000 ms ÷ (${text(calls)} statements × ${text(execMs / calls)} ms + ${text(inserts)} commits × ${text(results.syncMs)} ms for the disk)`,

@@ -64,7 +64,6 @@ export const MAX_INSTANCES = 3;
 const CLIENTS_PER_INSTANCE = 8;
 /** A share of the throughput that was measured with a closed loop. */
 const OPEN_LOOP_SHARE = 0.5;
-export const LEASE_SIZE = 100;
 
 /** Measures the inputs of the model on one instance, then what the model predicts on one to three. */
 export async function measureFleet(): Promise<FleetResults> {
@@ -79,12 +78,6 @@ export async function measureFleet(): Promise<FleetResults> {
     const { inputs, bytesPerRender, loadedConnections } = await measureInputs(backing, first, idle);
     const loadedMb = treePssMb(first.pid).total;
     await stopAll(fleet);
-    const leases = await measureAlone(backing, {
-      environment: { QUOTA_LEASE_SIZE: String(LEASE_SIZE) },
-      what: 'MISS, leases',
-      requestOf: drawn(backing),
-      idle,
-    });
     const hits = await measureAlone(backing, {
       environment: { CACHE_MAX_MB: '0' },
       what: 'HIT, Redis',
@@ -109,7 +102,7 @@ export async function measureFleet(): Promise<FleetResults> {
       bytesPerRender,
       runs,
       cache,
-      inputs: [...inputs, leases, hits],
+      inputs: [...inputs, hits],
       memoryMb: { idle: idleMb, loaded: loadedMb },
       connections: { idle: idleConnections, loaded: loadedConnections },
     };

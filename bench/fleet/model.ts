@@ -24,7 +24,7 @@ export interface Prediction {
   p50Ms: number;
 }
 
-/** How long a confirmation waits on average for others; see src/plans/quota-lease.ts. */
+/** How long a confirmation waits on average for others; see src/plans/quota/quota-lease.ts. */
 const CONFIRM_WAIT_MS = 0.5;
 /** The share of Postgres' CPU time that a chart needs before its response: reserving and confirming. The rest is the history, written later. */
 const POSTGRES_BEFORE_ANSWER = 0.4;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { migratedDatabaseUrl } from '../../test/support/postgres.js';
 import { redisUrl } from '../../test/support/redis.js';
 import { s3Server } from '../../test/support/s3.js';

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { shortenTimes } from '../../test/support/promql.js';
 import { root, stopChild } from '../service.js';
 

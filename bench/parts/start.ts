@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { median } from '../load.js';
 import { processTree } from '../process-tree.js';
 import { createDataDir, pidOf, removeDataDir, root, serviceEnvironment, startService } from '../service.js';

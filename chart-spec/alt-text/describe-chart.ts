@@ -1,11 +1,12 @@
 import type { ChartSpec, CommonChartType, Dataset, ExtendedChartType } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
+import { shareTexts } from '../values/shares.js';
 import { extendedValuesText } from './describe-extended.js';
 import { extendedWordsOf } from './extended-words.js';
 import type { Phrases } from './languages.js';
 import { fill, phrasesOf } from './phrases.js';
 import { type TimeUnit, timeUnitOf } from './time-unit.js';
-import { shareText, valueWriter } from './value-text.js';
+import { valueWriter } from './value-text.js';
 
 /** Longer series are summarized by their lowest and highest values. */
 const MAX_LISTED_POINTS = 4;
@@ -109,7 +110,7 @@ function valuesText(dataset: Dataset, frame: Frame): string {
   if (first === undefined || last === undefined) return phrases.noData;
   const total = points.reduce((sum, { value }) => sum + value, 0);
   if (isWhole(spec) && total > 0 && points.every(({ value }) => value >= 0)) {
-    return sharesText(points, total, locale, phrases);
+    return sharesText(points, locale, phrases);
   }
   const write = valueWriter(spec, dataset, locale);
   const pointText = ({ label, value }: Point) => (label === '' ? write(value) : `${label} ${write(value)}`);
@@ -130,10 +131,14 @@ function placeText(label: string, unit: TimeUnit | undefined, locale: string): s
   return unit === 'day' ? ` on ${label}` : ` in ${label}`;
 }
 
-function sharesText(points: Point[], total: number, locale: string, phrases: Phrases): string {
+function sharesText(points: Point[], locale: string, phrases: Phrases): string {
   const bySize = [...points].sort((a, b) => b.value - a.value);
+  const shares = shareTexts(
+    bySize.map(({ value }) => value),
+    locale,
+  );
   const shown = bySize.slice(0, MAX_LISTED_SLICES);
-  const texts = shown.map(({ label, value }) => `${label} ${shareText(value / total, locale)}`.trim());
+  const texts = shown.map(({ label }, at) => `${label} ${shares[at]}`.trim());
   const left = points.length - shown.length;
   return [...texts, ...(left > 0 ? [fill(phrases.moreSlices, { count: left })] : [])].join(', ');
 }

@@ -1,11 +1,12 @@
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
+import { shareTexts } from '../values/shares.js';
 import { treeLeaves } from '../values/tree-leaves.js';
 import { type ExtendedWords, extendedWordsOf } from './extended-words.js';
 import type { Phrases } from './languages.js';
 import { fill } from './phrases.js';
-import { shareText, valueWriter } from './value-text.js';
+import { valueWriter } from './value-text.js';
 
 const MAX_LISTED = 4;
 
@@ -124,10 +125,13 @@ function tilesText(dataset: Dataset, { locale, phrases }: Frame): string {
     sums.set(key, (sums.get(key) ?? 0) + value);
   }
   const tiles = [...sums].sort(([, one], [, other]) => other - one);
-  const total = tiles.reduce((sum, [, value]) => sum + value, 0);
-  if (!(total > 0)) return phrases.noData;
+  if (!tiles.some(([, value]) => value > 0)) return phrases.noData;
+  const shares = shareTexts(
+    tiles.map(([, value]) => value),
+    locale,
+  );
   return listed(
-    tiles.map(([name, value]) => `${name} ${shareText(value / total, locale)}`.trim()),
+    tiles.map(([name], at) => `${name} ${shares[at]}`.trim()),
     phrases,
   );
 }

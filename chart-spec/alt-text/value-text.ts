@@ -30,8 +30,3 @@ function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
   if (Object.keys(ofAxis).length > 0) return ofAxis;
   return objectAt(options, 'plugins', 'datalabels', 'format');
 }
-
-/** A share of a whole, in percent. */
-export function shareText(share: number, locale: string): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share);
-}

@@ -1,3 +1,4 @@
+import { type DateColumn, dateColumn } from '../time-labels/dates.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
@@ -25,9 +26,10 @@ export function timeTicks(scale: JsonObject, labels: string[]): number {
   const unitMs = UNIT_MS[plainText(time['unit'] || '')];
   if (unitMs === undefined) return TICKS_WITHOUT_UNIT;
   const bounds = [scale['min'], scale['max'], scale['suggestedMin'], scale['suggestedMax'], ...labels];
+  const column = dateColumn(labels, 'en-US');
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const bound of bounds) {
-    const at = timeOf(bound);
+    const at = timeOf(bound, column);
     if (at < first) first = at;
     if (at > last) last = at;
   }
@@ -37,7 +39,7 @@ export function timeTicks(scale: JsonObject, labels: string[]): number {
 }
 
 /** Epoch milliseconds; NaN for what is not a date, so that comparisons with it are false. */
-function timeOf(bound: Json | undefined): number {
+function timeOf(bound: Json | undefined, column: DateColumn): number {
   if (typeof bound === 'number') return bound;
-  return typeof bound === 'string' ? Date.parse(bound) : Number.NaN;
+  return typeof bound === 'string' ? Date.parse(column.isoOf(bound) ?? bound) : Number.NaN;
 }

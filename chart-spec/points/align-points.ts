@@ -1,10 +1,13 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
+import { dateColumn } from '../time-labels/dates.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 
 const ALIGNED_TYPES = ['line', 'bar'];
+/** Whose order of day and month is taken where the labels do not show it. */
+const DEFAULT_LOCALE = 'en-US';
 const LAST_DATE_MS = 8.64e15;
 
 interface Point {
@@ -115,7 +118,11 @@ function aligned(series: Point[][], given: string[], isTime: boolean): { labels:
 
 /** Sorted by date where all labels are dates. */
 function inTime(columns: [string, string][]): [string, string][] {
-  const times = new Map(columns.map(([key, label]) => [key, Date.parse(label)]));
+  const column = dateColumn(
+    columns.map(([, label]) => label),
+    DEFAULT_LOCALE,
+  );
+  const times = new Map(columns.map(([key, label]) => [key, Date.parse(column.isoOf(label) ?? label)]));
   if ([...times.values()].some(Number.isNaN)) return columns;
   return columns.sort(([one], [other]) => (times.get(one) ?? 0) - (times.get(other) ?? 0));
 }

@@ -1,4 +1,4 @@
-import { requirePort } from '../../src/platform/free-port.js';
+import { requirePort } from '../../src/platform/process/free-port.js';
 import { CliError, EXIT_ENVIRONMENT } from '../diagnostics.js';
 
 /** Checks the port before the database is started, with an error in terms of the command line. @throws CliError */

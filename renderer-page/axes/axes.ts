@@ -117,10 +117,10 @@ const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
 const FAR_FROM_ZERO = 0.5;
 
 /**
- * Whether an axis has to show zero: bars and areas show their size by their length, and a line that falls to less than half would seem to
- * fall to nothing. The range of an axis thus depends on its data only, not on the size of the image.
+ * Whether the values of an axis need zero: bars and areas show their size by their length, and a line that falls to less than half would
+ * seem to fall to nothing.
  */
-export function startsAtZero(spec: ChartSpec, id: string): boolean {
+function needsZero(spec: ChartSpec, id: string): boolean {
   const onAxis = seriesOn(spec, id);
   if (isStacked(spec) || onAxis.some((dataset) => typeOf(spec, dataset) === 'bar')) return true;
   if (onAxis.some((dataset) => FILLS_FROM_ZERO.includes(settingOf(spec, dataset, 'fill')))) return true;
@@ -135,6 +135,27 @@ export function startsAtZero(spec: ChartSpec, id: string): boolean {
   if (low === high && low === 0) return true;
   const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
   return low * high > 0 && near < far * FAR_FROM_ZERO;
+}
+
+/** Whether a linear axis with series shows zero, by its own options or by its values. */
+function showsZero(spec: ChartSpec, id: string): boolean {
+  const scale = scalesOf(spec)[id];
+  if ((stringAt(scale, 'type') ?? 'linear') !== 'linear' || seriesOn(spec, id).length === 0) return false;
+  const least = valueAt(scale, 'min') ?? valueAt(scale, 'suggestedMin');
+  if (typeof least === 'number') return least <= 0;
+  return valueAt(scale, 'beginAtZero') === true || needsZero(spec, id);
+}
+
+/**
+ * Whether an axis has to show zero: its values need it, or an axis beside it shows zero and both seem to stand on the same line.
+ * The range of an axis thus depends on the data only, not on the size of the image.
+ */
+export function startsAtZero(spec: ChartSpec, id: string): boolean {
+  if (needsZero(spec, id)) return true;
+  const scale = scalesOf(spec)[id];
+  if (valueAt(scale, 'min') !== undefined || valueAt(scale, 'suggestedMin') !== undefined) return false;
+  const direction = hasNumbersOnBothAxes(spec) ? axisOf(id, spec) : valueAxisOf(spec);
+  return valueAxisIds(spec, direction).some((other) => other !== id && showsZero(spec, other));
 }
 
 /** Whether the spec sets the range or the ticks of an axis itself. */

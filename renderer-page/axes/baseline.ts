@@ -5,19 +5,41 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 
 const DASH_PX = [3, 4];
 
-/** Whether the side of the plot where the labels stand is zero on an axis that has series. */
+/** Where two zeros are taken for the same line. */
+const SAME_PX = 0.5;
+
+/** The linear axes that have series. */
+function measuredScales(chart: Chart): Scale[] {
+  const used = new Set<Scale | undefined>(chart.getSortedVisibleDatasetMetas().map((meta) => meta.vScale));
+  return Object.values(chart.scales).filter((scale) => scale.type === 'linear' && used.has(scale));
+}
+
+/** Whether the side of the plot where the labels stand is zero on every axis that has series. */
 function standsOnZero(chart: Chart): boolean {
   const scales = Object.values(chart.scales);
   const index = scales.find((scale) => scale.axis === (chart.options.indexAxis ?? 'x'));
   const isFar = index !== undefined && (index.position === 'top' || index.position === 'right');
-  const used = new Set<Scale | undefined>(chart.getSortedVisibleDatasetMetas().map((meta) => meta.vScale));
-  const linear = scales.filter((scale) => scale.type === 'linear' && used.has(scale));
-  return linear.some((scale) => (Boolean(scale.options.reverse) === isFar ? scale.min : scale.max) === 0);
+  const linear = measuredScales(chart);
+  const isZero = (scale: Scale) => (Boolean(scale.options.reverse) === isFar ? scale.min : scale.max) === 0;
+  return linear.length > 0 && linear.every(isZero);
 }
 
-/** Whether a tick would be taken for zero: it lies where the labels stand, on an axis that does not reach zero. */
+/** Whether an axis does not have zero where this one has it: no line is then zero for both. */
+function hasOtherZero(scale: Scale): boolean {
+  const zeroPx = scale.getPixelForValue(0);
+  return measuredScales(scale.chart).some(
+    (other) =>
+      other !== scale &&
+      other.axis === scale.axis &&
+      (other.min > 0 || other.max < 0 || Math.abs(other.getPixelForValue(0) - zeroPx) > SAME_PX),
+  );
+}
+
+/** Whether a tick would be taken for zero of all axes: zero of this one alone, or the place of the labels where that is not zero. */
 function isFalseZero({ tick, scale }: TickContext): boolean {
-  if (tick === undefined || (scale.min <= 0 && scale.max >= 0)) return false;
+  if (tick === undefined) return false;
+  if (tick.value === 0) return hasOtherZero(scale);
+  if (scale.min <= 0 && scale.max >= 0) return false;
   return tick.value === (scale.options.reverse ? scale.max : scale.min) && !standsOnZero(scale.chart);
 }
 

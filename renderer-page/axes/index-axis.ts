@@ -6,6 +6,7 @@ import { mirroredIndexAxis } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisOf, scalesOf } from './axes';
 import { baseline } from './baseline';
+import { isTimeAxis, timeOptions } from './time-axis';
 import { valueTickText } from './value-ticks';
 
 /** Whether a time axis shows hours or minutes: its major ticks then name the days. */
@@ -17,11 +18,12 @@ function hasHours({ scale }: { scale: Scale & { _unit?: string } }): boolean {
 export function indexScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const type = stringAt(scalesOf(spec), id, 'type');
   const isCategory = type === undefined || type === 'category';
-  const isTime = type === 'time' || type === 'timeseries';
+  const isTime = isTimeAxis(id, spec);
   const isUpright = axisOf(id, spec) === 'y';
   const planned = isCategory ? categoryTicks(id, spec, theme) : undefined;
   return {
     ...planned?.scale,
+    ...(isTime ? timeOptions(id, spec) : {}),
     ...mirroredIndexAxis(spec),
     ticks: {
       color: theme.textSecondary,

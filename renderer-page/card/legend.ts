@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
-import { shareTexts } from '../legend/slice-shares';
+import { sliceShares } from '../legend/slice-shares';
 import { largestThat, narrowest } from '../text/search';
 import { ELLIPSIS, fitLine, oneLine } from '../text/text-fit';
 import type { CardStyle } from './card-style';
@@ -54,7 +54,7 @@ export function legendEntries(spec: ChartSpec): LegendEntry[] {
   if (display === false || position === 'none') return [];
   const { labels, datasets } = spec.data;
   const round = isRound(spec);
-  const shares = shareTexts(spec);
+  const shares = sliceShares(spec);
   const named: LegendEntry[] = round
     ? labels
         .slice(0, Math.max(...datasets.map(({ data }) => data.length)))

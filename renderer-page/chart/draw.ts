@@ -5,10 +5,12 @@ import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
+import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, cardOf } from '../card/card';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { categoryNotes } from '../labels/category/category-notes';
 import { endValues, withEndLabels } from '../legend/end-values';
 import { legendColumns } from '../legend/legend-columns';
@@ -107,7 +109,7 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
-  const spec = withEndLabels(withSliceNames(asked));
+  const spec = withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(asked))));
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {

@@ -8,7 +8,7 @@ import { styleOf } from '../chartjs/private-fields';
 import { ELLIPSIS } from '../text/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { columnOf, inRows, type Swatch } from './legend-fit';
-import { shareTexts } from './slice-shares';
+import { sliceShares } from './slice-shares';
 
 /** Largest share of the image's width that a legend beside the plot has. */
 const COLUMN_SHARE = 0.36;
@@ -48,7 +48,7 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
 
 function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const meta = chart.getDatasetMeta(0);
-  const shares = shareTexts(spec);
+  const shares = sliceShares(spec);
   return spec.data.labels.map((text, index) => {
     const style = styleOf(meta.controller, index);
     return {

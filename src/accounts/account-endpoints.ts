@@ -14,7 +14,7 @@ import {
 import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, responseRef } from '../http/openapi.js';
 import type { Account } from './account.entity.js';
 import { accountSchema, presentAccount } from './account-record.js';
-import type { Authentication } from './authenticate.js';
+import { type Authentication, requireSession } from './authenticate.js';
 import type { HasAccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
 import type { Invitations } from './logins/invitations.js';
@@ -33,9 +33,7 @@ import {
 import type { Logins } from './logins/logins.js';
 import type { Registrations } from './logins/registrations.js';
 import type { Profiles } from './profiles.js';
-import { requireSession } from './require-session.js';
-import { createSessionCookie } from './sessions/session-cookie.js';
-import { createSendSession, signedIn } from './sessions/signed-in-answer.js';
+import { createSendSession, createSessionCookie, signedIn } from './sessions/session-cookie.js';
 
 export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];

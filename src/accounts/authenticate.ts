@@ -1,4 +1,11 @@
-import { invalidApiKey, invalidSignature, keyInQuery, missingApiKey, renderScopeOnly } from '../http/errors.js';
+import {
+  invalidApiKey,
+  invalidSignature,
+  keyInQuery,
+  missingApiKey,
+  renderScopeOnly,
+  sessionNeeded,
+} from '../http/errors.js';
 import { type RequestContext, type Stage, stage } from '../http/http.js';
 import {
   ANY_CREDENTIALS,
@@ -7,8 +14,10 @@ import {
   type OperationParts,
   type RouteAccess,
   responseRef,
+  SESSION_ONLY,
 } from '../http/openapi.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
+import { effectivePlan } from './account-record.js';
 import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller, HasKeyInBody } from './caller.js';
 import { type Credentials, readCredentials } from './credentials.js';
 import { refuseCrossSite } from './cross-site.js';
@@ -17,7 +26,6 @@ import { labelOfKey } from './keys/api-keys.js';
 import type { KeyDirectory, KeyRecord } from './keys/key-directory.js';
 import type { LastUse } from './keys/last-use.js';
 import type { Sessions } from './sessions/sessions.js';
-import { effectivePlan } from './trial.js';
 import { hasSignature, type UrlSigner } from './url-signer.js';
 
 export interface AuthenticationOptions {
@@ -147,3 +155,17 @@ function callerOf(record: KeyRecord, nowMs: number): AccountCaller {
   const account = { accountId, plan, trialEndsAt, accountCreatedAt, isUnverified };
   return { kind: 'key', credentialId, scope, label, environment, ...account };
 }
+
+/** Rejects API keys: a leaked key must not be able to lock the owner out. Throws 403. */
+export const requireSession = stage<HasAccountCaller>(
+  (ctx, next) => {
+    if (ctx.state.caller.kind !== 'session') throw sessionNeeded();
+    return next();
+  },
+  {
+    security: SESSION_ONLY,
+    responses: {
+      403: errorResponse('An API key is not enough, or a page of another site made the browser send this.'),
+    },
+  },
+);

@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import { isUuid, queryValues, type RequestContext } from '../http/http.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { Account } from './account.entity.js';
+import { effectivePlan } from './account-record.js';
 import type { Audit } from './audit/audit.js';
 import type { AccountCaller } from './caller.js';
-import { effectivePlan } from './trial.js';
 
 /** Signs render URLs, which then work without credentials. See docs/reference/storage.md. */
 export interface UrlSigner {

@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedSpec } from '../../chart-spec/chart-spec.js';
 import type { AiProviderConfig } from '../config/config.js';
 import { notAChart } from '../http/errors.js';
+import { type Ai, type AiRequest, tryParseSpec } from './input.js';
 import { interpret } from './interpreter/interpreter.js';
 import { createModelReader } from './model-reader.js';
 import { createProvider } from './provider.js';
-import type { Ai, AiRequest } from './reader.js';
-import { tryParseSpec } from './try-parse-spec.js';
 
 export { aiEndpoints } from './endpoints.js';
 export type { Ai, AiRequest };

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import type { RenderPipelines } from '../render/pipeline.js';
-import type { Ai } from './reader.js';
+import type { Ai } from './input.js';
 import { createAiStages } from './stages.js';
 
 /** POST /api/v1/ai/render. */

@@ -1,6 +1,32 @@
 import Joi from 'joi';
-import type { JsonObject } from '../../chart-spec/chart-spec.js';
-import { tryParseSpec } from './try-parse-spec.js';
+import {
+  ApiError,
+  type JsonObject,
+  type ParsedSpec,
+  parseSpec,
+  type SpecIssue,
+  Warnings,
+} from '../../chart-spec/chart-spec.js';
+
+export interface AiRequest {
+  /** What to draw, in words. */
+  description: string;
+  /** CSV text, an array of rows or an object. */
+  data?: unknown;
+  /** Fields of the specification that the client set itself; they override the description. */
+  fields: JsonObject;
+}
+
+/** Turns descriptions into chart specifications. */
+export interface Ai {
+  /**
+   * @param signal aborted when the client disconnects
+   * @returns a specification that has passed the validation of POST /api/v1/render
+   * @throws ApiError 422 with what is missing or invalid, 503 when the model provider is unavailable or too slow; the signal's reason when
+   * it is aborted
+   */
+  read(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec>;
+}
 
 /** The body of POST /api/v1/ai/render. */
 export interface AiInput {
@@ -80,4 +106,19 @@ function specField(name: string): Joi.Schema {
 export function clientFields({ brandKitId, width, height, format, returnUrl }: AiInput): JsonObject {
   const fields = { brandKitId, width, height, format, returnUrl };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Validates a specification as POST /api/v1/render does. Returns the issues of an invalid one instead of throwing them.
+ * @param warnings of the reader; those of the specification are added
+ */
+export function tryParseSpec(spec: JsonObject, warnings: string[] = []): ParsedSpec | { issues: SpecIssue[] } {
+  try {
+    const collected = new Warnings();
+    for (const line of warnings) collected.add(line);
+    return parseSpec(spec, collected);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { issues: error.body['details'] as SpecIssue[] };
+  }
 }

@@ -7,10 +7,8 @@ import {
   type SpecIssue,
 } from '../../chart-spec/chart-spec.js';
 import { notAChart } from '../http/errors.js';
-import { answerSchema, CLIENT_FIELDS } from './answer-schema.js';
-import { type Message, type Provider, providerUnavailable } from './provider.js';
-import type { Ai, AiRequest } from './reader.js';
-import { tryParseSpec } from './try-parse-spec.js';
+import { type Ai, type AiRequest, tryParseSpec } from './input.js';
+import { answerSchema, CLIENT_FIELDS, type Message, type Provider, providerUnavailable } from './provider.js';
 
 /** Most models cannot read more. */
 const MAX_DATA_CHARS = 100_000;

@@ -2,8 +2,7 @@ import type { HasBody, HasInput, Stage } from '../http/http.js';
 import { clientSignal, readJsonBody, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import type { HasSpec } from '../render/state.js';
-import { type AiInput, aiInput, clientFields } from './input.js';
-import type { Ai } from './reader.js';
+import { type Ai, type AiInput, aiInput, clientFields } from './input.js';
 
 export interface AiStages {
   /** Reads the description from the body. Throws 400. */

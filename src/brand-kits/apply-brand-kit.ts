@@ -8,8 +8,8 @@ import {
   withKit,
 } from '../../chart-spec/chart-spec.js';
 import type { Caller } from '../accounts/caller.js';
+import { createLookupCache } from '../platform/concurrency/lookup-cache.js';
 import { prepare } from '../platform/db/db.js';
-import { createLookupCache } from '../platform/lookup-cache.js';
 
 export interface WithBrandKit {
   /** With `kit` instead of a saved kit's id, and with the kit's logo unless the spec names one. */

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../../chart-spec/chart-spec.js';
+import { invalidRequest, toJsonSchema } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import { notFound } from '../http/errors.js';
 import {
@@ -19,12 +19,51 @@ import {
   sendPage,
   stage,
 } from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
+import {
+  emptyResponse,
+  errorResponse,
+  type JsonSchema,
+  jsonResponse,
+  pageResponse,
+  recordSchema,
+} from '../http/openapi.js';
 import type { Logos } from '../render/logos/logos.js';
+import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKitStore } from './brand-kit-store.js';
 import { type BrandKitInput, brandKitInput } from './input.js';
 import { presentPreset } from './presets.js';
-import { brandKitSchema, presentBrandKit } from './record.js';
+
+const time = { type: ['string', 'null'], format: 'date-time' };
+
+/** A brand kit in answers. A preset has its name as id and no times. */
+const brandKitSchema = recordSchema({
+  id: { type: 'string', description: 'A UUID; for a preset its name.' },
+  ...(toJsonSchema(brandKitInput)['properties'] as Record<string, JsonSchema>),
+  createdAt: { ...time, description: 'Null for a preset.' },
+  updatedAt: time,
+});
+
+function presentBrandKit(kit: BrandKit): object {
+  const { id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding } = kit;
+  const { logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt } = kit;
+  return {
+    id,
+    name,
+    primaryColor,
+    accentColor,
+    palette,
+    backgroundColor,
+    font,
+    gridStyle,
+    rounding,
+    logoUrl,
+    logoHeight,
+    logoAlign,
+    isDefault,
+    createdAt,
+    updatedAt,
+  };
+}
 
 export interface BrandKitEndpointsOptions {
   authenticate: Stage<object, HasAccountCaller>;

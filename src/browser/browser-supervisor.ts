@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Browser, CDPSession } from 'puppeteer-core';
-import { withTimeout } from '../platform/timeout.js';
+import { withTimeout } from '../platform/concurrency/timeout.js';
 import type { FoundBrowser } from './find-browser.js';
 import type { LaunchedBrowser } from './launch.js';
 import { removeStaleProfiles } from './profiles.js';

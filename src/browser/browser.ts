@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../chart-spec/chart-spec.js';
+import { withTimeout } from '../platform/concurrency/timeout.js';
 import type { Refusal } from '../platform/errors.js';
-import { memoryLimitBytes } from '../platform/memory-limit.js';
-import { withTimeout } from '../platform/timeout.js';
+import { memoryLimitBytes } from '../platform/process/host-resources.js';
 import { AdmissionQueue, type PlaceRequest, type QueueShares, type RejectionReason } from './admission-queue.js';
 import { BrowserSupervisor, type RestartReason } from './browser-supervisor.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { ApiError, type ChartSpec, invalidSpec } from '../../chart-spec/chart-spec.js';
+import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { internal, serviceOverloaded, serviceUnavailable } from '../platform/errors.js';
-import { phase } from '../platform/timeline.js';
-import { TimeoutError, withTimeout } from '../platform/timeout.js';
+import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Priority, Sharer } from './admission-queue.js';
 import { ChargedError } from './charged-error.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Protocol } from 'puppeteer-core';
 import type { Sheet } from '../../chart-spec/chart-spec.js';
 import type { PageApi } from '../../renderer-page/protocol.js';
-import { withTimeout } from '../platform/timeout.js';
+import { withTimeout } from '../platform/concurrency/timeout.js';
 import type { RunningBrowser } from './browser-supervisor.js';
 import { sendCheaply } from './devtools-send.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { canReach, createSystemDir, unprivilegedUser } from '../platform/unprivileged-user.js';
+import { canReach, createSystemDir, unprivilegedUser } from '../platform/process/unprivileged-user.js';
 import { unpackBrowser, unpackFonts } from './unpack-browser.js';
 
 const APP_FOLDERS = ['/Applications', join(homedir(), 'Applications')];

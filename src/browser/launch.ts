@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { type CommandLine, commandAs, type ProcessUser } from '../platform/unprivileged-user.js';
+import { type CommandLine, commandAs, type ProcessUser } from '../platform/process/unprivileged-user.js';
 import type { FoundBrowser } from './find-browser.js';
 import { createProfile, type Profile, removeProfile } from './profiles.js';
 

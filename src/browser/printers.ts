@@ -1,6 +1,6 @@
 import { type ChartSpec, invalidSpec, type Sheet, titleOf } from '../../chart-spec/chart-spec.js';
 import type { PageAnswer, RasterAnswer, SvgDrawing } from '../../renderer-page/protocol.js';
-import { phase, splitPhase } from '../platform/timeline.js';
+import { phase, splitPhase } from '../platform/tracing/timeline.js';
 import type { DrawingPage } from './drawing-page.js';
 import type { FontStore } from './outlines/font-store.js';
 import { builtPageDir } from './page-bundle.js';

@@ -11,7 +11,7 @@ import {
   type ProcessUser,
   unprivilegedUser,
   whyCannotRunAs,
-} from '../platform/unprivileged-user.js';
+} from '../platform/process/unprivileged-user.js';
 import { isProcessAlive } from './unpack-browser.js';
 
 const PREFIX = 'chartwright-chromium-';

@@ -1,6 +1,6 @@
 import { availableMemory } from 'node:process';
 import { type ChartSpec, estimateDrawing, type Format, invalidSpec } from '../../chart-spec/chart-spec.js';
-import { memoryLimitBytes } from '../platform/memory-limit.js';
+import { memoryLimitBytes } from '../platform/process/host-resources.js';
 
 const MB = 1024 * 1024;
 

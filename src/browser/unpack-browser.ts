@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
-import { createClosedFolder } from '../platform/data-dir.js';
+import { createClosedFolder } from '../platform/process/data-dir.js';
 
 /** Age at which an incomplete folder may be removed. The process id in its name may be of another container, so that alone is no proof. */
 const STALE_AFTER_MS = 60_000;

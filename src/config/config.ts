@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type PlanTable, readPlans } from '../plans/plan-table.js';
 import { type Pricing, readPricing } from '../plans/pricing.js';
 import type { SecretRing } from '../platform/secret-ring.js';
-import type { TracingConfig } from '../platform/tracing-config.js';
+import type { TracingConfig } from '../platform/tracing/span.js';
 import type { Environment } from './environment.js';
 import { listedSecrets, trueOrFalse } from './variable-types.js';
 import { environmentSchema } from './variables.js';
@@ -84,7 +84,6 @@ export interface Config {
     /** Registrations per hour and client network. */
     networkRegistrationMax: number;
     /** Renders that a process reserves at a time; 1 counts each exactly. */
-    quotaLeaseSize: number;
   };
   /** The routes of QuickChart: `/chart`, `/chart/create`, `/chart/render/:id`, `/qr`. */
   quickChart: { enabled: boolean };
@@ -233,7 +232,6 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       shortUrlVariationsMax: env.SHORT_URL_VARIATIONS_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
       networkRegistrationMax: env.NETWORK_REGISTRATION_MAX,
-      quotaLeaseSize: env.QUOTA_LEASE_SIZE,
     },
     quickChart: { enabled: env.QUICKCHART_COMPAT },
     webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },

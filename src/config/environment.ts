@@ -1,4 +1,4 @@
-import type { TracingConfig } from '../platform/tracing-config.js';
+import type { TracingConfig } from '../platform/tracing/span.js';
 
 /** The environment variables as the schema of config-variables.ts returns them. */
 export interface Environment {
@@ -47,7 +47,6 @@ export interface Environment {
   KEY_CREATION_MAX: number;
   SHORT_URL_VARIATIONS_MAX: number;
   NETWORK_REGISTRATION_MAX: number;
-  QUOTA_LEASE_SIZE: number;
   OTEL_SDK_DISABLED: boolean;
   OTEL_TRACES_EXPORTER: 'otlp' | 'none';
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;

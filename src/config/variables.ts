@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import Joi from 'joi';
-import { SAMPLERS } from '../platform/tracing-config.js';
+import { SAMPLERS } from '../platform/tracing/span.js';
 import type { Environment } from './environment.js';
 import {
   anyError,
@@ -193,11 +193,6 @@ const plans = {
     .example('1000'),
   NETWORK_REGISTRATION_MAX: wholeNumber(5, 1, 1_000_000_000)
     .description('Registrations per hour and network: an IPv4 address, or the /64 of an IPv6 address.')
-    .example('50'),
-  QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
-    .description(
-      'Renders of a paid account that a process reserves at a time, at most 1 % of the limit. More takes [load](capacity.md) off PostgreSQL.',
-    )
     .example('50'),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000)
     .description('Requests without credentials per 15 minutes and network.')

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { isDatabaseUnavailable, isRowRejected } from '../platform/db/db.js';
 import { createFairBuffer } from './fair-buffer.js';
-import { MAX_DOCUMENTS, MAX_STORED_BYTES, trimDocuments } from './trim-documents.js';
 
 /** The JSON that entries of the render history refer to. See docs/adr/0075-render-history-is-written-in-batches.md. */
 export interface RenderDocuments {
@@ -155,4 +154,26 @@ const nameOf = (accountId: string, name: string): string => `${accountId} ${name
 /** The first half of a hash, as Postgres writes a uuid. */
 function uuidOf(hex: string): string {
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The limits of one account. */
+export const MAX_DOCUMENTS = 10_000;
+const MAX_STORED_BYTES = 64 * 1024 * 1024;
+
+/** $1 account, $2 documents, $3 bytes. Keeps the newest within both limits. */
+const TRIM = `
+  DELETE FROM render_documents WHERE account_id = $1 AND hash IN (
+    SELECT hash FROM (
+      SELECT hash, row_number() OVER newest AS number, sum(bytes) OVER newest AS total FROM render_documents
+      WHERE account_id = $1 WINDOW newest AS (ORDER BY used_at DESC, hash ROWS UNBOUNDED PRECEDING)
+    ) AS counted WHERE number > $2 OR total > $3
+  )`;
+
+/** Deletes the oldest documents of an account beyond its limits. */
+export async function trimDocuments(
+  dataSource: DataSource,
+  accountId: string,
+  limits = { documents: MAX_DOCUMENTS, bytes: MAX_STORED_BYTES },
+): Promise<void> {
+  await dataSource.query(TRIM, [accountId, limits.documents, limits.bytes]);
 }

@@ -85,12 +85,23 @@ function accessOf({ method, keyScope, stages }: Endpoint): RouteAccess {
   };
 }
 
-/** The stage that runs the stages of the endpoint that the request asks for. A GET route answers HEAD too. */
+/**
+ * The stage that runs the stages of the endpoint that the request asks for. A GET route answers HEAD too. Paths without parameters are looked
+ * up first: @koa/router compares a request with every route, an eighth of the CPU time of a cached image.
+ */
 export function routesOf(endpoints: readonly Endpoint[]): Stage {
   const router = new Router();
-  for (const each of endpoints) router[each.method](each.path, stagesOf(each) as unknown as RouterMiddleware);
+  const direct = new Map<string, { path: string; run: Stage }>();
+  for (const each of endpoints) {
+    const { method, path } = each;
+    const run = stagesOf(each);
+    router[method](path, run as unknown as RouterMiddleware);
+    const [first] = router.match(path, method).pathAndMethod;
+    if (path.includes(':') || first?.path !== path) continue;
+    direct.set(`${method.toUpperCase()} ${path}`, { path, run });
+    if (method === 'get') direct.set(`HEAD ${path}`, { path, run });
+  }
   const routed = router.routes() as unknown as Stage;
-  const direct = directRoutes(endpoints, router);
   return stage((ctx, next) => {
     const route = direct.get(`${ctx.method} ${ctx.path}`);
     if (route === undefined) return routed(ctx, next);
@@ -107,28 +118,6 @@ function stagesOf(each: Endpoint): Stage {
     return next();
   });
   return composed([setAccess, ...each.stages]);
-}
-
-interface DirectRoute {
-  path: string;
-  run: Stage;
-}
-
-/**
- * Routes without parameters, by method and path as the clients write them: @koa/router compares each request with every route.
- * A path that the router would give to another endpoint is not among them.
- */
-function directRoutes(endpoints: readonly Endpoint[], router: Router): Map<string, DirectRoute> {
-  const routes = new Map<string, DirectRoute>();
-  for (const each of endpoints.filter(({ path }) => !path.includes(':'))) {
-    const { path } = each;
-    const [first] = router.match(path, each.method).pathAndMethod;
-    if (first?.path !== path) continue;
-    const route = { path, run: stagesOf(each) };
-    routes.set(`${each.method.toUpperCase()} ${path}`, route);
-    if (each.method === 'get') routes.set(`HEAD ${path}`, route);
-  }
-  return routes;
 }
 
 /** The `paths` of the API description. */

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../chart-spec/chart-spec.js';
 import { isDatabaseUnavailable, isStatementTimeout } from '../platform/db/db.js';
 import { internal, serviceUnavailable } from '../platform/errors.js';
-import { headerText } from './header-text.js';
 import { setImageContent, setImagePolicy } from './images.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
+import { headerText } from './send.js';
 
 /** How long an unread body is read and discarded after the answer, so that the client can read the answer. */
 const LINGER_MS = 500;

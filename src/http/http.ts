@@ -2,27 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { serviceUnavailable } from '../platform/errors.js';
-import { withTimeline } from '../platform/timeline.js';
-import type { Timelines } from '../platform/timelines.js';
-import { readTraceparent } from '../platform/trace-context.js';
-import { clientIp } from './client-ip.js';
+import { readTraceparent } from '../platform/tracing/span.js';
+import { type Timelines, withTimeline } from '../platform/tracing/timeline.js';
+import { clientIp } from './client.js';
 import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
 import { handleErrors } from './error-handler.js';
 import { badRequest, methodNotAllowed, notFound } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
 import { rawQueryOf } from './query.js';
 import { newRequestId } from './request-id.js';
-import { logRequests } from './request-log.js';
-import type { RequestMetrics } from './request-metrics.js';
-import { limitHeaders } from './url-length.js';
+import { logRequests, type RequestMetrics } from './request-log.js';
+import { limitHeaders } from './server.js';
 
-export { hasBearerToken } from './bearer-token.js';
 export { type HasBody, readRawBody, readSmallBody } from './body.js';
-export { networkOf } from './client-ip.js';
-export { clientAbort, clientSignal } from './client-signal.js';
+export { clientAbort, clientSignal, hasBearerToken, isLocalClient, isLoopbackUrl, networkOf } from './client.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
-export { headerText, warningsHeader } from './header-text.js';
 export {
   contentTypeOf,
   dispositionOf,
@@ -31,18 +26,15 @@ export {
   setImageContent,
   setImagePolicy,
 } from './images.js';
-export { type HasInput, type HasQuery, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
-export { isoTime } from './iso-time.js';
+export { type HasInput, type HasQuery, isoTime, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
 export { parseJson } from './json.js';
-export { isLocalClient, isLoopbackUrl } from './local-client.js';
 export { openApiDocument } from './openapi-document.js';
 export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
 export { queryValues } from './query.js';
-export { createRequestMetrics } from './request-metrics.js';
-export { sendJson, sendNoContent } from './send.js';
-export { createHttpServer } from './server.js';
-export { limitUrlLength, MAX_URL_CHARS } from './url-length.js';
+export { createRequestMetrics } from './request-log.js';
+export { headerText, sendJson, sendNoContent, warningsHeader } from './send.js';
+export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';
 
 export interface HttpOptions {
   log: Logger;

@@ -1,14 +1,14 @@
 import type { Context, Next } from 'koa';
 import type { ApiError } from '../../chart-spec/chart-spec.js';
-import type { PhaseName } from '../platform/span.js';
-import { phaseUntilNext, type Timeline } from '../platform/timeline.js';
+import type { PhaseName } from '../platform/tracing/span.js';
+import { phaseUntilNext, type Timeline } from '../platform/tracing/timeline.js';
 import type { OperationParts, RouteAccess } from './openapi.js';
 
 /** The state that every stage can read. */
 export interface RequestState {
   /** `req_…`, also in X-Request-Id. */
   requestId: string;
-  /** See client-ip.ts. */
+  /** See client.ts. */
   clientIp: string;
   /** The query of the request target, still encoded, without `?`. */
   rawQuery: string;

@@ -1,8 +1,35 @@
 import type { Logger } from 'pino';
-import type { Timelines } from '../platform/timelines.js';
+import type { Metrics } from '../platform/metrics.js';
+import type { Timelines } from '../platform/tracing/timeline.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
 import { redactQuery } from './query.js';
-import type { RequestMetrics } from './request-metrics.js';
+
+/** `route` is the pattern that matched, never the path itself, because clients can invent any number of paths. */
+export interface RequestMetrics {
+  /** A request begins. */
+  begin(): void;
+  /** It is answered, or its client has disconnected. */
+  end(method: string, route: string, status: number, seconds: number): void;
+}
+
+export function createRequestMetrics(metrics: Metrics): RequestMetrics {
+  const requests = metrics.histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests, from the first byte of the headers to the last byte of the response',
+    labels: ['method', 'route', 'status'],
+  });
+  let running = 0;
+  metrics.gauge({ name: 'http_requests_running', help: 'Requests in progress' }, (gauge) => gauge.set(running));
+  return {
+    begin: () => {
+      running++;
+    },
+    end(method, route, status, seconds) {
+      running--;
+      requests.observe({ method, route, status }, seconds);
+    },
+  };
+}
 
 /** Query parameters that contain secrets, in lower case. Their values are never logged. */
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token']);

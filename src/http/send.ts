@@ -15,3 +15,35 @@ export function sendNoContent(ctx: RequestContext): void {
   ctx.status = 204;
   ctx.set('Cache-Control', 'no-store');
 }
+
+/** Longer values are cut: proxies reject answers whose headers exceed about 8 KB. */
+const MAX_CHARS = 1000;
+/** Nothing to encode: printable ASCII without `%`. */
+const PLAIN = /^[ -$&-~]*$/;
+
+/**
+ * Any text as a header value: printable ASCII stays readable, everything else and `%` itself is percent-encoded UTF-8, so that
+ * `decodeURIComponent` returns the text. It is never cut inside an encoded character.
+ */
+export function headerText(text: string): string {
+  if (text.length <= MAX_CHARS && PLAIN.test(text)) return text.trim();
+  let out = '';
+  for (const character of text.toWellFormed()) {
+    const isPlain = character >= ' ' && character <= '~' && character !== '%';
+    const piece = isPlain ? character : encodeURIComponent(character);
+    if (out.length + piece.length > MAX_CHARS) break;
+    out += piece;
+  }
+  return out.trim();
+}
+
+/**
+ * Warnings as the value of `X-Chart-Warnings`: the same text as in JSON, so that a terminal shows it. `%` stays as it is, unlike in other
+ * headers.
+ */
+export function warningsHeader(warnings: readonly string[]): string {
+  const escaped = warnings
+    .join('; ')
+    .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return escaped.slice(0, MAX_CHARS).trim();
+}

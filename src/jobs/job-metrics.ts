@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { shareReading } from '../platform/concurrency/lookup-cache.js';
 import type { Metrics } from '../platform/metrics.js';
-import { shareReading } from '../platform/share-reading.js';
 import { JOB_KINDS, type JobKind } from './job.entity.js';
 import type { Queue, QueueBacklog } from './queue.js';
 

@@ -1,8 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
-import type { Log } from '../platform/log.js';
-import { oncePer } from '../platform/once-per.js';
-import { withTimeout } from '../platform/timeout.js';
+import { withTimeout } from '../platform/concurrency/timeout.js';
+import { type Log, oncePer } from '../platform/log.js';
 
 /** How the entries of one queue are run. */
 export interface QueueSettings {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '../../chart-spec/chart-spec.js';
-import { createYield } from '../platform/yielding.js';
+import { createYield } from '../platform/concurrency/yielding.js';
 import type { JobKind } from './job.entity.js';
 
 /** Levels that are hashed in parts: the body, its list of charts or pages, and their lists. */

@@ -13,7 +13,7 @@ import {
   responseRef,
   schemaRef,
 } from '../http/openapi.js';
-import { inTurns } from '../platform/yielding.js';
+import { inTurns } from '../platform/concurrency/yielding.js';
 import type { JobRequest } from './acceptance.js';
 import type { JobService } from './job-service.js';
 import type { RenderPayload } from './render-runner.js';

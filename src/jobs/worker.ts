@@ -4,16 +4,13 @@ import { summaryOf } from '../http/errors.js';
 import { toApiError } from '../http/http.js';
 import type { StoringAccount } from '../plans/stored-bytes.js';
 import { isDatabaseUnavailable, isStatementTimeout, retryWhileUnavailable } from '../platform/db/db.js';
-import type { Log } from '../platform/log.js';
-import { oneLine } from '../platform/one-line.js';
-import { phase, withTimeline } from '../platform/timeline.js';
-import type { Timelines } from '../platform/timelines.js';
-import { readTraceparent } from '../platform/trace-context.js';
+import { type Log, oneLine } from '../platform/log.js';
+import { readTraceparent } from '../platform/tracing/span.js';
+import { phase, type Timelines, withTimeline } from '../platform/tracing/timeline.js';
 import type { JobKind } from './job.entity.js';
 import type { DrawnChart, JobResult, JobRunner, ResultFormat } from './job-runner.js';
 import type { JobOutcome, JobStore, StartedJob } from './job-store.js';
 import type { QueuedJob } from './queue.js';
-import { throttleProgress } from './throttle-progress.js';
 
 export interface WorkerOptions {
   kind: JobKind;
@@ -158,4 +155,37 @@ function isTemporary(error: unknown): boolean {
 /** The error text that a render would have had, with the first of several issues. The owner of the job sees it: nothing internal. */
 function publicMessageOf(error: unknown): string {
   return oneLine(summaryOf(toApiError(error)), MAX_ERROR_CHARS);
+}
+
+const INTERVAL_MS = 400;
+
+interface Progress {
+  report(done: number): void;
+  /** Drops a value that is not written yet. */
+  stop(): void;
+}
+
+/**
+ * Writes the first value at once and then at most one per 400 ms: the latest, also when no further one is reported. A failed write is
+ * ignored, because the next one replaces it.
+ */
+function throttleProgress(write: (done: number) => Promise<void>): Progress {
+  let writtenMs = Number.NEGATIVE_INFINITY;
+  let latest = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const writeLatest = () => {
+    timer = undefined;
+    writtenMs = performance.now();
+    write(latest).catch(() => undefined);
+  };
+  return {
+    report(done) {
+      latest = done;
+      if (timer !== undefined) return;
+      const waitMs = writtenMs + INTERVAL_MS - performance.now();
+      if (waitMs > 0) timer = setTimeout(writeLatest, waitMs);
+      else writeLatest();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

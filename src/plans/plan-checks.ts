@@ -1,7 +1,10 @@
 import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
-import type { AccountCaller, Caller } from '../accounts/caller.js';
+import type { AccountCaller, Caller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import { notInPlan } from '../http/errors.js';
+import { clientSignal, type Stage, stage } from '../http/http.js';
+import { errorResponse, responseRef } from '../http/openapi.js';
 import { isPlan, type Plan, type PlanTable } from './plan-table.js';
+import type { Reservation } from './quota/quota.js';
 
 /** The `upgradeUrl` of a 403. */
 const PRICING = '/pricing';
@@ -24,18 +27,56 @@ export function requireFeatures(
   if (spec.width > maxPx || spec.height > maxPx) throw sizeRefusal(plan, maxPx);
 }
 
-/** Throws 403 unless the plan has AI renders. */
-export function requireAiRenders(table: PlanTable, caller: Caller): void {
-  const plan = planOf(caller);
-  if (table[plan].aiRenders > 0) return;
-  throw notInPlan('AI rendering requires the Pro or Business plan', plan, PRICING);
-}
-
 /** Throws 403 unless the plan has reports: the plans with PDF have them. */
 export function requireReports(table: PlanTable, caller: Caller): void {
   const plan = planOf(caller);
   if (table[plan].formats.includes('pdf')) return;
   throw notInPlan('Reports require the Pro or Business plan', plan, PRICING);
+}
+
+/** Throws 403 for an account whose trial or subscription has ended: it can neither draw nor create nor change anything. */
+export const requireActivePlan = stage<HasCaller>(
+  (ctx, next) => {
+    if (planOf(ctx.state.caller) !== 'expired') return next();
+    throw notInPlan('Subscription required. Please upgrade to continue.', 'expired', '/app/usage-billing');
+  },
+  { responses: { 403: responseRef('Lapsed') } },
+);
+
+/** Throws 403 unless the plan includes images of this format and size. */
+export const requirePlanFeatures = (table: PlanTable) =>
+  stage<HasCaller & { spec: Pick<ChartSpec, 'format' | 'width' | 'height'> }>((ctx, next) => {
+    requireFeatures(table, ctx.state.caller, ctx.state.spec);
+    return next();
+  });
+
+/** Throws 403 unless the plan has AI renders. */
+export const requireAiPlan = (table: PlanTable) =>
+  stage<HasCaller>(
+    (ctx, next) => {
+      const plan = planOf(ctx.state.caller);
+      if (table[plan].aiRenders > 0) return next();
+      throw notInPlan('AI rendering requires the Pro or Business plan', plan, PRICING);
+    },
+    { responses: { 403: errorResponse('The plan has no AI renders.', 'PlanError') } },
+  );
+
+/**
+ * Charges one AI render when the stages after it succeed, whether the image was drawn or came from the cache, or when the client leaves after
+ * its description was read; refunds it when they fail. Throws 429.
+ */
+export function chargeAiRender(reserveAi: (caller: AccountCaller) => Promise<Reservation>): Stage<HasAccountCaller> {
+  return stage<HasAccountCaller & { spec?: unknown }>(async (ctx, next) => {
+    const reservation = await reserveAi(ctx.state.caller);
+    try {
+      await next();
+    } catch (error) {
+      const wasRead = ctx.state.spec !== undefined;
+      await (wasRead && clientSignal(ctx).aborted ? reservation.confirm() : reservation.refund());
+      throw error;
+    }
+    await reservation.confirm();
+  });
 }
 
 function formatRefusal(plan: Plan, format: string): ApiError {

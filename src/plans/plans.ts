@@ -3,23 +3,29 @@ import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller, HasAccountCaller } from '../accounts/caller.js';
 import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
 import type { Stage } from '../http/http.js';
+import { createSweeper } from '../platform/concurrency/sweeper.js';
 import type { Log } from '../platform/log.js';
 import type { Redis } from '../platform/redis.js';
-import { createSweeper } from '../platform/sweeper.js';
 import { monthOf, type Period } from './period.js';
-import { planOf, requireFeatures, requireReports } from './plan-checks.js';
-import { chargeAiRender, requireActivePlan, requireAiPlan } from './plan-stages.js';
+import {
+  chargeAiRender,
+  planOf,
+  requireActivePlan,
+  requireAiPlan,
+  requireFeatures,
+  requirePlanFeatures,
+  requireReports,
+} from './plan-checks.js';
 import type { PlanTable } from './plan-table.js';
-import { type Counter, createQuota, type Reservation } from './quota.js';
+import { type Counter, createQuota, type Reservation } from './quota/quota.js';
 import { createManagementLimit, type ManagementLimit } from './rate-limit/management-limit.js';
 import { openRateLimitStore } from './rate-limit/open-store.js';
 import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
 import { createSignedUrlLimit, type SignedUrlLimit } from './rate-limit/signed-url-limit.js';
-import { requirePlanFeatures } from './require-plan-features.js';
 import { createStoredBytes, type StoredBytes } from './stored-bytes.js';
 
-export type { Counter, Reservation } from './quota.js';
+export type { Counter, Reservation } from './quota/quota.js';
 export type { HasRateLimit } from './rate-limit/rate-limit.js';
 
 export interface Plans extends SignedUrlLimit {
@@ -81,8 +87,6 @@ export interface PlansOptions {
   log: Log;
   /** When a quota reservation expires. Longer than any render takes. */
   leaseMs: number;
-  /** Renders that a process reserves at a time. */
-  quotaLeaseSize: number;
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
@@ -91,7 +95,7 @@ const SWEEP_EVERY_MS = 15_000;
 
 export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...o }: PlansOptions): Plans {
   const rateLimitStore = openRateLimitStore({ dataSource, redis: o.redis, isAlone, log });
-  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs, leaseSize: o.quotaLeaseSize });
+  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs });
   const storedBytes = createStoredBytes({ dataSource, table });
   const sweeper = createSweeper(
     SWEEP_EVERY_MS,

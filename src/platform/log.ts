@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentTimeline } from './timeline.js';
+import { currentTimeline } from './tracing/timeline.js';
 
 export type Log = Logger;
 
@@ -79,4 +79,26 @@ export function redactSecrets(line: string): string {
     (text, { mark, pattern, shown }) => (text.includes(mark) ? text.replace(pattern, shown) : text),
     line,
   );
+}
+
+/**
+ * A text as one line of at most `maxChars`, for logs and the database. Postgres rejects NUL and unpaired surrogates, which a client can put into
+ * an error through the name of a field.
+ */
+export function oneLine(text: string, maxChars: number): string {
+  return text.slice(0, maxChars).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+}
+
+/**
+ * For log lines about what fails again and again, such as each call while a dependency is unavailable.
+ * @returns answers true at most once in `intervalMs`
+ */
+export function oncePer(intervalMs: number): () => boolean {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - lastMs < intervalMs) return false;
+    lastMs = nowMs;
+    return true;
+  };
 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { withTimeout } from './timeout.js';
+import { withTimeout } from './concurrency/timeout.js';
 
 /** Names are written without the prefix `chartwright_`. Units are part of a name, as Prometheus wants it: `_seconds`, `_bytes`, `_total`. */
 interface Metric<Label extends string> {

@@ -1,8 +1,7 @@
-import type { Log } from './log.js';
+import { withTimeout } from './concurrency/timeout.js';
+import { type Log, oncePer } from './log.js';
 import type { Metrics } from './metrics.js';
-import { oncePer } from './once-per.js';
-import { phase } from './timeline.js';
-import { withTimeout } from './timeout.js';
+import { phase } from './tracing/timeline.js';
 
 /** Requests take a few milliseconds: waiting longer for Redis costs more than doing without it. */
 const ANSWER_TIMEOUT_MS = 100;

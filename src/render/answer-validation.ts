@@ -11,7 +11,7 @@ import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
-import { inTurns } from '../platform/yielding.js';
+import { inTurns } from '../platform/concurrency/yielding.js';
 import { chartSpecBody } from './openapi.js';
 
 /** Answers whether the body is a valid chart specification. Draws nothing and charges nothing. */

@@ -1,6 +1,6 @@
 import type { HasCaller } from '../accounts/caller.js';
 import { stage } from '../http/http.js';
-import { phase } from '../platform/timeline.js';
+import { phase } from '../platform/tracing/timeline.js';
 import { withinDeadline } from './deadline.js';
 import type { Logos } from './logos/logos.js';
 import { payerOf } from './payer.js';

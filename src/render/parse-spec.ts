@@ -3,7 +3,7 @@ import type { HasCaller } from '../accounts/accounts.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import { type HasBody, parseJson, type RequestContext, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
-import { inTurns } from '../platform/yielding.js';
+import { inTurns } from '../platform/concurrency/yielding.js';
 import type { KnownSpecs } from './known-specs.js';
 import { chartSpecBody, getParameters } from './openapi.js';
 import type { HasSpec } from './state.js';

@@ -1,4 +1,4 @@
-import { helpLinks, withNotes } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, helpLinks, withNotes } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, HasCaller } from '../accounts/accounts.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { HasRenderAnswer } from '../history/history.js';
@@ -13,12 +13,11 @@ import {
   stage,
   warningsHeader,
 } from '../http/http.js';
-import { phase } from '../platform/timeline.js';
+import { phase, type Timeline } from '../platform/tracing/timeline.js';
 import { withinDeadline } from './deadline.js';
-import { describeInTrace } from './describe-in-trace.js';
 import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';
 import type { SharerOf } from './payer.js';
-import type { RenderService } from './render-service.js';
+import type { RenderResult, RenderService } from './render-service.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 type Needs = HasCaller & HasSpec & HasDeadline;
@@ -135,4 +134,16 @@ function cacheControl(ctx: RequestContext<State>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
   const { credentialsFrom = 'query', maxAgeS = DAY_S } = ctx.state;
   return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
+}
+
+/** What a span says about a chart: nothing of its content. */
+function describeInTrace(
+  { attributes }: Timeline,
+  { type, format, data }: ChartSpec,
+  cache: RenderResult['cache'],
+): void {
+  attributes['chartwright.chart_type'] = type;
+  attributes['chartwright.format'] = format;
+  attributes['chartwright.points'] = data.datasets.reduce((sum, dataset) => sum + dataset.data.length, 0);
+  attributes['chartwright.cache'] = cache;
 }

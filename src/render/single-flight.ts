@@ -1,3 +1,5 @@
+import { phase } from '../platform/tracing/timeline.js';
+
 interface Flight<T> {
   result: Promise<T>;
   controller: AbortController;
@@ -59,4 +61,9 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       return { joined: running !== undefined, value: waitFor(flight, key, signal), work: flight.result };
     },
   };
+}
+
+/** The time of a request that waits for the work of another one is a phase of its own. */
+export function resultOf<T>({ joined, value }: Seat<T>): Promise<T> {
+  return joined ? phase('join', () => value) : value;
 }

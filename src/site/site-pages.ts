@@ -8,8 +8,8 @@ import { PAGE_POLICY } from './layout.js';
 import { pricingPage } from './pricing/pricing-page.js';
 import type { SiteAssets } from './site-assets.js';
 import type { SiteImages } from './site-images.js';
-import type { ObservedReadiness } from './status/observed-readiness.js';
-import { type Background, type Queue, statusPage } from './status/status-page.js';
+import type { Background, ObservedReadiness } from './status/observed-state.js';
+import { type Queue, statusPage } from './status/status-page.js';
 
 export interface SitePagesOptions {
   assets: Pick<SiteAssets, 'tagsOf' | 'urlOf'>;

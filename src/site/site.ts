@@ -3,23 +3,21 @@ import { type ChartSpec, chartSpecJsonSchema } from '../../chart-spec/chart-spec
 import type { Chromium } from '../browser/browser.js';
 import type { Config } from '../config/config.js';
 import type { Storage } from '../delivery/storage/storage.js';
-import { type Endpoint, openApiDocument } from '../http/http.js';
+import { type Endpoint, endpoint, openApiDocument, Pipeline, stage } from '../http/http.js';
+import { emptyResponse } from '../http/openapi.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { PlanOffers } from '../plans/plan-offers.js';
 import type { Metrics } from '../platform/metrics.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
-import { appEndpoints } from './app-endpoints.js';
+import { serveAsset, textAsset } from './assets.js';
 import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints } from './health/endpoints.js';
-import { createReadiness, drawingProbes, type HealthOptions } from './health/health.js';
-import { registerReadinessMetrics } from './health/readiness-metrics.js';
-import { openApiEndpoint } from './openapi-endpoint.js';
+import { createReadiness, drawingProbes, type HealthOptions, registerReadinessMetrics } from './health/health.js';
 import { rendererFileEndpoints } from './renderer-files.js';
-import { readSiteAssets } from './site-assets.js';
+import { readSiteAssets, type SiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
-import { createBackground } from './status/background.js';
-import { observeReadiness } from './status/observed-readiness.js';
+import { createBackground, observeReadiness } from './status/observed-state.js';
 
 export { createServiceStatus } from './health/service-status.js';
 export { createMcp } from './mcp/mcp.js';
@@ -98,4 +96,59 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
       images.endpoint,
     ],
   };
+}
+
+/**
+ * Scripts from this server only, none inline. Inline styles are allowed because the dialogs and the code editor set them. Stored images may
+ * come from the account's own domain or a bucket.
+ */
+const APP_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob: https:; " +
+  "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The web app: one document, which finds its page by the path. */
+function appEndpoints({ app }: Pick<SiteAssets, 'app'>): readonly Endpoint[] {
+  const sendApp = stage((ctx) => {
+    ctx.set({
+      'Content-Security-Policy': APP_POLICY,
+      'Cache-Control': 'no-cache',
+      ETag: app.etag,
+    });
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.body = app.html;
+    ctx.set('Content-Type', 'text/html; charset=utf-8');
+  });
+  return (['/app', '/app/*page', '/admin', '/admin/*page'] as const).map((path) =>
+    endpoint({
+      method: 'get',
+      path,
+      operationId: path,
+      tag: 'Operation',
+      summary: 'The dashboard',
+      responses: {},
+      stages: Pipeline.begin().use(sendApp).stages,
+    }),
+  );
+}
+
+/** `/openapi.json`. @param describe the API description, read at the first request */
+function openApiEndpoint(describe: () => object): Endpoint {
+  const summary = 'This description as OpenAPI 3.1';
+  const asset = textAsset('application/json', () => JSON.stringify(describe()));
+  return endpoint({
+    method: 'get',
+    path: '/openapi.json',
+    operationId: 'getOpenApi',
+    tag: 'Operation',
+    summary,
+    responses: {
+      200: { description: summary, content: { 'application/json': { schema: { type: 'object' } } } },
+      304: emptyResponse('The version of the `If-None-Match` tag is current.'),
+    },
+    stages: Pipeline.begin().use(serveAsset(asset, { 'Access-Control-Allow-Origin': '*' })).stages,
+  });
 }

@@ -10,7 +10,26 @@ import {
 import { type HasBody, type HasInput, isUuid, lineOfText, parseJson, readInput, stage } from '../http/http.js';
 import { jsonRequestBody, responseRef, schemaRef } from '../http/openapi.js';
 import { builtInIds, findBuiltIn } from './built-in-templates.js';
-import { isSlug, SLUG } from './slug.js';
+
+/** 1 to 64 lower-case letters, digits and hyphens, with a letter or digit at both ends. */
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
+/** Leaves space for a suffix such as `-100`. */
+const MAX_BASE_CHARS = 60;
+
+export function isSlug(text: string): boolean {
+  return SLUG.test(text);
+}
+
+/** A slug made from a name: `Q3 Umsätze!` becomes `q3-umsatze`. `template` where the name has no Latin letters or digits. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const slug = words?.join('-').slice(0, MAX_BASE_CHARS).replace(/-$/, '') ?? '';
+  return slug === '' ? 'template' : slug;
+}
 
 /** The fields of a template that its account sets. */
 export interface TemplateInput {

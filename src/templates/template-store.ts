@@ -4,9 +4,8 @@ import { conflict, limitReached } from '../http/errors.js';
 import { isUuid, type PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import { findBuiltIn } from './built-in-templates.js';
-import type { TemplateInput } from './input.js';
+import { isSlug, slugOf, type TemplateInput } from './input.js';
 import { recordOf, type TemplateRecord } from './record.js';
-import { isSlug, slugOf } from './slug.js';
 import { Template } from './template.entity.js';
 
 /** The templates of accounts, and the built-in ones for reading. Every method sees the templates of one account only. */

@@ -3,7 +3,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { conflict } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { type DatabaseClock, selectPage } from '../platform/db/db.js';
-import { currentTraceparent } from '../platform/timeline.js';
+import { currentTraceparent } from '../platform/tracing/timeline.js';
 import type { Webhook } from './webhook.entity.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { type DeliveryStatus, WebhookDelivery } from './webhook-delivery.entity.js';

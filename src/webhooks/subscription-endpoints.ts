@@ -23,8 +23,7 @@ import type { Plans } from '../plans/plans.js';
 import type { Outbound } from '../platform/outbound/outbound.js';
 import { presentWebhook, presentWithSecret, webhookSchema, webhookWithSecretSchema } from './record.js';
 import type { Subscriptions } from './subscriptions.js';
-import { EXAMPLES, type WebhookFields, type WebhookReplacement, webhookSchemas } from './webhook-fields.js';
-import { NOT_PUBLIC } from './webhook-url.js';
+import { EXAMPLES, NOT_PUBLIC, type WebhookFields, type WebhookReplacement, webhookSchemas } from './webhook-fields.js';
 
 export interface SubscriptionEndpointsDeps {
   authentication: Pick<Accounts['authentication'], 'authenticate'>;

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { Audit } from '../accounts/audit/audit.js';
+import { createSweeper } from '../platform/concurrency/sweeper.js';
 import { createDatabaseClock, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import type { Outbound } from '../platform/outbound/outbound.js';
 import type { SecretRing } from '../platform/secret-ring.js';
-import { createSweeper } from '../platform/sweeper.js';
-import { withTimeline } from '../platform/timeline.js';
-import type { Timelines } from '../platform/timelines.js';
-import { readTraceparent } from '../platform/trace-context.js';
+import { readTraceparent } from '../platform/tracing/span.js';
+import { type Timelines, withTimeline } from '../platform/tracing/timeline.js';
 import { type Attempt, attemptDelivery } from './attempt-delivery.js';
 import { type ClaimedDelivery, createClaims } from './claims.js';
 import { createDeletedWebhookRemoval } from './deleted-webhooks.js';

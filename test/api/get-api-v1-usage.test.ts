@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Account } from '../../src/accounts/account.entity.js';
-import { UsageCounter } from '../../src/plans/usage-counter.entity.js';
+import { UsageCounter } from '../../src/plans/quota/usage-counter.entity.js';
 import { request, theApp } from '../support/app.js';
 import { insertRenders, newAccount } from '../support/history.js';
 

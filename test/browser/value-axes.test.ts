@@ -103,22 +103,59 @@ describe('axes of values', () => {
     expect(await starts([51, 60, 100], 'bar')).to.equal(true);
   });
 
+  /** The share of the lowest tick's line that is drawn: 1 for a solid line. */
+  const solidShare = async (datasets: Dataset[], options: JsonObject = {}) => {
+    const pointless = datasets.map((dataset) => ({ ...dataset, pointRadius: 0 }));
+    const spec = specOf('line', pointless, options, { devicePixelRatio: 1 });
+    const ticks = ticksOf(await drawnTexts(page, spec));
+    const answer = await page.call('drawRaster', JSON.stringify(spec));
+    const base64 = answer.ok && 'base64' in answer.value ? answer.value.base64 : '';
+    const pixels = await decode(Buffer.from(base64, 'base64'));
+    const y = Math.round(middle(ticks.at(-1) as DrawnText));
+    const rows = [-2, -1, 0, 1, 2].map((dy) => {
+      const line = Array.from({ length: 200 }, (_value, at) => pixelAt(pixels, 300 + at, y + dy)[0] ?? 255);
+      return line.filter((red) => red < 250).length;
+    });
+    return Math.max(...rows) / 200;
+  };
+
   it('have a solid baseline only at zero', async () => {
-    const dark = async (data: number[]) => {
-      const spec = specOf('line', [{ label: 'A', data, pointRadius: 0 }], {}, { devicePixelRatio: 1 });
-      const ticks = ticksOf(await drawnTexts(page, spec));
-      const answer = await page.call('drawRaster', JSON.stringify(spec));
-      const base64 = answer.ok && 'base64' in answer.value ? answer.value.base64 : '';
-      const pixels = await decode(Buffer.from(base64, 'base64'));
-      const y = Math.round(middle(ticks.at(-1) as DrawnText));
-      const rows = [-2, -1, 0, 1, 2].map((dy) => {
-        const line = Array.from({ length: 200 }, (_value, at) => pixelAt(pixels, 300 + at, y + dy)[0] ?? 255);
-        return line.filter((red) => red < 250).length;
-      });
-      return Math.max(...rows) / 200;
-    };
-    expect(await dark([10, 60, 100])).to.equal(1);
-    expect(await dark([440, 441, 446])).to.be.within(0.2, 0.8);
+    expect(await solidShare([{ label: 'A', data: [10, 60, 100] }])).to.equal(1);
+    expect(await solidShare([{ label: 'A', data: [440, 441, 446] }])).to.be.within(0.2, 0.8);
+  });
+
+  const FAR: Dataset = { label: 'Subscribers', data: [180_000, 210_000, 240_000, 280_000, 310_000, 340_000] };
+  const NEAR: Dataset = { label: 'Revenue', data: [20_000, 35_000, 50_000, 76_000, 95_000, 110_000], yAxisID: 'y1' };
+
+  it('beside one that shows zero show it as well, at the same height', async () => {
+    for (const datasets of [
+      [FAR, NEAR],
+      [
+        { ...NEAR, yAxisID: 'y' },
+        { ...FAR, yAxisID: 'y1' },
+      ],
+    ]) {
+      const texts = await draw('line', datasets, { scales: { y1: { position: 'right' } } });
+      const zeros = (['left', 'right'] as const).map((side) => ticksOf(texts, side).at(-1));
+      expect(zeros.map((tick) => tick?.text)).to.deep.equal(['0', '0']);
+      expect(Math.abs(middle(zeros[0] as DrawnText) - middle(zeros[1] as DrawnText))).to.be.lessThan(1);
+      expect(await solidShare(datasets)).to.equal(1);
+    }
+    const rate = { ...FAR, data: FAR.data.map((value) => Number(value) + 200_000), yAxisID: 'y1' };
+    expect(textsOf(ticksOf(await draw('line', [FAR, rate]))), 'neither needs zero').not.to.include('0');
+  });
+
+  it('have no solid baseline where only one of them stands on zero', async () => {
+    expect(await solidShare([FAR, NEAR], { scales: { y: { min: 150_000 } } })).to.be.within(0.2, 0.8);
+    expect(
+      await solidShare(
+        [
+          { ...NEAR, yAxisID: 'y' },
+          { ...FAR, yAxisID: 'y1' },
+        ],
+        { scales: { y1: { min: 150_000 } } },
+      ),
+    ).to.be.within(0.2, 0.8);
   });
 
   it('have the same range for the same values: as lines or bars, at any size, with labels', async () => {

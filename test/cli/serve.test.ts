@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { runCliLine, startCli } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { startApp, theApp } from '../support/app.js';
 import {
   byRole,

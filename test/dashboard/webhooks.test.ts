@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { expect } from 'chai';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { byRole, clipboardOf, type Dashboard, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { newUser } from '../support/dashboard-app.js';
 import { expectWellMade } from '../support/dashboard-views.js';

@@ -103,7 +103,10 @@ describe('GET /openapi.json: responses of jobs and webhooks match the descriptio
     const event = resolve((root['webhooks'] as Schema)['render.complete'], root)['post'] as Schema;
     const { content } = event['requestBody'] as { content: Record<string, Schema> };
     const statuses = receiver.seen.map(({ body }) => {
-      expect(schemaErrors(JSON.parse(body), content['application/json']?.['schema'], root), body).to.deep.equal([]);
+      expect(
+        schemaErrors(JSON.parse(body), content['application/json']?.['schema'] as object, root),
+        body,
+      ).to.deep.equal([]);
       return JSON.parse(body).data.status;
     });
     expect(statuses).to.include.members(['completed', 'failed']);

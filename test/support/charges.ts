@@ -5,13 +5,8 @@ import type { ChartSpec } from '../../chart-spec/types.js';
 import type { Caller } from '../../src/accounts/accounts.js';
 import { ChargedError, type DrawnImage, type RenderOptions } from '../../src/browser/browser.js';
 import { quotaUsedUp } from '../../src/http/errors.js';
-import {
-  createLease,
-  type Lease,
-  type LeaseNumbers,
-  type LeaseStore,
-  type Timers,
-} from '../../src/plans/quota-lease.js';
+import type { Timers } from '../../src/plans/quota/lease-turns.js';
+import { createLease, type Lease, type LeaseNumbers, type LeaseStore } from '../../src/plans/quota/quota-lease.js';
 import { serviceOverloaded } from '../../src/platform/errors.js';
 import { createLog } from '../../src/platform/log.js';
 import type { Metrics } from '../../src/platform/metrics.js';
@@ -69,18 +64,15 @@ export class Ledger {
   readonly #timers = {
     setTimeout: (run: () => void) => {
       this.#due.add(run);
-      return Object.assign(run, { unref: nothing });
+      return run;
     },
     clearTimeout: (run: () => void) => this.#due.delete(run),
   } as unknown as Timers;
 
-  constructor(
-    readonly limit: number,
-    private readonly leaseSize: number,
-  ) {}
+  constructor(readonly limit: number) {}
 
   leaseOf(account: string): Lease {
-    const lease = this.#leases.get(account) ?? createLease(this.#storeFor(account), log, this.leaseSize, this.#timers);
+    const lease = this.#leases.get(account) ?? createLease(this.#storeFor(account), log, this.#timers);
     this.#leases.set(account, lease);
     return lease;
   }
@@ -146,8 +138,8 @@ export class ChargedService {
   readonly ledger: Ledger;
   readonly #service;
 
-  constructor({ limit, leaseSize, cacheBytes }: { limit: number; leaseSize: number; cacheBytes: number }) {
-    this.ledger = new Ledger(limit, leaseSize);
+  constructor({ limit, cacheBytes }: { limit: number; cacheBytes: number }) {
+    this.ledger = new Ledger(limit);
     this.#service = createRenderService({
       chromium: { render: (_spec, options) => this.#draw(options), rendererVersion: '1' },
       cache: createImageCache(cacheBytes),

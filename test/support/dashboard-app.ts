@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { type ApiResponse, type RunningApp, request, startApp } from './app.js';
 import { oncePerProcess } from './lifetime.js';
 import { ADMIN_TOKEN } from './operator.js';

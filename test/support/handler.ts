@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createRequestHandler, endpoint, Pipeline, type Stage } from '../../src/http/http.js';
 import { createMetrics } from '../../src/platform/metrics.js';
-import { createTimelines } from '../../src/platform/timelines.js';
+import { createTimelines } from '../../src/platform/tracing/timeline.js';
 
 interface Options {
   log: Logger;

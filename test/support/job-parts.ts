@@ -16,7 +16,7 @@ import { createPlans } from '../../src/plans/plans.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
-import { createTimelines } from '../../src/platform/timelines.js';
+import { createTimelines } from '../../src/platform/tracing/timeline.js';
 import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 
@@ -48,7 +48,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
     managementRateLimitMax: 1e6,
     shortUrlVariationsMax: 1e6,
   };
-  const limits = { ...rates, leaseMs: 60_000, quotaLeaseSize: 1 };
+  const limits = { ...rates, leaseMs: 60_000 };
   const plans = createPlans({ table: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
   const history = createHistory({
     ...{ dataSource, log, metrics, authenticate: stage(() => undefined), plans, specRetentionDays: 0 },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { createQueue } from '../../src/jobs/queue.js';
 import { openDatabase } from '../../src/platform/db/db.js';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.js';
 import { createLog } from '../../src/platform/log.js';
 import { oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';

@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createClient } from 'redis';
-import { freePort } from '../../src/platform/free-port.js';
+import { freePort } from '../../src/platform/process/free-port.js';
 import { oncePerProcess, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';

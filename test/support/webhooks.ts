@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
 import { createOutbound, type Outbound } from '../../src/platform/outbound/outbound.js';
-import { createTimelines } from '../../src/platform/timelines.js';
+import { createTimelines } from '../../src/platform/tracing/timeline.js';
 import type { WebhookEvent } from '../../src/webhooks/deliveries.js';
 import { createWebhookService, type WebhookService } from '../../src/webhooks/webhook-service.js';
 import { type RunningApp, request, startApp } from './app.js';

@@ -9,6 +9,9 @@ import type { Surroundings } from '../data/surroundings';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
+/** Shares that are tried where none of those, or of the spec's own, is free. */
+const ALL_ALONG = Array.from({ length: 21 }, (_value, at) => 1 - at / 20);
+const MAX_NAME_LENGTH = 40;
 /** Costs of covering a bar, and of standing over another annotation's line. */
 const ON_BAR_COST = 3;
 const ON_LINE_COST = 2;
@@ -81,9 +84,17 @@ export function layOutAnnotations(
   { texts, bars, image, isOnLine }: Surroundings,
 ): void {
   const elements = annotationsOf(annotationPlugin, chart);
-  const ownOptions = ownAnnotations(spec);
+  const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
+  const names = Object.keys(own ?? {});
+  const ownOptions = Object.values(own ?? {}).map((annotation) => objectAt(annotation as JsonObject));
   let hidden = 0;
+  // What is clipped at the edges of the plot would be cut there.
+  const visible = chart.options.plugins?.annotation?.clip === false ? image : chart.chartArea;
   for (const [at, element] of elements.entries()) {
+    if (element.options.type === 'line' && element.options.display !== false && isBeyond(element, chart.chartArea)) {
+      const name = (names[at] ?? '').slice(0, MAX_NAME_LENGTH);
+      note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
+    }
     const label = element.elements?.find(({ options }) => options?.display && options.content);
     const type = element.options.type;
     if (!label || label._visible === false || (type !== 'line' && type !== 'box')) continue;
@@ -91,23 +102,30 @@ export function layOutAnnotations(
       label._visible = false;
       continue;
     }
-    const own = objectAt(ownOptions[at], 'label');
-    const { position } = own;
+    const ownLabel = objectAt(ownOptions[at], 'label');
+    const { position } = ownLabel;
     const share = typeof position === 'string' && type === 'line' ? SHARES[position] : undefined;
     const isPlaced = position !== undefined && share === undefined;
-    const isFixed = isPlaced || PLACE_KEYS.some((key) => own[key] !== undefined);
-    const along = share === undefined ? ALONG : [share];
+    const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
-    const found = isFixed ? [natural] : placesOf(element, label, Math.round(theme.fontSize * 0.25), along);
     const others = elements.filter((other) => other !== element && other.options.type === 'line');
-    let best: (Place & { box: Box }) | undefined;
-    for (const place of found.length > 0 ? found : [natural]) {
-      const box = boxAround(place.x, place.y, label.width, label.height);
-      if (texts.find(box) || (!isFixed && (!isWithin(box, image) || isOnLine(box)))) continue;
-      const isOnOther = others.some(({ x, y, x2, y2 }) => crossesLevel(box, x, y, x2, y2));
-      const cost = place.cost + (bars.find(box) ? ON_BAR_COST : 0) + (isOnOther ? ON_LINE_COST : 0);
-      if (!best || cost < best.cost) best = { ...place, cost, box };
-    }
+    const bestOf = (places: Place[]): (Place & { box: Box }) | undefined => {
+      let best: (Place & { box: Box }) | undefined;
+      for (const place of places) {
+        const box = boxAround(place.x, place.y, label.width, label.height);
+        if (texts.find(box)) continue;
+        if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
+        const isOnOther = others.some(({ x, y, x2, y2 }) => crossesLevel(box, x, y, x2, y2));
+        const cost = place.cost + (bars.find(box) ? ON_BAR_COST : 0) + (isOnOther ? ON_LINE_COST : 0);
+        if (!best || cost < best.cost) best = { ...place, cost, box };
+      }
+      return best;
+    };
+    const along = (shares: readonly number[]) => {
+      const found = isFixed ? [] : placesOf(element, label, Math.round(theme.fontSize * 0.25), shares);
+      return found.length > 0 ? found : [natural];
+    };
+    const best = bestOf(along(share === undefined ? ALONG : [share])) ?? bestOf(along(ALL_ALONG));
     if (best) {
       if (!isFixed) moveTo(label, best);
       texts.add(best.box);
@@ -133,13 +151,21 @@ function isBeyond({ x, y, x2, y2, options }: AnnotationElement, area: Box): bool
   );
 }
 
+/** Whether a text would stand among those of an axis, and seem to be one of them. */
+function isOnAxis(box: Box, { scales }: Chart): boolean {
+  return Object.values(scales).some(
+    ({ axis, options, left, right, top, bottom }) =>
+      axis !== 'r' &&
+      Boolean(options.display) &&
+      box.left < right &&
+      box.right > left &&
+      box.top < bottom &&
+      box.bottom > top,
+  );
+}
+
 /** Whether an upright or level line passes through a box. */
 function crossesLevel(box: Box, x: number, y: number, x2: number, y2: number): boolean {
   const line = { left: Math.min(x, x2), right: Math.max(x, x2), top: Math.min(y, y2), bottom: Math.max(y, y2) };
   return line.left <= box.right && line.right >= box.left && line.top <= box.bottom && line.bottom >= box.top;
-}
-
-function ownAnnotations(spec: ChartSpec): JsonObject[] {
-  const { annotations } = objectAt(spec.options, 'plugins', 'annotation');
-  return Object.values(annotations ?? {}).map((annotation) => objectAt(annotation as JsonObject));
 }

@@ -74,5 +74,7 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
     return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };
   };
   const annotations = Object.entries(own).map(([id, annotation]) => [id, optionsOf(annotation)]);
-  return { annotation: { annotations: Object.fromEntries(annotations) } };
+  // Lines end at the edges of the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
+  const hasOnlyLines = Object.values(own).every((annotation) => (stringAt(annotation, 'type') ?? 'line') === 'line');
+  return { annotation: { annotations: Object.fromEntries(annotations), ...(hasOnlyLines ? { clip: false } : {}) } };
 }

@@ -3,8 +3,8 @@ import { isUuid, type PageRequest } from '../../http/http.js';
 import type { Plans, Usage } from '../../plans/plans.js';
 import { selectPage } from '../../platform/db/db.js';
 import { Account, type AccountPlan } from '../account.entity.js';
+import { effectivePlan, TRIAL_MS } from '../account-record.js';
 import type { Audit, ChangeContext } from '../audit/audit.js';
-import { effectivePlan, TRIAL_MS } from '../trial.js';
 
 /** At least one field. `trialEndsAt: null` is a trial without end. */
 export interface PlanChange {

@@ -15,14 +15,13 @@ import {
   sendPage,
   stage,
 } from '../../http/http.js';
-import { jsonResponse, pageResponse } from '../../http/openapi.js';
+import { jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
 import type { Usage } from '../../plans/plans.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
 import type { Account } from '../account.entity.js';
+import { effectivePlan, planSchema } from '../account-record.js';
 import type { AccountAdmin, AccountFilters, PlanChange } from './account-admin.js';
-import { adminAccountSchema, presentAdminAccount } from './account-record.js';
-import { requireAdminToken } from './admin-token.js';
-import { accountParameter, idOrEmailOf, OPERATOR } from './operator.js';
+import { accountParameter, idOrEmailOf, OPERATOR, requireAdminToken } from './operator.js';
 
 /** RFC 5321 §4.5.3.1.3. */
 const MAX_EMAIL_CHARS = 254;
@@ -36,6 +35,46 @@ const planChange = Joi.object<PlanChange>({
 })
   .or('plan', 'trialEndsAt')
   .messages({ 'object.missing': 'at least one of plan, trialEndsAt is required' });
+
+const time = { type: 'string', format: 'date-time' };
+const count = { type: 'integer', minimum: 0 };
+const quota = recordSchema({ used: count, limit: count });
+
+/** An account as the operator sees it. */
+const adminAccountSchema = recordSchema({
+  id: { type: 'string', format: 'uuid' },
+  email: { type: 'string' },
+  emailVerified: { type: 'boolean' },
+  name: { type: 'string' },
+  plan: planSchema,
+  effectivePlan: { ...planSchema, description: 'The plan that applies: `expired` after the end of a trial.' },
+  trialEndsAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: the trial has no end.' },
+  createdAt: time,
+  usage: {
+    ...recordSchema({
+      period: recordSchema({ start: time, end: time }),
+      renders: quota,
+      aiRenders: quota,
+      storedBytes: quota,
+    }),
+    description: "Of the account's current month, or of the whole trial. `storedBytes`: now.",
+  },
+});
+
+function presentAdminAccount(account: Account, usage: Usage, nowMs: number): object {
+  const { id, email, emailVerifiedAt, name, plan, trialEndsAt, createdAt } = account;
+  const emailFields = { email, emailVerified: emailVerifiedAt !== null };
+  return {
+    id,
+    ...emailFields,
+    name,
+    plan,
+    effectivePlan: effectivePlan(account, nowMs),
+    trialEndsAt,
+    createdAt,
+    usage,
+  };
+}
 
 const path = '/api/v1/admin/accounts';
 const tag = 'Operation';

@@ -25,8 +25,7 @@ import { email } from '../logins/login-fields.js';
 import type { PasswordResets } from '../logins/password-resets.js';
 import { resetLink } from '../mail/messages.js';
 import type { AccountAdmin } from './account-admin.js';
-import { requireAdminToken } from './admin-token.js';
-import { accountParameter, idOrEmailOf, OPERATOR } from './operator.js';
+import { accountParameter, idOrEmailOf, OPERATOR, requireAdminToken } from './operator.js';
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;

@@ -2,7 +2,7 @@ import { type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../http/h
 import { jsonResponse } from '../../http/openapi.js';
 import type { RecentErrors } from '../../platform/recent-errors.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
-import { requireAdminToken } from './admin-token.js';
+import { requireAdminToken } from './operator.js';
 import { errorsSchema, type ServiceStatus, statusSchema } from './status-record.js';
 
 export interface OperationOptions {

@@ -1,5 +1,6 @@
-import type { EntityManager } from 'typeorm';
-import type { RequestContext } from '../../http/http.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { PageRequest, RequestContext } from '../../http/http.js';
+import { selectPage } from '../../platform/db/db.js';
 import type { AccountCaller } from '../caller.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
@@ -60,4 +61,28 @@ function actorOf(by: Change['by']): Actor {
   if (!('kind' in by)) return by;
   const { kind, accountId, credentialId, label } = by;
   return kind === 'key' ? { type: 'api_key', id: credentialId, label } : { type: 'user', id: accountId, label };
+}
+
+export interface AuditFilters {
+  action?: string;
+  /** Inclusive. */
+  from?: Date;
+  /** Exclusive. */
+  to?: Date;
+}
+
+/** Reads the audit entries of one account. */
+export interface AuditLog {
+  /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
+  select(accountId: string, page: PageRequest & { filters: AuditFilters }): Promise<AuditEntry[]>;
+  find(accountId: string, id: string): Promise<AuditEntry | null>;
+}
+
+export function createAuditLog(dataSource: DataSource): AuditLog {
+  const entries = dataSource.getRepository(AuditEntry);
+  return {
+    select: (accountId, { filters: { from, to, ...equal }, ...page }) =>
+      selectPage(entries, { ...equal, accountId }, { ...page, from, to }),
+    find: (accountId, id) => entries.findOneBy({ id, accountId }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { createSweeper } from '../../platform/concurrency/sweeper.js';
 import type { Log } from '../../platform/log.js';
-import { createSweeper } from '../../platform/sweeper.js';
 
 /** Removes in the background what deleted accounts owned. Several instances may do so at once. */
 export interface AccountRemoval {

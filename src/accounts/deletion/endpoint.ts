@@ -9,10 +9,9 @@ import {
   stage,
 } from '../../http/http.js';
 import { emptyResponse, errorResponse, RETRY_AFTER, responseRef } from '../../http/openapi.js';
-import type { Authentication } from '../authenticate.js';
+import { type Authentication, requireSession } from '../authenticate.js';
 import type { HasAccountCaller } from '../caller.js';
 import { type DeletionConfirmation, deletionConfirmation } from '../logins/login-fields.js';
-import { requireSession } from '../require-session.js';
 import { createSessionCookie } from '../sessions/session-cookie.js';
 import type { AccountDeletion } from './account-deletion.js';
 

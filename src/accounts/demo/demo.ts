@@ -2,8 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { App } from '../../app.js';
 import { type Client, call } from './client.js';
 import type { DemoAccount } from './demo-account.js';
-import { PAST_DAYS, recordPast } from './past.js';
-import { recordPastChanges } from './past-changes.js';
+import { PAST_DAYS, recordPast, recordPastChanges } from './past.js';
 import { drawCharts, runJobs } from './renders.js';
 import { createWorkspace } from './workspace.js';
 

@@ -36,7 +36,7 @@ export class ApiKey extends OwnedRow {
   @Column('text', { default: 'system' })
   createdByType!: 'user' | 'api_key' | 'system';
 
-  /** The keys that this key descends from, the one that made it last. Deleted ones are included. See key-ancestors.ts. */
+  /** The keys that this key descends from, the one that made it last. Deleted ones are included. See api-keys.ts. */
   @Column('uuid', { array: true, default: '{}' })
   ancestorIds!: string[];
 }

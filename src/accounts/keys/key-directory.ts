@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createLookupCache } from '../../platform/lookup-cache.js';
+import { createLookupCache } from '../../platform/concurrency/lookup-cache.js';
 import { Account, type AccountPlan } from '../account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 import type { Environment, KeyScope } from './api-key.js';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../../chart-spec/chart-spec.js';
 import type { RequestContext } from '../../http/http.js';
+import { generateToken, hashToken } from './account-tokens.js';
 import type { Logins } from './logins.js';
-import { generateToken, hashToken } from './one-time-token.js';
 import type { SignedIn } from './start-session.js';
 
 /** How long the printed link works. */

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { lineOfText } from '../../http/http.js';
-import { givenToken } from './one-time-token.js';
+import { givenToken } from './account-tokens.js';
 import { weaknessOf } from './password-policy.js';
 
 const MAX_EMAIL_CHARS = 254;

@@ -21,8 +21,7 @@ import {
 import type { Authentication } from '../authenticate.js';
 import type { HasAccountCaller } from '../caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from '../cross-site.js';
-import { createSessionCookie } from '../sessions/session-cookie.js';
-import { createSendSession, signedIn } from '../sessions/signed-in-answer.js';
+import { createSendSession, createSessionCookie, signedIn } from '../sessions/session-cookie.js';
 import type { EmailVerification } from './email-verification.js';
 import { type Reset, type ResetRequest, reset, resetRequest, type Verification, verification } from './login-fields.js';
 import type { PasswordResets } from './password-resets.js';

@@ -1,13 +1,11 @@
 import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
-import { hasTwoAxes } from './axes.js';
 import type { ChartRequest } from './build-spec.js';
-import type { ChartData } from './chart-data.js';
+import { type ChartData, hasTwoAxes } from './chart-data.js';
 import type { ChosenChart } from './choose-chart.js';
 import type { NamedColor } from './color-requests.js';
-import { type Rejection, rejectData } from './issues.js';
+import { leftOut, type Rejection, rejectData } from './issues.js';
 import type { Requests } from './requests.js';
 import type { ChartStyle } from './style-requests.js';
-import { leftOut } from './warnings.js';
 
 export interface StyledChart {
   request: ChartRequest;

@@ -1,6 +1,5 @@
 import type { ChartType, Json, JsonObject } from '../../../chart-spec/chart-spec.js';
-import { type SeriesOnAxes, seriesOnAxes } from './axes.js';
-import type { ChartData } from './chart-data.js';
+import { type ChartData, type SeriesOnAxes, seriesOnAxes } from './chart-data.js';
 import { annotationOf, type MarkerLine } from './marker-lines.js';
 import { formatOf, writtenNumber } from './number-format.js';
 import type { ChartStyle } from './style-requests.js';

@@ -1,5 +1,5 @@
 import type { ChartType } from '../../../chart-spec/chart-spec.js';
-import { CLAUSE_BREAK } from './normalize-text.js';
+import { CLAUSE_BREAK } from './spellings.js';
 
 export interface ExtractedChartType {
   /** Absent when the words name no type, or several. */

@@ -1,7 +1,6 @@
 import type { ChartType } from '../../../chart-spec/chart-spec.js';
-import { hasTwoAxes } from './axes.js';
 import { timeKindOf } from './calendar.js';
-import type { ChartData } from './chart-data.js';
+import { type ChartData, hasTwoAxes } from './chart-data.js';
 import type { ExtractedChartType } from './chart-type.js';
 import { type Rejection, reject, rejectData } from './issues.js';
 import type { StyleRequest } from './style-requests.js';

@@ -1,6 +1,6 @@
 import { isTimeLabel } from './calendar.js';
 import { hasContent } from './leftovers.js';
-import { CLAUSE_BREAK } from './normalize-text.js';
+import { CLAUSE_BREAK } from './spellings.js';
 
 export interface ExtractedTable {
   csv: string;

@@ -24,3 +24,12 @@ export function excerpt(text: string): string {
 export function rejectEntry(text: string, reason: string): Rejection {
   return rejectData(`${excerpt(text)} stands among the data but ${reason}`);
 }
+
+const MAX_LEFT_OUT_CHARS = 60;
+
+/** Words of the client that had no effect. */
+export function leftOut(words: string, reason?: string): string {
+  const shown = words.replace(/\s+/g, ' ').trim();
+  const excerpt = shown.length > MAX_LEFT_OUT_CHARS ? `${shown.slice(0, MAX_LEFT_OUT_CHARS).toWellFormed()}...` : shown;
+  return `"${excerpt}" was left out: ${reason ?? 'no rule reads it. Say it in other words, or as a specification to /api/v1/render'}.`;
+}

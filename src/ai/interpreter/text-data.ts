@@ -1,5 +1,4 @@
 import { isCalendarLabel, isCalendarName } from './calendar.js';
-import { rejectChanges } from './changes.js';
 import type { DataResult } from './chart-data.js';
 import { splitClauses } from './clauses.js';
 import { keepAnswers, removePossession, removeVerbs } from './group-names.js';
@@ -13,6 +12,7 @@ import { readRecords } from './records.js';
 import { isSentence } from './sentence-words.js';
 import { readSentences } from './sentences.js';
 import { type Token, tokenize } from './tokenizer.js';
+import { rejectChanges } from './unsupported-requests.js';
 import { groupValues, isCount, type ValueGroup } from './value-groups.js';
 
 export type TextDataResult = DataResult & {

@@ -1,4 +1,4 @@
-import { CLAUSE_BREAK } from './normalize-text.js';
+import { CLAUSE_BREAK } from './spellings.js';
 
 export interface ExtractedTitle {
   /** Empty where the words ask for no title, absent where they do not mention one. */

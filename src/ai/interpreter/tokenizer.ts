@@ -1,6 +1,6 @@
 import { matchCalendarRange } from './calendar.js';
-import { CLAUSE_BREAK } from './normalize-text.js';
 import { matchQuantity, type Quantity } from './quantity.js';
+import { CLAUSE_BREAK } from './spellings.js';
 
 type TokenContent =
   | { kind: 'word'; text: string; isQuoted: boolean }

@@ -2,9 +2,9 @@ import { isCalendarName } from './calendar.js';
 import { type Clause, numbersOf, splitClauses, splitEntries } from './clauses.js';
 import { isRequest } from './leftovers.js';
 import { NUMBERED_NOUNS, nameOf, subjectOf, textOf } from './names.js';
-import { CLAUSE_BREAK } from './normalize-text.js';
 import { isYear, type Quantity } from './quantity.js';
 import { nameInSentence } from './sentence-words.js';
+import { CLAUSE_BREAK } from './spellings.js';
 import type { Token } from './tokenizer.js';
 
 /** Consecutive numbers and the words around them. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
+import { withTimeout } from '../../platform/concurrency/timeout.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
-import { withTimeout } from '../../platform/timeout.js';
 
 /** The DNS record that proves that an account may use a name. */
 export interface VerificationRecord {

@@ -15,8 +15,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { emptyResponse, type Headers, responseRef } from '../../http/openapi.js';
-import { IMAGE_NAME } from './image-name.js';
-import { IMAGE_PATH, IMAGES_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
+import { IMAGE_NAME, IMAGE_PATH, IMAGES_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
+import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import type { DatabaseClock } from '../../platform/db/db.js';
-import { createKeyedMutex } from '../../platform/keyed-mutex.js';
 import { StoredImage } from './stored-image.entity.js';
 
 export interface Retention {

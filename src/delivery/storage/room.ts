@@ -2,10 +2,9 @@ import { ApiError } from '../../../chart-spec/chart-spec.js';
 import type { Config } from '../../config/config.js';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
 import { serviceUnavailable } from '../../platform/errors.js';
-import { createFreeSpace } from '../../platform/free-space.js';
-import type { Log } from '../../platform/log.js';
+import { type Log, oncePer } from '../../platform/log.js';
 import type { Metrics } from '../../platform/metrics.js';
-import { oncePer } from '../../platform/once-per.js';
+import { createFreeSpace } from '../../platform/process/host-resources.js';
 
 export interface RoomOptions {
   storedBytes: StoredBytes;

@@ -6,8 +6,7 @@ import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../job-runner.js';
 import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST, MAX_MIB } from './archive.js';
-import type { BatchChart, BatchPayload } from './batch-chart.js';
-import { mapInOrder } from './map-in-order.js';
+import type { BatchChart, BatchPayload } from './parse-batch.js';
 
 export interface BatchRunnerOptions {
   renders: Pick<RenderService, 'renderForJob'>;
@@ -158,4 +157,33 @@ function warningsOf(failures: ChartFailure[], total: number): string[] {
 function logoWarningsOf(withoutLogo: number, total: number): string[] {
   if (withoutLogo === 0) return [];
   return [`${withoutLogo} of ${total} charts were drawn without their logo; ${MANIFEST} says which.`];
+}
+
+/**
+ * Yields the results of `work` in the order of the items, with at most `concurrency` items started and not yet yielded: results that are
+ * consumed do not stay in memory. When one rejects, or the consumer stops, the signal of all others is aborted.
+ */
+export async function* mapInOrder<Item, Result>(
+  items: readonly Item[],
+  concurrency: number,
+  signal: AbortSignal,
+  work: (item: Item, index: number, signal: AbortSignal) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const ended = new AbortController();
+  const either = AbortSignal.any([signal, ended.signal]);
+  const running: Promise<Result>[] = [];
+  let next = 0;
+  try {
+    while (next < items.length || running.length > 0) {
+      for (; next < items.length && running.length < concurrency; next++) {
+        const result = work(items[next] as Item, next, either);
+        // Rejections after the first one are ignored.
+        result.catch(() => undefined);
+        running.push(result);
+      }
+      yield await (running.shift() as Promise<Result>);
+    }
+  } finally {
+    ended.abort();
+  }
 }

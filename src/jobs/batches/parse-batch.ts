@@ -11,8 +11,22 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
-import { createYield, inTurns } from '../../platform/yielding.js';
-import type { BatchChart } from './batch-chart.js';
+import { createYield, inTurns } from '../../platform/concurrency/yielding.js';
+
+/** One chart of an accepted batch. */
+export interface BatchChart {
+  name: string | null;
+  /** In its normal form, with its brand kit applied. */
+  spec: ChartSpec;
+  warnings: string[];
+  /** The hash that `History.keepSpec` returned; absent in jobs of earlier versions. */
+  specHash?: string | null;
+}
+
+/** The payload of a batch job. */
+export interface BatchPayload {
+  charts: BatchChart[];
+}
 
 export const MAX_CHARTS = 100;
 /**

@@ -6,8 +6,7 @@ import { type HasBody, parseJson, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
 import type { HasJobRequest } from '../stages.js';
-import type { BatchChart, BatchPayload } from './batch-chart.js';
-import { BATCH_EXAMPLE, batchSchema, parseBatch } from './parse-batch.js';
+import { BATCH_EXAMPLE, type BatchChart, type BatchPayload, batchSchema, parseBatch } from './parse-batch.js';
 
 export interface HasBatch {
   charts: BatchChart[];

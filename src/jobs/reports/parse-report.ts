@@ -10,7 +10,7 @@ import {
   validateSpecSteps,
 } from '../../../chart-spec/chart-spec.js';
 import { readInput } from '../../http/http.js';
-import { createYield, inTurns } from '../../platform/yielding.js';
+import { createYield, inTurns } from '../../platform/concurrency/yielding.js';
 import { reportChart } from './report-chart.js';
 import {
   BOUNDS,

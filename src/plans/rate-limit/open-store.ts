@@ -1,10 +1,8 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../../platform/log.js';
+import { type Log, oncePer } from '../../platform/log.js';
 import type { Redis } from '../../platform/redis.js';
-import { withFallback } from './fallback-store.js';
-import { createMemoryStore } from './memory-store.js';
 import { createPostgresStore, sweepPostgresStore } from './postgres-store.js';
-import type { RateLimitStore } from './rate-limit-store.js';
+import { createMemoryStore, type RateLimitStore } from './rate-limit-store.js';
 import { createRedisStore } from './redis-store.js';
 
 /**
@@ -22,4 +20,29 @@ export function openRateLimitStore(o: {
   if (o.isAlone) return { ...fallback, sweep: async () => undefined };
   const store = withFallback(createPostgresStore(o.dataSource), fallback, o.log);
   return { ...store, sweep: () => sweepPostgresStore(o.dataSource) };
+}
+
+/** So that during an outage one request per second waits for the store, and not every one. */
+const PAUSE_AFTER_ERROR_MS = 1_000;
+const LOG_EVERY_MS = 10_000;
+
+/** Counts in `store`, and in `fallback` while that fails, so that anonymous renders continue without a database. */
+function withFallback(store: RateLimitStore, fallback: RateLimitStore, log: Log): RateLimitStore {
+  let pausedUntilMs = 0;
+  const mayLog = oncePer(LOG_EVERY_MS);
+  async function run<T>(work: (store: RateLimitStore) => Promise<T>): Promise<T> {
+    if (performance.now() < pausedUntilMs) return work(fallback);
+    try {
+      return await work(store);
+    } catch (err) {
+      if (mayLog()) log.warn({ err }, 'database unavailable; rate limits are counted in memory');
+      pausedUntilMs = performance.now() + PAUSE_AFTER_ERROR_MS;
+      return work(fallback);
+    }
+  }
+  return {
+    increment: (key, windowMs) => run((each) => each.increment(key, windowMs)),
+    incrementBoth: (first, second, windowMs) => run((each) => each.incrementBoth(first, second, windowMs)),
+    decrement: (key) => run((each) => each.decrement(key)),
+  };
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { prepare } from '../../platform/db/db.js';
-import { batchCalls } from '../batch-calls.js';
+import { batchCalls } from './batch-calls.js';
 import type { BothCounts, LimitedWindow, RateLimitStore, WindowCount } from './rate-limit-store.js';
 
 /** Postgres' largest integer. A limit beyond it is never reached. */

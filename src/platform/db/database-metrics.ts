@@ -2,7 +2,11 @@ import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Metrics } from '../metrics.js';
-import type { QueryObserver } from './query-observer.js';
+
+/** The statements of a process: measured from the moment when `observe` is set, which is later than the first ones. */
+export interface QueryObserver {
+  observe?: (pool: 'main' | 'queue', seconds: number, isFailed: boolean) => void;
+}
 
 /** Statements of this process and the state of its main pool. */
 export function registerDatabaseMetrics(

@@ -2,33 +2,39 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { ADVISORY_LOCKS } from './advisory-locks.js';
-import { isLockTimeout } from './database-errors.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
-import { type Entities, loadEntities } from './entities.js';
+import { isLockTimeout, retryWhileUnavailable } from './database-errors.js';
+import type { QueryObserver } from './database-metrics.js';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { readRecord } from './embedded/postgres-files.js';
+import { type Entities, loadEntities, PostgresNames } from './entities.js';
 import { migrations } from './migrations/migrations.js';
-import { PostgresNames } from './names.js';
-import { readRecord } from './postgres-files.js';
-import type { QueryObserver } from './query-observer.js';
-import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import { openSharedClock, type SharedClock } from './shared-clock.js';
-import { timedClient } from './timed-client.js';
+import { timedClient } from './statements.js';
 
-export { ADVISORY_LOCKS } from './advisory-locks.js';
-export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export {
   driverErrorOf,
   isDatabaseUnavailable,
   isRowRejected,
   isStatementTimeout,
   isUniqueViolation,
+  retryWhileUnavailable,
 } from './database-errors.js';
 export { registerDatabaseMetrics } from './database-metrics.js';
 export { loadEntities } from './entities.js';
 export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
-export { prepare } from './prepared.js';
-export { retryWhileUnavailable } from './retry-while-unavailable.js';
 export { selectFilteredPage, selectPage } from './select-page.js';
+export { createDatabaseClock, type DatabaseClock } from './shared-clock.js';
+export { prepare } from './statements.js';
+
+/** Keys of Postgres' advisory locks, the same in every instance. Here together, because two uses of one key would wait for each other. */
+export const ADVISORY_LOCKS = {
+  /** Its holder migrates. */
+  migrate: 7_240_115,
+  /** Its holder counts and claims webhook deliveries. */
+  claimDeliveries: 7_240_116,
+  /** Its holder makes partitions of the render history. */
+  makePartitions: 7_240_117,
+} as const;
 
 export interface Database {
   dataSource: DataSource;

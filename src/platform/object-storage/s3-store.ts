@@ -1,4 +1,4 @@
-import { withTimeout } from '../timeout.js';
+import { withTimeout } from '../concurrency/timeout.js';
 import type { ObjectStore } from './object-store.js';
 import { createS3Sender, S3Error, type S3Request } from './s3-request.js';
 

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { findLogoUrlIssue } from '../../../chart-spec/chart-spec.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { DecodeError, type LogoDecoder } from './decoder.js';
 import { imageKindOf } from './image-kind.js';
 import { Lanes } from './lanes.js';
 import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE_PX } from './logo-size.js';
-import { createSlowHosts } from './slow-hosts.js';
 
 /** The logo cannot be shown. The message is for the log. */
 export class LogoError extends Error {
@@ -84,5 +84,29 @@ export function createLogoLoader({ outbound, decoder }: LoadLogoOptions) {
   return async (url: string, requester: string): Promise<string> => {
     const body = await fetches.run(requester, () => fetchImage(url, requester));
     return decode(body, requester);
+  };
+}
+
+/** Hosts that kept a requester waiting again and again. Counted by requester, so that nobody can block a host for others. */
+interface SlowHosts {
+  isBlocked(requester: string, host: string): boolean;
+  countSlowFailure(requester: string, host: string): void;
+  forget(requester: string, host: string): void;
+}
+
+const MAX_FAILURES = 3;
+const BLOCKED_FOR_MS = 60_000;
+const MAX_ENTRIES = 10_000;
+
+function createSlowHosts(): SlowHosts {
+  const failures = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: BLOCKED_FOR_MS });
+  const keyOf = (requester: string, host: string) => `${requester} ${host}`;
+  return {
+    isBlocked: (requester, host) => (failures.get(keyOf(requester, host)) ?? 0) >= MAX_FAILURES,
+    countSlowFailure(requester, host) {
+      const key = keyOf(requester, host);
+      failures.set(key, (failures.get(key) ?? 0) + 1);
+    },
+    forget: (requester, host) => void failures.delete(keyOf(requester, host)),
   };
 }

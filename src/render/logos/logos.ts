@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { withTimeout } from '../../platform/concurrency/timeout.js';
 import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
-import { withTimeout } from '../../platform/timeout.js';
 import { createLogoDecoder, type LogoDecoder } from './decoder.js';
 import { BusyError } from './lanes.js';
 import { createLogoLoader, LogoError } from './load-logo.js';

@@ -1,14 +1,12 @@
-import { apiIndex, operationsByTag } from './api/api-index.js';
+import { apiIndex, operationsByTag, specPage } from './api/api-index.js';
 import { type ApiDocument, apiPath, readApiDocument, SPEC_PATH } from './api/document.js';
 import { methodBadge, operationPage } from './api/operation-page.js';
-import { specPage } from './api/spec-page.js';
 import { docsFrame, type Frame, type FrameOptions, type Neighbors, type TreeGroup, type TreeItem } from './frame.js';
 import { type Html, html } from './html.js';
 import { indexPage } from './index-page.js';
 import { type PageImage, readPageImages } from './page-files.js';
 import type { DrawChart } from './pages/chart-figure.js';
-import type { Heading } from './pages/headings.js';
-import { ASSET_PATH, type SiteMap } from './pages/links.js';
+import { ASSET_PATH, type Heading, type SiteMap } from './pages/links.js';
 import { drawCharts, type RenderedPage, renderPage } from './pages/markdown.js';
 import { GROUPS, type PageSource, readPages } from './pages/page-source.js';
 import { searchIndex } from './search-index.js';

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.js';
-import type { Heading } from './pages/headings.js';
+import type { Heading } from './pages/links.js';
 
 export interface TreeItem {
   path: string;

@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it';
 import { escapeHtml } from '../../../chart-spec/chart-spec.js';
 /** HTML that needs no more escaping. */
 export class Html {
@@ -22,3 +23,8 @@ function textOf(part: Part): string {
   if (part instanceof Html) return part.text;
   return typeof part === 'object' ? part.map(textOf).join('') : escapeHtml(String(part));
 }
+
+const markdown = new MarkdownIt({ html: false });
+
+/** A description of the API document: code spans, emphasis and links, without paragraphs. */
+export const inlineMarkdown = (text: string): Html => trusted(markdown.renderInline(text));

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Chromium } from '../../browser/browser.js';
-import { shareReading } from '../../platform/share-reading.js';
-import { withTimeout } from '../../platform/timeout.js';
+import { shareReading } from '../../platform/concurrency/lookup-cache.js';
+import { withTimeout } from '../../platform/concurrency/timeout.js';
+import type { Metrics } from '../../platform/metrics.js';
 
 /** Resolves when a dependency works; rejects or hangs when it does not. */
 export type Probe = () => Promise<unknown>;
@@ -49,4 +50,23 @@ function runProbe(probe: Probe): Promise<string> {
       () => 'failing',
     );
   return withTimeout(PROBE_TIMEOUT_MS, answer).catch(() => 'no answer');
+}
+
+/** A scrape asks for readiness as a load balancer does, with a query and a real render at most once a second. */
+export function registerReadinessMetrics(
+  metrics: Pick<Metrics, 'gauge'>,
+  readiness: () => Promise<Pick<Readiness, 'parts'>>,
+): void {
+  metrics.gauge(
+    {
+      name: 'ready',
+      help: '1 if the part works, as in /readyz; `process`: 0 while stopping',
+      labels: ['part'],
+    },
+    async (gauge) => {
+      for (const [part, state] of Object.entries({ process: 'ok', ...(await readiness()).parts })) {
+        gauge.set({ part }, state === 'ok' ? 1 : 0);
+      }
+    },
+  );
 }

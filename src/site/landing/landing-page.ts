@@ -5,7 +5,6 @@ import { type PageFrame, pageHtml } from '../layout.js';
 import { planCards } from '../pricing/plan-cards.js';
 import type { SiteImage, SiteImages } from '../site-images.js';
 import { comparison } from './comparison.js';
-import { liveCardSection } from './live-card-form.js';
 import { ANNOTATIONS, BRAND, DARK_PRESET, KEY_FIGURES, REPORT_SHOWCASE, SCRIPTS, type Showcase } from './showcase.js';
 
 export interface LandingOptions {
@@ -122,4 +121,24 @@ function codeBlock(id: string, text: string): string {
 function figure({ title, text, docs }: Omit<Showcase, 'spec'>, { src, width, height, alt }: SiteImage): string {
   return `<figure><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">
 <figcaption><h3>${escapeHtml(title)}</h3><p>${escapeHtml(text)} <a href="${docs.path}">${escapeHtml(docs.text)}</a></p></figcaption></figure>`;
+}
+
+/** The card with the form that edits it; dashboard/site/landing.ts draws the changes. @param image the card as it is at first */
+function liveCardSection({ src, width, height, alt }: SiteImage, tag: string): string {
+  const columns = LIVE_DATA.rows.map(
+    ({ label, value }, at) => `<div class="live-cell" role="group" aria-label="Bar ${at + 1}">
+<input name="label-${at}" value="${escapeHtml(label)}" maxlength="12" aria-label="Label of bar ${at + 1}" autocomplete="off">
+<input name="value-${at}" value="${value}" maxlength="12" inputmode="decimal" aria-label="Value of bar ${at + 1}" aria-describedby="live-message" autocomplete="off">
+</div>`,
+  );
+  return `<form id="live" class="live" aria-label="Edit this chart" autocomplete="off" data-width="${width}" data-height="${height}">
+<img id="live-image" src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" fetchpriority="high">
+<div class="live-fields">
+<label class="live-title"><span>Title</span><input name="title" value="${escapeHtml(LIVE_DATA.title)}" maxlength="60"></label>
+<div class="live-cells">${columns.join('')}</div>
+</div>
+<p id="live-message" class="live-message" role="status">Change a number. Your browser draws the card with the code of the service.</p>
+<noscript><p class="note">Editing needs JavaScript. The image is drawn by the service.</p></noscript>
+<div class="command"><pre tabindex="0" aria-label="The card as an image tag"><code id="live-tag">${escapeHtml(tag)}</code></pre><button type="button" class="button small" data-copy="live-tag">Copy img tag</button></div>
+</form>`;
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../chart-spec/chart-spec.js';
 import { type PageFrame, pageHtml } from '../layout.js';
-import type { Disruption, ObservedPart, ObservedReadiness } from './observed-readiness.js';
+import type { Background, Disruption, ObservedPart, ObservedReadiness } from './observed-state.js';
 
 export interface Queue {
   /** Charts that are drawn now. */
@@ -9,13 +9,6 @@ export interface Queue {
   queued: number;
   /** Pages of Chromium. */
   pages: number;
-}
-
-/** How long background work has waited, in seconds; undefined while that is unknown. */
-export interface Background {
-  oldestJobSeconds: number | undefined;
-  oldestWebhookSeconds: number | undefined;
-  isStorageWorking: boolean | undefined;
 }
 
 export interface StatusOptions {

@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import { expect } from 'chai';
 import { createMailer, type Mailer } from '../../../src/accounts/mail/mailer.js';
 import { createMessages } from '../../../src/accounts/mail/messages.js';
-import { createMemoryStore } from '../../../src/plans/rate-limit/memory-store.js';
+import { createMemoryStore } from '../../../src/plans/rate-limit/rate-limit-store.js';
 import { createLog } from '../../../src/platform/log.js';
 import { CERTIFICATE } from '../../support/certificate.js';
 import { onFileEnd } from '../../support/lifetime.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
-import { type Counter, createQuota, type Reservation } from '../../../src/plans/quota.js';
+import { type Counter, createQuota, type Reservation } from '../../../src/plans/quota/quota.js';
 import { createLog } from '../../../src/platform/log.js';
 import { theApp } from '../../support/app.js';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createMemoryStore } from '../../../src/plans/rate-limit/memory-store.js';
 import { openRateLimitStore } from '../../../src/plans/rate-limit/open-store.js';
-import type { RateLimitStore } from '../../../src/plans/rate-limit/rate-limit-store.js';
+import { createMemoryStore, type RateLimitStore } from '../../../src/plans/rate-limit/rate-limit-store.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { openRedis, type Redis } from '../../../src/platform/redis.js';

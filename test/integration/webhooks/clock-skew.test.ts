@@ -3,7 +3,7 @@ import { createAudit } from '../../../src/accounts/audit/audit.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { createOutbound } from '../../../src/platform/outbound/outbound.js';
-import { createTimelines } from '../../../src/platform/timelines.js';
+import { createTimelines } from '../../../src/platform/tracing/timeline.js';
 import { createWebhookService } from '../../../src/webhooks/webhook-service.js';
 import { withSkewedClock } from '../../support/skewed-clock.js';
 import { finished, type Hooks, openHooks, type Receiver, startReceiver } from '../../support/webhooks.js';

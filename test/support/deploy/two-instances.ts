@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../src/platform/free-port.js';
+import { freePort } from '../../../src/platform/process/free-port.js';
 import { migratedDatabaseUrl } from '../postgres.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../service-process.js';
 

@@ -1,5 +1,5 @@
-import { freePort } from '../../../src/platform/free-port.js';
 import { createOutbound } from '../../../src/platform/outbound/outbound.js';
+import { freePort } from '../../../src/platform/process/free-port.js';
 import { addCaller, type RunningApp, startApp } from '../app.js';
 import { BROWSER_DIR } from '../browser-dir.js';
 import { startHttps } from '../https-server.js';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { freePort } from '../../../src/platform/free-port.js';
+import { freePort } from '../../../src/platform/process/free-port.js';
 import { PROXIES, type RunningProxy, SERVER_NAME, startProxy, versionOf } from '../../support/deploy/proxies.js';
 import { ask, type ProxyRequest, type ProxyResponse } from '../../support/deploy/proxy-client.js';
 import {

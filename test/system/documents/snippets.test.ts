@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
-import { freePort } from '../../../src/platform/free-port.js';
+import { freePort } from '../../../src/platform/process/free-port.js';
 import { readGuides, readReadme } from '../../support/guides/guide-files.js';
 import { readerEnv } from '../../support/guides/guide-service.js';
 import { needsPythonClient, playGuide } from '../../support/guides/play-guide.js';

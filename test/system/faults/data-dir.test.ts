@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import pino from 'pino';
-import { secureDataDir } from '../../../src/platform/data-dir.js';
-import { unprivilegedUser } from '../../../src/platform/unprivileged-user.js';
+import { secureDataDir } from '../../../src/platform/process/data-dir.js';
+import { unprivilegedUser } from '../../../src/platform/process/unprivileged-user.js';
 import { type ServiceProcess, startProcess, untilReady } from '../../support/service-process.js';
 
 const isRoot = process.getuid?.() === 0;

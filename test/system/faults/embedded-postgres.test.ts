@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
-import { findProcess } from '../../../src/platform/db/process-table.js';
-import { NOBODY_ID } from '../../../src/platform/unprivileged-user.js';
+import { findProcess } from '../../../src/platform/db/embedded/process-table.js';
+import { NOBODY_ID } from '../../../src/platform/process/unprivileged-user.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { until } from '../../support/until.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/errors.js';
 import { createLoginThrottle } from '../../../src/accounts/logins/login-throttle.js';
 import type { RequestContext } from '../../../src/http/http.js';
-import { createMemoryStore } from '../../../src/plans/rate-limit/memory-store.js';
+import { createMemoryStore } from '../../../src/plans/rate-limit/rate-limit-store.js';
 
 const EMAIL = 'ann@example.com';
 

@@ -49,7 +49,7 @@ describe('alternative text', () => {
   it('says the shares of a pie, the largest first', () => {
     const data = series(['Mail', 'Search', 'Ads', 'A', 'B', 'C', 'D'], [2.4, 52, 39, 5.2, 0.8, 0.5, 0.1]);
     expect(describeChart(chart('pie', { ...bare, data }))).to.equal(
-      'Pie chart. Search 52%, Ads 39%, A 5.2%, Mail 2.4%, B 0.8%, C 0.5%, 1 more.',
+      'Pie chart. Search 52.0%, Ads 39.0%, A 5.2%, Mail 2.4%, B 0.8%, C 0.5%, 1 more.',
     );
   });
 

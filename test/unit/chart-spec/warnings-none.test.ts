@@ -35,7 +35,13 @@ function specsOfPage(file: string): unknown[] {
 describe('chart spec: no warnings', () => {
   it("for the samples of Chart.js' documentation", () => {
     expect(CHARTJS_SAMPLES).to.have.length.greaterThan(60);
-    for (const { name, spec } of CHARTJS_SAMPLES) expect(parseSpec(spec).warnings, name).to.deep.equal([]);
+    for (const { name, spec } of CHARTJS_SAMPLES) {
+      // Its random values are negative too.
+      const warnings = parseSpec(spec).warnings.filter(
+        (line) => name !== 'scriptable/pie' || !/ is negative:/.test(line),
+      );
+      expect(warnings, name).to.deep.equal([]);
+    }
   });
   it('for charts as businesses draw them', () => {
     for (const { name, spec } of BUSINESS_CHARTS) expect(parseSpec(spec).warnings, name).to.deep.equal([]);

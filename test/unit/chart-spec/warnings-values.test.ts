@@ -8,6 +8,16 @@ const ticks = (format: unknown) => ({ scales: { y: { ticks: { format } } } });
 const labels = (format: unknown) => ({ plugins: { datalabels: { format } } });
 
 describe('chart spec: warnings about values', () => {
+  it('name the first negative value of a pie or doughnut', () => {
+    for (const type of ['pie', 'doughnut']) {
+      expect(ofOptions({}, [12, -45], { type })).to.deep.equal([
+        `"data.datasets.0.data.1" is negative: a ${type} draws its slice as large as a positive one. Use type "bar".`,
+      ]);
+      expect(ofOptions({}, [12, 0], { type })).to.deep.equal([]);
+    }
+    expect(ofOptions({}, [12, -45], { type: 'bar' })).to.deep.equal([]);
+  });
+
   describe('of the wrong kind', () => {
     const plugin = (name: string, value: object) => ({ plugins: { [name]: value } });
     const cases: [options: object, line: string][] = [

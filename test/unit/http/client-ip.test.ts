@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
-import { clientIp, networkOf } from '../../../src/http/client-ip.js';
+import { clientIp, networkOf } from '../../../src/http/client.js';
 
 function arriving(remoteAddress: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { headerText, warningsHeader } from '../../../src/http/header-text.js';
 import { matchesETag } from '../../../src/http/images.js';
+import { headerText, warningsHeader } from '../../../src/http/send.js';
 
 describe('matchesETag (RFC 9110 §13.1.2)', () => {
   const etag = '"0123456789abcdef0123456789abcdef"';

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { createRequestHandler, type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
-import { createTimelines } from '../../../src/platform/timelines.js';
+import { createTimelines } from '../../../src/platform/tracing/timeline.js';
 
 /** Answers its own name and its path parameters. */
 function route(method: Endpoint['method'], path: Endpoint['path']): Endpoint {

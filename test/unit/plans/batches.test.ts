@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { batchCalls } from '../../../src/plans/batch-calls.js';
+import { batchCalls } from '../../../src/plans/rate-limit/batch-calls.js';
 
 describe('batchCalls', () => {
   it('runs the first call at once and the calls that arrive meanwhile as one batch, in order; keys do not wait for each other', async () => {

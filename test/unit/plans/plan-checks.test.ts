@@ -3,8 +3,7 @@ import { ApiError } from '../../../chart-spec/errors.js';
 import type { Format } from '../../../chart-spec/types.js';
 import type { Caller, HasCaller } from '../../../src/accounts/accounts.js';
 import type { RequestContext } from '../../../src/http/http.js';
-import { requireFeatures } from '../../../src/plans/plan-checks.js';
-import { requireActivePlan } from '../../../src/plans/plan-stages.js';
+import { requireActivePlan, requireFeatures } from '../../../src/plans/plan-checks.js';
 import { PLANS } from '../../../src/plans/plan-table.js';
 
 const anonymous: Caller = { kind: 'anonymous' };

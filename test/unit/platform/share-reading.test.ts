@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { shareReading } from '../../../src/platform/share-reading.js';
+import { shareReading } from '../../../src/platform/concurrency/lookup-cache.js';
 
 describe('shareReading', () => {
   it('reads once for callers at the same time, and again for the next one', async () => {

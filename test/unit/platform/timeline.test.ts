@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { phase, splitPhase, Timeline, withTimeline } from '../../../src/platform/timeline.js';
+import { phase, splitPhase, Timeline, withTimeline } from '../../../src/platform/tracing/timeline.js';
 
 describe('a phase that was measured elsewhere', () => {
   /** The names of the phases of a drawing whose page says that encoding took `encodeMs`, and whether all have a duration. */

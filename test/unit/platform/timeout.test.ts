@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { expect } from 'chai';
-import { TimeoutError, withTimeout } from '../../../src/platform/timeout.js';
+import { TimeoutError, withTimeout } from '../../../src/platform/concurrency/timeout.js';
 
 describe('withTimeout', () => {
   const never = () => new Promise<never>(() => undefined);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readTraceparent } from '../../../src/platform/trace-context.js';
+import { readTraceparent } from '../../../src/platform/tracing/span.js';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 const SPAN_ID = 'b7ad6b7169203331';

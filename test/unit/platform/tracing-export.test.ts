@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { createLog } from '../../../src/platform/log.js';
-import type { SpanKind, Tracing } from '../../../src/platform/span.js';
-import type { TraceContext } from '../../../src/platform/trace-context.js';
-import type { TracingConfig } from '../../../src/platform/tracing-config.js';
-import { exportTraces } from '../../../src/platform/tracing-export.js';
+import type { SpanKind, TraceContext, Tracing, TracingConfig } from '../../../src/platform/tracing/span.js';
+import { exportTraces } from '../../../src/platform/tracing/tracing-export.js';
 import { listenUntilFileEnd } from '../../support/local-server.js';
 
 const SPAN_ID = 'b7ad6b7169203331';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { canReach } from '../../../src/platform/unprivileged-user.js';
+import { canReach } from '../../../src/platform/process/unprivileged-user.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 describe('canReach', () => {

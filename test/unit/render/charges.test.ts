@@ -127,7 +127,7 @@ describe('charges: images delivered ≤ charges, per account and in sum', () => 
       ['image', 0],
       ['stopped', 1],
     ] as const) {
-      const service = new ChargedService({ limit: 1000, leaseSize: 1, cacheBytes: 0 });
+      const service = new ChargedService({ limit: 1000, cacheBytes: 0 });
       service.ask('a', '1', false);
       await settle();
       service.draws[0]?.begin();
@@ -146,7 +146,6 @@ describe('charges: images delivered ≤ charges, per account and in sum', () => 
   ) => {
     const options = fc.record({
       limit: fc.constantFrom(...limits),
-      leaseSize: fc.constantFrom(1, 1, 4),
       cacheBytes: fc.constantFrom(0, 1024 * 1024),
     });
     const runs = fc.commands(commands, { maxCommands: 30, size: 'max' });

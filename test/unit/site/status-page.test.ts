@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Readiness } from '../../../src/site/health/health.js';
-import { observeReadiness } from '../../../src/site/status/observed-readiness.js';
+import { observeReadiness } from '../../../src/site/status/observed-state.js';
 import { spanText, statusPage } from '../../../src/site/status/status-page.js';
 
 const SECOND_MS = 1000;

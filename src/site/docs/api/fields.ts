@@ -1,6 +1,5 @@
-import { type Html, html } from '../html.js';
+import { type Html, html, inlineMarkdown } from '../html.js';
 import { type ApiDocument, type Schema, SPEC_PATH, SPEC_REF } from './document.js';
-import { inlineMarkdown } from './inline-markdown.js';
 import { constraints, typeText, valuesOf } from './schema-text.js';
 
 export interface FieldsOptions {

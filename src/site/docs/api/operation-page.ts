@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.js';
+import { type Html, html, inlineMarkdown } from '../html.js';
 import type { DrawChart } from '../pages/chart-figure.js';
 import { codeBlock, codeTabs } from '../pages/code-block.js';
 import {
@@ -13,7 +13,6 @@ import {
 } from './document.js';
 import { exampleOf } from './example.js';
 import { fieldHead, fieldList, fieldText } from './fields.js';
-import { inlineMarkdown } from './inline-markdown.js';
 import { readableJson } from './literal.js';
 import { codeSamples } from './samples.js';
 import { tryDialog } from './try-dialog.js';

@@ -1,6 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import { type Html, html } from '../html.js';
 import { codeBlock } from './code-block.js';
-import { playgroundLink } from './playground-link.js';
 
 /** An image that the service draws of a specification in the documentation. */
 export interface DrawnChart {
@@ -38,4 +38,9 @@ export function readSpec(code: string): object {
   const spec: unknown = JSON.parse(code);
   if (typeof spec !== 'object' || spec === null || Array.isArray(spec)) throw new Error('a chart is a JSON object');
   return spec;
+}
+
+/** The address of the playground with this specification, encoded as in docs/reference/get-urls.md. */
+export function playgroundLink(spec: string): string {
+  return `/app/playground#spec=${deflateSync(JSON.stringify(JSON.parse(spec)), { level: 9 }).toString('base64url')}`;
 }

@@ -2,11 +2,9 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { type Html, html, trusted } from '../html.js';
 import { chartFigure, type DrawChart, openInPlayground, readSpec } from './chart-figure.js';
 import { codeBlock, codeTabs } from './code-block.js';
-import { DocsError } from './docs-error.js';
 import { type FenceInfo, readFenceInfo } from './fence-info.js';
-import { createHeadingIds, type Heading } from './headings.js';
-import { resolveLink, type SiteMap } from './links.js';
-import type { PageSource } from './page-source.js';
+import { createHeadingIds, type Heading, resolveLink, type SiteMap } from './links.js';
+import { DocsError, type PageSource } from './page-source.js';
 
 /** A stretch of a page below one heading, for the search. */
 export interface Section {

@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { DocsError } from './docs-error.js';
+
+/** An error in a page of the documentation. It names the file, and the line where there is one. */
+export class DocsError extends Error {
+  constructor(file: string, line: number | undefined, problem: string) {
+    super(`docs/${file}${line === undefined ? '' : `:${line}`}: ${problem}`);
+    this.name = 'DocsError';
+  }
+}
 
 /** The sections of the tree, in order. Guides name theirs in the front matter; the folder decides it for all other pages. */
 export const GROUPS = [

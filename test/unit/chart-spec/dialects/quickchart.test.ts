@@ -113,7 +113,7 @@ describe('chart types of QuickChart', () => {
 });
 
 describe('the configurations of the gallery', () => {
-  const path = new URL('../../../../gallery/quickchart/configs.json', import.meta.url);
+  const path = new URL('../../../../../gallery/quickchart/configs.json', import.meta.url);
   const configs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
   for (const [name, text] of Object.entries(configs)) {
     it(`${name} becomes a valid specification without warnings`, () => {

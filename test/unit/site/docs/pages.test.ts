@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import type { DrawChart } from '../../../../src/site/docs/pages/chart-figure.js';
+import { type DrawChart, playgroundLink } from '../../../../src/site/docs/pages/chart-figure.js';
 import { readFenceInfo } from '../../../../src/site/docs/pages/fence-info.js';
 import { drawCharts, type MarkdownOptions, renderPage } from '../../../../src/site/docs/pages/markdown.js';
 import { pageOf, readPages } from '../../../../src/site/docs/pages/page-source.js';
-import { playgroundLink } from '../../../../src/site/docs/pages/playground-link.js';
 import { makeScratchDir } from '../../../support/scratch.js';
 
 const FRONT_MATTER = '---\ntitle: Bars\ndescription: Draw bars.\ngroup: Charts\norder: 10\n---\n';

@@ -1,0 +1,116 @@
+import type { Scale } from 'chart.js';
+import { DateTime } from 'luxon';
+import {
+  type ChartSpec,
+  type DateColumn,
+  dateColumn,
+  isObject,
+  type JsonObject,
+  objectAt,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
+import { note } from '../chart/notes';
+import { scriptable } from '../chartjs/adapters';
+import { chartLocale } from '../text/locale';
+import { axisOf, hasNumbersOnBothAxes, isIndexAxis, scalesOf } from './axes';
+
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 40;
+const FIX = 'Write dates such as 2025-01-31.';
+
+export function isTimeAxis(id: string, spec: ChartSpec): boolean {
+  const type = stringAt(scalesOf(spec), id, 'type');
+  return type === 'time' || type === 'timeseries';
+}
+
+/** The texts that an axis reads as dates: the labels, or the places of points. */
+function textsOn(id: string, spec: ChartSpec): { path: string; text: string }[] {
+  const labels = spec.data.labels.map((text, at) => ({ path: `data.labels.${at}`, text }));
+  const axis = axisOf(id, spec);
+  const places = spec.data.datasets.flatMap(({ data }, series) =>
+    data.flatMap((point, at) => {
+      const text = isObject(point) ? point[axis] : undefined;
+      return typeof text === 'string' ? [{ path: `data.datasets.${series}.data.${at}.${axis}`, text }] : [];
+    }),
+  );
+  return hasNumbersOnBothAxes(spec) ? places : [...labels, ...places];
+}
+
+function isIso(text: string): boolean {
+  return DateTime.fromISO(text).isValid;
+}
+
+/** What Chart.js reads as a date: ISO 8601 as it is given, other forms rewritten; `undefined` for other texts. */
+function readable(text: string, column: DateColumn): string | undefined {
+  return isIso(text) ? text : column.isoOf(text);
+}
+
+function columnOf(id: string, spec: ChartSpec): DateColumn {
+  return dateColumn(
+    textsOn(id, spec).map(({ text }) => text),
+    chartLocale(spec),
+  );
+}
+
+/** Tells of texts beside the data, such as places of annotations, whether an axis of time reads them. */
+export function dateTest(id: string, spec: ChartSpec): (text: string) => boolean {
+  if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return () => true;
+  const column = columnOf(id, spec);
+  return (text) => readable(text, column) !== undefined;
+}
+
+function noteDates(id: string, spec: ChartSpec, column: DateColumn): void {
+  const [, left = 'day', right = 'month'] = column.order === 'day first' ? [] : ['', 'month', 'day'];
+  if (column.isGuessed && spec.options['locale'] === undefined) {
+    note(
+      `Dates such as 3/4/2025 on the axis "${id}" are read as ${left}/${right}/year. Set locale, or write 2025-04-03.`,
+    );
+  }
+  const unread = textsOn(id, spec).filter(({ text }) => readable(text, column) === undefined);
+  for (const { path, text } of unread.slice(0, MAX_NAMED)) {
+    note(`${path} "${text.slice(0, MAX_NAME_LENGTH)}" is not a date: its values are not on the time axis. ${FIX}`);
+  }
+  const others = unread.length - MAX_NAMED;
+  if (others > 0) note(`${others} more texts on the axis "${id}" are not dates: their values are not drawn. ${FIX}`);
+}
+
+/** Chart.js counts a label that is not a date as 1970. */
+function leaveOutUnread(scale: Scale): void {
+  const time = scale as Scale & { getLabelTimestamps(): (number | null)[] };
+  const { getLabelTimestamps } = Object.getPrototypeOf(time) as typeof time;
+  time.getLabelTimestamps = () => getLabelTimestamps.call(time).filter((at) => at !== null);
+}
+
+/** Options of an axis of time: all common forms of dates are read, and texts that are none are named in notes. */
+export function timeOptions(id: string, spec: ChartSpec): JsonObject {
+  if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return { beforeUpdate: scriptable(leaveOutUnread) };
+  const column = columnOf(id, spec);
+  noteDates(id, spec, column);
+  // Chart.js parses the labels again for each series.
+  const known = new Map<string, string>();
+  const parser = (value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const text = known.get(value) ?? readable(value, column) ?? value;
+    known.set(value, text);
+    return text;
+  };
+  return { beforeUpdate: scriptable(leaveOutUnread), time: { parser: scriptable(parser) } };
+}
+
+/** Draws an axis of time as one of names where none of its labels is a date: the chart would be empty. */
+export function withReadableDates(spec: ChartSpec): ChartSpec {
+  if (spec.theme?.mode === 'plain' || hasNumbersOnBothAxes(spec)) return spec;
+  const named: JsonObject = {};
+  for (const [id, scale] of Object.entries(scalesOf(spec))) {
+    if (!isTimeAxis(id, spec) || !isIndexAxis(id, spec) || valueAt(scale, 'time', 'parser')) continue;
+    const texts = textsOn(id, spec);
+    const column = columnOf(id, spec);
+    if (texts.length === 0 || texts.some(({ text }) => readable(text, column) !== undefined)) continue;
+    const { type: _type, min: _min, max: _max, time: _time, ...others } = objectAt(scale);
+    named[id] = others;
+    note(`options.scales.${id}.type "time" is ignored: none of data.labels is a date. ${FIX}`);
+  }
+  if (Object.keys(named).length === 0) return spec;
+  return { ...spec, options: { ...spec.options, scales: { ...scalesOf(spec), ...named } } };
+}

@@ -1,0 +1,41 @@
+/** Tests bring their own. */
+export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
+
+/** `scheduled`: a turn begins when the timer ends. */
+type State = { name: 'idle' } | { name: 'scheduled'; timer: NodeJS.Timeout; waitMs: number } | { name: 'running' };
+
+/** Decides when the statements of a lease run: one turn at a time, and what arrives during a turn waits for the next one. */
+export interface Turns {
+  /** Call it after each change that has to be written. */
+  request(): void;
+  isRunning(): boolean;
+}
+
+/**
+ * @param o.waitMs how long the next turn may wait for further changes; 0 begins it at once, undefined when nothing is to be written
+ * @param o.run one turn. Never rejects
+ */
+export function createTurns(o: { waitMs(): number | undefined; run(): Promise<void>; timers: Timers }): Turns {
+  let state: State = { name: 'idle' };
+
+  function request(): void {
+    const waitMs = o.waitMs();
+    if (waitMs === undefined || state.name === 'running') return;
+    if (waitMs === 0) return void run();
+    if (state.name === 'scheduled') {
+      if (state.waitMs <= waitMs) return;
+      o.timers.clearTimeout(state.timer);
+    }
+    state = { name: 'scheduled', timer: o.timers.setTimeout(run, waitMs), waitMs };
+  }
+
+  async function run(): Promise<void> {
+    if (state.name === 'scheduled') o.timers.clearTimeout(state.timer);
+    state = { name: 'running' };
+    await o.run();
+    state = { name: 'idle' };
+    request();
+  }
+
+  return { request, isRunning: () => state.name === 'running' };
+}

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+
+const WEEKS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'];
+const RATIO = 2;
+
+describe('lines of annotations and their labels', () => {
+  const page = useBarePage();
+
+  const specOf = (value: number, data: number[], label: JsonObject = {}, over: Partial<ChartSpec> = {}) => {
+    const limit = { type: 'line', yMin: value, yMax: value, borderColor: '#dc2626', borderDash: [] };
+    const annotations = { limit: { ...limit, label: { display: true, content: 'Limit', ...label } } };
+    return chart('bar', {
+      data: { labels: WEEKS, datasets: [{ label: 'Bikes', data }] },
+      options: { plugins: { annotation: { annotations } } },
+      devicePixelRatio: RATIO,
+      ...over,
+    });
+  };
+  const redIn = async (spec: ChartSpec, box: Pick<DrawnText, 'left' | 'right' | 'top' | 'bottom'>) => {
+    const answer = await page.call('drawRaster', JSON.stringify(spec));
+    const pixels = await decode(
+      Buffer.from(answer.ok && 'base64' in answer.value ? answer.value.base64 : '', 'base64'),
+    );
+    let count = 0;
+    for (let x = Math.floor(box.left * RATIO); x <= box.right * RATIO; x++) {
+      for (let y = Math.floor(box.top * RATIO); y <= box.bottom * RATIO; y++) {
+        const [red = 0, green = 0, blue = 0] = pixelAt(pixels, x, y);
+        if (red > 180 && green < 120 && blue < 120) count++;
+      }
+    }
+    return count;
+  };
+  const labelOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).find(({ text }) => text === 'Limit');
+
+  it('are drawn in full at the ends of the axis', async () => {
+    const low = [780, 815, 842, 880, 921, 967];
+    const full = [1000, 1000, 1000, 1000, 1000, 1000];
+    for (const [value, data] of [
+      [1000, low],
+      [1000, full],
+      [0, low],
+    ] as const) {
+      for (const over of [{}, { header: { title: 'Bikes' } }]) {
+        const spec = specOf(value, [...data], {}, over);
+        const label = await labelOf(spec);
+        if (!label) throw new Error(`no label at ${value}`);
+        const heightPx = label.bottom - label.top;
+        const week = (await drawnTexts(page, spec)).find(({ text }) => text === 'W1');
+        expect(label.bottom, 'not among the weeks').to.be.lessThan(week?.top ?? 0);
+        expect(await redIn(spec, label), `label at ${value}`).to.be.greaterThan(heightPx * 3);
+        expect(await drawnNotes(page, spec)).to.deep.equal([]);
+      }
+    }
+    const thickness = async (value: number, data: number[]) => {
+      const spec = specOf(value, data, { display: false });
+      return (await redIn(spec, { left: 300, right: 340, top: 0, bottom: 400 })) / (40 * RATIO);
+    };
+    expect(await thickness(1000, low)).to.be.closeTo(await thickness(500, [100, 200, 300, 400, 300, 1000]), 1.1);
+  });
+
+  it('have their label along the line where its place is taken', async () => {
+    const data = { labels: WEEKS, datasets: [{ label: 'A', data: [30, 30, 30, 60, 90, 95] }] };
+    const scales = { y: { min: 0, max: 100 } };
+    const spec = specOf(30, [], { position: 'start' }, { type: 'line', data });
+    const label = await labelOf({ ...spec, options: { ...spec.options, scales } });
+    const week = (await drawnTexts(page, spec)).find(({ text }) => text === 'W2');
+    expect(label?.left).to.be.greaterThan(week?.left ?? Number.NaN);
+  });
+
+  it('beyond the range of the axis are named in a note', async () => {
+    const spec = specOf(1200, [780, 815, 842, 880, 921, 967]);
+    const notes = await drawnNotes(page, { ...spec, options: { ...spec.options, scales: { y: { max: 1000 } } } });
+    expect(notes).to.deep.equal(['Annotation "limit" is not drawn: it lies beyond the range of its axis.']);
+  });
+});

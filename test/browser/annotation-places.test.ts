@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawOnly } from '../support/draw-only.js';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Mon', 'Tue'];
+
+describe('places of annotations', () => {
+  const page = useBarePage();
+
+  const draw = async (
+    annotation: JsonObject,
+    labels = DAYS,
+    options: JsonObject = {},
+    over: Partial<ChartSpec> = {},
+  ) => {
+    const label = { display: true, content: 'Launch' };
+    const annotations = { launch: { type: 'line', label, ...annotation } };
+    const spec = chart('line', {
+      data: { labels, datasets: [{ label: 'Users', data: labels.map((_label, at) => 10 + at) }] },
+      options: { plugins: { annotation: { annotations } }, ...options },
+      ...over,
+    });
+    const { texts, ...answer } = await drawOnly(page, spec);
+    expect(answer.ok, JSON.stringify(answer)).to.equal(true);
+    const middles = texts.map(({ text, left, right }) => ({ text, middle: (left + right) / 2 }));
+    return {
+      texts: middles,
+      notes: (answer.ok && answer.notes) || [],
+      launch: middles.find(({ text }) => text === 'Launch'),
+    };
+  };
+
+  it('that are not on the axis are left out, with a note', async () => {
+    for (const over of [{}, { header: { title: 'Users' } }]) {
+      const { texts, notes, launch } = await draw({ xMin: 'Nobody', xMax: 'Nobody' }, DAYS.slice(0, 5), {}, over);
+      expect(launch).to.equal(undefined);
+      expect(texts.map(({ text }) => text)).not.to.include('Nobody');
+      expect(notes).to.deep.equal(['Annotation "launch" is left out: its xMin "Nobody" is not in data.labels.']);
+    }
+    const { notes } = await draw({ scaleID: 'x', value: 'Friday' }, ['Monday', 'Fridays']);
+    expect(notes).to.deep.equal([
+      'Annotation "launch" is left out: its value "Friday" is not in data.labels. Did you mean "Fridays"?',
+    ]);
+    const lying = await draw({ yMin: 'Nobody', yMax: 'Nobody' }, DAYS.slice(0, 5), { indexAxis: 'y' });
+    expect(lying.notes).to.deep.equal(['Annotation "launch" is left out: its yMin "Nobody" is not in data.labels.']);
+  });
+
+  it('at a repeated label are at its first place, with a note', async () => {
+    const { launch, notes } = await draw({ xMin: 'Tue', xMax: 'Tue' });
+    const first = await draw({ xMin: 1, xMax: 1 });
+    expect(launch).to.deep.equal(first.launch);
+    expect(first.notes).to.deep.equal([]);
+    expect(notes).to.deep.equal([
+      'Annotation "launch" is at the first "Tue" of data.labels, which holds it more than once. A number says which one.',
+    ]);
+  });
+
+  it('may be labels that are written as numbers', async () => {
+    const years = ['2021', '2022', '2023', '2024'];
+    const number = await draw({ xMin: 2023, xMax: 2023 }, years);
+    expect(number).to.deep.equal(await draw({ xMin: '2023', xMax: '2023' }, years));
+    expect(number.launch).not.to.equal(undefined);
+    expect(number.notes).to.deep.equal([]);
+  });
+
+  it('on an axis of time are dates in the form of its labels', async () => {
+    const dates = ['1.2.2025', '2.2.2025', '3.2.2025', '14.2.2025'];
+    const time = { scales: { x: { type: 'time' } } };
+    const own = await draw({ xMin: '3.2.2025', xMax: '3.2.2025' }, dates, time);
+    expect(own).to.deep.equal(await draw({ xMin: '2025-02-03', xMax: '2025-02-03' }, dates, time));
+    expect(own.launch).not.to.equal(undefined);
+    const { launch, notes } = await draw({ xMin: 'soon', xMax: 'soon' }, dates, time);
+    expect(launch).to.equal(undefined);
+    expect(notes).to.deep.equal(['Annotation "launch" is left out: its xMin "soon" is not a date.']);
+  });
+});
