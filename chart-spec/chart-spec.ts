@@ -11,7 +11,6 @@ export { ALL_CHART_TYPES, CHART_TYPES, FORMATS, PRESETS } from './constants.js';
 export { ConfigSyntaxError, type ConversionNote, convertConfig, noteText } from './dialects/chartjs/chartjs-config.js';
 export { estimateDrawing } from './drawing-cost/drawing-cost.js';
 export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type SpecIssue, underField } from './errors.js';
-export { IssueList } from './issue-list.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';
 export { nearestName } from './names/nearest-name.js';
 export {
@@ -22,17 +21,18 @@ export {
   validateSpec,
   validateSpecSteps,
 } from './parse-spec.js';
-export { plainSpec } from './plain-spec.js';
-export type {
-  Orientation,
-  PageFormat,
-  Report,
-  ReportChart,
-  ReportCover,
-  ReportLayout,
-  ReportPage,
-  Sheet,
-} from './report-types.js';
+export {
+  type Orientation,
+  type PageFormat,
+  plainSpec,
+  type Report,
+  type ReportChart,
+  type ReportCover,
+  type ReportLayout,
+  type ReportPage,
+  type Sheet,
+} from './report.js';
+export { IssueList } from './rules/issue-list.js';
 export { findLogoUrlIssue } from './rules/logo-url.js';
 export { isPublicAddress } from './rules/public-address.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './sample-card.js';

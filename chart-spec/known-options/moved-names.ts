@@ -1,7 +1,7 @@
 import type { Place } from './shapes.js';
 /** Names of earlier versions of Chart.js and of other libraries, with the option that does the same here. */
 
-import { join } from '../issue-list.js';
+import { join } from '../rules/issue-list.js';
 import type { Json } from '../types.js';
 
 /** A name that begins with `.` is below the object that holds the unknown one. */

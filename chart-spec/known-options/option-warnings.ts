@@ -1,7 +1,7 @@
 /** Warns about options, dataset options and values in them that have no effect. See docs/spec/options.md. */
 
-import { join } from '../issue-list.js';
 import { nearestName } from '../names/nearest-name.js';
+import { join } from '../rules/issue-list.js';
 import { isOldAxisName } from '../rules/options-shape.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';

@@ -1,7 +1,7 @@
 /** Finds the option that was probably meant by an unknown name. */
 
-import { join } from '../issue-list.js';
 import { nearestName } from '../names/nearest-name.js';
+import { join } from '../rules/issue-list.js';
 import type { Json } from '../types.js';
 import { movedName } from './moved-names.js';
 import { type Place, shapeAt } from './shapes.js';

@@ -1,7 +1,7 @@
 /** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-configs.md. */
 
 import { MAX_POINTS } from '../constants.js';
-import { type IssueList, join } from '../issue-list.js';
+import { type IssueList, join } from '../rules/issue-list.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';

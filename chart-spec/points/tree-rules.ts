@@ -1,5 +1,5 @@
 import { MAX_POINTS } from '../constants.js';
-import { type IssueList, join } from '../issue-list.js';
+import { type IssueList, join } from '../rules/issue-list.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { joinedText, plainText } from '../values/plain-text.js';

@@ -4,9 +4,9 @@
  */
 
 import { MAX_LABELS, MAX_POINTS } from '../constants.js';
-import { type IssueList, join } from '../issue-list.js';
 import type { Json } from '../types.js';
 import { isObject } from '../values/json.js';
+import { type IssueList, join } from './issue-list.js';
 
 export function checkLabels(labels: Json[], issues: IssueList): void {
   if (labels.length === 0 || labels.length > MAX_LABELS) {

@@ -4,12 +4,12 @@
  */
 
 import { SMALLEST_NUMBER, TIME_UNITS } from '../constants.js';
-import { type IssueList, join } from '../issue-list.js';
 import { checkFormat, checkLocale } from '../schema/number-format.js';
 import { oneOfMessage } from '../schema/one-of-message.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainNumber } from '../values/plain-text.js';
+import { type IssueList, join } from './issue-list.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;

@@ -1,11 +1,11 @@
 /** Checks the structure of options and datasets, where Chart.js would throw or draw nothing. */
 
 import { CHART_TYPES, SCALE_TYPES } from '../constants.js';
-import { type IssueList, join } from '../issue-list.js';
 import { oneOfMessage, typeMessage } from '../schema/one-of-message.js';
 import type { ChartType, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
+import { type IssueList, join } from './issue-list.js';
 
 const MAX_SCALES = 20;
 const AXES = ['x', 'y', 'r'];

@@ -3,11 +3,11 @@
  * ratio, animation, events) without a warning, and functions written as text with one.
  */
 
-import { join } from '../issue-list.js';
 import { isDeclarativeFormat } from '../schema/number-format.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import type { Warnings } from '../warnings.js';
+import { join } from './issue-list.js';
 
 /** At the root of `options`. */
 const SET_BY_SERVICE_AT_TOP = [

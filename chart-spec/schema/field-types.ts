@@ -8,7 +8,7 @@ import JoiBase, {
   type StringSchema,
 } from 'joi';
 import { COLOR_RULE, isColor } from '../color.js';
-import { IssueList } from '../issue-list.js';
+import { IssueList } from '../rules/issue-list.js';
 
 /** Error code of `checked`. The error's context holds `issues`, with paths relative to the value. */
 export const ISSUES_CODE = 'chart.issues';

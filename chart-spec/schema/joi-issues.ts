@@ -3,7 +3,7 @@
 import type { ValidationErrorItem } from 'joi';
 import { CHART_TYPES, MAX_DATASETS, MAX_ISSUES, MAX_LABELS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
-import { join } from '../issue-list.js';
+import { join } from '../rules/issue-list.js';
 import { ISSUES_CODE } from './field-types.js';
 import { oneOfMessage, typeMessage } from './one-of-message.js';
 

@@ -4,7 +4,7 @@
  * normal form always has a `style`, so the renderer page can use the same test.
  */
 
-import { type IssueList, join } from '../issue-list.js';
+import { type IssueList, join } from '../rules/issue-list.js';
 import type { JsonObject } from '../types.js';
 import { plainNumber } from '../values/plain-text.js';
 

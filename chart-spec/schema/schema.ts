@@ -11,9 +11,9 @@ import {
   MAX_POINTS,
   PRESETS,
 } from '../constants.js';
-import type { IssueList } from '../issue-list.js';
 import { checkExtendedPoints } from '../points/point-rules.js';
 import { checkLabels, checkPoints } from '../rules/data-rules.js';
+import type { IssueList } from '../rules/issue-list.js';
 import { checkOptionTree } from '../rules/options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../rules/options-shape.js';
 import { TABLE_OR_SERIES, tableFields } from '../table/table-schema.js';

@@ -2,7 +2,7 @@
 
 import { MAX_DATASETS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
-import { IssueList } from '../issue-list.js';
+import { IssueList } from '../rules/issue-list.js';
 import { isObject } from '../values/json.js';
 import { atOnce, type Steps } from '../values/steps.js';
 import { CellReader, isCounting, parseNumber } from './cell-values.js';

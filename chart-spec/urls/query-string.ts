@@ -1,7 +1,7 @@
 /** Parses a query string into the parameters of a route. */
 
-import { IssueList } from '../issue-list.js';
 import { nearestName } from '../names/nearest-name.js';
+import { IssueList } from '../rules/issue-list.js';
 import { unknownNameWarning, type Warnings } from '../warnings.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
 import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';

@@ -1,5 +1,5 @@
 /** Percentages of a template that shows shares of a whole. See docs/adr/0126-words-and-numbers-of-templates.md. */
-import type { IssueList } from '../issue-list.js';
+import type { IssueList } from '../rules/issue-list.js';
 import type { Warnings } from '../warnings.js';
 import type { TemplateReading } from './template-parameters.js';
 

@@ -1,7 +1,7 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
 import { invalidSpec, type SpecIssue } from '../errors.js';
-import type { IssueList } from '../issue-list.js';
 import { type ParsedSpec, parseSpec } from '../parse-spec.js';
+import type { IssueList } from '../rules/issue-list.js';
 import { findSizeIssues } from '../rules/size-limits.js';
 import { expandTable, hasTable } from '../table/data-table.js';
 import { isObject } from '../values/json.js';

@@ -3,7 +3,7 @@ import { type ChartSpec, isObject } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { axisOf, hasOwnRange, seriesOn, valuesOn } from './axes';
-import { setShownTicks, tickValues } from './tick-list';
+import { setShownTicks, tickValues } from './ticks/tick-list';
 
 /** Smaller bubbles may reach over the edge of the plot. */
 const LARGE_PX = 8;

@@ -5,7 +5,7 @@ import { fade } from '../theme/color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hasOwnSteps, ownTicks, scalesOf } from './axes';
 import { fitRings } from './rings';
-import { besideSpokeText, valueTickText } from './value-ticks';
+import { besideSpokeText, valueTickText } from './ticks/value-ticks';
 
 const MAX_RADIAL_TICKS = 5;
 /** A radar with fewer spokes has a grid of rings: its polygons would have no area. */

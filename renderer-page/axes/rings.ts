@@ -2,7 +2,7 @@ import type { Scale } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { dataRangeOf, type RadialScale } from '../chartjs/private-fields';
 import { hasOwnRange } from './axes';
-import { multiples, niceStep, setShownTicks, setTicks } from './tick-list';
+import { multiples, niceStep, setShownTicks, setTicks } from './ticks/tick-list';
 
 // The rings of radar and polar area charts: even, and not much farther out than the largest value.
 

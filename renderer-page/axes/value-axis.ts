@@ -17,7 +17,8 @@ import {
   valueAxisOf,
 } from './axes';
 import { gridColor, gridDash } from './baseline';
-import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
+import { logTicks, needsExponents, noteUndrawable } from './ticks/log-ticks';
+import { valueTickText } from './ticks/value-ticks';
 import {
   countTicksFully,
   fitTicks,
@@ -25,7 +26,6 @@ import {
   MAX_VALUE_TICKS,
   makeSpaceForBubbles,
 } from './value-range';
-import { valueTickText } from './value-ticks';
 
 /** The axes of values in the direction of this one. */
 function siblings(id: string, spec: ChartSpec): string[] {

@@ -4,7 +4,7 @@ import { typeOf } from '../chart/chart-types';
 import { dataRangeOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { axisOf, hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
-import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick-list';
+import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 

@@ -1,6 +1,6 @@
 import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import { acceptIntlFormats } from '../axes/tick-formats';
+import { acceptIntlFormats } from '../axes/ticks/tick-formats';
 import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';

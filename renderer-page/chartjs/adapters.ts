@@ -64,3 +64,11 @@ export function addLayoutBox(chart: Chart, box: LayoutBox): void {
 export function plainTickText(scale: Scale, value: number, index: number, ticks: { value: number }[]): string {
   return Ticks.formatters.numeric.apply(scale as never, [value, index, ticks]);
 }
+
+/** A formatter of ticks, which Chart.js calls on their axis. */
+export type NumericTick = (this: Scale, value: number, index: number, ticks: { value: number }[]) => string;
+
+/** The formatter of numbers that every axis of values has. Its type leaves out the axis that it is called on. */
+export function numericFormatter(): NumericTick {
+  return Ticks.formatters.numeric as unknown as NumericTick;
+}

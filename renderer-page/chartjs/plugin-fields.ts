@@ -4,7 +4,7 @@ import type { BoxAndWiskers, Violin, ViolinController } from '@sgratzl/chartjs-c
 import type { Chart } from 'chart.js';
 import type annotationPlugin from 'chartjs-plugin-annotation';
 import type { JsonObject } from '../../chart-spec/chart-spec.js';
-import type { Box } from '../labels/data/boxes';
+import type { Box } from '../labels/surroundings/boxes';
 
 /** The label of an annotation; the rotation in degrees. */
 export interface AnnotationLabel {
@@ -127,4 +127,9 @@ interface ViolinParser {
 
 export function violinParser(prototype: ViolinController): ViolinParser {
   return prototype as unknown as ViolinParser;
+}
+
+/** The tiles of a treemap, which the plugin puts in the place of the data. */
+export function treemapTiles<Tile>(chart: Chart, index: number): Tile[] {
+  return (chart.data.datasets[index]?.data ?? []) as unknown as Tile[];
 }

@@ -1,6 +1,6 @@
 // Fields of Chart.js that we read and its types leave out or type as a union of all chart types. The version of Chart.js is pinned.
 import type { Chart, ChartMeta, DatasetController, DoughnutController, Element, LineOptions, Scale } from 'chart.js';
-import type { Box } from '../labels/data/boxes';
+import type { Box } from '../labels/surroundings/boxes';
 
 export interface Range {
   min: number;
@@ -114,4 +114,9 @@ type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWi
 /** The style of an element, or of the line that connects all. @param index undefined for the line */
 export function styleOf(controller: DatasetController, index: number | undefined): LineStyle {
   return controller.getStyle(index as never, false) as unknown as LineStyle;
+}
+
+/** A bubble: its place, and its options as they were resolved for it. */
+export function drawnBubble(element: Element): { x: number; y: number; options?: { radius?: number } } {
+  return element as unknown as { x: number; y: number; options?: { radius?: number } };
 }

@@ -1,5 +1,5 @@
 import { type ChartSpec, isObject, type Json, type JsonObject, numberFormat } from '../../chart-spec/chart-spec.js';
-import { isLong } from '../axes/value-ticks';
+import { isLong } from '../axes/ticks/value-ticks';
 import { isMoney, isOwnFormat, valueFormatter, withAffixes } from './value-formats';
 
 // The values of a series as texts that belong together: with the same number of decimals, and in the format of their axis.

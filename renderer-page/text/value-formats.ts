@@ -8,8 +8,8 @@ import {
   plainNumber,
   plainText,
 } from '../../chart-spec/chart-spec.js';
-import { isLabelled } from '../axes/log-ticks';
-import { isLong } from '../axes/value-ticks';
+import { isLabelled } from '../axes/ticks/log-ticks';
+import { isLong } from '../axes/ticks/value-ticks';
 import { SpecError } from '../chart/spec-error';
 import { scriptable } from '../chartjs/adapters';
 import { labeledValue, ownLabel } from '../labels/data/data-values';

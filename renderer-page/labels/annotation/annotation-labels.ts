@@ -4,8 +4,8 @@ import { type ChartSpec, type JsonObject, objectAt } from '../../../chart-spec/c
 import { note } from '../../chart/notes';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type Box, boxAround, isWithin } from '../data/boxes';
-import type { Surroundings } from '../data/surroundings';
+import { type Box, boxAround, isWithin } from '../surroundings/boxes';
+import type { Surroundings } from '../surroundings/surroundings';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];

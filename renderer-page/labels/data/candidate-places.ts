@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 import type { BarGeometry } from '../../chartjs/private-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type Box, boxAround, isWithin } from './boxes';
+import { type Box, boxAround, isWithin } from '../surroundings/boxes';
 import { boxOf, type DataLabel, type GlyphBox, type Look, type Place } from './data-label';
 import { freeEnd, isInside, isValley, typeAt } from './data-labels';
 import { besideBox, inBubble, inCell } from './places-in-elements';

@@ -6,7 +6,9 @@ import { note } from '../../chart/notes';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';
-import { type Box, BoxGrid, inflated, isWithin } from './boxes';
+import { type Box, BoxGrid, inflated, isWithin } from '../surroundings/boxes';
+import { type Bubble, bubblesOf, isOnOtherBubble } from '../surroundings/other-bubbles';
+import { type Surroundings, surroundingsOf } from '../surroundings/surroundings';
 import { isFixed, placesOf } from './candidate-places';
 import {
   boxOf,
@@ -20,9 +22,7 @@ import {
   placeLabel,
 } from './data-label';
 import { labelColorAt, labelHalo, labelStep, own, typeAt } from './data-labels';
-import { type Bubble, bubblesOf, isOnOtherBubble } from './other-bubbles';
 import { placeSliceLabels } from './slice-labels';
-import { type Surroundings, surroundingsOf } from './surroundings';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;

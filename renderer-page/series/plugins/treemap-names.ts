@@ -1,6 +1,7 @@
 import type { Plugin } from 'chart.js';
 import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
 import { note } from '../../chart/notes';
+import { treemapTiles } from '../../chartjs/plugin-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Tile, tileLines, tileName } from './treemap-options';
 
@@ -11,8 +12,7 @@ export function treemapNames(spec: ChartSpec, theme: ResolvedTheme): Plugin {
     afterDatasetsDraw(chart) {
       for (const [index, dataset] of spec.data.datasets.entries()) {
         if (valueAt(dataset, 'labels', 'display') === false) continue;
-        // The plugin puts its tiles in the place of the data.
-        const tiles = (chart.data.datasets[index]?.data ?? []) as unknown as Tile[];
+        const tiles: Tile[] = treemapTiles(chart, index);
         const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
         const nameless = named.filter((tile) => tileLines(tile, dataset, theme, spec).length === 0).length;
         if (nameless === 0) continue;

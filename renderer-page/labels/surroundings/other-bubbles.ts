@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js';
+import { drawnBubble } from '../../chartjs/private-fields';
 import type { Box } from './boxes';
 
 /** A bubble as it is drawn, in CSS px. */
@@ -14,7 +15,7 @@ export function bubblesOf(chart: Chart): Bubble[] {
     const meta = chart.getDatasetMeta(index);
     if (!meta.visible || meta.type !== 'bubble') return [];
     return meta.data.map((element) => {
-      const { x, y, options } = element as unknown as { x: number; y: number; options?: { radius?: number } };
+      const { x, y, options } = drawnBubble(element);
       return { element, x, y, radiusPx: options?.radius ?? 0 };
     });
   });

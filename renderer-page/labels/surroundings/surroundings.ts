@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import { barGeometryOf } from '../../chartjs/private-fields';
+import { barBox } from '../data/candidate-places';
 import { type Box, BoxGrid } from './boxes';
-import { barBox } from './candidate-places';
 import { lineTest } from './curves';
 import { fixedTextBoxes } from './fixed-texts';
 

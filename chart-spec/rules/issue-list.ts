@@ -1,5 +1,5 @@
-import { MAX_ISSUES } from './constants.js';
-import type { SpecIssue } from './errors.js';
+import { MAX_ISSUES } from '../constants.js';
+import type { SpecIssue } from '../errors.js';
 
 /** Collects the issues of one part of a spec, up to the number that an error response shows. */
 export class IssueList {

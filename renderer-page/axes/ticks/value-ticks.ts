@@ -1,7 +1,12 @@
 import type { Scale } from 'chart.js';
-import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumber, SMALLEST_PLAIN_NUMBER } from '../../chart-spec/chart-spec.js';
-import { plainTickText } from '../chartjs/adapters';
-import { compactTexts, exactDigits } from '../text/compact';
+import {
+  LARGEST_PLAIN_NUMBER,
+  numberFormat,
+  plainNumber,
+  SMALLEST_PLAIN_NUMBER,
+} from '../../../chart-spec/chart-spec.js';
+import { plainTickText } from '../../chartjs/adapters';
+import { compactTexts, exactDigits } from '../../text/compact';
 import { isLabelled } from './log-ticks';
 
 interface Tick {

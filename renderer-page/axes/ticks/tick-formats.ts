@@ -1,8 +1,7 @@
 import { defaults, type Scale, Ticks } from 'chart.js';
-import { numberFormat } from '../../chart-spec/chart-spec.js';
-import { exactDigits } from '../text/compact';
-
-type NumericTick = (this: Scale, value: number, index: number, ticks: { value: number }[]) => string;
+import { numberFormat } from '../../../chart-spec/chart-spec.js';
+import { type NumericTick, numericFormatter } from '../../chartjs/adapters';
+import { exactDigits } from '../../text/compact';
 
 const MOST_DIGITS = 6;
 
@@ -25,7 +24,7 @@ function withinLimits(scale: Scale, format: Intl.NumberFormatOptions, ticks: { v
  * of Chart.js, which is a RangeError. Texts that it can write stay as they are, also in plain mode.
  */
 export function acceptIntlFormats(): void {
-  const numeric = Ticks.formatters.numeric as unknown as NumericTick;
+  const numeric = numericFormatter();
   const tolerant: NumericTick = function (value, index, ticks) {
     try {
       return numeric.call(this, value, index, ticks);

@@ -4,9 +4,9 @@ import {
   LARGEST_PLAIN_NUMBER,
   plainNumber,
   SMALLEST_PLAIN_NUMBER,
-} from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes';
-import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from './axes';
+} from '../../../chart-spec/chart-spec.js';
+import { note } from '../../chart/notes';
+import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from '../axes';
 import { setShownTicks, setTicks } from './tick-list';
 
 // Ticks of logarithmic axes: powers of ten are labelled, with lines between them where there is space.
