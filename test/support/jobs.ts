@@ -6,7 +6,10 @@ export const JOBS = '/api/v1/jobs';
 
 /** Passes validation, but Chart.js rejects it when it draws. */
 export const refusedByChartJs = () =>
-  spec({ options: { scales: { x: { type: 'time', min: 0, max: 1e15, time: { unit: 'millisecond' } } } } });
+  spec({
+    data: { labels: ['2025-01-01', '2025-01-02'], datasets: [{ data: [1, 2] }] },
+    options: { scales: { x: { type: 'time', min: 0, max: 1e15, time: { unit: 'millisecond' } } } },
+  });
 
 export interface JobRecord {
   jobId: string;
