@@ -1,4 +1,4 @@
-// npm run dev: compiles on every change of src/, renderer-page/ or dashboard/ and restarts the service. Ctrl-C ends everything.
+// npm run dev: compiles on every change of the sources and restarts the service. Ctrl-C ends everything.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -26,7 +26,9 @@ export function watchBuild(parts, onChange) {
   const watchers = parts.flatMap((part) =>
     sourcesOf(part).map((source) => watchPath(join(root, source), () => compile(part))),
   );
-  const outputs = ['src', 'test', 'page', 'web'].map((name) => join(root, 'dist', name)).filter(existsSync);
+  const outputs = ['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'test', 'page', 'web']
+    .map((name) => join(root, 'dist', name))
+    .filter(existsSync);
   watchers.push(...outputs.map((path) => watchPath(path, onChange)));
   return () => {
     for (const stop of watchers) stop();
