@@ -2,9 +2,9 @@ import type { Badge, Header } from '../../chart-spec/chart-spec.js';
 import { ELLIPSIS, fitLine, oneLine, wrapText } from '../text/text-fit';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
+import { TONE_COLORS } from '../theme/tone-colors';
 import type { CardStyle } from './card-style';
 import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
-import { TONE_COLORS } from './tone-colors';
 
 /** A decoded logo. */
 export interface Logo {

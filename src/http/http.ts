@@ -50,23 +50,23 @@ export interface HttpOptions {
 const CLIENT_GONE_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** The request handler of the service, for an http.Server. What a route does is in the `stages` of its endpoint. */
-export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res: ServerResponse) => void {
+export function createRequestHandler(options: HttpOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const app = new Koa();
   app.on('error', (err: NodeJS.ErrnoException) => {
     const isClientGone = err.code !== undefined && CLIENT_GONE_CODES.has(err.code);
-    o.log[isClientGone ? 'debug' : 'error']({ err }, 'response ended early');
+    options.log[isClientGone ? 'debug' : 'error']({ err }, 'response ended early');
   });
   const stages = [
-    openRequest(o),
-    logRequests(o),
-    handleErrors(o.log),
-    setSecurityHeaders(o.isDraining),
+    openRequest(options),
+    logRequests(options),
+    handleErrors(options.log),
+    setSecurityHeaders(options.isDraining),
     limitHeaders,
-    refuseWhileDraining(o),
+    refuseWhileDraining(options),
   ];
   // Koa does not type its state; each stage declares what it reads and adds.
   for (const each of stages) app.use(each as unknown as Koa.Middleware);
-  app.use(routesOf(o.endpoints) as unknown as Koa.Middleware);
+  app.use(routesOf(options.endpoints) as unknown as Koa.Middleware);
   app.use(answerUnmatched as unknown as Koa.Middleware);
   return app.callback();
 }

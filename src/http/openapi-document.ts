@@ -191,18 +191,18 @@ const tags: { name: Tag; description: string }[] = [
  * @param schemas components that the endpoints refer to, in addition to those of this file
  * @param webhooks the requests that the service sends
  */
-export function openApiDocument(o: {
+export function openApiDocument(options: {
   version: string;
   endpoints: readonly Endpoint[];
   schemas: Record<string, JsonSchema>;
   webhooks: Record<string, object>;
 }): object {
-  const paths = pathsOf(o.endpoints);
+  const paths = pathsOf(options.endpoints);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Chartwright',
-      version: o.version,
+      version: options.version,
       summary: 'A chart in, an image out.',
       description: 'Renders charts from a JSON specification or from URL parameters as PNG, JPEG, SVG, WebP or PDF.',
       license: { name: 'MIT', identifier: 'MIT' },
@@ -210,10 +210,10 @@ export function openApiDocument(o: {
     servers: [{ url: '/', description: 'This server.' }],
     tags,
     paths,
-    webhooks: o.webhooks,
+    webhooks: options.webhooks,
     components: {
       ...components,
-      schemas: { ...o.schemas, ...components.schemas },
+      schemas: { ...options.schemas, ...components.schemas },
       securitySchemes: usedSecuritySchemes(paths),
     },
   };

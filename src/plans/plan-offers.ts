@@ -44,33 +44,33 @@ export interface OfferOptions {
 const OFFERED = ['anonymous', 'trial', 'starter', 'pro', 'business'] as const;
 
 /** What each plan includes, and its price where the operator has set one. @param trialDays the length of a trial */
-export function planOffers(o: OfferOptions, trialDays: number): PlanOffers {
-  const { contact } = o.pricing ?? {};
+export function planOffers(options: OfferOptions, trialDays: number): PlanOffers {
+  const { contact } = options.pricing ?? {};
   return {
-    plans: OFFERED.map((plan) => offerOf(plan, o)),
+    plans: OFFERED.map((plan) => offerOf(plan, options)),
     trialDays,
     ...(contact !== undefined && { contact }),
   };
 }
 
-function offerOf(plan: PlanOffer['plan'], o: OfferOptions): PlanOffer {
-  const { formats, maxPx, renders, aiRenders, storedMegabytes } = o.table[plan];
+function offerOf(plan: PlanOffer['plan'], options: OfferOptions): PlanOffer {
+  const { formats, maxPx, renders, aiRenders, storedMegabytes } = options.table[plan];
   const isAnonymous = plan === 'anonymous';
   const windowSeconds = WINDOW_MS / 1000;
   return {
     plan,
     renders: isAnonymous
-      ? { limit: o.anonymousRateLimitMax, per: 'rateLimitWindow' }
+      ? { limit: options.anonymousRateLimitMax, per: 'rateLimitWindow' }
       : { limit: renders, per: plan === 'trial' ? 'trial' : 'month' },
     aiRenders: { limit: isAnonymous ? 0 : aiRenders, per: 'month' },
     formats,
     maxPx,
     storedMegabytes: isAnonymous ? 0 : storedMegabytes,
-    features: featuresOf(plan, o.table),
+    features: featuresOf(plan, options.table),
     rateLimit: isAnonymous
-      ? { requests: o.anonymousRateLimitMax, windowSeconds }
-      : { requests: o.rateLimitMax, accountRequests: o.accountRateLimitMax, windowSeconds },
-    ...priceOf(plan, o.pricing),
+      ? { requests: options.anonymousRateLimitMax, windowSeconds }
+      : { requests: options.rateLimitMax, accountRequests: options.accountRateLimitMax, windowSeconds },
+    ...priceOf(plan, options.pricing),
   };
 }
 

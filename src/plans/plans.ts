@@ -93,9 +93,9 @@ export interface PlansOptions {
 
 const SWEEP_EVERY_MS = 15_000;
 
-export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...o }: PlansOptions): Plans {
-  const rateLimitStore = openRateLimitStore({ dataSource, redis: o.redis, isAlone, log });
-  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs });
+export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...options }: PlansOptions): Plans {
+  const rateLimitStore = openRateLimitStore({ dataSource, redis: options.redis, isAlone, log });
+  const quota = createQuota({ dataSource, log, leaseMs: options.leaseMs });
   const storedBytes = createStoredBytes({ dataSource, table });
   const sweeper = createSweeper(
     SWEEP_EVERY_MS,
@@ -157,9 +157,9 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
 
   return {
     requireActivePlan,
-    limitRate: createRateLimit({ store: rateLimitStore, ...o }),
-    managementLimit: createManagementLimit({ store: rateLimitStore, limit: o.managementRateLimitMax }),
-    ...createSignedUrlLimit({ store: rateLimitStore, ...o }),
+    limitRate: createRateLimit({ store: rateLimitStore, ...options }),
+    managementLimit: createManagementLimit({ store: rateLimitStore, limit: options.managementRateLimitMax }),
+    ...createSignedUrlLimit({ store: rateLimitStore, ...options }),
     requirePlanFeatures: requirePlanFeatures(table),
     requireAiPlan: requireAiPlan(table),
     chargeAiRender: chargeAiRender(reserveAi),

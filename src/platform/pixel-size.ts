@@ -5,7 +5,7 @@ export interface PixelSize {
 
 /**
  * The size that a PNG, JPEG or WebP image states in its header.
- * @param o.bytes the image, or its beginning: 30 bytes are enough for PNG and WebP
+ * @param bytes the image, or its beginning: 30 bytes are enough for PNG and WebP
  */
 export function pixelSize({ bytes, contentType }: { bytes: Uint8Array; contentType: string }): PixelSize {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

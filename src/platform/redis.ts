@@ -42,8 +42,8 @@ export interface RedisOptions {
  * Returns at once; connects in the background and reconnects by itself. Failures of Redis never fail the caller.
  * @returns undefined without a `url`
  */
-export function openRedis({ url, log, metrics, ...o }: RedisOptions): Redis | undefined {
-  const { answerTimeoutMs = ANSWER_TIMEOUT_MS } = o;
+export function openRedis({ url, log, metrics, ...options }: RedisOptions): Redis | undefined {
+  const { answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
   const errors = metrics.counter({
     name: 'redis_errors_total',
     help: 'Calls that failed or took too long, treated as cache misses',

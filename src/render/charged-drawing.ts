@@ -26,7 +26,7 @@ export type DrawCharged = (
  * Reserves the quota while the chart is being drawn, so that the query adds no time, and charges or refunds it at the end. Accounts that were
  * refused within the last minute reserve first, so that an account without quota keeps no page busy.
  */
-export function createDrawCharged(o: {
+export function createDrawCharged(options: {
   drawings: Pick<SharedDrawings, 'draw'>;
   /** See `RenderServiceOptions`. */
   reserve(caller: Caller): Promise<Reservation | undefined>;
@@ -35,7 +35,7 @@ export function createDrawCharged(o: {
 
   async function reserveFor({ caller, payer }: WaitingRequest): Promise<Reservation> {
     try {
-      return (await phase('quota_reserve', () => o.reserve(caller))) ?? FREE;
+      return (await phase('quota_reserve', () => options.reserve(caller))) ?? FREE;
     } catch (error) {
       recentlyRefused.set(payer, true);
       throw error;
@@ -46,7 +46,7 @@ export function createDrawCharged(o: {
     const stopping = new AbortController();
     signal.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
     let reservation = recentlyRefused.has(request.payer) ? await reserveFor(request) : undefined;
-    const drawing = o.drawings.draw(request, stopping.signal);
+    const drawing = options.drawings.draw(request, stopping.signal);
     drawing.catch(() => undefined);
     try {
       reservation ??= await reserveFor(request);

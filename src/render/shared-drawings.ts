@@ -24,15 +24,15 @@ export interface SharedDrawings {
   /** Rejects with the signal's reason when it is aborted. The caller settles `request.charge` at the end. */
   draw(request: WaitingRequest, signal: AbortSignal): Promise<DrawnImage>;
   /** With the lowest priority. @param store the cache key of the image */
-  drawForJob(spec: ChartSpec, o: { accountId: string; store: string; signal: AbortSignal }): Promise<DrawnImage>;
+  drawForJob(spec: ChartSpec, options: { accountId: string; store: string; signal: AbortSignal }): Promise<DrawnImage>;
 }
 
-export function createSharedDrawings(o: {
+export function createSharedDrawings(options: {
   chromium: Pick<Chromium, 'render'>;
   cache: Pick<ImageCache, 'put'>;
   metrics: Pick<RenderMetrics, 'observeRender'>;
 }): SharedDrawings {
-  const { chromium, cache, metrics } = o;
+  const { chromium, cache, metrics } = options;
   const drawings = createSingleFlight<DrawnImage>();
   const charges = new WeakMap<Promise<DrawnImage>, DrawingCharge>();
   /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */

@@ -1,7 +1,7 @@
 import { fitLine, wrapText } from '../../text/text-fit';
+import { TONE_COLORS } from '../../theme/tone-colors';
 import type { CardStyle } from '../card-style';
 import { lineBox, type PlacedText, placeText } from '../placed-text';
-import { TONE_COLORS } from '../tone-colors';
 import type { ShownDelta, ShownKpi } from './kpi-text';
 
 /** A triangle that points up or down. Its place is the middle of its box. */

@@ -38,7 +38,7 @@ class Places {
   readonly #spec: ChartSpec;
   readonly #id: string;
   readonly #names: string[];
-  /** Of an axis of time. */
+  /** Tells dates from other texts. Undefined unless the axis shows time. */
   readonly #isDate: ((text: string) => boolean) | undefined;
 
   constructor(id: string, spec: ChartSpec) {

@@ -11,28 +11,32 @@ export interface Turns {
   isRunning(): boolean;
 }
 
-/**
- * @param o.waitMs how long the next turn may wait for further changes; 0 begins it at once, undefined when nothing is to be written
- * @param o.run one turn. Never rejects
- */
-export function createTurns(o: { waitMs(): number | undefined; run(): Promise<void>; timers: Timers }): Turns {
+export interface TurnsOptions {
+  /** How long the next turn may wait for further changes; 0 begins it at once, undefined when nothing is to be written. */
+  waitMs(): number | undefined;
+  /** One turn. Never rejects. */
+  run(): Promise<void>;
+  timers: Timers;
+}
+
+export function createTurns(options: TurnsOptions): Turns {
   let state: State = { name: 'idle' };
 
   function request(): void {
-    const waitMs = o.waitMs();
+    const waitMs = options.waitMs();
     if (waitMs === undefined || state.name === 'running') return;
     if (waitMs === 0) return void run();
     if (state.name === 'scheduled') {
       if (state.waitMs <= waitMs) return;
-      o.timers.clearTimeout(state.timer);
+      options.timers.clearTimeout(state.timer);
     }
-    state = { name: 'scheduled', timer: o.timers.setTimeout(run, waitMs), waitMs };
+    state = { name: 'scheduled', timer: options.timers.setTimeout(run, waitMs), waitMs };
   }
 
   async function run(): Promise<void> {
-    if (state.name === 'scheduled') o.timers.clearTimeout(state.timer);
+    if (state.name === 'scheduled') options.timers.clearTimeout(state.timer);
     state = { name: 'running' };
-    await o.run();
+    await options.run();
     state = { name: 'idle' };
     request();
   }

@@ -19,8 +19,8 @@ const SESSION_SHARE = 0.1;
  * All keys and sessions of an account share one window. A tenth of it is always left to sessions: otherwise a leaked key that uses up the
  * window would keep its owner from deleting it.
  */
-export function createManagementLimit(o: { store: RateLimitStore; limit: number }): ManagementLimit {
-  const { store, limit } = o;
+export function createManagementLimit(options: { store: RateLimitStore; limit: number }): ManagementLimit {
+  const { store, limit } = options;
   const sessionShare = Math.floor(limit * SESSION_SHARE);
   return {
     async count(ctx, { kind, accountId }) {

@@ -9,17 +9,18 @@ import { createRedisStore } from './redis-store.js';
  * The counters that all instances share: in Redis if there is one, otherwise in the database; in this process while that is unavailable. A
  * process that is alone counts in memory. See docs/reference/plans-and-limits.md.
  */
-export function openRateLimitStore(o: {
+export function openRateLimitStore(options: {
   dataSource: DataSource;
   redis: Redis | undefined;
   isAlone: boolean;
   log: Log;
 }): RateLimitStore & { sweep(): Promise<void> } {
   const fallback = createMemoryStore();
-  if (o.redis !== undefined) return { ...createRedisStore(o.redis, fallback), sweep: async () => undefined };
-  if (o.isAlone) return { ...fallback, sweep: async () => undefined };
-  const store = withFallback(createPostgresStore(o.dataSource), fallback, o.log);
-  return { ...store, sweep: () => sweepPostgresStore(o.dataSource) };
+  if (options.redis !== undefined)
+    return { ...createRedisStore(options.redis, fallback), sweep: async () => undefined };
+  if (options.isAlone) return { ...fallback, sweep: async () => undefined };
+  const store = withFallback(createPostgresStore(options.dataSource), fallback, options.log);
+  return { ...store, sweep: () => sweepPostgresStore(options.dataSource) };
 }
 
 /** So that during an outage one request per second waits for the store, and not every one. */

@@ -16,8 +16,11 @@ interface Entry<Value> {
 }
 
 /** @param ttlMs how long a value may be used, where other processes can change it too; without limit unless given */
-export function createLookupCache<Value extends object>(o: { max: number; ttlMs?: number }): LookupCache<Value> {
-  const entries = new LRUCache<string, Entry<Value>>({ max: o.max, ...(o.ttlMs !== undefined && { ttl: o.ttlMs }) });
+export function createLookupCache<Value extends object>(options: { max: number; ttlMs?: number }): LookupCache<Value> {
+  const entries = new LRUCache<string, Entry<Value>>({
+    max: options.max,
+    ...(options.ttlMs !== undefined && { ttl: options.ttlMs }),
+  });
 
   async function load(key: string, entry: Entry<Value>): Promise<Value | undefined> {
     let value: Value | undefined;

@@ -80,22 +80,25 @@ const TABLE_LOCKED_FOR_MS = 60_000;
  * Postgres is unavailable or hangs, and reconnect by themselves. See docs/reference/outages.md.
  * @throws Error when Postgres cannot be started or reached, or a migration fails
  */
-export async function openDatabase(o: {
+export async function openDatabase(options: {
   url?: string;
   dataDir: string;
   log: Logger;
   onProgress(line: string): void;
 }): Promise<Database> {
-  const embedded = o.url === undefined ? await startEmbeddedPostgres(o) : undefined;
-  const url = o.url ?? embedded?.url ?? '';
+  const embedded = options.url === undefined ? await startEmbeddedPostgres(options) : undefined;
+  const url = options.url ?? embedded?.url ?? '';
   try {
     await migrate(url);
     const entities = await loadEntities();
     const queries: QueryObserver = {};
-    const { dataSource, clock } = await retryWhileUnavailable(() => connect({ url, entities, log: o.log, queries }), {
-      timeoutMs: START_TIMEOUT_MS,
-      intervalMs: START_RETRY_MS,
-    });
+    const { dataSource, clock } = await retryWhileUnavailable(
+      () => connect({ url, entities, log: options.log, queries }),
+      {
+        timeoutMs: START_TIMEOUT_MS,
+        intervalMs: START_RETRY_MS,
+      },
+    );
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',
@@ -143,12 +146,12 @@ interface DataSourceOptions {
 }
 
 /** The service's data source, not connected yet. */
-export function dataSourceFor(o: DataSourceOptions): DataSource {
-  const { log, queries } = o;
+export function dataSourceFor(options: DataSourceOptions): DataSource {
+  const { log, queries } = options;
   return new DataSource({
     type: 'postgres',
-    url: o.url,
-    entities: o.entities,
+    url: options.url,
+    entities: options.entities,
     namingStrategy: new PostgresNames(),
     migrations,
     migrationsTransactionMode: 'each',
@@ -157,7 +160,7 @@ export function dataSourceFor(o: DataSourceOptions): DataSource {
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolSize: POOL_SIZE,
-    connectTimeoutMS: o.withoutTimeouts ? START_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: options.withoutTimeouts ? START_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     // As a string: the error object holds the connection with its password.
     poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'idle database connection lost'),
     extra: {
@@ -165,7 +168,7 @@ export function dataSourceFor(o: DataSourceOptions): DataSource {
       min: MIN_CONNECTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       keepAlive: true,
-      ...(o.withoutTimeouts
+      ...(options.withoutTimeouts
         ? { lock_timeout: TABLE_LOCK_TIMEOUT_MS }
         : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
     },

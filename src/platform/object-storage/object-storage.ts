@@ -9,12 +9,16 @@ export type { S3Settings } from './s3-store.js';
 
 /**
  * A bucket where `s3` is given, files below `directory` otherwise.
- * @param o.directory absolute
+ * @param options.directory absolute
  */
-export function createObjectStore(o: { directory: string; s3: S3Settings | undefined; metrics: Metrics }): ObjectStore {
-  return o.s3 === undefined
-    ? timedStore(createDiskStore(o.directory), 'disk', o.metrics)
-    : timedStore(createS3Store(o.s3), 's3', o.metrics);
+export function createObjectStore(options: {
+  directory: string;
+  s3: S3Settings | undefined;
+  metrics: Metrics;
+}): ObjectStore {
+  return options.s3 === undefined
+    ? timedStore(createDiskStore(options.directory), 'disk', options.metrics)
+    : timedStore(createS3Store(options.s3), 's3', options.metrics);
 }
 
 /** Measures the calls of a store. Reading an object ends for it when its stream begins. */

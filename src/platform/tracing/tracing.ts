@@ -4,9 +4,9 @@ import type { Tracing, TracingConfig } from './span.js';
 /** The packages of OpenTelemetry are loaded here, and only here. @returns undefined without a configuration */
 export async function openTracing(
   config: TracingConfig | undefined,
-  o: { version: string; log: Log },
+  options: { version: string; log: Log },
 ): Promise<Tracing | undefined> {
   if (config === undefined) return undefined;
   const { exportTraces } = await import('./tracing-export.js');
-  return exportTraces(config, o);
+  return exportTraces(config, options);
 }

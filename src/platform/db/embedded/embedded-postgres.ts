@@ -35,26 +35,33 @@ const MAX_CONNECTIONS = 50;
  * on 127.0.0.1 only and ends with this process.
  * @throws Error when another service runs on this DATA_DIR, or with Postgres's own message when it does not start
  */
-export async function startEmbeddedPostgres(o: {
+export async function startEmbeddedPostgres(options: {
   dataDir: string;
   /** For tests, which run many services. */
   maxConnections?: number;
   log: Logger;
   onProgress(line: string): void;
 }): Promise<EmbeddedPostgres> {
-  const { maxConnections = MAX_CONNECTIONS } = o;
-  const { dataDirectory, place, user } = locateDatabase(o.dataDir);
+  const { maxConnections = MAX_CONNECTIONS } = options;
+  const { dataDirectory, place, user } = locateDatabase(options.dataDir);
   const releaseLock = lockDataDir(dirname(dataDirectory));
   try {
     const binaries = locateBinaries(user);
     await stopOrphan(dataDirectory);
-    const record = await prepareRecord(o.dataDir, dataDirectory, place);
+    const record = await prepareRecord(options.dataDir, dataDirectory, place);
     if (!existsSync(dataDirectory)) {
-      o.onProgress('Creating the database…');
+      options.onProgress('Creating the database…');
       await createCluster(binaries, dataDirectory, user, new URL(record.url).password);
     }
     giveToPostgres(dataDirectory, user);
-    const server = new PostgresServer({ binaries, dataDirectory, user, url: record.url, maxConnections, log: o.log });
+    const server = new PostgresServer({
+      binaries,
+      dataDirectory,
+      user,
+      url: record.url,
+      maxConnections,
+      log: options.log,
+    });
     await server.start();
     await createDatabaseIfAbsent(record.url);
     return {
