@@ -6,9 +6,10 @@ import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../src/platform/db/db.js';
 import { makeAccounts } from '../accounts.js';
 import { barChart } from '../charts.js';
-import { type CpuTime, treeCpuTime } from '../cpu-time.js';
+import { treeCpuTime } from '../cpu-time.js';
 import { closedLoop, post, quantile } from '../load.js';
 import { type Spread, spreadOf } from '../measure.js';
+import { kindOf, processTree } from '../process-tree.js';
 import { createDataDir, type HttpTarget, removeDataDir, type Service, startService } from '../service.js';
 
 export interface Overload {
@@ -22,7 +23,7 @@ export interface Overload {
   failures: number;
   /** Over all rounds, for other accounts with one connection each. */
   otherP95Ms: number;
-  /** CPU time of service and Postgres. */
+  /** CPU time of service and Postgres, while nothing else is answered. */
   refusalCpuMs: Spread;
 }
 
@@ -46,6 +47,8 @@ const PAUSE_MS = 1500;
 const WARM_UP_MS = 2000;
 /** The others are measured from here on: 200 connections that open at once are a burst, not an overload. */
 const BURST_MS = 1000;
+/** Until all places in the queue are taken. */
+const FILL_MS = 1000;
 /** After a load, for what the service does after its last answer. */
 const SETTLE_MS = 1000;
 const NO_LIMIT = '1000000000';
@@ -130,30 +133,27 @@ async function measureRound(parts: {
   roundMs: number;
 }): Promise<Round> {
   const { service, others, clients, roundMs } = parts;
-  const cpuOf = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
-    const before = treeCpuTime(service.pid);
-    const done = await work();
-    await sleep(SETTLE_MS);
-    return [done, ownCpuMs(treeCpuTime(service.pid)) - ownCpuMs(before)];
-  };
   const quietMs = await latenciesFor(others, roundMs);
   const load = { concurrency: PEAK_CONNECTIONS, durationMs: roundMs };
-  const [peak, peakCpuMs] = await cpuOf(() => closedLoop(service, { ...load, chartOf: () => barChart(serial++) }));
+  const peak = await closedLoop(service, { ...load, chartOf: () => barChart(serial++) });
   const hitLoad = { ...load, concurrency: OVERLOAD_CONNECTIONS, chartOf: () => barChart(-1) };
-  const [hits, hitsCpuMs] = await cpuOf(() => closedLoop(service, hitLoad));
+  const beforeMs = ownCpuMs(service);
+  const hits = await closedLoop(service, hitLoad);
+  await sleep(SETTLE_MS);
+  const hitsCpuMs = ownCpuMs(service) - beforeMs;
   const overloads: Round['overloads'] = [];
   for (const accounts of clients) {
-    const [[counts, latencies], cpuMs] = await cpuOf(() =>
-      Promise.all([overload(accounts, BURST_MS + roundMs), sleep(BURST_MS).then(() => latenciesFor(others, roundMs))]),
-    );
+    const [counts, latencies] = await Promise.all([
+      overload(accounts, BURST_MS + roundMs),
+      sleep(BURST_MS).then(() => latenciesFor(others, roundMs)),
+    ]);
     const perSecond = 1000 / (BURST_MS + roundMs);
-    const imagesCpuMs = ((counts.images + latencies.length) * peakCpuMs) / peak.count;
     overloads.push({
       ...counts,
       imagesPerSecond: (counts.images + latencies.length) * perSecond,
       refusalsPerSecond: counts.refusals * perSecond,
       otherMs: latencies,
-      refusalCpuMs: (cpuMs - imagesCpuMs) / counts.refusals,
+      refusalCpuMs: await refusalCpuMs(service, accounts, roundMs),
     });
   }
   const hitCpuMs = hitsCpuMs / hits.count;
@@ -161,8 +161,29 @@ async function measureRound(parts: {
 }
 
 /** Without the browser, which has no part in a refusal or a HIT. */
-function ownCpuMs({ byKind }: CpuTime): number {
+function ownCpuMs({ pid }: Service): number {
+  const { byKind } = treeCpuTime(pid);
   return byKind.service + byKind.postgres;
+}
+
+/** Of requests while Chromium stands still, so that nothing but refusals is answered. @returns ms of a refusal */
+async function refusalCpuMs(service: Service, accounts: HttpTarget[], durationMs: number): Promise<number> {
+  signalRenderers(service, 'SIGSTOP');
+  const counts = noCounts();
+  const load = overload(accounts, FILL_MS + durationMs, counts);
+  try {
+    await sleep(FILL_MS);
+    const [before, beforeMs] = [counts.refusals, ownCpuMs(service)];
+    await sleep(durationMs);
+    return (ownCpuMs(service) - beforeMs) / (counts.refusals - before);
+  } finally {
+    signalRenderers(service, 'SIGCONT');
+    await load;
+  }
+}
+
+function signalRenderers({ pid }: Service, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const each of processTree(pid)) if (kindOf(each, pid) === 'renderer') process.kill(each.pid, signal);
 }
 
 /** @returns the latencies of one connection of each account in ms; a request that fails counts as the whole time */
@@ -183,10 +204,11 @@ async function latenciesFor(accounts: HttpTarget[], durationMs: number): Promise
   return latencies;
 }
 
+const noCounts = (): Counts => ({ images: 0, refusals: 0, withoutRetryAfter: 0, failures: 0 });
+
 /** All connections of the overload in a closed loop, shared evenly between the accounts. */
-async function overload(accounts: HttpTarget[], durationMs: number): Promise<Counts> {
+async function overload(accounts: HttpTarget[], durationMs: number, counts = noCounts()): Promise<Counts> {
   const agent = new Agent({ keepAlive: true, maxSockets: OVERLOAD_CONNECTIONS });
-  const counts: Counts = { images: 0, refusals: 0, withoutRetryAfter: 0, failures: 0 };
   const startMs = performance.now();
   const isOver = () => performance.now() - startMs >= durationMs;
   const connection = async (account: HttpTarget): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 const SHORTEST_MS = 100;
-const LONGEST_MS = 250;
+/** No longer than the shortest Retry-After, so that nobody who heeds it waits longer. */
+const LONGEST_MS = 1000;
 /** With as many waiting, the delay is the longest. */
 const MANY = 64;
 /** Further ones do not wait: a delayed answer holds its connection and request, about 20 KB. */
