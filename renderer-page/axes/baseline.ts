@@ -40,7 +40,7 @@ function isFalseZero({ tick, scale }: TickContext): boolean {
   if (tick === undefined) return false;
   if (tick.value === 0) return hasOtherZero(scale);
   if (scale.min <= 0 && scale.max >= 0) return false;
-  return tick.value === (scale.options.reverse ? scale.max : scale.min) && !standsOnZero(scale.chart);
+  return tick.value === scale.ticks[0]?.value && !standsOnZero(scale.chart);
 }
 
 interface TickContext {

@@ -1,14 +1,19 @@
 import type { Scale } from 'chart.js';
 import { type ChartSpec, isObject, plainNumber, stringAt } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
-import { dataRangeOf } from '../chartjs/private-fields';
+import { dataRangeOf, type Range } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { axisOf, hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
-import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
+import { axisOf, hasOwnRange, hasWholeValues, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
+import { multiples, niceStep, setRange, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 
 export const MAX_VALUE_TICKS = 7;
+/** Least share of an axis beyond the farthest value, and the share that is left where it is less. */
+const LEAST_AIR = 0.05;
+const AIR = 0.06;
+/** Where a stack is whole: as a share, and in percent. */
+const WHOLES = [1, 100];
 const ALIGNED_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 /** With one more, Chart.js would leave out every second tick, maybe that of zero. */
 const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
@@ -42,20 +47,21 @@ function axesToAlign(spec: ChartSpec): string[] {
  * @param ranges of the data
  * @returns for each range its ticks
  */
-function alignedTicks(ranges: { min: number; max: number }[]): number[][] {
+function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
   let best: { waste: number; ticks: number[][] } | undefined;
   for (let above = 0; above <= MAX_ALIGNED_STEPS; above++) {
     for (let below = 0; above + below <= MAX_ALIGNED_STEPS; below++) {
       if (above + below < LEAST_ALIGNED_STEPS) continue;
       let waste = 0;
-      const ticks = ranges.map(({ min, max }) => {
+      const ticks = ranges.map(({ min, max, isWhole }) => {
         const [high, low] = [Math.max(0, max), Math.max(0, -min)];
         const least = Math.max(high === 0 ? 0 : high / above, low === 0 ? 0 : low / below);
         if (!Number.isFinite(least) || least === 0) {
           waste = least === 0 ? waste : Number.POSITIVE_INFINITY;
           return multiples(1, -below, above);
         }
-        const step = niceStep(least, ALIGNED_STEPS);
+        const nice = niceStep(least, ALIGNED_STEPS);
+        const step = isWhole ? Math.ceil(nice) : nice;
         // Squared: one axis must not be flat for the sake of the others.
         waste += (1 - (high + low) / (step * (above + below))) ** 2;
         return multiples(step, -below, above);
@@ -66,11 +72,45 @@ function alignedTicks(ranges: { min: number; max: number }[]): number[][] {
   return best?.ticks ?? [];
 }
 
-function alignZero(scale: Scale, ids: string[]): void {
-  const scales = ids.map((id) => scale.chart.scales[id]);
-  const ranges = scales.map((other) => other?.getMinMax(true) ?? { min: 0, max: 0 });
-  const ticks = alignedTicks(ranges)[ids.indexOf(scale.id)];
+/** @returns the space that all of the axes need at their ends */
+function alignZero(scale: Scale, ids: string[], spec: ChartSpec): Air {
+  const ranges = ids.map((id) => ({
+    ...(scale.chart.scales[id]?.getMinMax(true) ?? { min: 0, max: 0 }),
+    isWhole: hasWholeValues(spec, id),
+  }));
+  const aligned = alignedTicks(ranges);
+  const ticks = aligned[ids.indexOf(scale.id)];
   if (ticks) setTicks(scale, ticks);
+  const airs = aligned.map((values, at) =>
+    airOf({ min: values[0] ?? 0, max: values.at(-1) ?? 0 }, ranges[at] ?? { min: 0, max: 0 }),
+  );
+  return { below: Math.max(...airs.map(({ below }) => below)), above: Math.max(...airs.map(({ above }) => above)) };
+}
+
+/** Space beyond the ticks, as shares of the range of the ticks. */
+interface Air {
+  below: number;
+  above: number;
+}
+
+/** The space beyond the ticks with which no value touches the edge of the plot. A bar may touch the edge where that is zero. */
+function airOf(ticks: Range, data: Range): Air {
+  const length = ticks.max - ticks.min;
+  if (!(length > 0) || !Number.isFinite(length)) return { below: 0, above: 0 };
+  const hasZero = ticks.min <= 0 && ticks.max >= 0;
+  const needsAbove = (data.max > 0 || !hasZero) && ticks.max - data.max < LEAST_AIR * length;
+  const needsBelow = (data.min < 0 || !hasZero) && data.min - ticks.min < LEAST_AIR * length;
+  const free = (needsAbove ? ticks.max - data.max : 0) + (needsBelow ? data.min - ticks.min : 0);
+  const whole = (length - free) / (1 - AIR * (Number(needsAbove) + Number(needsBelow)));
+  return {
+    below: needsBelow ? (AIR * whole - (data.min - ticks.min)) / length : 0,
+    above: needsAbove ? (AIR * whole - (ticks.max - data.max)) / length : 0,
+  };
+}
+
+/** Whether the highest stacks are a whole, which has nothing above it. */
+function isFull(spec: ChartSpec, { max }: Range): boolean {
+  return isStacked(spec) && WHOLES.some((whole) => Math.abs(max - whole) < 1e-9);
 }
 
 /** Adds a step below falling bars whose labels would stand on the labels of the axis. */
@@ -106,14 +146,20 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
 export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabelPx: number): (scale: Scale) => void {
   const aligned = axesToAlign(spec);
   const isOwn = hasOwnRange(spec, id);
+  // Bubbles have space of their own.
+  const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
     !isStacked(spec) && seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'bar') && fallingLabelPx > 0;
   return (scale) => {
     if (isOwn) return;
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    if (aligned.includes(id)) alignZero(scale, aligned);
+    const shared = aligned.includes(id) ? alignZero(scale, aligned, spec) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
+    const data = dataRangeOf(scale);
+    const air = shared ?? (data && hasAir && !isFull(spec, data) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    const { min, max } = scale;
+    setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
   };
 }
 

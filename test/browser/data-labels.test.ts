@@ -78,10 +78,10 @@ describe('data labels', () => {
   it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
     const { find } = await drawn(labelled('bar', [71, -52]));
     const [zero, fifty] = [find('0'), find('50')];
-    expect(find('-52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
+    expect(find('−52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
     expect(find('71').bottom).to.be.lessThan(heightOf(71, zero, fifty));
     const lying = await drawn(labelled('bar', [71, -52], { indexAxis: 'y' }));
-    expect(lying.find('-52').right).to.be.lessThan(lying.find('-50').right);
+    expect(lying.find('−52').right).to.be.lessThan(lying.find('−50').right);
     expect(lying.find('71').left).to.be.greaterThan(lying.find('50').right);
     const reversed = await drawn(labelled('bar', [71, 12], { scales: { y: { reverse: true } } }));
     expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
@@ -140,6 +140,6 @@ describe('data labels', () => {
 
   it('use scientific notation for tiny numbers, as ticks do', async () => {
     const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
-    expect(texts.map(({ text }) => text)).to.include('1.2E-7');
+    expect(texts.map(({ text }) => text)).to.include('1.2E−7');
   });
 });
