@@ -18,6 +18,7 @@ import {
   valueAxisOf,
 } from './axes';
 import { gridColor, gridDash } from './baseline';
+import { repeatsLabels } from './repeated-axis';
 import { logTicks, needsExponents, noteUndrawable } from './ticks/log-ticks';
 import { valueTickText } from './ticks/value-ticks';
 import {
@@ -103,6 +104,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
   const isValue = type === 'linear' || isLog;
   const hasGrid = id === siblings(id, spec).find((other) => !isHidden(other, spec));
   const isLeftOut = isValue && isInvented(id, spec);
+  const isRepeated = repeatsLabels(spec, id, theme);
   if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${axisOf(id, spec)}AxisID.`);
   return {
     ...sideOf(id, spec),
@@ -110,6 +112,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(id, type, spec, theme),
     ticks: {
+      ...(isRepeated ? { display: false } : {}),
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
       ...(isLog || hasOwnSteps(spec, id) ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
@@ -120,7 +123,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
     grid: {
-      color: gridColor(theme, measuresFromZero(spec)),
+      color: gridColor(theme, measuresFromZero(spec), isRepeated),
       display: hasGrid,
       drawTicks: false,
       tickBorderDash: [],

@@ -49,7 +49,7 @@ describe('ticks of an axis', () => {
     const spec = (y: JsonObject, over: Partial<ChartSpec> = {}) =>
       chart('bar', {
         data: { labels: ['a', 'b', 'c'], datasets: [{ label: 'A', data }] },
-        options: { plugins: { datalabels: {} }, scales: { y } },
+        options: { plugins: { datalabels: {} }, scales: { y: { display: true, ...y } } },
         kpiStrip: [{ label: 'Profit', value: -4000 }],
         ...over,
       });
@@ -139,7 +139,7 @@ describe('ticks of an axis', () => {
     ] as const) {
       const data = [size, 2 * size, 4 * size];
       const labels = ['a', 'b', 'c'];
-      const options = { plugins: { datalabels: {} } };
+      const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
       const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets: [{ data }] }, options }));
       expect(texts.filter((one) => one.text === text).length, text).to.equal(2);
     }

@@ -167,7 +167,7 @@ describe('axes of values', () => {
       return [Number(ticks[0]?.text), Number(ticks.at(-1)?.text)];
     };
     for (const type of ['line', 'bar'] as const) {
-      for (const options of [{}, { plugins: { datalabels: { display: true } } }]) {
+      for (const options of [{}, { plugins: { datalabels: { display: true } }, scales: { y: { display: true } } }]) {
         for (const size of [{}, { width: 1200, height: 700 }, { width: 300, height: 240 }]) {
           const [top, bottom] = await ends(type, options, size);
           expect(bottom, `${type} ${JSON.stringify(size)}`).to.equal(0);
@@ -187,7 +187,8 @@ describe('axes of values', () => {
   });
 
   it('leave space for the labels of falling bars', async () => {
-    const texts = await draw('bar', [{ label: 'A', data: [-5, 3, -8, 2, 4, -10] }], { plugins: { datalabels: {} } });
+    const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
+    const texts = await draw('bar', [{ label: 'A', data: [-5, 3, -8, 2, 4, -10] }], options);
     const label = texts.filter(({ text }) => text === '−10').find(({ left }) => left > 120);
     const month = texts.find(({ text }) => text === 'Jun');
     expect(label?.bottom).to.be.lessThan(month?.top ?? 0);
