@@ -32,9 +32,9 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   if (valid.sparkline === true) spec.sparkline = true;
   copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
-  if (valid.endLabels === true) {
-    spec.endLabels = true;
-    const issue = findEndLabelsIssue(spec);
+  if (valid.endLabels !== undefined) {
+    spec.endLabels = valid.endLabels;
+    const issue = valid.endLabels ? findEndLabelsIssue(spec) : undefined;
     if (issue !== undefined) warnings.add(issue);
   }
   const negative = findNegativeSlice(spec);

@@ -242,6 +242,46 @@ describe('meaning by default', () => {
       expect(await textsOf(labeled)).to.include('Line 1');
     });
 
+    it('name two to four lines by default where they have space, in the format of the axis', async () => {
+      const names = ['Norway', 'Sweden', 'France', 'Spain', 'Italy'];
+      const lines = (count: number, over: Partial<ChartSpec> = {}) =>
+        chart('line', {
+          data: {
+            labels: MONTHS,
+            datasets: names
+              .slice(0, count)
+              .map((label, at) => ({ label, data: MONTHS.map((_m, x) => (x + at * 3) / 40) })),
+          },
+          options: { scales: { y: { ticks: { format: { style: 'percent' } } } } },
+          ...over,
+        });
+      const scales = { scales: { y: { ticks: { format: { style: 'percent' } } } } };
+      for (const spec of [lines(2), lines(4), lines(3, { header: { title: 'Cars' } })]) {
+        const texts = await textsOf(spec);
+        expect(texts).to.include.members(['Norway\u00a0\u00a012.5%', 'Sweden\u00a0\u00a020.0%']);
+        expect(texts).not.to.include('Norway');
+        expect(await drawnNotes(page, spec)).to.deep.equal([]);
+      }
+      const withLegend: Record<string, ChartSpec> = {
+        'five lines': lines(5),
+        'not wanted': lines(2, { endLabels: false }),
+        'a legend of the card': lines(2, { header: { title: 'Cars' }, legend: { position: 'bottom' } }),
+        'a legend of the chart': lines(2, { options: { ...scales, plugins: { legend: { position: 'bottom' } } } }),
+        'a narrow image': lines(2, { width: 360 }),
+        bars: lines(2, { type: 'bar' }),
+        'plain mode': lines(2, { theme: { mode: 'plain' } }),
+      };
+      for (const [why, spec] of Object.entries(withLegend)) expect(await textsOf(spec), why).to.include('Norway');
+      const early = lines(2);
+      early.data.datasets[0]?.data.splice(3);
+      expect(await textsOf(early), 'a line that ends early').to.include('Norway');
+      const off = await textsOf(lines(2, { options: { ...scales, plugins: { legend: { display: false } } } }));
+      expect(
+        off.filter((text) => text.startsWith('Norway')),
+        'no legend wanted',
+      ).to.deep.equal([]);
+    });
+
     it('stand beside the last point of a line that ends early, and beside lines among bars', async () => {
       const early = ends([[1, 2, 3, null, null, null]]);
       expect(await textsOf(early)).to.include('Line 1\u00a0\u00a03');
