@@ -20,14 +20,9 @@ import {
 import { gridColor, gridDash } from './baseline';
 import { repeatsLabels } from './repeated-axis';
 import { logTicks, needsExponents, noteUndrawable } from './ticks/log-ticks';
+import { MAX_VALUE_TICKS } from './ticks/tick-list';
 import { valueTickText } from './ticks/value-ticks';
-import {
-  countTicksFully,
-  fitTicks,
-  leaveOutImpossibleTicks,
-  MAX_VALUE_TICKS,
-  makeSpaceForBubbles,
-} from './value-range';
+import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './value-range';
 
 /** The axes of values in the direction of this one. */
 function siblings(id: string, spec: ChartSpec): string[] {

@@ -1,23 +1,15 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, isObject, plainNumber, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, plainNumber } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
-import { dataRangeOf, type Range } from '../chartjs/private-fields';
+import { dataRangeOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { axisOf, hasOwnRange, hasWholeValues, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
-import { multiples, niceStep, setRange, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
+import { airOf, isFull } from './air';
+import { alignZero, axesToAlign } from './aligned-axes';
+import { axisOf, hasOwnRange, isStacked, seriesOn, valuesOn } from './axes';
+import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 
-export const MAX_VALUE_TICKS = 7;
-/** Least share of an axis beyond the farthest value, and the share that is left where it is less. */
-const LEAST_AIR = 0.05;
-const AIR = 0.06;
-/** Where a stack is whole: as a share, and in percent. */
-const WHOLES = [1, 100];
-const ALIGNED_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
-/** With one more, Chart.js would leave out every second tick, maybe that of zero. */
-const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
-const LEAST_ALIGNED_STEPS = 3;
 /** Width of a digit in ems. */
 const DIGIT_EM = 0.6;
 
@@ -30,87 +22,6 @@ export function countTicksFully(scale: Scale): void {
   const linear = scale as LinearScale;
   const { computeTickLimit } = Object.getPrototypeOf(linear) as LinearScale;
   linear.computeTickLimit = () => Math.max(MAX_VALUE_TICKS, computeTickLimit.call(linear));
-}
-
-/** Axes of values that have to share the height of zero; empty where no value is below zero. */
-function axesToAlign(spec: ChartSpec): string[] {
-  const ids = valueAxisIds(spec).filter((id) => seriesOn(spec, id).length > 0);
-  const isLinear = (id: string) => (stringAt(scalesOf(spec), id, 'type') ?? 'linear') === 'linear';
-  const isFree = (id: string) => isLinear(id) && !hasOwnRange(spec, id);
-  const isBelowZero = (id: string) =>
-    seriesOn(spec, id).some((dataset) => valuesOn(spec, dataset, id).some((value) => value < 0));
-  return ids.length > 1 && ids.every(isFree) && ids.some(isBelowZero) ? ids : [];
-}
-
-/**
- * Steps above and below zero for all axes, so that each has zero at the same height.
- * @param ranges of the data
- * @returns for each range its ticks
- */
-function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
-  let best: { waste: number; ticks: number[][] } | undefined;
-  for (let above = 0; above <= MAX_ALIGNED_STEPS; above++) {
-    for (let below = 0; above + below <= MAX_ALIGNED_STEPS; below++) {
-      if (above + below < LEAST_ALIGNED_STEPS) continue;
-      let waste = 0;
-      const ticks = ranges.map(({ min, max, isWhole }) => {
-        const [high, low] = [Math.max(0, max), Math.max(0, -min)];
-        const least = Math.max(high === 0 ? 0 : high / above, low === 0 ? 0 : low / below);
-        if (!Number.isFinite(least) || least === 0) {
-          waste = least === 0 ? waste : Number.POSITIVE_INFINITY;
-          return multiples(1, -below, above);
-        }
-        const nice = niceStep(least, ALIGNED_STEPS);
-        const step = isWhole ? Math.ceil(nice) : nice;
-        // Squared: one axis must not be flat for the sake of the others.
-        waste += (1 - (high + low) / (step * (above + below))) ** 2;
-        return multiples(step, -below, above);
-      });
-      if (waste < (best?.waste ?? Number.POSITIVE_INFINITY)) best = { waste, ticks };
-    }
-  }
-  return best?.ticks ?? [];
-}
-
-/** @returns the space that all of the axes need at their ends */
-function alignZero(scale: Scale, ids: string[], spec: ChartSpec): Air {
-  const ranges = ids.map((id) => ({
-    ...(scale.chart.scales[id]?.getMinMax(true) ?? { min: 0, max: 0 }),
-    isWhole: hasWholeValues(spec, id),
-  }));
-  const aligned = alignedTicks(ranges);
-  const ticks = aligned[ids.indexOf(scale.id)];
-  if (ticks) setTicks(scale, ticks);
-  const airs = aligned.map((values, at) =>
-    airOf({ min: values[0] ?? 0, max: values.at(-1) ?? 0 }, ranges[at] ?? { min: 0, max: 0 }),
-  );
-  return { below: Math.max(...airs.map(({ below }) => below)), above: Math.max(...airs.map(({ above }) => above)) };
-}
-
-/** Space beyond the ticks, as shares of the range of the ticks. */
-interface Air {
-  below: number;
-  above: number;
-}
-
-/** The space beyond the ticks with which no value touches the edge of the plot. A bar may touch the edge where that is zero. */
-function airOf(ticks: Range, data: Range): Air {
-  const length = ticks.max - ticks.min;
-  if (!(length > 0) || !Number.isFinite(length)) return { below: 0, above: 0 };
-  const hasZero = ticks.min <= 0 && ticks.max >= 0;
-  const needsAbove = (data.max > 0 || !hasZero) && ticks.max - data.max < LEAST_AIR * length;
-  const needsBelow = (data.min < 0 || !hasZero) && data.min - ticks.min < LEAST_AIR * length;
-  const free = (needsAbove ? ticks.max - data.max : 0) + (needsBelow ? data.min - ticks.min : 0);
-  const whole = (length - free) / (1 - AIR * (Number(needsAbove) + Number(needsBelow)));
-  return {
-    below: needsBelow ? (AIR * whole - (data.min - ticks.min)) / length : 0,
-    above: needsAbove ? (AIR * whole - (ticks.max - data.max)) / length : 0,
-  };
-}
-
-/** Whether the highest stacks are a whole, which has nothing above it. */
-function isFull(spec: ChartSpec, { max }: Range): boolean {
-  return isStacked(spec) && WHOLES.some((whole) => Math.abs(max - whole) < 1e-9);
 }
 
 /** Adds a step below falling bars whose labels would stand on the labels of the axis. */

@@ -1,6 +1,9 @@
 import type { Scale } from 'chart.js';
 import type { Range } from '../../chartjs/private-fields';
 
+/** An axis of values has no more ticks unless the spec says otherwise. */
+export const MAX_VALUE_TICKS = 7;
+
 interface RangedScale extends Scale {
   start: number;
   end: number;
