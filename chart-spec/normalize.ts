@@ -32,9 +32,9 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   if (valid.sparkline === true) spec.sparkline = true;
   copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
-  if (valid.endLabels === true) {
-    spec.endLabels = true;
-    const issue = findEndLabelsIssue(spec);
+  if (valid.endLabels !== undefined) {
+    spec.endLabels = valid.endLabels;
+    const issue = valid.endLabels ? findEndLabelsIssue(spec) : undefined;
     if (issue !== undefined) warnings.add(issue);
   }
   const negative = findNegativeSlice(spec);
@@ -101,18 +101,19 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   }
 }
 
+const ROUND_TYPES = ['pie', 'doughnut'];
+/** Types whose series or slices `endLabels` names. */
+const NAMED_TYPES = ['line', ...ROUND_TYPES];
+
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
 function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
-  const hasLines = data.datasets.some((dataset) => (dataset['type'] ?? type) === 'line');
-  if (!hasLines)
-    return `endLabels has no effect on a ${type} chart: only lines have ends. Remove it or use type "line".`;
+  const isNamed = data.datasets.some((dataset) => NAMED_TYPES.includes(plainText(dataset['type'] ?? type)));
+  if (!isNamed) return `endLabels has no effect on a ${type} chart. Remove it or use type "line", "pie" or "doughnut".`;
   if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
   if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
   if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
   return undefined;
 }
-
-const ROUND_TYPES = ['pie', 'doughnut'];
 
 /** A warning about the first negative value that a slice shows as if it were positive; `undefined` where there is none. */
 function findNegativeSlice({ type, data }: ChartSpec): string | undefined {

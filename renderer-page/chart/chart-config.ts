@@ -14,6 +14,7 @@ import { withOwnFonts } from '../fonts/page-fonts';
 import { installLabelColors } from '../labels/data/data-labels';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
+import { withMinus } from '../text/minus';
 import { keepReadable } from '../text/readable-texts';
 import { breakTitles } from '../text/titles';
 import { installFormats } from '../text/value-formats';
@@ -123,7 +124,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     installLabelColors(options, datasets, spec, theme);
     breakTitles(options, spec, theme);
   }
-  installFormats(options, datasets);
+  installFormats(options, datasets, theme ? withMinus : (text) => text);
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
   const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];

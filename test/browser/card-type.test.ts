@@ -72,6 +72,26 @@ describe('the type of a card', () => {
     }
   });
 
+  it('wraps a footer to two lines before it is cut', async () => {
+    const left =
+      'Source: monthly survey of all households, weighted by age, region and income, with missing answers imputed';
+    const right = 'Published by the statistical office in January 2026';
+    const linesOf = async (spec: ChartSpec, whole: string) => {
+      const texts = (await drawnTexts(page, spec)).filter(({ text }) => whole.includes(text.replace('…', '').trim()));
+      return texts.filter(({ top }) => top > spec.height * 0.75).map(({ text }) => text);
+    };
+    const both = card({ width: 700, height: 600, footer: { left, right, borderTop: true } });
+    expect((await linesOf(both, left)).join(' ')).to.equal(left);
+    expect((await linesOf(both, right)).join(' ')).to.equal(right);
+    expect(await linesOf(both, left)).to.have.length(2);
+    expect(await drawnNotes(page, both)).to.deep.equal([]);
+    const short = card({ footer: { left: 'Source: billing' } });
+    expect(await linesOf(short, 'Source: billing')).to.deep.equal(['Source: billing']);
+    const long = card({ height: 600, footer: { left: `${left} ${left} ${left}` } });
+    expect(await linesOf(long, `${left} ${left} ${left}`)).to.have.length(2);
+    expect((await drawnNotes(page, long)).join()).to.include('footer.left is shortened');
+  });
+
   it('says which parts are hidden or shortened, and nothing where all are shown', async () => {
     expect(await drawnNotes(page, card())).to.deep.equal([]);
     const [hidden] = await drawnNotes(page, card({ width: 240, height: 160 }));
