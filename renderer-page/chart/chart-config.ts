@@ -11,6 +11,7 @@ import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
 import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { hasNamesAtZero } from '../labels/category/names-at-zero';
 import { installLabelColors } from '../labels/data/data-labels';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
@@ -122,6 +123,8 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     keepReadable(options, own, theme);
     installLabelColors(options, datasets, spec, theme);
     breakTitles(options, spec, theme);
+    // The axis would keep space for the names.
+    if (hasNamesAtZero(spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
   }
   installFormats(options, datasets);
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);

@@ -1,6 +1,8 @@
 import type { Plugin } from 'chart.js';
 import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
+import { zeroLine } from '../axes/zero-line';
+import { hasNamesAtZero, nameDrawing } from '../labels/category/names-at-zero';
 import { labelSpacer } from '../labels/data/headroom';
 import { labelLayout } from '../labels/data/label-layout';
 import { legendPosition, legendSpacing } from '../legend/chart-legend';
@@ -39,9 +41,11 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
   return [
     ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
     ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
+    ...(spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar') ? [zeroLine(theme)] : []),
+    ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
-    ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme)] : []),
+    ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
     ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),
   ];

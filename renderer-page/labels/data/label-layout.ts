@@ -1,5 +1,5 @@
 import type { Chart, Element, Plugin } from 'chart.js';
-import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
 import { indexAxisOf } from '../../axes/axes';
 import { isRound } from '../../chart/chart-types';
 import { note } from '../../chart/notes';
@@ -7,6 +7,7 @@ import { barGeometryOf } from '../../chartjs/private-fields';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';
+import { hasNamesAtZero, namesAtZero } from '../category/names-at-zero';
 import { type Box, BoxGrid, inflated, isWithin } from '../surroundings/boxes';
 import { type Bubble, bubblesOf, isOnOtherBubble } from '../surroundings/other-bubbles';
 import { type BarObstacle, type Surroundings, surroundingsOf } from '../surroundings/surroundings';
@@ -277,7 +278,7 @@ function tellHiddenNames(hidden: DataLabel[]): void {
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
  */
-export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function labelLayout(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin {
   let attempt: Attempt | undefined;
   return {
     id: 'labelLayout',
@@ -287,7 +288,8 @@ export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const hasAnnotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations') !== undefined;
       if (labels.length === 0 && !hasAnnotations) return;
       const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
-      const surroundings = surroundingsOf(chart, labelled);
+      const names = hasNamesAtZero(spec, theme, options) ? namesAtZero(chart, spec, theme).map(({ box }) => box) : [];
+      const surroundings = surroundingsOf(chart, labelled, names);
       if (hasAnnotations) layOutAnnotations(chart, spec, theme, surroundings);
       if (labels.length === 0) return;
       const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));

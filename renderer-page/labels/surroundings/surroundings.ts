@@ -22,10 +22,11 @@ export interface Surroundings {
 /**
  * Reads them from a chart whose layout is final.
  * @param labelled the indexes of the series that have labels
+ * @param names boxes of the names that are not on an axis
  */
-export function surroundingsOf(chart: Chart, labelled: ReadonlySet<number>): Surroundings {
+export function surroundingsOf(chart: Chart, labelled: ReadonlySet<number>, names: readonly Box[]): Surroundings {
   const texts = new BoxGrid<Box>();
-  for (const box of fixedTextBoxes(chart)) texts.add(box);
+  for (const box of [...fixedTextBoxes(chart), ...names]) texts.add(box);
   const bars = new BoxGrid<BarObstacle>();
   for (const [index] of chart.data.datasets.entries()) {
     const meta = chart.getDatasetMeta(index);
