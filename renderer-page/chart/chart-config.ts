@@ -13,6 +13,7 @@ import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { hasNamesAtZero } from '../labels/category/names-at-zero';
 import { installLabelColors } from '../labels/data/data-labels';
+import { edgeFaintMarks } from '../series/faint-marks';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
 import { keepReadable } from '../text/readable-texts';
@@ -118,6 +119,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     endInOwnFonts(dataset['datalabels']);
   }
   if (theme) {
+    edgeFaintMarks(datasets, options, spec, theme);
     nameAxes(spec, datasets);
     tintAxes(options, datasets, spec, theme);
     keepReadable(options, own, theme);

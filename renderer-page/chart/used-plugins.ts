@@ -8,6 +8,7 @@ import { labelLayout } from '../labels/data/label-layout';
 import { legendPosition, legendSpacing } from '../legend/chart-legend';
 import { colorScale } from '../legend/color-scale';
 import { emptyPie } from '../series/empty-pie';
+import { faintLines } from '../series/faint-marks';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-names';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -15,8 +16,8 @@ import { typeOf } from './chart-types';
 
 // A plugin costs a chart the resolving of its options and 40 calls, whether it draws or not.
 
-/** Types whose areas the plugin `filler` draws. */
-const WITH_AREAS: unknown[] = ['line', 'radar', 'scatter'];
+/** Types with lines, and areas below them that the plugin `filler` draws. */
+const WITH_LINES: unknown[] = ['line', 'radar', 'scatter'];
 
 /**
  * Turns off the plugins of Chart.js that have nothing to do in a chart.
@@ -30,7 +31,7 @@ export function turnOffUnused(plugins: JsonObject, spec: ChartSpec, theme: Resol
   turnOff('title', !valueAt(plugins, 'title', 'display'));
   turnOff('subtitle', !valueAt(plugins, 'subtitle', 'display'));
   turnOff('decimation', own['decimation'] === undefined);
-  turnOff('filler', !spec.data.datasets.some((dataset) => WITH_AREAS.includes(typeOf(spec, dataset))));
+  turnOff('filler', !spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset))));
   // Chart.js gives no colors where the defaults for them have been changed, and a theme changes them.
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }
@@ -44,6 +45,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar') ? [zeroLine(theme)] : []),
     ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
+    ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset))) ? [faintLines(theme)] : []),
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
