@@ -5,7 +5,7 @@ import { zeroLine } from '../axes/zero-line';
 import { hasNamesAtZero, nameDrawing } from '../labels/category/names-at-zero';
 import { labelSpacer } from '../labels/data/headroom';
 import { labelLayout } from '../labels/data/label-layout';
-import { legendPosition, legendSpacing } from '../legend/chart-legend';
+import { isColumnAbove, legendPosition, legendSpacing, phoneLegend } from '../legend/chart-legend';
 import { colorScale } from '../legend/color-scale';
 import { emptyPie } from '../series/empty-pie';
 import { faintLines } from '../series/faint-marks';
@@ -41,6 +41,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
   const { datalabels, annotation } = objectAt(options, 'plugins');
   return [
     ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
+    ...(isColumnAbove(spec, theme) ? [phoneLegend] : []),
     ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
     ...(spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar') ? [zeroLine(theme)] : []),
     ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),

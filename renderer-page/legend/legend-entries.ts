@@ -8,8 +8,20 @@ import { styleOf } from '../chartjs/private-fields';
 import { edgeOfArea, edgeOfLine } from '../series/faint-marks';
 import { ELLIPSIS } from '../text/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { columnOf, inRows, type Swatch } from './legend-fit';
+import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
 import { sliceShares } from './slice-shares';
+
+/** Images up to this width are read on phones. */
+export const PHONE_PX = 400;
+/** Height of a row, and the largest share of the image that the column has. */
+const PHONE_ROW_EM = 1.9;
+const PHONE_SHARE = 0.4;
+
+/** Whether the legend of a round chart above or below it is one column, as on phones; rows of names of different lengths are hard to read there. */
+export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const count = spec.data.labels.length;
+  return isRound(spec) && spec.width <= PHONE_PX && count * PHONE_ROW_EM * theme.fontSize <= spec.height * PHONE_SHARE;
+}
 
 /** Largest share of the image's width that a legend beside the plot has. */
 const COLUMN_SHARE = 0.36;
@@ -87,16 +99,23 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     const items = (isRound(spec) ? sliceItems : seriesItems)(chart, spec, theme, color).filter(
       ({ text }) => text !== '',
     );
+    const headPx = boxPx + theme.fontSize / 2 + gapPx;
+    const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
+    const beside = () =>
+      columnOf(
+        items,
+        spec,
+        font,
+        columnTextPx(chart, spec, headPx + gapPx),
+        theme.fontSize,
+        gapPx,
+        maxHeight || spec.height,
+      );
     const drawn = isBeside
-      ? columnOf(
-          items,
-          spec,
-          font,
-          columnTextPx(chart, spec, boxPx + theme.fontSize / 2 + 2 * gapPx),
-          theme.fontSize,
-          gapPx,
-        )
-      : inRows(items, spec, font, theme, boxPx + theme.fontSize / 2 + gapPx, lineHeight + gapPx);
+      ? beside()
+      : isPhoneColumn(spec, theme) && options.align === 'start'
+        ? inColumn(items, font, spec.width - 2 * theme.paddingPx - headPx)
+        : inRows(items, spec, font, theme, headPx, lineHeight + gapPx);
     tellShortened(items, drawn);
     return drawn;
   };
