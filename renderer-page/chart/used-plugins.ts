@@ -11,6 +11,7 @@ import { emptyPie } from '../series/empty-pie';
 import { faintLines } from '../series/faint-marks';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-names';
+import { thinSlices } from '../series/thin-slices';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
 
@@ -47,7 +48,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset))) ? [faintLines(theme)] : []),
-    ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
+    ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme), thinSlices(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
     ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),

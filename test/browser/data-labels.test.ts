@@ -136,7 +136,7 @@ describe('data labels', () => {
 
   it('are outside where a slice is too thin, and shown on polar areas', async () => {
     const pie = await drawn(labelled('pie', [997, 991, 3]));
-    expect(pie.find('3').bottom).to.be.lessThan(pie.find('997').top);
+    expect(pie.find('c 3').bottom).to.be.lessThan(pie.find('997').top);
     const polar = await drawn(labelled('polarArea', [38, 27]));
     expect(polar.texts.map(({ text }) => text)).to.include.members(['38', '27']);
   });

@@ -24,7 +24,7 @@ import {
   placeLabel,
 } from './data-label';
 import { labelColorOn, labelHalo, labelStep, own, typeAt } from './data-labels';
-import { placeSliceLabels } from './slice-labels';
+import { nameOuterLabels, placeSliceLabels } from './slice-labels';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
@@ -184,6 +184,7 @@ function layOutSlices(
   const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
+  nameOuterLabels(free, spec, theme);
   const slices = placeSliceLabels(free, chart, spec, theme);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();
