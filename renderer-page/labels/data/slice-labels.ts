@@ -12,6 +12,7 @@ import { type Outer, stackLabels } from './slice-stacks';
 const LEAD_EM = 1.1;
 /** Free space between two labels above each other, in CSS px. */
 const ROW_GAP_PX = 4;
+const RADIUS_STEP_PX = 3;
 /** A pie keeps at least this share of its radius when its labels stand outside. */
 const LEAST_RADIUS_SHARE = 0.6;
 
@@ -50,33 +51,40 @@ export function sliceRadius(
     const total = values.reduce((sum, value) => sum + value, 0);
     const cutout = cutoutOf(spec, theme);
     const hole = typeof cutout === 'string' ? cutout : cutout({ chart });
-    const innerRadius = spec.type === 'doughnut' ? (fullPx * Number.parseFloat(hole)) / 100 : 0;
+    const holeShare = spec.type === 'doughnut' ? Number.parseFloat(hole) / 100 : 0;
     const own = dataLabelsOption(dataset) ?? valueAt(spec.options, 'plugins', 'datalabels');
     const isOutside = valueAt(own, 'anchor') === 'end' && valueAt(own, 'align') === 'end';
-    let angle = -Math.PI / 2;
-    let widestPx = 0;
-    const outer: Outer[] = [];
-    for (const [at, value] of values.entries()) {
-      const startAngle = angle;
-      angle += total > 0 ? (value / total) * 2 * Math.PI : 0;
-      if (value === 0) continue;
-      const text = textOf(dataset.data[at], dataset, chart);
-      const arc = { startAngle, endAngle: angle, innerRadius, outerRadius: fullPx };
-      if (!isOutside && fitsSlice(arc, widthOf(text, fontOf(theme)) + 6, theme.fontSize)) continue;
-      widestPx = Math.max(widestPx, widthOf(namedText(text, spec, at, theme), fontOf(theme)));
-      outer.push({ angle: (startAngle + angle) / 2, sweep: angle - startAngle });
-    }
-    if (widestPx === 0) return '100%';
-    const reserved = leadPx(theme) + 4;
-    const leastPx = fullPx * LEAST_RADIUS_SHARE;
-    const wholePx = Math.min(width / 2 - reserved - widestPx, height / 2 - reserved - theme.fontSize);
+    let end = -Math.PI / 2;
+    const slices = values.map((value, at) => {
+      const startAngle = end;
+      end += total > 0 ? (value / total) * 2 * Math.PI : 0;
+      const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart);
+      const [widthPx, namedPx] = [text, namedText(text, spec, at, theme)].map((one) => widthOf(one, fontOf(theme)));
+      return { startAngle, endAngle: end, text, widthPx: widthPx ?? 0, namedPx: namedPx ?? 0 };
+    });
+    const outerAt = (radiusPx: number) =>
+      slices.filter(({ text, widthPx, ...angles }) => {
+        const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * holeShare };
+        return text !== '' && (isOutside || !fitsSlice(arc, widthPx + 6, theme.fontSize));
+      });
     const rowPx = theme.fontSize + ROW_GAP_PX;
-    const hasAll = (radiusPx: number) => {
-      const free = { abovePx: height / 2, belowPx: height / 2 };
-      return stackLabels(outer, { radiusPx, reachPx: radiusPx + leadPx(theme), rowPx, ...free }).size === outer.length;
+    const reserved = leadPx(theme) + 4;
+    const hasSpace = (radiusPx: number) => {
+      const outer = outerAt(radiusPx);
+      const widestPx = Math.max(0, ...outer.map(({ namedPx }) => namedPx));
+      if (outer.length > 0 && radiusPx > Math.min(width / 2 - widestPx, height / 2 - theme.fontSize) - reserved)
+        return false;
+      const labels = outer.map(({ startAngle, endAngle }) => ({
+        angle: (startAngle + endAngle) / 2,
+        sweep: endAngle - startAngle,
+      }));
+      const ring = { radiusPx, reachPx: radiusPx + leadPx(theme), rowPx, abovePx: height / 2, belowPx: height / 2 };
+      return stackLabels(labels, ring).size === outer.length;
     };
-    let radiusPx = Math.min(fullPx, Math.max(wholePx, leastPx));
-    while (radiusPx > leastPx && !hasAll(radiusPx)) radiusPx = Math.max(leastPx, radiusPx - theme.fontSize / 2);
+    if (outerAt(fullPx).length === 0) return '100%';
+    const leastPx = fullPx * LEAST_RADIUS_SHARE;
+    let radiusPx = fullPx;
+    while (radiusPx > leastPx && !hasSpace(radiusPx)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
     return radiusPx;
   };
 }
