@@ -156,6 +156,28 @@ describe('data labels', () => {
     expect(contrast(pie.find('49').color, '#fde047')).to.be.at.least(4.5);
   });
 
+  it('have one color on all marks of a chart, where one can be read on all', async () => {
+    const datasets = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((label) => ({ label, data: [40, 41] }));
+    const scales = { x: { stacked: true }, y: { stacked: true } };
+    for (const mode of ['light', 'dark'] as const) {
+      const spec = labelled('bar', [], { scales }, { data: { labels: ['x', 'y'], datasets }, theme: { mode } });
+      const { texts } = await drawn({ ...spec, height: 600 });
+      const labels = texts.filter(({ text }) => text === '40' || text === '41');
+      expect(labels).to.have.length(16);
+      expect(new Set(labels.map(({ color }) => color)).size, mode).to.equal(1);
+    }
+    const backgroundColor = ['#111111', '#eeeeee'];
+    const pie = labelled(
+      'pie',
+      [],
+      {},
+      { data: { labels: ['x', 'y'], datasets: [{ data: [40, 41], backgroundColor }] } },
+    );
+    const { find } = await drawn(pie);
+    expect(contrast(find('40').color, '#111111')).to.be.at.least(4.5);
+    expect(contrast(find('41').color, '#eeeeee')).to.be.at.least(4.5);
+  });
+
   it('leave a bar that is too small for the place inside that the spec names', async () => {
     const datalabels = { anchor: 'center', align: 'center', color: '#fff' };
     const { find } = await drawn(labelled('bar', [99, 3], { plugins: { datalabels, legend: false } }));

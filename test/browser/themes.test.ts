@@ -154,6 +154,63 @@ describe('themes on a chart', () => {
     }
   });
 
+  it('mark the points of at most three lines with at most fifteen points', async () => {
+    const markers = async (points: number, lines: number) => {
+      const labels = Array.from({ length: points }, (_label, at) => `W${at}`);
+      const datasets = Array.from({ length: lines }, (_line, at) => ({
+        label: `L${at}`,
+        data: labels.map((_label, x) => x + at),
+      }));
+      const options = { plugins: { legend: false } };
+      const svg = (
+        await print(page, chart('line', { data: { labels, datasets }, options, width: 1000, format: 'svg' }))
+      ).toString();
+      return svg.match(/A3 3 0 0 1/g)?.length ?? 0;
+    };
+    expect(await markers(15, 1)).to.be.at.least(15);
+    expect(await markers(16, 1)).to.equal(0);
+    expect(await markers(6, 3)).to.be.at.least(18);
+    expect(await markers(6, 4)).to.equal(0);
+  });
+
+  it('give what is left, and what an earlier time was, a grey in the languages of the service', async () => {
+    const greyOf = async (names: string[], over: Partial<ChartSpec> = {}) => {
+      const datasets = names.map((label) => ({ label, data: [5] }));
+      const spec = chart('bar', {
+        data: { labels: ['a'], datasets },
+        options: { plugins: { legend: false }, scales: { y: { display: false } } },
+        ...over,
+      });
+      const { width, height, ...rest } = await decode(await print(page, spec));
+      const y = Math.round(height * 0.7);
+      const colors = new Set(Array.from({ length: width }, (_value, x) => hexAt({ width, height, ...rest }, x, y)));
+      const channels = [...colors].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+      return channels.some((rgb) => Math.max(...rgb) - Math.min(...rgb) < 30 && Math.max(...rgb) < 160);
+    };
+    for (const name of [
+      'Other',
+      'last year',
+      'Previous year (2024)',
+      'Vorjahr',
+      'Sonstige',
+      'Autres',
+      'Otros',
+      'año anterior',
+      'Altri',
+      'Outros',
+      'Overige',
+      'その他',
+      '去年',
+      'أخرى',
+      'אחרים',
+    ]) {
+      expect(await greyOf(['Alpha', name]), name).to.equal(true);
+    }
+    expect(await greyOf(['Alpha', 'Others we love'])).to.equal(false);
+    expect(await greyOf(['Alpha', 'Other'], { theme: { palette: ['#ff0000', '#00aa00'] } })).to.equal(false);
+    expect(await greyOf(['Other', 'Rest'])).to.equal(false);
+  });
+
   it('keep colors that cannot be seen on the background, give their marks an edge, and warn with the ratio', async () => {
     const yellow = '#ffff00';
     const data = (dataset: JsonObject) => ({

@@ -181,12 +181,14 @@ export interface LabelColor {
 /**
  * The color of a label: readable on its background. One that the spec sets together with the background is kept as long as it can be read.
  * @param surface what the label stands on; undefined on the background of the chart
+ * @param shared the color of labels on marks in this chart, where one is readable on all
  */
 export function labelColorOn(
   context: Context,
   spec: ChartSpec,
   theme: ResolvedTheme,
   surface: Surface | undefined,
+  shared?: string,
 ): LabelColor {
   const wanted = own(context, spec, 'color');
   const { background, isSet } = labelBackground(context, spec, theme, surface);
@@ -198,7 +200,20 @@ export function labelColorOn(
     return ratio < LEAST_OWN_CONTRAST ? { color, unreadable: { wanted, ratio } } : { color };
   }
   if (!surface) return { color: readableOn(theme.textPrimary, background) };
+  if (shared !== undefined) return { color: shared };
   return { color: contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background) };
+}
+
+/** The color for all labels on their own marks that have no color of the spec: white or dark; undefined where neither is readable on all. */
+export function sharedLabelColor(
+  labels: { $context: Context; surface: Surface }[],
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): string | undefined {
+  const backgrounds = labels
+    .filter(({ $context }) => own($context, spec, 'color') === undefined)
+    .map(({ $context, surface }) => labelBackground($context, spec, theme, surface).background);
+  return [WHITE, DARK_TEXT].find((color) => backgrounds.every((one) => contrast(color, one) >= READABLE_CONTRAST));
 }
 
 function labelColor(spec: ChartSpec, theme: ResolvedTheme) {

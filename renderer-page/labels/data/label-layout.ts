@@ -23,7 +23,7 @@ import {
   type Place,
   placeLabel,
 } from './data-label';
-import { labelColorOn, labelHalo, labelStep, own, typeAt } from './data-labels';
+import { labelColorOn, labelHalo, labelStep, own, sharedLabelColor, typeAt } from './data-labels';
 import { nameOuterLabels, placeSliceLabels } from './slice-labels';
 
 /** Free space around a text, in CSS px. */
@@ -210,6 +210,10 @@ function applyAttempt(
   theme: ResolvedTheme,
 ): void {
   const unreadable = new Map<string, number>();
+  const inside = labels.flatMap((label) =>
+    places.get(label)?.isInside ? [{ $context: label.$context, surface: label._el as Element }] : [],
+  );
+  const shared = sharedLabelColor(inside, spec, theme);
   const isMixed = new Set(labels.map(({ $context }) => typeAt($context, spec))).size > 1;
   for (const label of labels) {
     const [place, size, model] = [places.get(label), glyphs.get(label), label._model];
@@ -218,7 +222,13 @@ function applyAttempt(
     const type = typeAt(label.$context, spec);
     const ownLook = lookOf(look, label, type);
     placeLabel(label, size, place.x, place.y, ownLook);
-    const { color, unreadable: own } = labelColorOn(label.$context, spec, theme, place.surface);
+    const { color, unreadable: own } = labelColorOn(
+      label.$context,
+      spec,
+      theme,
+      place.surface,
+      place.isInside ? shared : undefined,
+    );
     model.color = color;
     if (own) unreadable.set(own.wanted, Math.min(own.ratio, unreadable.get(own.wanted) ?? own.ratio));
     const hasOwnBox = Boolean(model.backgroundColor);
