@@ -3,6 +3,8 @@ import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { outside, overlaps } from '../support/text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -288,6 +290,30 @@ describe('category labels', () => {
         expect(outside(texts, width, height), `${labels[0]} at ${width} × ${height}`).to.deep.equal([]);
       }
     }
+  });
+
+  it('stand at the zero line, across from bars on both sides of it, where the axis of values is hidden', async () => {
+    const labels = ['Product A', 'Product B', 'Product C'];
+    const datasets = [{ label: 'Change', data: [12, -8, 5] }];
+    const options = { indexAxis: 'y', plugins: { datalabels: {} }, scales: { x: { display: false } } };
+    const spec = chart('bar', { data: { labels, datasets }, options });
+    const texts = await drawnTexts(page, spec);
+    const find = (text: string) => texts.find((each) => each.text === text) as DrawnText;
+    const zero = (find('Product A').right + find('Product B').left) / 2;
+    expect(find('Product C').right).to.be.below(zero);
+    for (const [value, name] of [
+      ['12', 'Product A'],
+      ['-8', 'Product B'],
+      ['5', 'Product C'],
+    ] as const) {
+      expect(find(value).left > zero, value).to.equal(find(name).left < zero);
+    }
+    const pixels = await decode(await print(page, spec));
+    const rowsApart = Math.round((find('Product A').bottom + find('Product B').top) / 2);
+    const dark = count(9, (at) => pixelAt(pixels, Math.round(zero) - 4 + at, rowsApart)).filter(
+      ([red = 255]) => red < 210,
+    );
+    expect(dark.length).to.be.at.least(1);
   });
 
   it('never overlap or leave the image, whatever they are and however large the image is', async () => {
