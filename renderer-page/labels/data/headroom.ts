@@ -6,7 +6,7 @@ import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
 import { dataRangeOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 
 // Space for data labels beyond the longest bar or highest point. It is left beside the plot, so that labels do not change the range of an axis.
 
@@ -60,7 +60,7 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
       return;
     }
     const format = formatterOf(scale);
-    const font = `600 ${Math.round(theme.fontSize * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+    const font = `600 ${smallTextPx(theme, 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
     const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
     const longest = values.length > MEASURED_VALUES ? [data.max] : values;
     const widestPx = Math.max(0, ...longest.map((value) => widthOf(format(value), font)));
