@@ -118,8 +118,8 @@ export interface ChartSpec {
   kit?: KitTheme;
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
-  /** How much thicker strokes are in the card that the chart stands in. Set by the page, never by a client. */
-  strokeScale?: number;
+  /** What the card or the page of a report decides for the chart in it, whose size says nothing. Set by the page, never by a client. */
+  inside?: { strokeScale: number; smallestTextPx: number };
   header?: Header;
   legend?: CardLegend;
   kpiStrip?: Kpi[];

@@ -7,8 +7,8 @@ import { type Direction, strongDirection } from '../text/text-direction';
 import type { Measure } from '../text/text-fit';
 import { backgroundOf } from '../theme/background';
 import { parseColor } from '../theme/color';
-import { isTile, socialExtra } from '../theme/image-size';
-import { imageScale, type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { insideCard, isTile, socialExtra } from '../theme/image-size';
+import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { cardStyle } from './card-style';
 import { drawFooter } from './footer';
 import { drawHeader, type Logo } from './header';
@@ -101,8 +101,15 @@ function chartSpecOf(spec: ChartSpec, plot: Rect, metrics: Metrics): ChartSpec {
   const plugins = objectAt(spec.options, 'plugins');
   const options = ownsLegend(spec) ? { ...spec.options, plugins: { ...plugins, legend: false } } : spec.options;
   const theme = { ...spec.theme, fontSize: metrics.basePx };
-  const strokeScale = imageScale(spec);
-  return { ...chart, options, theme, padding: 'none', width: plot.width, height: plot.height, strokeScale };
+  return {
+    ...chart,
+    options,
+    theme,
+    padding: 'none',
+    width: plot.width,
+    height: plot.height,
+    inside: insideCard(spec),
+  };
 }
 
 /** The chart of a tile whose plot is too flat for ticks that can be read. */

@@ -1,6 +1,6 @@
 import { type ChartSpec, type KitTheme, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
 import { presetOf } from './background';
-import { smallestTextPx, socialExtra } from './image-size';
+import { imageScale, smallestTextPx, socialExtra } from './image-size';
 import { themeColors } from './theme-colors';
 
 /** All that a chart's style consists of, once spec, theme, brand kit and preset are combined. Lengths are CSS px. */
@@ -43,9 +43,8 @@ export interface ResolvedTheme {
 /** The padding of an ordinary chart, and its largest share of a tiny one. */
 const PADDING_PX = 20;
 const PADDING_SHARE = 0.05;
-/** Text has its ordinary size in an image of this size, grows more slowly than the image, and shrinks with thumbnails. */
-const ORDINARY = { widthPx: 680, heightPx: 380, textPx: 12 };
-const GROWTH = 0.85;
+/** The text of an ordinary image, which grows with its strokes, and shrinks in images with a smaller side than this. */
+const ORDINARY_TEXT_PX = 12;
 const FULL_TEXT_SIDE_PX = 240;
 const CARD_RADIUS_PX = 12;
 /** A brand kit names one rounding, for cards; bars get this share of it, as in the default preset. */
@@ -53,15 +52,9 @@ const BAR_ROUNDING_SHARE = 1 / 4;
 /** The dashes of a brand kit's subtle grid. */
 const SUBTLE_DASH = [2, 4];
 
-/** How much larger than in an ordinary image strokes are. The chart in a card has the strokes of the card. */
-export function imageScale(spec: ChartSpec): number {
-  const ratio = Math.min(spec.width / ORDINARY.widthPx, spec.height / ORDINARY.heightPx);
-  return spec.strokeScale ?? Math.max(1, ratio) ** GROWTH * (1 + socialExtra(spec));
-}
-
 function fontSizePx(spec: ChartSpec, scale: number): number {
   const share = Math.min(1, Math.min(spec.width, spec.height) / FULL_TEXT_SIDE_PX);
-  return Math.round(Math.max(smallestTextPx(spec), share * scale * ORDINARY.textPx));
+  return Math.round(Math.max(smallestTextPx(spec), share * scale * ORDINARY_TEXT_PX));
 }
 
 function paddingPx(spec: ChartSpec, scale: number): number {

@@ -175,7 +175,7 @@ describe('category labels', () => {
       'November',
       'Dezember',
     ];
-    const texts = await draw('bar', labels, { width: 230, height: 300, options: { locale: 'de-DE' } });
+    const texts = await draw('bar', labels, { width: 260, height: 300, options: { locale: 'de-DE' } });
     expect(rowBelow(texts)).to.deep.equal(['Jan', 'Mär', 'Mai', 'Jul', 'Sep', 'Nov']);
   });
 
