@@ -122,7 +122,7 @@ describe('category labels', () => {
 
   it('in order are thinned out in natural steps and stay flat', async () => {
     const cases: [labels: string[], width: number, shown: string[]][] = [
-      [MONTHS, 140, ['Jan', 'Apr', 'Jul', 'Oct']],
+      [MONTHS, 170, ['Jan', 'Apr', 'Jul', 'Oct']],
       [monthYears, 450, ['Jan 2024', 'Apr', 'Jul', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct']],
       [
         count(12, (at) => `Q${(at % 4) + 1} ${2023 + Math.floor(at / 4)}`),
@@ -243,7 +243,7 @@ describe('category labels', () => {
       'November',
       'Dezember',
     ];
-    const texts = await draw('bar', labels, { width: 200, height: 300, options: { locale: 'de-DE' } });
+    const texts = await draw('bar', labels, { width: 260, height: 300, options: { locale: 'de-DE' } });
     expect(rowBelow(texts)).to.deep.equal(['Jan', 'Mär', 'Mai', 'Jul', 'Sep', 'Nov']);
   });
 
