@@ -291,7 +291,7 @@ describe('the layout of a card', () => {
     const texts = await drawnTexts(page, card({ width: 440, data }, 'doughnut'));
     const rows = Map.groupBy(
       texts.filter(({ text }) => labels.some((label) => text.startsWith(label))),
-      ({ bottom }) => Math.round(bottom / 8),
+      ({ top }) => Math.round(top / 8),
     );
     expect([...rows.values()].map(({ length }) => length)).to.deep.equal([3, 3]);
   });

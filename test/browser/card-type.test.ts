@@ -101,11 +101,12 @@ describe('the type of a card', () => {
 
     it('grows with its lines and points, in a card and without', async () => {
       const strokes = async (spec: ChartSpec) => {
-        const answer = await page.call('drawSvg', JSON.stringify({ ...spec, type: 'line', format: 'svg' }));
-        const svg = answer.ok ? answer.value.svg : '';
-        const widths = [...svg.matchAll(/stroke="#3b6[^"]*"[^>]*stroke-width="([\d.]+)"/gi)].map(([, px]) =>
-          Number(px),
+        const answer = await page.call(
+          'drawSvg',
+          JSON.stringify({ ...spec, type: 'line', format: 'svg', theme: { palette: ['#ff0000'] } }),
         );
+        const svg = answer.ok ? answer.value.svg : '';
+        const widths = [...svg.matchAll(/stroke="#f00"[^>]*stroke-width="([\d.]+)"/gi)].map(([, px]) => Number(px));
         return Math.max(0, ...widths);
       };
       const ordinary = await strokes({ ...simple, width: 600, height: 400 });
@@ -133,7 +134,7 @@ describe('the type of a card', () => {
       const { kpiStrip: _kpis, ...rest } = simple;
       const labels = ['Wind', 'Solar', 'Hydro', 'Gas'];
       const data = { labels, datasets: [{ data: [51, 24, 16, 9] }] };
-      const spec: ChartSpec = { ...rest, type: 'doughnut', data, width: 1200, height: 630 };
+      const spec: ChartSpec = { ...rest, type: 'doughnut', data, endLabels: false, width: 1200, height: 630 };
       const names = (await drawnTexts(page, spec)).filter(({ text }) => labels.some((label) => text.startsWith(label)));
       expect(names).to.have.length(4);
       for (const { left, font } of names) {

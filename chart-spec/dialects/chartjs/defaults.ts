@@ -24,10 +24,29 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   if (LABELLED.includes(type) && plugins['datalabels'] === undefined && !hasOutlabels(config))
     plugins['datalabels'] = {};
   centerBarLabels(config);
+  keepWhatOursLeavesOut(config, type);
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');
     legend['position'] ??= 'top';
     if (isNamed(config, type)) legend['display'] ??= true;
+  }
+}
+
+/** Our looks leave out an axis that repeats the data labels, and write the total of a doughnut into it. */
+function keepWhatOursLeavesOut(config: JsonObject, type: string): void {
+  const options = ensureObject(config, 'options');
+  const labelled = [options['plugins'], ...objectsIn(objectIn(config, 'data')['datasets'])];
+  if (
+    ['bar', 'horizontalBar', 'line'].includes(type) &&
+    labelled.some((place) => isObject(place) && place['datalabels'])
+  ) {
+    const axis = type === 'horizontalBar' || options['indexAxis'] === 'y' ? 'x' : 'y';
+    ensureObject(ensureObject(options, 'scales'), axis)['display'] ??= true;
+  }
+  if (type === 'doughnut') {
+    const annotation = ensureObject(ensureObject(options, 'plugins'), 'annotation');
+    const { annotations } = annotation;
+    if (!Array.isArray(annotations)) ensureObject(annotation, 'annotations')['total'] ??= { display: false };
   }
 }
 
