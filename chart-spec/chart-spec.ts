@@ -77,6 +77,7 @@ export type {
   JsonObject,
   KitTheme,
   Kpi,
+  KpiPosition,
 } from './types.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/template-data.js';

@@ -77,7 +77,7 @@ function copyFrame(body: JsonObject & ChartSpec, spec: ChartSpec): void {
 }
 
 function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
-  const { header, legend, kpiStrip, footer, border, theme } = body;
+  const { header, legend, kpiStrip, kpiPosition, footer, border, theme } = body;
   const keep = <T extends object>(value: T, known: readonly string[], path: string): T => {
     warnings.addUnknownKeys(value, known, path);
     return Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) as T;
@@ -93,6 +93,8 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
       return kept.format === undefined ? kept : { ...kept, format: withStyle(kept.format) };
     });
   }
+  if (kpiPosition !== undefined && kpiStrip !== undefined) spec.kpiPosition = kpiPosition;
+  else if (kpiPosition !== undefined) warnings.add('kpiPosition has no effect without kpiStrip.');
   if (footer !== undefined) spec.footer = keep(footer, KNOWN_CARD_KEYS.footer, 'footer');
   if (border !== undefined) spec.border = keep(border, KNOWN_CARD_KEYS.border, 'border');
   if (theme !== undefined) spec.theme = keep(theme, KNOWN_CARD_KEYS.theme, 'theme');

@@ -6,6 +6,7 @@ import { labelHeightPx, reserveLabelSpace } from '../labels/data/headroom';
 import { mirroredValueAxis } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import {
+  asksForLabels,
   axisOf,
   hasNumbersOnBothAxes,
   hasOwnSteps,
@@ -59,7 +60,7 @@ function isHidden(id: string, spec: ChartSpec): boolean {
 /** Ticks and range of an axis. */
 function rangeOptions(id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const heightPx = labelHeightPx(spec, theme, id);
-  const labels = heightPx > 0 ? { afterFit: scriptable(reserveLabelSpace(spec, theme, id)) } : {};
+  const labels = asksForLabels(spec) ? { afterFit: scriptable(reserveLabelSpace(spec, theme, id)) } : {};
   if (type === 'logarithmic') {
     noteUndrawable(spec, id);
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };

@@ -3,6 +3,8 @@ import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { outside, overlaps } from '../support/text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -120,7 +122,7 @@ describe('category labels', () => {
 
   it('in order are thinned out in natural steps and stay flat', async () => {
     const cases: [labels: string[], width: number, shown: string[]][] = [
-      [MONTHS, 140, ['Jan', 'Apr', 'Jul', 'Oct']],
+      [MONTHS, 170, ['Jan', 'Apr', 'Jul', 'Oct']],
       [monthYears, 450, ['Jan 2024', 'Apr', 'Jul', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct']],
       [
         count(12, (at) => `Q${(at % 4) + 1} ${2023 + Math.floor(at / 4)}`),
@@ -241,7 +243,7 @@ describe('category labels', () => {
       'November',
       'Dezember',
     ];
-    const texts = await draw('bar', labels, { width: 200, height: 300, options: { locale: 'de-DE' } });
+    const texts = await draw('bar', labels, { width: 260, height: 300, options: { locale: 'de-DE' } });
     expect(rowBelow(texts)).to.deep.equal(['Jan', 'Mär', 'Mai', 'Jul', 'Sep', 'Nov']);
   });
 
@@ -288,6 +290,30 @@ describe('category labels', () => {
         expect(outside(texts, width, height), `${labels[0]} at ${width} × ${height}`).to.deep.equal([]);
       }
     }
+  });
+
+  it('stand at the zero line, across from bars on both sides of it, where the axis of values is hidden', async () => {
+    const labels = ['Product A', 'Product B', 'Product C'];
+    const datasets = [{ label: 'Change', data: [12, -8, 5] }];
+    const options = { indexAxis: 'y', plugins: { datalabels: {} }, scales: { x: { display: false } } };
+    const spec = chart('bar', { data: { labels, datasets }, options });
+    const texts = await drawnTexts(page, spec);
+    const find = (text: string) => texts.find((each) => each.text === text) as DrawnText;
+    const zero = (find('Product A').right + find('Product B').left) / 2;
+    expect(find('Product C').right).to.be.below(zero);
+    for (const [value, name] of [
+      ['12', 'Product A'],
+      ['-8', 'Product B'],
+      ['5', 'Product C'],
+    ] as const) {
+      expect(find(value).left > zero, value).to.equal(find(name).left < zero);
+    }
+    const pixels = await decode(await print(page, spec));
+    const rowsApart = Math.round((find('Product A').bottom + find('Product B').top) / 2);
+    const dark = count(9, (at) => pixelAt(pixels, Math.round(zero) - 4 + at, rowsApart)).filter(
+      ([red = 255]) => red < 210,
+    );
+    expect(dark.length).to.be.at.least(1);
   });
 
   it('never overlap or leave the image, whatever they are and however large the image is', async () => {

@@ -1,5 +1,6 @@
 /** What QuickChart draws where a configuration of Chart.js is silent. */
-import type { JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
@@ -22,10 +23,26 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   const plugins = ensureObject(options, 'plugins');
   if (LABELLED.includes(type) && plugins['datalabels'] === undefined && !hasOutlabels(config))
     plugins['datalabels'] = {};
+  centerBarLabels(config);
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');
     legend['position'] ??= 'top';
     if (isNamed(config, type)) legend['display'] ??= true;
+  }
+}
+
+/** The plugin's own default for labels of bars. Those of lines stay beside their points, where they can be read. */
+function centerBarLabels(config: JsonObject): void {
+  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const isBar = ({ type = config['type'] as Json }: JsonObject) => type === 'bar' || type === 'horizontalBar';
+  if (!datasets.every(isBar)) return;
+  const plugins = objectIn(objectIn(config, 'options'), 'plugins');
+  if (plugins['datalabels'] === true) plugins['datalabels'] = {};
+  const ofChart = plugins['datalabels'];
+  const labels = isObject(ofChart) ? [ofChart] : datasets.map((dataset) => objectIn(dataset, 'datalabels'));
+  for (const one of labels) {
+    one['anchor'] ??= 'center';
+    one['align'] ??= 'center';
   }
 }
 

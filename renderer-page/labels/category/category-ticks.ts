@@ -88,7 +88,7 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   const own = ownTicks(spec, id);
   const ownSize = (own['font'] as JsonObject | undefined)?.['size'];
   const sizePx = numberOr(ownSize, theme.fontSize);
-  const smallPx = ownSize === undefined ? smallerPx(sizePx) : sizePx;
+  const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;
   const { family, style, weight, lineHeight } = ticks.font;
   const paddingPx =
     2 * ticks.padding + titlePx(scale) + (scale.options.grid.drawTicks ? scale.options.grid.tickLength : 0);

@@ -9,8 +9,8 @@ export interface ReportPayload {
   report: Report;
   logoUrl?: string;
   warnings: string[];
-  /** The hashes of the charts' specs in their order, as `History.keepSpec` returned them. */
-  specHashes: (string | null)[];
+  /** The hashes of the charts' specs in their order, as `History.keepSpec` returned them; absent where no history is kept. */
+  specHashes?: (string | null)[];
 }
 
 export interface ReportRunnerOptions {
@@ -62,7 +62,7 @@ function drawnCharts(
 ): DrawnChart[] {
   const specs = pages.flatMap(({ charts }) => charts.map(({ spec }): ChartSpec => ({ ...spec, format: 'pdf' })));
   const share = { bytes: Math.round(bytes / specs.length), latencyMs: ms / specs.length, cached: false };
-  return specs.map((spec, i) => ({ spec, specHash: specHashes[i], ...share }));
+  return specs.map((spec, i) => ({ spec, specHash: specHashes?.[i], ...share }));
 }
 
 /** The `error` of a job is one text, so it names all charts that cannot be drawn, as far as it is long enough. */

@@ -39,6 +39,14 @@ describe('chart spec: card and theme', () => {
     expect(pathsOf(spec({ header: { badge: { color: 'red' } } }))).to.deep.equal(['header.badge.text']);
     expect(pathsOf(spec({ header: { badge: 5 } }))).to.deep.equal(['header.badge']);
   });
+  it('keeps kpiPosition, and warns where it has no effect', () => {
+    const kpiStrip = [{ label: 'MRR', value: '12k' }];
+    expect(accepted(spec({ kpiStrip, kpiPosition: 'right' })).kpiPosition).to.equal('right');
+    const { spec: normal, warnings } = parseSpec(spec({ kpiPosition: 'top' }));
+    expect(normal).not.to.have.property('kpiPosition');
+    expect(warnings).to.deep.equal(['kpiPosition has no effect without kpiStrip.']);
+  });
+
   it('keeps endLabels, and warns where it has no effect', () => {
     const warningsOf = (over: object) => parseSpec(spec({ endLabels: true, ...over })).warnings;
     expect(accepted(spec({ type: 'line', endLabels: true })).endLabels).to.equal(true);
@@ -67,6 +75,7 @@ describe('chart spec: card and theme', () => {
       ['legend.shares', { legend: { shares: 'no' } }],
       ['endLabels', { endLabels: 'last' }],
       ['kpiStrip', { kpiStrip: [] }],
+      ['kpiPosition', { kpiStrip: [{ label: 'a', value: 'b' }], kpiPosition: 'left' }],
       ['kpiStrip', { kpiStrip: Array(7).fill({ label: 'a', value: 'b' }) }],
       ['kpiStrip.0', { kpiStrip: [null] }],
       ['kpiStrip.0.value', { kpiStrip: [{ label: 'a' }] }],
