@@ -16,6 +16,7 @@ import { installLabelColors } from '../labels/data/data-labels';
 import { edgeFaintMarks } from '../series/faint-marks';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
+import { withMinus } from '../text/minus';
 import { keepReadable } from '../text/readable-texts';
 import { breakTitles } from '../text/titles';
 import { installFormats } from '../text/value-formats';
@@ -128,7 +129,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     // The axis would keep space for the names.
     if (hasNamesAtZero(spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
   }
-  installFormats(options, datasets);
+  installFormats(options, datasets, theme ? withMinus : (text) => text);
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
   const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];

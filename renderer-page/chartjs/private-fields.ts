@@ -24,12 +24,17 @@ export function dataRangeOf(scale: Scale): Range | undefined {
 /** The options of tick labels that we read. */
 interface ShownTicks {
   display: boolean;
-  ticks: { display: boolean; font: unknown };
+  ticks: { display: boolean; font: unknown; align: string };
 }
 
 /** The options of an axis are typed without those of its ticks. */
 export function shownTicksOf(scale: Scale): ShownTicks {
   return scale.options as unknown as ShownTicks;
+}
+
+/** Widths of the tick labels in CSS px. */
+export function labelWidthsOf(scale: Scale): number[] {
+  return (scale as unknown as { _getLabelSizes(): { widths: number[] } })._getLabelSizes().widths;
 }
 
 /** A tick label as Chart.js places it; the rotation in radians. */

@@ -149,7 +149,7 @@ describe('category labels', () => {
 
   it('in order are thinned out in natural steps and stay flat', async () => {
     const cases: [labels: string[], width: number, shown: string[]][] = [
-      [MONTHS, 140, ['Jan', 'Apr', 'Jul', 'Oct']],
+      [MONTHS, 170, ['Jan', 'Apr', 'Jul', 'Oct']],
       [monthYears, 450, ['Jan 2024', 'Apr', 'Jul', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct']],
       [
         count(12, (at) => `Q${(at % 4) + 1} ${2023 + Math.floor(at / 4)}`),
@@ -183,9 +183,75 @@ describe('category labels', () => {
     }
   });
 
-  it('in order are drawn as written where all of them fit', async () => {
-    for (const labels of [MONTHS, count(8, (at) => `2025-0${at + 1}`), count(6, (at) => day(at).slice(0, 10))]) {
+  it('that people wrote are drawn as written where all of them fit', async () => {
+    const mondays = ['Jan 6', 'Jan 13', 'Jan 20'];
+    for (const labels of [MONTHS, ['Q1 2025', 'Q2 2025', 'Q3 2025'], mondays, ['2023', '2024', '2025']]) {
       expect(rowBelow(await draw('line', labels, { width: 800 }))).to.deep.equal(labels);
+    }
+  });
+
+  it('that programs wrote as dates are drawn as people write them, though all fit', async () => {
+    const months = ['2024-11', '2024-12', '2025-01', '2025-02'];
+    const cases: [labels: string[], shown: string[], locale?: string][] = [
+      [months, ['Nov 2024', 'Dec', 'Jan 2025', 'Feb']],
+      [months, ['Nov. 2024', 'Dez', 'Jan. 2025', 'Feb'], 'de-DE'],
+      [
+        ['2025-01-31', '2025-02-28', '2025-03-31'],
+        ['Jan 2025', 'Feb', 'Mar'],
+      ],
+      [
+        ['2025-01-15', '2025-02-15', '2025-03-15'],
+        ['Jan 15, 2025', 'Feb 15', 'Mar 15'],
+      ],
+      [
+        ['2023-01-01', '2024-01-01', '2025-01-01'],
+        ['2023', '2024', '2025'],
+      ],
+      [count(4, (at) => day(at).slice(0, 10)), ['Jan 1, 2025', 'Jan 2', 'Jan 3', 'Jan 4']],
+      [
+        ['2025-03-01T09:00', '2025-03-01T10:00', '2025-03-01T11:00'],
+        ['Mar 1, 2025, 9:00 AM', '10:00 AM', '11:00 AM'],
+      ],
+      // Without an order each label is read on its own.
+      [
+        ['2025-01-03', '2025-02-17', '2025-05-30'],
+        ['Jan 3, 2025', 'Feb 17', 'May 30'],
+      ],
+      [
+        ['2024-12-31', '2025-02-17', '2025-05-30'],
+        ['Dec 31, 2024', 'Feb 17, 2025', 'May 30, 2025'],
+      ],
+      [
+        ['2025-01', '2025-02'],
+        ['Jan 2025', 'Feb'],
+      ],
+    ];
+    for (const [labels, shown, locale = 'en-US'] of cases) {
+      for (const type of ['line', 'bar'] as const) {
+        const texts = await draw(type, labels, { width: 800, options: { locale } });
+        expect(
+          rowBelow(texts).map((text) => text.replace(/\s/g, ' ')),
+          `${type} ${labels[0]}`,
+        ).to.deep.equal(shown);
+      }
+    }
+    const beside = await draw('bar', months, { options: { indexAxis: 'y' } });
+    expect(shownOf(beside, ['Nov 2024', 'Dec 2024', 'Jan 2025', 'Feb 2025'])).to.have.length(4);
+    const codes = ['2025-01', '2025-02', 'Total'];
+    expect(shownOf(await draw('bar', codes), codes), 'names').to.deep.equal(codes);
+  });
+
+  it('at the ends of a line stand beside the labels of the other axis, not below them', async () => {
+    for (const labels of [MONTHS, ['2024-10', '2024-11', '2024-12', '2025-01'], monthYears, COUNTRIES.slice(0, 5)]) {
+      for (const width of [400, 600, 900]) {
+        const texts = (await draw('line', labels, { width })).filter(isFlat);
+        const row = rowBelow(texts);
+        const bottom = texts.filter(({ text }) => row.includes(text));
+        const ticks = texts.filter(({ text, right }) => /^\d+$/.test(text) && right < 60);
+        const edge = Math.max(...ticks.map(({ right }) => right));
+        expect(Math.min(...bottom.map(({ left }) => left)), `${labels[0]} ${width}`).to.be.greaterThan(edge);
+        expect(Math.max(...bottom.map(({ right }) => right)), `${labels[0]} ${width}`).to.be.lessThan(width - 10);
+      }
     }
   });
 
@@ -204,7 +270,7 @@ describe('category labels', () => {
       'November',
       'Dezember',
     ];
-    const texts = await draw('bar', labels, { width: 200, height: 300, options: { locale: 'de-DE' } });
+    const texts = await draw('bar', labels, { width: 260, height: 300, options: { locale: 'de-DE' } });
     expect(rowBelow(texts)).to.deep.equal(['Jan', 'Mär', 'Mai', 'Jul', 'Sep', 'Nov']);
   });
 
@@ -212,10 +278,19 @@ describe('category labels', () => {
     for (const labels of [
       count(30, (at) => `${((at * 7919) % 9000) + 1000}`),
       count(30, (at) => (at === 20 ? 'Other' : `Day ${at + 1}`)),
-      count(30, (at) => day(at * at).slice(0, 10)),
     ]) {
       expect(shownOf(await draw('bar', labels, { width: 700 }), labels)).to.deep.equal(labels);
     }
+    const days = count(30, (at) => day(at * at));
+    const named = days.map((iso) =>
+      new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+    );
+    const drawn = await draw(
+      'bar',
+      days.map((iso) => iso.slice(0, 10)),
+      { width: 700 },
+    );
+    expect(shownOf(drawn, named)).to.deep.equal(named);
   });
 
   it('have the lines that their line breaks ask for', async () => {

@@ -78,25 +78,49 @@ describe('data labels', () => {
     expect((await drawn(lying)).find('35%').text).to.equal('35%');
   });
 
-  it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
+  it('replace the axis that would repeat them, unless it is asked for', async () => {
+    const ticksOf = async (values: number[], options: JsonObject = {}, over: Partial<ChartSpec> = {}) => {
+      const { texts } = await drawn(labelled('bar', values, options, over));
+      return texts.filter(({ text }) => /\d/.test(text) && !values.map(String).includes(text.replace('−', '-'))).length;
+    };
+    const few = [71, 48, 12, 39];
+    expect(await ticksOf(few), 'upright').to.equal(0);
+    expect(await ticksOf(few, { indexAxis: 'y' }), 'lying').to.equal(0);
+    expect(await ticksOf(few, {}, { type: 'line' }), 'line').to.equal(0);
+    expect(await ticksOf(few, { scales: { y: { ticks: { format: { style: 'decimal' } } } } })).to.equal(0);
+    const kept: Record<string, [number[], JsonObject, Partial<ChartSpec>?]> = {
+      'asked for': [few, { scales: { y: { display: true } } }],
+      'plain mode': [few, {}, { theme: { mode: 'plain' } }],
+      'no labels': [few, { plugins: { legend: false } }],
+      'some labels only': [few, { plugins: { datalabels: { display: 'auto' }, legend: false } }],
+      stacked: [few, { scales: { x: { stacked: true }, y: { stacked: true } } }],
+      'too many labels': [Array.from({ length: 40 }, (_v, at) => 1000 + 7 * at), {}],
+    };
+    for (const [why, args] of Object.entries(kept)) expect(await ticksOf(...args), why).to.be.greaterThan(1);
     const { find } = await drawn(labelled('bar', [71, -52]));
+    expect(find('−52').top, 'on both sides of zero').to.be.greaterThan(find('71').bottom);
+  });
+
+  it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
+    const axes = { scales: { x: { display: true }, y: { display: true } } };
+    const { find } = await drawn(labelled('bar', [71, -52], axes));
     const [zero, fifty] = [find('0'), find('50')];
-    expect(find('-52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
+    expect(find('−52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
     expect(find('71').bottom).to.be.lessThan(heightOf(71, zero, fifty));
-    const lying = await drawn(labelled('bar', [71, -52], { indexAxis: 'y' }));
-    expect(lying.find('-52').right).to.be.lessThan(lying.find('-50').right);
+    const lying = await drawn(labelled('bar', [71, -52], { indexAxis: 'y', ...axes }));
+    expect(lying.find('−52').right).to.be.lessThan(lying.find('−50').right);
     expect(lying.find('71').left).to.be.greaterThan(lying.find('50').right);
-    const reversed = await drawn(labelled('bar', [71, 12], { scales: { y: { reverse: true } } }));
+    const reversed = await drawn(labelled('bar', [71, 12], { scales: { y: { reverse: true, display: true } } }));
     expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
   });
 
   it('are above a bar that is too small to see', async () => {
-    const { find } = await drawn(labelled('bar', [3, 5, 4000]));
+    const { find } = await drawn(labelled('bar', [3, 5, 4000], { scales: { y: { display: true } } }));
     for (const text of ['3', '5']) expect(find(text).bottom).to.be.lessThan(middle(find('0')));
   });
 
   it('are above high points of a line and below low points', async () => {
-    const { find } = await drawn(labelled('line', [55, 21, 77, 34]));
+    const { find } = await drawn(labelled('line', [55, 21, 77, 34], { scales: { y: { display: true } } }));
     const at = (value: number) => heightOf(value, find('20'), find('60'));
     expect(find('21').top).to.be.greaterThan(at(21));
     expect(find('77').bottom).to.be.lessThan(at(77));
@@ -235,6 +259,6 @@ describe('data labels', () => {
 
   it('use scientific notation for tiny numbers, as ticks do', async () => {
     const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
-    expect(texts.map(({ text }) => text)).to.include('1.2E-7');
+    expect(texts.map(({ text }) => text)).to.include('1.2E−7');
   });
 });

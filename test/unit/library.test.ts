@@ -18,7 +18,16 @@ type Fields<T> = Record<keyof T & string, true>;
 const ROOT: Fields<ChartSpecInput> = {
   ...{ type: true, data: true, options: true, title: true, subtitle: true, locale: true, width: true, height: true },
   ...{ format: true, devicePixelRatio: true, scale: true, quality: true, brandKitId: true, returnUrl: true, alt: true },
-  ...{ sparkline: true, endLabels: true, header: true, legend: true, kpiStrip: true, footer: true, padding: true },
+  ...{
+    sparkline: true,
+    endLabels: true,
+    header: true,
+    legend: true,
+    kpiStrip: true,
+    kpiPosition: true,
+    footer: true,
+    padding: true,
+  },
   ...{ backgroundColor: true, borderRadius: true, border: true, theme: true },
 };
 const HEADER: Fields<HeaderInput> = { eyebrow: true, title: true, subtitle: true, badge: true, logoUrl: true };

@@ -18,7 +18,7 @@ import { widthOf } from '../../text/wrap-and-shorten';
 import { fade, parseColor } from '../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { labeledValue, ownLabel } from './data-values';
 import { labelTexts } from './label-texts';
 
@@ -115,7 +115,7 @@ export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart:
 }
 
 function sizePx(theme: ResolvedTheme): number {
-  return Math.round(theme.fontSize * 0.92);
+  return smallTextPx(theme, 0.92);
 }
 
 export function fontOf(theme: ResolvedTheme): string {

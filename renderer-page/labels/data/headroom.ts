@@ -6,7 +6,7 @@ import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
 import { dataRangeOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 
 // Space for data labels beyond the longest bar or highest point. It is left beside the plot, so that labels do not change the range of an axis.
 
@@ -52,7 +52,7 @@ function freeBeyondData(scale: Scale, data: { max: number }): number {
 }
 
 function fontStringOf(theme: ResolvedTheme): string {
-  return `600 ${Math.round(theme.fontSize * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+  return `600 ${smallTextPx(theme, 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
 }
 
 /** CSS px that labels of the last parts of lying stacks need beyond the axis: of those that are too short for their label. */

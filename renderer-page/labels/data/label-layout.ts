@@ -5,6 +5,7 @@ import { isRound } from '../../chart/chart-types';
 import { note } from '../../chart/notes';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import { fade } from '../../theme/color';
+import { smallestTextPx } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';
 import { hasNamesAtZero, namesAtZero } from '../category/names-at-zero';
@@ -31,7 +32,6 @@ const MARGIN_PX = 1.5;
 /** Cost of a label of a line that stands on a bar. */
 const ON_BAR_COST = 4;
 const SHRUNK = 0.85;
-const SMALLEST_PX = 8;
 
 /** `surface` is the bar, slice or bubble that the label stands on. */
 type Placed = Place & { box: Box; touchesBar: boolean; surface?: Element };
@@ -117,7 +117,7 @@ function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
   const first = labels[0];
   if (!first?._model) return [];
   const ownSize = valueAt(own(first.$context, spec, 'font'), 'size');
-  const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= SMALLEST_PX ? [1, SHRUNK] : [1];
+  const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= smallestTextPx(spec) ? [1, SHRUNK] : [1];
   const mayTilt =
     indexAxisOf(spec) === 'x' &&
     labels.some(

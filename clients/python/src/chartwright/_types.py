@@ -131,6 +131,9 @@ class ChartSpec(TypedDict):
     legend: NotRequired[ChartSpecLegend]
     # A row of key figures.
     kpiStrip: NotRequired[list[ChartSpecKpiStrip]]
+    # Where the key figures stand: by the size of the card unless set, above the chart on narrow and
+    # e-mail cards.
+    kpiPosition: NotRequired[Literal["top", "right", "bottom"]]
     # Foot of the card.
     footer: NotRequired[ChartSpecFooter]
     # Space around the chart.
