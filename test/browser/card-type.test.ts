@@ -164,6 +164,21 @@ describe('the type of a card', () => {
     });
   });
 
+  it('of a tile with a ring names all slices beside it', async () => {
+    const labels = ['Wind', 'Solar', 'Hydro', 'Gas'];
+    const { legend: _legend, kpiStrip: _kpis, footer: _footer, ...rest } = card({}, 'doughnut');
+    const data = { labels, datasets: [{ data: [51, 24, 16, 9] }] };
+    for (const [width, height] of [
+      [300, 200],
+      [340, 260],
+    ] as const) {
+      const texts = await drawnTexts(page, { ...rest, header: { title: 'Energy' }, data, width, height });
+      const names = texts.filter(({ text }) => labels.some((label) => text.startsWith(label)));
+      expect(names, `${width} × ${height}`).to.have.length(4);
+      for (const { left } of names) expect(left, `${width} × ${height}`).to.be.greaterThan(width / 2);
+    }
+  });
+
   it('of a tile has its key figure as the largest text and no text below 11 px', async () => {
     const { kpiStrip = [], header, ...rest } = card();
     const tile: ChartSpec = { ...rest, header: { title: header?.title ?? '' }, kpiStrip: kpiStrip.slice(0, 1) };
