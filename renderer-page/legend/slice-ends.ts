@@ -154,14 +154,19 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme): void
       const reach = arc.outerRadius + leadPx;
       const nearPx = Math.max(0, Math.abs(middle - arc.y) - heightPx / 2);
       const edgeX = arc.x + sign * Math.max(em * 0.5, Math.sqrt(Math.max(0, reach * reach - nearPx * nearPx)));
-      const from = (px: number) =>
-        [arc.x + Math.cos(angle) * (arc.outerRadius + px), arc.y + Math.sin(angle) * (arc.outerRadius + px)] as const;
+      const endX = edgeX - sign * leadPx * GAP_SHARE;
+      const pointAt = (turned: number, px: number): [number, number] => [
+        arc.x + Math.cos(turned) * (arc.outerRadius + px),
+        arc.y + Math.sin(turned) * (arc.outerRadius + px),
+      ];
+      const turn = Math.atan2(middle - arc.y, endX - arc.x) - angle;
       ctx.strokeStyle = theme.axis;
       ctx.lineWidth = theme.scale;
       ctx.beginPath();
-      ctx.moveTo(...from(2 * theme.scale));
-      ctx.lineTo(...from(leadPx * OUTWARD_SHARE));
-      ctx.lineTo(edgeX - sign * leadPx * GAP_SHARE, middle);
+      ctx.moveTo(...pointAt(angle, 2 * theme.scale));
+      ctx.lineTo(...pointAt(angle, leadPx * OUTWARD_SHARE));
+      // Bent around the slices between.
+      ctx.quadraticCurveTo(...pointAt(angle + Math.atan2(Math.sin(turn), Math.cos(turn)) / 2, leadPx), endX, middle);
       ctx.stroke();
       ctx.textAlign = sign > 0 ? 'left' : 'right';
       const texts = [...lines, ...(share === '' ? [] : [share])];
