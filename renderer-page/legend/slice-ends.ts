@@ -15,7 +15,9 @@ import { spread } from './spread';
 // Name and share of each slice beside it, in place of a legend.
 
 const MOST_SLICES = 5;
-const LEAST_SIDE_PX = 220;
+/** Smaller images are tiles, which have a legend beside the ring. */
+const LEAST_WIDTH_PX = 380;
+const LEAST_HEIGHT_PX = 220;
 /** Widest name, as a share of the image; the pie keeps this share of the smaller side of the image. */
 const WIDEST_SHARE = 0.26;
 const PIE_SHARE = 0.5;
@@ -87,7 +89,7 @@ function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const values = data.datasets[0]?.data.map(plainValue) ?? [];
   if (hasOwnLegend || asksForLabels(spec) || values.some((value) => Number(value) < 0)) return false;
-  if (Math.min(width, height) < LEAST_SIDE_PX || data.labels.length < values.length) return false;
+  if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || data.labels.length < values.length) return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
   const names = namesOf(spec, theme, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
@@ -154,14 +156,19 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme): void
       const reach = arc.outerRadius + leadPx;
       const nearPx = Math.max(0, Math.abs(middle - arc.y) - heightPx / 2);
       const edgeX = arc.x + sign * Math.max(em * 0.5, Math.sqrt(Math.max(0, reach * reach - nearPx * nearPx)));
-      const from = (px: number) =>
-        [arc.x + Math.cos(angle) * (arc.outerRadius + px), arc.y + Math.sin(angle) * (arc.outerRadius + px)] as const;
+      const endX = edgeX - sign * leadPx * GAP_SHARE;
+      const pointAt = (turned: number, px: number): [number, number] => [
+        arc.x + Math.cos(turned) * (arc.outerRadius + px),
+        arc.y + Math.sin(turned) * (arc.outerRadius + px),
+      ];
+      const turn = Math.atan2(middle - arc.y, endX - arc.x) - angle;
       ctx.strokeStyle = theme.axis;
       ctx.lineWidth = theme.scale;
       ctx.beginPath();
-      ctx.moveTo(...from(2 * theme.scale));
-      ctx.lineTo(...from(leadPx * OUTWARD_SHARE));
-      ctx.lineTo(edgeX - sign * leadPx * GAP_SHARE, middle);
+      ctx.moveTo(...pointAt(angle, 2 * theme.scale));
+      ctx.lineTo(...pointAt(angle, leadPx * OUTWARD_SHARE));
+      // Bent around the slices between.
+      ctx.quadraticCurveTo(...pointAt(angle + Math.atan2(Math.sin(turn), Math.cos(turn)) / 2, leadPx), endX, middle);
       ctx.stroke();
       ctx.textAlign = sign > 0 ? 'left' : 'right';
       const texts = [...lines, ...(share === '' ? [] : [share])];
