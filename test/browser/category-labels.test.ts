@@ -330,7 +330,7 @@ describe('category labels', () => {
     expect(find('Product C').right).to.be.below(zero);
     for (const [value, name] of [
       ['12', 'Product A'],
-      ['-8', 'Product B'],
+      ['−8', 'Product B'],
       ['5', 'Product C'],
     ] as const) {
       expect(find(value).left > zero, value).to.equal(find(name).left < zero);

@@ -1,6 +1,7 @@
 /** What QuickChart draws where a configuration of Chart.js is silent. */
 import type { Json, JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
@@ -24,6 +25,7 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   if (LABELLED.includes(type) && plugins['datalabels'] === undefined && !hasOutlabels(config))
     plugins['datalabels'] = {};
   centerBarLabels(config);
+  keepValueAxis(config, hasScales);
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');
     legend['position'] ??= 'top';
@@ -44,6 +46,18 @@ function centerBarLabels(config: JsonObject): void {
     one['anchor'] ??= 'center';
     one['align'] ??= 'center';
   }
+}
+
+/** Shows the axis of values also where data labels repeat its ticks. */
+function keepValueAxis(config: JsonObject, hasScales: boolean): void {
+  const options = objectIn(config, 'options');
+  if (!['bar', 'horizontalBar', 'line'].includes(plainText(config['type']))) return;
+  const id = config['type'] === 'horizontalBar' || options['indexAxis'] === 'y' ? 'x' : 'y';
+  const hasLabels = [objectIn(options, 'plugins'), ...objectsIn(objectIn(config, 'data')['datasets'])].some(
+    ({ datalabels }) => Boolean(datalabels),
+  );
+  if (!hasLabels || (hasScales && !isObject(objectIn(options, 'scales')[id]))) return;
+  ensureObject(ensureObject(options, 'scales'), id)['display'] ??= true;
 }
 
 /** Whether a legend has something to say. */
