@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, objectAt, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
 import { note } from '../chart/notes';
 import { addLayoutBox, type LayoutBox } from '../chartjs/adapters';
@@ -20,11 +20,13 @@ const LEAST_SIDE_PX = 220;
 const WIDEST_SHARE = 0.26;
 const PIE_SHARE = 0.5;
 const MAX_LINES = 2;
-const EXTRA_ROWS = [0, 0.25, 0.5, 1];
+const EXTRA_ROWS = [0, 0.15, 0.3, 0.5, 0.75, 1];
 const LINE_EM = 1.25;
 /** From a slice to its text, the share of it that a line goes straight outwards, and the share between line and text. */
 const LEAD_EM = 1.3;
 const OUTWARD_SHARE = 0.33;
+/** Above and below the slices, for lines that go straight outwards. */
+const ROOM_EM = 0.5;
 const GAP_SHARE = 0.25;
 /** Rows of titles and the parts of a card, as a share of the height of the image. */
 const PLOT_SHARE = { bare: 0.85, card: 0.6 };
@@ -102,7 +104,7 @@ function extraSpacePx(
   const angles = anglesOf(data.datasets[0]?.data.map(plainValue) ?? []);
   const rowPx = rowOf(names, theme);
   return EXTRA_ROWS.map((rows) => rows * rowPx).find((extraPx) => {
-    const diameterPx = Math.min(freePx, heightPx - 2 * leadPx - 2 * extraPx);
+    const diameterPx = Math.min(freePx, heightPx - 2 * (ROOM_EM * theme.fontSize + extraPx));
     if (diameterPx < PIE_SHARE * Math.min(plotPx, heightPx)) return false;
     const ring = {
       radiusPx: diameterPx / 2,
@@ -232,16 +234,18 @@ export function sliceEnds(spec: ChartSpec): Plugin[] {
   if (cut > 0)
     note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   const leadPx = LEAD_EM * theme.fontSize;
-  const extraPx = extraSpacePx(spec, names, theme, spec.width, spec.height * PLOT_SHARE.bare) ?? 0;
+  const plotPx = spec.height * (titleOf(spec) === '' ? 1 : PLOT_SHARE.bare) - 2 * theme.paddingPx;
+  const extraPx = extraSpacePx(spec, names, theme, spec.width, plotPx) ?? 0;
+  const spacePx = Math.ceil(ROOM_EM * theme.fontSize + extraPx);
   const sidePx = Math.ceil(widestPx(names, theme) + leadPx);
   return [
     {
       id: 'sliceEnds',
       afterInit(chart) {
         for (const side of ['left', 'right'] as const) addLayoutBox(chart, spaceAt(side, sidePx));
-        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, spaceAt(side, Math.ceil(leadPx + extraPx)));
+        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, spaceAt(side, spacePx));
       },
-      afterDatasetsDraw: (chart) => drawNames(chart, names, theme, leadPx + extraPx),
+      afterDatasetsDraw: (chart) => drawNames(chart, names, theme, spacePx),
     },
   ];
 }

@@ -1,7 +1,6 @@
 /** What QuickChart draws where a configuration of Chart.js is silent. */
 import type { Json, JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
-import { plainText } from '../../values/plain-text.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
@@ -11,6 +10,9 @@ const FROM_ZERO = ['line', 'scatter', 'bubble'];
 const LABELLED = ['pie', 'doughnut', 'donut'];
 
 const ROUND = ['pie', 'doughnut', 'donut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
+/** Without a total in their middle. */
+const RINGS = ['doughnut', 'donut'];
+const WITH_VALUES = ['bar', 'horizontalBar', 'line'];
 const WITHOUT_LEGEND = ['sparkline', 'sankey', 'treemap', 'matrix'];
 
 /** @param config translated; changed @param hasScales whether it had scales of its own */
@@ -25,12 +27,22 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   if (LABELLED.includes(type) && plugins['datalabels'] === undefined && !hasOutlabels(config))
     plugins['datalabels'] = {};
   centerBarLabels(config);
-  keepValueAxis(config, hasScales);
+  keepAxis(config, type);
+  if (RINGS.includes(type)) plugins['annotation'] ??= false;
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');
     legend['position'] ??= 'top';
     if (isNamed(config, type)) legend['display'] ??= true;
   }
+}
+
+/** QuickChart draws the axis of values beside labels that write the same values. */
+function keepAxis(config: JsonObject, type: string): void {
+  const labels = objectsIn(objectIn(config, 'data')['datasets']).some((dataset) => dataset['datalabels']);
+  const options = objectIn(config, 'options');
+  if (!WITH_VALUES.includes(type) || !(labels || objectIn(options, 'plugins')['datalabels'])) return;
+  const scale = ensureObject(ensureObject(options, 'scales'), options['indexAxis'] === 'y' ? 'x' : 'y');
+  scale['display'] ??= true;
 }
 
 /** The plugin's own default for labels of bars. Those of lines stay beside their points, where they can be read. */
@@ -46,18 +58,6 @@ function centerBarLabels(config: JsonObject): void {
     one['anchor'] ??= 'center';
     one['align'] ??= 'center';
   }
-}
-
-/** Shows the axis of values also where data labels repeat its ticks. */
-function keepValueAxis(config: JsonObject, hasScales: boolean): void {
-  const options = objectIn(config, 'options');
-  if (!['bar', 'horizontalBar', 'line'].includes(plainText(config['type']))) return;
-  const id = config['type'] === 'horizontalBar' || options['indexAxis'] === 'y' ? 'x' : 'y';
-  const hasLabels = [objectIn(options, 'plugins'), ...objectsIn(objectIn(config, 'data')['datasets'])].some(
-    ({ datalabels }) => Boolean(datalabels),
-  );
-  if (!hasLabels || (hasScales && !isObject(objectIn(options, 'scales')[id]))) return;
-  ensureObject(ensureObject(options, 'scales'), id)['display'] ??= true;
 }
 
 /** Whether a legend has something to say. */
