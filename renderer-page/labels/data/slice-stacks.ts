@@ -32,7 +32,7 @@ const ASIDE_PX = 6;
 const MOST_ACROSS = 0.35;
 
 /** Share of the angle between a slice and the farthest label that a straight line reaches around the pie. */
-const TURN_SHARE = 0.8;
+const TURN_SHARE = 0.95;
 
 interface Row<T> {
   label: T;
