@@ -59,6 +59,7 @@ export { type DateColumn, dateColumn } from './time-labels/dates.js';
 export {
   type Reading as LabelReading,
   readLabel,
+  readLabels,
   type Unit as LabelUnit,
 } from './time-labels/label-patterns.js';
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';

@@ -1,6 +1,7 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
 
 import { DEFAULTS } from './constants.js';
+import { legibilityWarnings, ROUND_TYPES } from './rules/legibility.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
@@ -32,13 +33,12 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   if (valid.sparkline === true) spec.sparkline = true;
   copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
-  if (valid.endLabels === true) {
-    spec.endLabels = true;
-    const issue = findEndLabelsIssue(spec);
+  if (valid.endLabels !== undefined) {
+    spec.endLabels = valid.endLabels;
+    const issue = valid.endLabels ? findEndLabelsIssue(spec) : undefined;
     if (issue !== undefined) warnings.add(issue);
   }
-  const negative = findNegativeSlice(spec);
-  if (negative !== undefined) warnings.add(negative);
+  for (const line of legibilityWarnings(spec)) warnings.add(line);
   return spec;
 }
 
@@ -103,28 +103,15 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   }
 }
 
+/** Types whose series or slices `endLabels` names. */
+const NAMED_TYPES = ['line', ...ROUND_TYPES];
+
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
 function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
-  const hasLines = data.datasets.some((dataset) => (dataset['type'] ?? type) === 'line');
-  if (!hasLines)
-    return `endLabels has no effect on a ${type} chart: only lines have ends. Remove it or use type "line".`;
+  const isNamed = data.datasets.some((dataset) => NAMED_TYPES.includes(plainText(dataset['type'] ?? type)));
+  if (!isNamed) return `endLabels has no effect on a ${type} chart. Remove it or use type "line", "pie" or "doughnut".`;
   if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
   if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
   if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
-  return undefined;
-}
-
-const ROUND_TYPES = ['pie', 'doughnut'];
-
-/** A warning about the first negative value that a slice shows as if it were positive; `undefined` where there is none. */
-function findNegativeSlice({ type, data }: ChartSpec): string | undefined {
-  for (const [series, dataset] of data.datasets.entries()) {
-    const drawnAs = plainText(dataset['type'] ?? type);
-    if (!ROUND_TYPES.includes(drawnAs)) continue;
-    const at = dataset.data.findIndex((value) => typeof value === 'number' && value < 0);
-    if (at === -1) continue;
-    const place = `"data.datasets.${series}.data.${at}"`;
-    return `${place} is negative: a ${drawnAs} draws its slice as large as a positive one. Use type "bar".`;
-  }
   return undefined;
 }

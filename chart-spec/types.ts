@@ -133,6 +133,6 @@ export interface ChartSpec {
   theme?: Theme;
   /** No axes, no legend, no title, no padding: only the data. */
   sparkline?: true;
-  /** The name and last value of each line stand at its end, in place of a legend. */
-  endLabels?: true;
+  /** Whether the name and last value of each line stand at its end, in place of a legend. Default: two to four lines with space. */
+  endLabels?: boolean;
 }

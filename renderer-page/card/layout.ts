@@ -16,6 +16,7 @@ export interface Extent {
   eyebrow: boolean;
   legendRows: number;
   footer: boolean;
+  footerLines: number;
   /** Whether key figures are in fewer rows and smaller. */
   kpiDense: boolean;
   kpiDeltas: boolean;
@@ -52,6 +53,7 @@ const EVERYTHING: Extent = {
   eyebrow: true,
   legendRows: 2,
   footer: true,
+  footerLines: 2,
   kpiDense: false,
   kpiDeltas: true,
   kpiLabels: true,
@@ -66,6 +68,7 @@ const EVERYTHING: Extent = {
 const REDUCTIONS: Partial<Extent>[] = [
   { tight: true },
   { kpiDense: true },
+  { footerLines: 1 },
   { subtitleLines: 1 },
   { subtitleLines: 0 },
   { eyebrow: false },
@@ -131,7 +134,8 @@ function layoutParts(
 ): Parts {
   const { header, kpiStrip, footer } = spec;
   const shown = extent.logo ? logo : undefined;
-  const { tight, subtitleLines, eyebrow, badge, titleLines, legendRows, kpiDense, kpiDeltas, kpiLabels } = extent;
+  const { tight, subtitleLines, eyebrow, badge, titleLines, legendRows, footerLines, kpiDense, kpiDeltas, kpiLabels } =
+    extent;
   const key = (part: string, ...of: (boolean | number)[]) => [part, tight, ...of].join();
   return {
     header:
@@ -147,7 +151,10 @@ function layoutParts(
             layoutKpiStrip(kpisOf(spec, extent), kpiLabels, widthPx, style, kpiDense),
           )
         : undefined,
-    footer: footer && extent.footer ? once(key('footer'), () => layoutFooter(footer, widthPx, style)) : undefined,
+    footer:
+      footer && extent.footer
+        ? once(key('footer', footerLines), () => layoutFooter(footer, footerLines, widthPx, style))
+        : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ScriptableContext } from 'chart.js';
 import { type ChartSpec, type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
 import { isStacked } from '../axes/axes';
-import { typeOf } from '../chart/chart-types';
+import { isRound, typeOf } from '../chart/chart-types';
 import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
 import { scriptable } from '../chartjs/adapters';
 import { fade } from '../theme/color';
@@ -11,6 +11,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
 import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
+import { quietColors } from './quiet-names';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
@@ -125,11 +126,17 @@ function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
  */
 export function colorSeries(spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
   const background = theme?.opaqueBackground ?? '#ffffff';
+  const quietOf = (names: (string | undefined)[]) =>
+    theme ? quietColors(names, spec, theme) : new Map<number, string>();
+  const quietSeries = quietOf(spec.data.datasets.map(({ label }) => label));
+  const quietSlices = isRound(spec) ? quietOf(spec.data.labels) : quietSeries;
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
-    const color = colorAt(palette, index, background);
+    const color = quietSeries.get(index) ?? colorAt(palette, index, background);
     const isArc = elementOf(type) === 'arc';
-    const slices = isArc ? dataset.data.map((_value, slice) => colorAt(palette, slice, background)) : [];
+    const slices = isArc
+      ? dataset.data.map((_value, slice) => quietSlices.get(slice) ?? colorAt(palette, slice, background))
+      : [];
     if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {

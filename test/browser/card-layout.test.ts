@@ -288,10 +288,10 @@ describe('the layout of a card', () => {
   it('distributes legend entries evenly over two rows', async () => {
     const labels = ['Direct', 'Organic search', 'Paid search', 'Referral', 'Social', 'E-mail'];
     const data = { labels, datasets: [{ data: [6, 5, 4, 3, 2, 1] }] };
-    const texts = await drawnTexts(page, card({ width: 400, data }, 'doughnut'));
+    const texts = await drawnTexts(page, card({ width: 440, data }, 'doughnut'));
     const rows = Map.groupBy(
       texts.filter(({ text }) => labels.some((label) => text.startsWith(label))),
-      ({ bottom }) => Math.round(bottom / 8),
+      ({ top }) => Math.round(top / 8),
     );
     expect([...rows.values()].map(({ length }) => length)).to.deep.equal([3, 3]);
   });

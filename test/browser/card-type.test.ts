@@ -101,11 +101,12 @@ describe('the type of a card', () => {
 
     it('grows with its lines and points, in a card and without', async () => {
       const strokes = async (spec: ChartSpec) => {
-        const answer = await page.call('drawSvg', JSON.stringify({ ...spec, type: 'line', format: 'svg' }));
-        const svg = answer.ok ? answer.value.svg : '';
-        const widths = [...svg.matchAll(/stroke="#3b6[^"]*"[^>]*stroke-width="([\d.]+)"/gi)].map(([, px]) =>
-          Number(px),
+        const answer = await page.call(
+          'drawSvg',
+          JSON.stringify({ ...spec, type: 'line', format: 'svg', theme: { palette: ['#ff0000'] } }),
         );
+        const svg = answer.ok ? answer.value.svg : '';
+        const widths = [...svg.matchAll(/stroke="#f00"[^>]*stroke-width="([\d.]+)"/gi)].map(([, px]) => Number(px));
         return Math.max(0, ...widths);
       };
       const ordinary = await strokes({ ...simple, width: 600, height: 400 });
@@ -133,7 +134,7 @@ describe('the type of a card', () => {
       const { kpiStrip: _kpis, ...rest } = simple;
       const labels = ['Wind', 'Solar', 'Hydro', 'Gas'];
       const data = { labels, datasets: [{ data: [51, 24, 16, 9] }] };
-      const spec: ChartSpec = { ...rest, type: 'doughnut', data, width: 1200, height: 630 };
+      const spec: ChartSpec = { ...rest, type: 'doughnut', data, width: 1200, height: 630, endLabels: false };
       const names = (await drawnTexts(page, spec)).filter(({ text }) => labels.some((label) => text.startsWith(label)));
       expect(names).to.have.length(4);
       for (const { left, font } of names) {
@@ -148,6 +149,18 @@ describe('the type of a card', () => {
         Array.from({ length: endPx }, (_value, x) => pixelAt(pixels, x, y).join()).includes('255,0,0,255');
       const rows = Array.from({ length: 630 }, (_value, y) => y).filter(isSlice);
       expect((Math.max(...rows) - Math.min(...rows)) / 630).to.be.at.least(0.55);
+    });
+
+    it('has a ring with names beside its slices that is half as high as the image', async () => {
+      const { kpiStrip: _kpis, ...rest } = simple;
+      const data = { labels: ['Wind', 'Solar', 'Hydro', 'Gas'], datasets: [{ data: [51, 24, 16, 9] }] };
+      const theme = { palette: ['#ff0000', '#00ff00', '#0000ff'] };
+      const spec: ChartSpec = { ...rest, type: 'doughnut', data, width: 1200, height: 630, theme };
+      const pixels = await decode(await print(page, spec));
+      const isSlice = (y: number) =>
+        Array.from({ length: 1200 }, (_value, x) => pixelAt(pixels, x, y).join()).includes('255,0,0,255');
+      const rows = Array.from({ length: 630 }, (_value, y) => y).filter(isSlice);
+      expect((Math.max(...rows) - Math.min(...rows)) / 630).to.be.at.least(0.5);
     });
   });
 
@@ -193,6 +206,26 @@ describe('the type of a card', () => {
         expect(sizeOf(font), `"${text}" at ${where}, no card`).to.be.at.least(11);
       }
     }
+  });
+
+  it('wraps a footer to two lines before it is cut', async () => {
+    const left =
+      'Source: monthly survey of all households, weighted by age, region and income, with missing answers imputed';
+    const right = 'Published by the statistical office in January 2026';
+    const linesOf = async (spec: ChartSpec, whole: string) => {
+      const texts = (await drawnTexts(page, spec)).filter(({ text }) => whole.includes(text.replace('…', '').trim()));
+      return texts.filter(({ top }) => top > spec.height * 0.75).map(({ text }) => text);
+    };
+    const both = card({ width: 700, height: 600, footer: { left, right, borderTop: true } });
+    expect((await linesOf(both, left)).join(' ')).to.equal(left);
+    expect((await linesOf(both, right)).join(' ')).to.equal(right);
+    expect(await linesOf(both, left)).to.have.length(2);
+    expect(await drawnNotes(page, both)).to.deep.equal([]);
+    const short = card({ footer: { left: 'Source: billing' } });
+    expect(await linesOf(short, 'Source: billing')).to.deep.equal(['Source: billing']);
+    const long = card({ height: 600, footer: { left: `${left} ${left} ${left}` } });
+    expect(await linesOf(long, `${left} ${left} ${left}`)).to.have.length(2);
+    expect((await drawnNotes(page, long)).join()).to.include('footer.left is shortened');
   });
 
   it('says which parts are hidden or shortened, and nothing where all are shown', async () => {

@@ -1,5 +1,6 @@
 /** What QuickChart draws where a configuration of Chart.js is silent. */
-import type { JsonObject } from '../../types.js';
+import type { Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
@@ -9,6 +10,9 @@ const FROM_ZERO = ['line', 'scatter', 'bubble'];
 const LABELLED = ['pie', 'doughnut', 'donut'];
 
 const ROUND = ['pie', 'doughnut', 'donut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
+/** Without a total in their middle. */
+const RINGS = ['doughnut', 'donut'];
+const WITH_VALUES = ['bar', 'horizontalBar', 'line'];
 const WITHOUT_LEGEND = ['sparkline', 'sankey', 'treemap', 'matrix'];
 
 /** @param config translated; changed @param hasScales whether it had scales of its own */
@@ -22,10 +26,37 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   const plugins = ensureObject(options, 'plugins');
   if (LABELLED.includes(type) && plugins['datalabels'] === undefined && !hasOutlabels(config))
     plugins['datalabels'] = {};
+  centerBarLabels(config);
+  keepAxis(config, type);
+  if (RINGS.includes(type)) plugins['annotation'] ??= false;
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');
     legend['position'] ??= 'top';
     if (isNamed(config, type)) legend['display'] ??= true;
+  }
+}
+
+/** QuickChart draws the axis of values beside labels that write the same values. */
+function keepAxis(config: JsonObject, type: string): void {
+  const labels = objectsIn(objectIn(config, 'data')['datasets']).some((dataset) => dataset['datalabels']);
+  const options = objectIn(config, 'options');
+  if (!WITH_VALUES.includes(type) || !(labels || objectIn(options, 'plugins')['datalabels'])) return;
+  const scale = ensureObject(ensureObject(options, 'scales'), options['indexAxis'] === 'y' ? 'x' : 'y');
+  scale['display'] ??= true;
+}
+
+/** The plugin's own default for labels of bars. Those of lines stay beside their points, where they can be read. */
+function centerBarLabels(config: JsonObject): void {
+  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const isBar = ({ type = config['type'] as Json }: JsonObject) => type === 'bar' || type === 'horizontalBar';
+  if (!datasets.every(isBar)) return;
+  const plugins = objectIn(objectIn(config, 'options'), 'plugins');
+  if (plugins['datalabels'] === true) plugins['datalabels'] = {};
+  const ofChart = plugins['datalabels'];
+  const labels = isObject(ofChart) ? [ofChart] : datasets.map((dataset) => objectIn(dataset, 'datalabels'));
+  for (const one of labels) {
+    one['anchor'] ??= 'center';
+    one['align'] ??= 'center';
   }
 }
 

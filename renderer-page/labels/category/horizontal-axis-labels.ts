@@ -1,3 +1,4 @@
+import { piecesOfCompounds } from '../../text/compounds';
 import { shortenLabel, widthOf, wrapLabel } from '../../text/wrap-and-shorten';
 import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel } from './label-selection';
 import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
@@ -33,10 +34,12 @@ function flat(space: SpaceBelow, labels: PlannedLabel[], sizePx: number): LabelP
   if (widths.some((px) => px > mostPx)) return undefined;
   const shift = space.align === 'start' ? 0 : space.align === 'end' ? 1 : 0.5;
   const isInner = space.align === 'inner';
-  const lastPlace = labels.length - 1;
+  const last = space.labels.length - 1;
   const boxOf: Box = (place) => {
     const px = widths[place] ?? 0;
-    const before = isInner && (place === 0 || place === lastPlace) ? Number(place === lastPlace) : shift;
+    const index = labels[place]?.index;
+    const isEnd = isInner && (index === 0 || index === last);
+    const before = isEnd ? Number((index === last) !== space.isReversed) : shift;
     return { left: -px * before, right: px * (1 - before) };
   };
   const indexes = labels.map(({ index }) => index);
@@ -60,8 +63,18 @@ function oneLined(space: SpaceBelow, indexes: number[]): PlannedLabel[] {
   return indexes.map((index) => ({ index, lines: [(space.labels[index] ?? []).join(' ')] }));
 }
 
-/** Names broken into lines within their slots. @param mayCut whether a name may end in an ellipsis */
-function wrapped(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: boolean): LabelPlan | undefined {
+/**
+ * Names broken into lines within their slots.
+ * @param mayCut whether a name may end in an ellipsis
+ * @param partsOf splits a name where a line may end
+ */
+function wrapped(
+  space: SpaceBelow,
+  indexes: number[],
+  sizePx: number,
+  mayCut: boolean,
+  partsOf?: (text: string) => string[],
+): LabelPlan | undefined {
   const { css, linePx } = space.font(sizePx);
   const { slotPx } = geometryOf(space, NO_INSET);
   const each = indexes.length > 1 ? (indexes[1] ?? 1) - (indexes[0] ?? 0) : 1;
@@ -73,7 +86,9 @@ function wrapped(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: b
   for (const index of indexes) {
     const written = space.labels[index] ?? [];
     const broken =
-      written.length > 1 && widest(written, css) <= maxPx ? written : wrapLabel(written.join(' '), css, maxPx, lines);
+      written.length > 1 && widest(written, css) <= maxPx
+        ? written
+        : wrapLabel(written.join(' '), css, maxPx, lines, partsOf);
     if (!isWhole(broken, written)) {
       if (!mayCut) return undefined;
       shortened++;
@@ -160,7 +175,9 @@ function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
     : (flat(space, asWritten(space, indexes), space.sizePx) ??
       wrapped(space, indexes, space.sizePx, false) ??
       flat(space, asWritten(space, indexes), space.smallPx) ??
-      wrapped(space, indexes, space.smallPx, false));
+      wrapped(space, indexes, space.smallPx, false) ??
+      wrapped(space, indexes, space.sizePx, false, piecesOfCompounds) ??
+      wrapped(space, indexes, space.smallPx, false, piecesOfCompounds));
   return (
     level ??
     inTurn(
@@ -237,7 +254,8 @@ export function planBelow(space: SpaceBelow): LabelPlan {
   const indexes = allowedIndexes(space);
   const { slotPx } = geometryOf(space, NO_INSET);
   if (space.ordinal && space.leastAngle <= 0) {
-    const isPossible = indexes.length === space.labels.length && slotPx > space.smallPx * 0.5;
+    const isWritten = indexes.length === space.labels.length && !space.ordinal.areDates;
+    const isPossible = isWritten && slotPx > space.smallPx * 0.5;
     const written = isPossible ? flat(space, asWritten(space, indexes), space.sizePx) : undefined;
     const plan = written ?? someOrdinals(space);
     if (plan) return plan;

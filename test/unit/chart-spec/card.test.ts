@@ -50,10 +50,11 @@ describe('chart spec: card and theme', () => {
   it('keeps endLabels, and warns where it has no effect', () => {
     const warningsOf = (over: object) => parseSpec(spec({ endLabels: true, ...over })).warnings;
     expect(accepted(spec({ type: 'line', endLabels: true })).endLabels).to.equal(true);
-    expect(accepted(spec({ type: 'line', endLabels: false }))).not.to.have.property('endLabels');
+    expect(accepted(spec({ type: 'line', endLabels: false })).endLabels).to.equal(false);
+    expect(accepted(spec({ type: 'line' }))).not.to.have.property('endLabels');
     expect(warningsOf({ type: 'line' })).to.deep.equal([]);
     expect(warningsOf({ type: 'bar' })).to.deep.equal([
-      'endLabels has no effect on a bar chart: only lines have ends. Remove it or use type "line".',
+      'endLabels has no effect on a bar chart. Remove it or use type "line", "pie" or "doughnut".',
     ]);
     expect(warningsOf({ type: 'line', options: { indexAxis: 'y' } }).join()).to.include('indexAxis');
     expect(warningsOf({ type: 'line', theme: { mode: 'plain' } }).join()).to.include('theme.mode');

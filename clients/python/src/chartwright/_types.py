@@ -107,7 +107,8 @@ class ChartSpec(TypedDict):
     locale: NotRequired[str]
     # Only the data: no axes, legend, title and padding.
     sparkline: NotRequired[bool]
-    # Name and last value of each line at its end, in place of a legend.
+    # Name and last value of each line at its end, in place of a legend. Default: two to four lines
+    # that have space and no legend of their own.
     endLabels: NotRequired[bool]
     # Width in CSS px.
     width: NotRequired[int]
