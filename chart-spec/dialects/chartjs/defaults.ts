@@ -41,7 +41,8 @@ function keepAxis(config: JsonObject, type: string): void {
   const labels = objectsIn(objectIn(config, 'data')['datasets']).some((dataset) => dataset['datalabels']);
   const options = objectIn(config, 'options');
   if (!WITH_VALUES.includes(type) || !(labels || objectIn(options, 'plugins')['datalabels'])) return;
-  const scale = ensureObject(ensureObject(options, 'scales'), options['indexAxis'] === 'y' ? 'x' : 'y');
+  const isLying = type === 'horizontalBar' || options['indexAxis'] === 'y';
+  const scale = ensureObject(ensureObject(options, 'scales'), isLying ? 'x' : 'y');
   scale['display'] ??= true;
 }
 
