@@ -15,7 +15,9 @@ import { sliceShares } from './slice-shares';
 // Name and share of each slice beside it, in place of a legend.
 
 const MOST_SLICES = 5;
-const LEAST_SIDE_PX = 220;
+/** Smaller images are tiles, which have a legend beside the ring. */
+const LEAST_WIDTH_PX = 380;
+const LEAST_HEIGHT_PX = 220;
 /** Widest name, as a share of the image; the pie keeps this share of the smaller side of the image. */
 const WIDEST_SHARE = 0.26;
 const PIE_SHARE = 0.5;
@@ -135,7 +137,7 @@ function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const values = data.datasets[0]?.data.map(plainValue) ?? [];
   if (hasOwnLegend || asksForLabels(spec) || values.some((value) => Number(value) < 0)) return false;
-  if (Math.min(width, height) < LEAST_SIDE_PX || data.labels.length < values.length) return false;
+  if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || data.labels.length < values.length) return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
   const names = namesOf(spec, theme, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
