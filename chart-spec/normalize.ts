@@ -4,6 +4,7 @@ import { DEFAULTS } from './constants.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
+import { TYPES_OF_FIELD } from './schema/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
 import { plainText } from './values/plain-text.js';
@@ -37,8 +38,11 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     const issue = findEndLabelsIssue(spec);
     if (issue !== undefined) warnings.add(issue);
   }
+  copyTypeFields(valid, spec, warnings);
   const negative = findNegativeSlice(spec);
   if (negative !== undefined) warnings.add(negative);
+  const larger = findLargerStep(spec);
+  if (larger !== undefined) warnings.add(larger);
   return spec;
 }
 
@@ -101,6 +105,15 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   }
 }
 
+/** Fields of the spec's own type; those of other types have no effect, which a warning says. */
+function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
+  for (const [name, types] of Object.entries(TYPES_OF_FIELD)) {
+    if (body[name] === undefined) continue;
+    if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
+    else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
+  }
+}
+
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
 function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
   const hasLines = data.datasets.some((dataset) => (dataset['type'] ?? type) === 'line');
@@ -110,6 +123,15 @@ function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec
   if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
   if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
   return undefined;
+}
+
+/** A warning about the first step of a funnel that is larger than the one before. */
+function findLargerStep({ type, data }: ChartSpec): string | undefined {
+  const values = type === 'funnel' ? (data.datasets[0]?.data ?? []) : [];
+  const at = values.findIndex((value, i) => i > 0 && Number(value) > Number(values[i - 1]));
+  if (at === -1) return undefined;
+  const place = `"data.datasets.0.data.${at}"`;
+  return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
 }
 
 const ROUND_TYPES = ['pie', 'doughnut'];

@@ -2,11 +2,13 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
 
-/** The chart types of /api/v1. */
+/** The types with one number for each label. */
 export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
-/** Drawn by /chart, the command line and the library: docs/reference/quickchart-configs.md. */
+/** The types with data of other forms that Chart.js or a plugin draws. `matrix` is the `heatmap` of `/chart`. */
 export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
-export type ChartType = CommonChartType | ExtendedChartType;
+/** The types that `composeChart` turns into one of the others before they are drawn. */
+export type ComposedChartType = 'waterfall' | 'funnel' | 'heatmap' | 'histogram';
+export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 
 /** A number, or `null` for a gap. The extended chart types have objects, and the values of a box. */
@@ -87,6 +89,19 @@ export interface KitTheme {
   logoAlign: 'left' | 'right';
 }
 
+export type BarRole = 'rise' | 'fall' | 'total';
+
+/** What the drawing of a composed chart needs beside the chart that it is drawn as. */
+export interface Composition {
+  type: ComposedChartType | 'trend';
+  /** What each bar stands for. */
+  roles?: BarRole[];
+  /** The values at which the bars of a waterfall end, where the next ones begin. */
+  levels?: number[];
+  /** The index of the series whose color a series has, by its own index. */
+  colorOf?: Record<number, number>;
+}
+
 /**
  * A chart specification after validation, normalization and defaults: the canonical form that the ETag is computed from and that the page
  * draws. The image has exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
@@ -130,4 +145,14 @@ export interface ChartSpec {
   sparkline?: true;
   /** The name and last value of each line stand at its end, in place of a legend. */
   endLabels?: true;
+  /** A line of best fit through the points of each series. */
+  trend?: 'linear';
+  /** The labels of a waterfall whose bars are sums. */
+  totals?: string[];
+  /** The number of bars of a histogram. */
+  bins?: number;
+  /** The width of each bar of a histogram, in the unit of its values. */
+  binWidth?: number;
+  /** Set by `composeChart` for the drawing, never by a client. */
+  composition?: Composition;
 }

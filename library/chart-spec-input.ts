@@ -9,7 +9,23 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue | undefined };
 
-export type ChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+export type ChartType =
+  | 'line'
+  | 'bar'
+  | 'pie'
+  | 'doughnut'
+  | 'radar'
+  | 'polarArea'
+  | 'scatter'
+  | 'bubble'
+  | 'waterfall'
+  | 'funnel'
+  | 'heatmap'
+  | 'histogram'
+  | 'boxplot'
+  | 'violin'
+  | 'treemap'
+  | 'sankey';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 
@@ -30,8 +46,11 @@ export interface NumberFormat {
 export interface DatasetInput {
   /** Name of the series. */
   readonly label?: string;
-  /** At most 1,000 numbers; `null` is a gap. */
-  readonly data: readonly (number | null)[];
+  /**
+   * At most 1,000 numbers; `null` is a gap, in a waterfall a total. `[low, high]` in bars, `{x, y}` in scatter charts, `{x, y, size}` in
+   * bubble charts, `{from, to, flow}` in Sankey diagrams, a list of numbers in box plots, up to 50,000 values in histograms.
+   */
+  readonly data?: readonly JsonValue[];
   /** Draws this series as another type: lines over bars, for example. */
   readonly type?: ChartType;
   readonly [option: string]: JsonValue | undefined;
@@ -39,8 +58,8 @@ export interface DatasetInput {
 
 /** Labels and series. */
 export interface SeriesData {
-  /** 1 to 1,000 texts. */
-  readonly labels: readonly string[];
+  /** 1 to 1,000 texts. Not for data that brings its own places, such as points. */
+  readonly labels?: readonly string[];
   /** 1 to 20 series. */
   readonly datasets: readonly DatasetInput[];
 }
@@ -153,6 +172,14 @@ export interface ChartSpecInput {
   readonly sparkline?: boolean;
   /** Name and last value of each line at its end, in place of a legend. */
   readonly endLabels?: boolean;
+  /** A line of best fit for each series of a scatter or bubble chart, with its R² in the legend. */
+  readonly trend?: 'linear';
+  /** Labels of the bars of a waterfall that are sums, beside those with `null`. */
+  readonly totals?: readonly string[];
+  /** About how many bars a histogram has. */
+  readonly bins?: number;
+  /** The width of each bar of a histogram. */
+  readonly binWidth?: number;
   readonly header?: HeaderInput;
   readonly legend?: LegendInput;
   /** 1 to 6 key figures. */

@@ -24,6 +24,10 @@ const BY_TYPE: Record<string, string> = {
   treemap:
     'tree key groups sumKeys treeLeafKey spacing borderRadius captions labels dividers displayMode rtl unsorted hoverCaptions',
   matrix: 'width height anchorX anchorY borderRadius',
+  heatmap: 'width height anchorX anchorY borderRadius',
+  waterfall: OF_BARS,
+  funnel: OF_BARS,
+  histogram: OF_BARS,
 };
 
 export function isExtendedType(type: unknown): type is string {

@@ -5,7 +5,9 @@ import { labelSpacer } from '../labels/data/headroom';
 import { labelLayout } from '../labels/data/label-layout';
 import { legendPosition, legendSpacing } from '../legend/chart-legend';
 import { colorScale } from '../legend/color-scale';
+import { connectors } from '../series/connectors';
 import { emptyPie } from '../series/empty-pie';
+import { funnelShares } from '../series/funnel-shares';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-names';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -43,6 +45,8 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
+    ...(spec.composition?.levels ? [connectors(spec.composition.levels, theme)] : []),
+    ...(spec.composition?.type === 'funnel' ? [funnelShares(spec, theme)] : []),
     ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),
   ];
 }

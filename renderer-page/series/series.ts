@@ -11,6 +11,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
 import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
+import { roleColors } from './role-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
@@ -104,7 +105,8 @@ function colorsOf(
     }
     default:
       return (
-        extendedColors(spec, type, dataset, { color, palette, theme }) ?? { backgroundColor: color, borderColor: color }
+        extendedColors(spec, type, dataset, { color, palette, theme }) ??
+        roleColors(spec, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
       );
   }
 }
@@ -127,7 +129,7 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
   const background = theme?.opaqueBackground ?? '#ffffff';
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
-    const color = colorAt(palette, index, background);
+    const color = colorAt(palette, spec.composition?.colorOf?.[index] ?? index, background);
     const isArc = elementOf(type) === 'arc';
     const slices = isArc ? dataset.data.map((_value, slice) => colorAt(palette, slice, background)) : [];
     if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);

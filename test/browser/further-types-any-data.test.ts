@@ -36,6 +36,10 @@ const KINDS: Record<string, fc.Arbitrary<Json>> = {
   sankey: fc.record({ from: name, to: name, flow: size }),
   treemap: fc.record({ g: name, h: name, n: size }),
   matrix: fc.record({ x: name, y: name, v: value }),
+  heatmap: value,
+  waterfall: number,
+  funnel: size,
+  histogram: number,
 };
 const someOf = (one: fc.Arbitrary<Json>) => fc.array(fc.option(one, { freq: 20 }), { maxLength: 8 });
 const anyPoints = fc.oneof(...[place, values, size, point, ...Object.values(KINDS)].map(someOf));

@@ -37,6 +37,7 @@ function standsInside(spec: ChartSpec, dataset: Dataset): boolean {
 
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
 export function labelHeightPx(spec: ChartSpec, theme: ResolvedTheme, id: string): number {
+  if (spec.composition?.type === 'funnel') return 0;
   if (!asksForLabels(spec) || isStacked(spec) || labeledSeries(spec).every((one) => standsInside(spec, one))) return 0;
   const hasLines = seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'line');
   return theme.fontSize * (hasLines ? ABOVE_POINT_EM : ABOVE_BAR_EM);

@@ -92,7 +92,7 @@ class ChartSpecTheme(TypedDict):
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
-    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea"]
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey"]
     # Labels and series.
     data: ChartSpecData
     # Chart.js options as JSON.
@@ -109,6 +109,15 @@ class ChartSpec(TypedDict):
     sparkline: NotRequired[bool]
     # Name and last value of each line at its end, in place of a legend.
     endLabels: NotRequired[bool]
+    # A line of best fit through the points of each series, with its R² in the legend; for scatter
+    # and bubble.
+    trend: NotRequired[Literal["linear"]]
+    # Labels of the bars that show the sum so far; for waterfall. A null in data is a sum too.
+    totals: NotRequired[list[str]]
+    # About how many bars, at round edges; for histogram.
+    bins: NotRequired[int]
+    # Width of each bar in the unit of the values; for histogram.
+    binWidth: NotRequired[float]
     # Width in CSS px.
     width: NotRequired[int]
     # Height in CSS px.

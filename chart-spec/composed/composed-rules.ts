@@ -1,0 +1,56 @@
+/** Rules for the whole data of composed charts, checked once each part of it is valid. */
+
+import type { SpecIssue } from '../errors.js';
+import { MAX_BINS } from '../schema/type-fields.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+import { binCount } from './histogram.js';
+
+/** Values of all series of a histogram. */
+export const MAX_HISTOGRAM_VALUES = 50_000;
+/** The range of all values stays finite. */
+const LARGEST_VALUE = 1e300;
+/** Charts with one bar for each label. */
+const OF_ONE_SERIES = ['waterfall', 'funnel'];
+
+/** @param body a valid specification */
+export function findComposedIssues(body: JsonObject): SpecIssue[] {
+  const { type } = body;
+  const data = body['data'] as JsonObject;
+  const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
+  if (OF_ONE_SERIES.includes(plainText(type)) && datasets.length !== 1) {
+    const message = `data.datasets must hold one series, not ${datasets.length}: a ${type} has one bar for each label`;
+    return [{ path: 'data.datasets', message }];
+  }
+  if (type === 'waterfall') return totalIssues(body['totals'], data['labels']);
+  return type === 'histogram' ? histogramIssues(body, datasets) : [];
+}
+
+function totalIssues(totals: Json | undefined, labels: Json | undefined): SpecIssue[] {
+  if (!Array.isArray(totals) || !Array.isArray(labels)) return [];
+  return totals.flatMap((total, i) =>
+    labels.includes(total) ? [] : [{ path: `totals.${i}`, message: `totals.${i} must be one of data.labels` }],
+  );
+}
+
+function histogramIssues({ bins, binWidth }: JsonObject, datasets: JsonObject[]): SpecIssue[] {
+  if (bins !== undefined && binWidth !== undefined) {
+    return [{ path: 'bins', message: 'bins and binWidth exclude each other: give one of them' }];
+  }
+  const values = datasets
+    .flatMap(({ data }) => (Array.isArray(data) ? data : []))
+    .filter((one) => typeof one === 'number');
+  if (values.length === 0) return [{ path: 'data.datasets', message: 'data.datasets must hold at least one number' }];
+  if (values.length > MAX_HISTOGRAM_VALUES) {
+    const message = `data.datasets must hold at most ${MAX_HISTOGRAM_VALUES} values in all, not ${values.length}`;
+    return [{ path: 'data.datasets', message }];
+  }
+  if (values.some((value) => Math.abs(value) > LARGEST_VALUE)) {
+    return [{ path: 'data.datasets', message: 'data.datasets must hold values from -1e300 to 1e300' }];
+  }
+  const count = typeof binWidth === 'number' ? binCount(values, binWidth) : 1;
+  if (count <= MAX_BINS) return [];
+  const message = `binWidth would make ${count} bars; at most ${MAX_BINS} are drawn: use a larger width`;
+  return [{ path: 'binWidth', message }];
+}
