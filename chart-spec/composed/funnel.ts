@@ -1,5 +1,6 @@
 import type { ChartSpec, JsonObject } from '../types.js';
 import { mergeOptions } from '../values/json.js';
+import { labelsOf } from './waterfall.js';
 
 /** A step of a funnel. Shares are undefined where there is nothing to compare with. */
 export interface FunnelStep {
@@ -36,7 +37,7 @@ export function composeFunnel(spec: ChartSpec): ChartSpec {
   const defaults: JsonObject = {
     indexAxis: 'y',
     scales: { x: { display: false, min: -half, max: half }, y: { border: { display: false } } },
-    plugins: { datalabels: {}, legend: { display: false } },
+    plugins: { ...labelsOf(spec), legend: { display: false } },
   };
   return {
     ...spec,

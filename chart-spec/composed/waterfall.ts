@@ -31,6 +31,11 @@ export function withoutNoise(value: number): number {
   return Number(value.toPrecision(15));
 }
 
+/** Data labels, which bars without a common baseline need to be read; a sparkline and the look of Chart.js have none. */
+export function labelsOf({ sparkline, theme }: ChartSpec): JsonObject {
+  return sparkline || theme?.mode === 'plain' ? {} : { datalabels: {} };
+}
+
 /** A waterfall as floating bars. */
 export function composeWaterfall(spec: ChartSpec): ChartSpec {
   const steps = waterfallSteps(spec);
@@ -47,7 +52,7 @@ export function composeWaterfall(spec: ChartSpec): ChartSpec {
       ...spec.data,
       datasets: [{ borderSkipped: steps.map(({ isTotal }) => (isTotal ? 'start' : false)), ...style, data: bars }],
     },
-    options: mergeOptions({ plugins: { datalabels: {}, legend: { display: false } } }, spec.options),
+    options: mergeOptions({ plugins: { ...labelsOf(spec), legend: { display: false } } }, spec.options),
     composition: {
       type: 'waterfall',
       levels: steps.map(({ to }) => to),

@@ -68,7 +68,8 @@ export function checkData(template: Fields, { labels, series }: NewData, issues:
   const labelCount = labels?.length ?? (Array.isArray(sample) ? sample.length : 0);
   const points = series ?? sampleDatasets.map(({ data }) => data);
   const most = Math.max(...points.map((data) => (Array.isArray(data) ? data.length : 0)));
-  if (most <= labelCount || issues.items.length > 0) return;
+  // The values of a histogram have no labels.
+  if (most <= labelCount || issues.items.length > 0 || template['type'] === 'histogram') return;
   issues.add(
     'data.labels',
     `labels: there are ${labelCount} for ${most} points. Give as many labels as there are points`,

@@ -69,6 +69,8 @@ function cardMetrics(spec: ChartSpec): Metrics {
 
 /** Whether the card draws the legend. Chart.js draws it where the spec configures only that one. */
 function ownsLegend(spec: ChartSpec): boolean {
+  // The scale of a heat map stands beside its plot.
+  if (spec.type === 'matrix') return spec.legend?.display === false || spec.legend?.position === 'none';
   return spec.legend !== undefined || objectAt(spec.options, 'plugins')['legend'] === undefined;
 }
 

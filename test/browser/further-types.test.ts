@@ -65,6 +65,68 @@ describe('extended chart types', () => {
     });
   }
 
+  it('writes changes with their sign on the bars of a waterfall, and totals without', async () => {
+    const texts = await textsOf(extendedChart('waterfall'));
+    expect(texts).to.include.members(['120', '+34', '-21', '133']);
+    const money = { scales: { y: { ticks: { format: { prefix: '$' } } } } };
+    expect(await textsOf(extendedChart('waterfall', { options: money }))).to.include.members(['$120', '+$34', '-$21']);
+  });
+
+  it('colors rises, falls and totals of a waterfall differently, in every preset', async () => {
+    for (const brandKitId of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor']) {
+      const svg = await svgOf(extendedChart('waterfall', { brandKitId }));
+      const bars = [...svg.matchAll(/<path[^>]*fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color);
+      expect(new Set(bars).size, brandKitId).to.be.greaterThan(2);
+    }
+  });
+
+  it('writes the shares of a funnel in the language of the chart', async () => {
+    expect(await textsOf(extendedChart('funnel'))).to.include.members([
+      '1,200',
+      '25% of the first',
+      '5% of the first',
+      '↓ 20%',
+    ]);
+    expect(await textsOf(extendedChart('funnel', { locale: 'de' }))).to.include('25\u00a0% des ersten');
+  });
+
+  it('writes both ends of bars that begin at a value of their own', async () => {
+    const ranges = (data: JsonObject['data'], options: JsonObject = {}) =>
+      parseExtended({
+        ...{ type: 'bar', width: 500, height: 300 },
+        data: { labels: ['a', 'b'], datasets: [{ data: data as never }] },
+        options: { plugins: { datalabels: {} }, ...options },
+      });
+    expect(
+      await textsOf(
+        ranges([
+          [60, 70],
+          [65, 82],
+        ]),
+      ),
+    )
+      .to.include.members(['60–70', '65–82', '60'])
+      .and.not.include('0');
+    const dates = ranges(
+      [
+        ['2026-01-05', '2026-02-01'],
+        ['2026-01-20', '2026-03-01'],
+      ],
+      {
+        indexAxis: 'y',
+        scales: { x: { type: 'time' } },
+      },
+    );
+    expect((await textsOf(dates)).join(' '))
+      .to.match(/Jan 5/)
+      .and.not.match(/1970/);
+  });
+
+  it('draws the color scale of a heat map in a card too', async () => {
+    const texts = await textsOf(extendedChart('heatmap', { header: { title: 'A card' } }));
+    expect(texts).to.include.members(['A card', '1', '7']);
+  });
+
   it('loads the plugins only for the types that need them', async () => {
     const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>
