@@ -29,6 +29,7 @@ function createProgram(json = false): Command {
     .description('Draw charts from JSON specifications')
     .option('--server <url>', 'draw on this Chartwright service instead of a local browser [env: CHARTWRIGHT_URL]')
     .option('--key <key>', 'API key for --server [env: CHARTWRIGHT_KEY]')
+    .option('--wait', 'when the rate limit of --server is reached, wait until it ends, for 15 minutes at most')
     .option('--json', 'write diagnostics as JSON lines on standard error')
     .configureOutput({
       outputError: (text, write) => {

@@ -7,6 +7,8 @@ export interface GlobalOptions {
   /** Base URL of a service. Absent: charts are drawn by a browser of this process. */
   server?: string;
   key?: string;
+  /** Wait for the end of a rate limit, however long it is. */
+  wait?: true;
   /** Diagnostics on standard error as JSON, one object a line. */
   json?: true;
 }

@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
+import { DEFAULT_RETRY_WAIT_MS } from '../clients/typescript/src/retry.js';
 import type { ChartBackend } from '../library/chart-backend.js';
 import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from './diagnostics.js';
+
+/** Windows have 15 minutes; clocks differ. */
+const LONGEST_WINDOW_MS = 16 * 60_000;
 
 export interface BackendOptions {
   /** How many charts are drawn at the same time. Default: the number of processors. */
@@ -24,7 +28,28 @@ export async function openBackend(command: Command, options: BackendOptions = {}
   }
   const key = globals.key ?? (process.env['CHARTWRIGHT_KEY'] || undefined);
   const { ServerBackend } = await import('../library/server-backend.js');
-  return new ServerBackend({ baseUrl, key });
+  return new ServerBackend({
+    baseUrl,
+    key,
+    fetch: tellingOfLimits(globals),
+    ...(globals.wait && { maxRetries: Number.POSITIVE_INFINITY, maxRetryWaitMs: LONGEST_WINDOW_MS }),
+  });
+}
+
+/** Says once for each window of the rate limit how long it lasts. */
+function tellingOfLimits(globals: GlobalOptions): typeof fetch {
+  const told = new Set<string>();
+  return async (...request) => {
+    const response = await fetch(...request);
+    const waitS = Number(response.headers.get('Retry-After'));
+    const end = response.headers.get('X-RateLimit-Reset') ?? '';
+    if (response.status !== 429 || !(waitS > 0) || told.has(end)) return response;
+    told.add(end);
+    const waits = globals.wait === true || waitS * 1000 <= DEFAULT_RETRY_WAIT_MS;
+    const message = `the rate limit is reached for ${waitS} s: ${waits ? 'waiting' : 'wait, or use --wait'}`;
+    writeDiagnostic({ level: 'info', message }, globals);
+    return response;
+  };
 }
 
 /** The service that charts are drawn on; undefined for a browser of this process. */

@@ -50,7 +50,7 @@ export interface App {
   accounts: Accounts;
   /** For demo data, which has a past. */
   history: Pick<History, 'recordWithin'>;
-  plans: Pick<Plans, 'charge' | 'monthOf'>;
+  plans: Pick<Plans, 'charge' | 'monthOf' | 'raiseRateLimit'>;
   metrics: Pick<Metrics, 'definitions'>;
   /** Every route: docs/security.md says what limits those that need no credentials. */
   endpoints: readonly Endpoint[];

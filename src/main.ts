@@ -172,8 +172,10 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   started.server = server;
   await Promise.all([app.start(), pages]);
   const isLocal = openedDatabase.kind === 'embedded' && !isProduction;
+  const openAccess = async (accountId?: string) =>
+    isLocal ? createLocalAccess(app, openedDatabase, config, accountId) : undefined;
   // Created before the service listens, so that key and link work as soon as it is ready.
-  const local = isLocal ? await createLocalAccess(app, openedDatabase, dataDir) : undefined;
+  const local = demo === undefined ? await openAccess() : undefined;
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
   if (demo === undefined) {
@@ -188,8 +190,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     now: openedDatabase.now,
     report,
   });
-  const demoAccess = local && { ...local, signInToken: app.accounts.offerLocalSignIn(accountId) };
-  if (!isProduction) process.stdout.write(greeting(url, demoAccess, demo.login));
+  const access = await openAccess(accountId);
+  if (!isProduction) process.stdout.write(greeting(url, access, demo.login));
   // In the background, because the service is ready already.
   fill().catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
 }
@@ -231,9 +233,17 @@ function untilSpawned<T>(
   return { result, spawned: spawned.promise };
 }
 
-async function createLocalAccess(app: App, database: Database, dataDir: string): Promise<LocalAccess> {
-  const { localAccess } = await import('./accounts/keys/local-account.js');
-  return localAccess(app.accounts, database.dataSource, dataDir);
+/** @param demoAccountId instead of the local account */
+async function createLocalAccess(
+  { accounts, plans }: App,
+  { dataSource }: Database,
+  config: Config,
+  demoAccountId?: string,
+): Promise<LocalAccess> {
+  const { localAccess, localAccount } = await import('./accounts/keys/local-account.js');
+  const accountId = demoAccountId ?? (await localAccount(accounts, dataSource));
+  plans.raiseRateLimit(accountId, config.plans.localRateLimitMax);
+  return localAccess(accounts, accountId, config.dataDir);
 }
 
 /** @returns the service's address on this machine */

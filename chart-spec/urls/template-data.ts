@@ -44,35 +44,56 @@ export function replaceData(
   // The name of the only series says what the sample counts. Several series are named by the template's description.
   const isNameOfSample = reading.hasSampleWords === true && sampleDatasets.length === 1;
   const datasets = isNameOfSample ? replaced.map(({ label: _label, ...dataset }) => dataset) : replaced;
-  spec['data'] = { ...sample, ...(labels !== undefined && { labels }), datasets };
+  const fitted = fitToGiven(sample, datasets, { labels, series: drawn }, report.warnings);
+  spec['data'] = { ...sample, ...fitted };
   if (reading.hasSampleWords) {
     removeSampleWords(spec, given.title);
     return;
   }
   removeSampleFigures(spec, report.warnings);
-  if (labels !== undefined && !given.subtitle) removeStaleSubtitle(spec, labelsOf(sample), labels, report.warnings);
+  if (fitted.labels !== undefined && !given.subtitle)
+    removeStaleSubtitle(spec, labelsOf(sample), fitted.labels, report.warnings);
 }
 
 function labelsOf({ labels }: Fields): string[] {
   return Array.isArray(labels) ? labels.map(plainText) : [];
 }
 
-/** Reports more series than the template has, and points that have no label, which Chart.js does not draw. */
+interface FittedData {
+  /** Those of the sample stay if absent. */
+  labels?: string[];
+  datasets: Fields[];
+}
+
+/** Labels without data, and data without labels, leave nothing of the sample beyond what was given. */
+function fitToGiven(sample: Fields, datasets: Fields[], { labels, series }: NewData, warnings: Warnings): FittedData {
+  const count = Math.max(0, ...datasets.map(({ data }) => (Array.isArray(data) ? data.length : 0)));
+  if (labels !== undefined) {
+    const cut = (data: unknown) => (Array.isArray(data) ? data.slice(0, labels.length) : data);
+    return { labels, datasets: series ? datasets : datasets.map((each) => ({ ...each, data: cut(each['data']) })) };
+  }
+  const known = labelsOf(sample);
+  if (known.length === 0 || count === known.length) return { datasets };
+  if (count < known.length) return { labels: known.slice(0, count), datasets };
+  warnings.add(
+    `labels: the template has ${known.length} for ${count} points, so the points are numbered. Give a label for each.`,
+  );
+  return { labels: Array.from({ length: count }, (_, at) => String(at + 1)), datasets };
+}
+
+/** Reports more series than the template has, and points without a label among those that were given, which Chart.js does not draw. */
 export function checkData(template: Fields, { labels, series }: NewData, issues: IssueList): void {
   const sampleDatasets = datasetsOf(template);
-  if (series !== undefined && series.length > sampleDatasets.length) {
+  if (series === undefined) return;
+  if (series.length > sampleDatasets.length) {
     const most = sampleDatasets.length === 1 ? 'one series' : `${sampleDatasets.length} series`;
     issues.add('data.datasets', `data must hold at most ${most}, as the template does, not ${series.length}`);
   }
-  const sample = isObject(template['data']) ? template['data']['labels'] : undefined;
-  const labelCount = labels?.length ?? (Array.isArray(sample) ? sample.length : 0);
-  const points = series ?? sampleDatasets.map(({ data }) => data);
-  const most = Math.max(...points.map((data) => (Array.isArray(data) ? data.length : 0)));
-  // The values of a histogram have no labels.
-  if (most <= labelCount || issues.items.length > 0 || template['type'] === 'histogram') return;
+  const most = Math.max(...series.map((data) => data.length));
+  if (labels === undefined || most <= labels.length || issues.items.length > 0) return;
   issues.add(
     'data.labels',
-    `labels: there are ${labelCount} for ${most} points. Give as many labels as there are points`,
+    `labels: there are ${labels.length} for ${most} points. Give as many labels as there are points`,
   );
 }
 

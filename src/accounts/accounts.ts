@@ -55,7 +55,7 @@ export interface Accounts {
   audit: Audit;
   urlSigner: UrlSigner;
   /** Whether the key would authenticate a request now. */
-  isValidKey(key: string): Promise<boolean>;
+  ownerOfKey(key: string): Promise<string | undefined>;
   /** @returns the account's id */
   createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;
   /** Creates a key without a request. @returns the key itself, which is not stored */
@@ -152,8 +152,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     authentication,
     audit,
     urlSigner,
-    async isValidKey(key) {
-      return isWellFormedApiKey(key) && (await directory.find(hashApiKey(key))) !== undefined;
+    async ownerOfKey(key) {
+      return isWellFormedApiKey(key) ? (await directory.find(hashApiKey(key)))?.accountId : undefined;
     },
     async createAccount({ email, name, plan, trialEndsAt }) {
       const repository = dataSource.getRepository(Account);

@@ -71,6 +71,8 @@ export interface Config {
     pricing?: Pricing;
     /** Requests per window and API key. */
     rateLimitMax: number;
+    /** The least limit of the local account's keys and sessions. */
+    localRateLimitMax: number;
     /** Requests per window and client network, for callers without credentials. */
     anonymousRateLimitMax: number;
     /** Drawing requests per window and account, over all its keys. */
@@ -226,6 +228,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       table: plans,
       ...(pricing !== undefined && { pricing }),
       rateLimitMax: env.RATE_LIMIT_MAX,
+      localRateLimitMax: env.LOCAL_RATE_LIMIT_MAX,
       anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
       accountRateLimitMax: env.ACCOUNT_RATE_LIMIT_MAX ?? KEY_WINDOWS_PER_ACCOUNT * env.RATE_LIMIT_MAX,
       managementRateLimitMax: env.MANAGEMENT_RATE_LIMIT_MAX,

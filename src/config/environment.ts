@@ -41,6 +41,7 @@ export interface Environment {
   AI_API_KEY?: string;
   AI_MODEL?: string;
   RATE_LIMIT_MAX: number;
+  LOCAL_RATE_LIMIT_MAX: number;
   ANONYMOUS_RATE_LIMIT_MAX: number;
   ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;

@@ -178,6 +178,9 @@ const plans = {
     .description('JSON of [prices and links](#prices) for `/pricing`.')
     .example('/etc/chartwright/prices.json'),
   RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000).description('Requests per 15 minutes and key.').example('1000'),
+  LOCAL_RATE_LIMIT_MAX: wholeNumber(10_000, 1, 1_000_000_000)
+    .description('The same for the account whose key `npm start` prints, where it is more.')
+    .example('100000'),
   ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000)
     .meta(byDefault('5 × `RATE_LIMIT_MAX`'))
     .description('Drawing requests per 15 minutes and account, over all its keys.')

@@ -79,9 +79,10 @@ function makePartition(dataSource: DataSource, start: Date, log: Log): Promise<v
       return;
     }
     await manager.query(`CREATE TABLE ${name} (LIKE renders INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`);
-    if (found.length > 0) {
-      for (const statement of moveRows(name, isInRange)) await manager.query(statement);
-    }
+    if (found.length > 0)
+      await manager.query(
+        `WITH moved AS (DELETE FROM renders_default WHERE ${isInRange} RETURNING *) INSERT INTO ${name} SELECT * FROM moved`,
+      );
     // CREATE TABLE PARTITION OF would lock the whole history.
     await manager.query(`ALTER TABLE renders ATTACH PARTITION ${name} FOR VALUES ${range}`);
   });
@@ -92,13 +93,6 @@ function makePartition(dataSource: DataSource, start: Date, log: Log): Promise<v
  * entries. ATTACH locks `accounts` too, and transactions of the service write it first.
  */
 const LOCK_WRITERS = 'LOCK TABLE ONLY accounts, ONLY renders IN SHARE ROW EXCLUSIVE MODE';
-
-/** The trigger keeps entries from being deleted. */
-const moveRows = (name: string, isInRange: string) => [
-  'ALTER TABLE renders_default DISABLE TRIGGER renders_keep',
-  `WITH moved AS (DELETE FROM renders_default WHERE ${isInRange} RETURNING *) INSERT INTO ${name} SELECT * FROM moved`,
-  'ALTER TABLE renders_default ENABLE TRIGGER renders_keep',
-];
 
 /** Drops a partition with its entries. Rejects when the history is being read for long, such as by a backup. */
 export function dropPartition(dataSource: DataSource, name: string): Promise<void> {

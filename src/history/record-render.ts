@@ -77,14 +77,14 @@ export function createRecordRender(record: Recorder['record'], now: () => number
 }
 
 /**
- * What the openings of a signed URL have in common that are one entry: the cached image, or the status of a failure. Parameters that
- * change nothing make no entries of their own. A 304 has one. Undefined for an opening that was drawn, and for other requests.
+ * What GET requests have in common that are one entry: the cached image, which no limit counts, or for a signed URL the status of a failure.
+ * Parameters that change nothing make no entries of their own. A 304 has one. Undefined for all others.
  */
 function repeatKeyOf(ctx: RequestContext<State>, { status, cached, bytes, statusCode }: Outcome): string | undefined {
   const { kind, credentialId } = ctx.state.caller as AccountCaller;
-  if (kind !== 'signed-url') return undefined;
-  if (status === 'failed') return JSON.stringify([credentialId, statusCode]);
-  return cached ? JSON.stringify([credentialId, bytes > 0, ctx.response.get('ETag')]) : undefined;
+  if (status === 'failed') return kind === 'signed-url' ? JSON.stringify([credentialId, statusCode]) : undefined;
+  if (!cached || ctx.method === 'POST' || ctx.state.answer?.url !== undefined) return undefined;
+  return JSON.stringify([credentialId, bytes > 0, ctx.response.get('ETag')]);
 }
 
 /** What is refused for lack of a place is told apart by key, route and minute only. */

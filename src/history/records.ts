@@ -66,7 +66,7 @@ export const oneRenderSchema = recordSchema(
         },
         ['details', 'warnings'],
       ),
-      description: 'Absent when the client had left, and for entries of earlier versions.',
+      description: 'Absent when the client had left.',
     },
   },
   [...OPTIONAL, 'answer'],

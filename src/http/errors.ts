@@ -116,10 +116,16 @@ export function limitReached(things: string): (limit: number) => ApiError {
     conflict(`An account may have ${limit} ${things}. Delete one that is no longer used, then try again.`);
 }
 
-/** 429: the rate limit is reached. @param retryAfterS whole seconds until it ends, at least 1 */
-export function rateLimited(retryAfterS: number): ApiError {
+const RATE_LIMIT_PAGE = '/docs/reference/plans-and-limits#rate-limit';
+
+/**
+ * 429: the rate limit is reached. @param retryAfterS whole seconds until it ends, at least 1
+ * @param message which limit, and what can be done
+ */
+export function rateLimited(retryAfterS: number, message: string): ApiError {
   const headers = { 'Retry-After': String(retryAfterS) };
-  return new ApiError(429, { error: 'Rate limit exceeded', retryAfter: retryAfterS }, headers);
+  const body = { error: 'Rate limit exceeded', retryAfter: retryAfterS, message, docs: RATE_LIMIT_PAGE };
+  return new ApiError(429, body, headers);
 }
 
 /** 429: the quota of the billing period is used up, or has fewer than `count` renders left. */

@@ -130,10 +130,12 @@ const components = {
     },
     RateError: {
       type: 'object',
-      required: ['error', 'retryAfter'],
+      required: ['error', 'retryAfter', 'message', 'docs'],
       properties: {
         error: { ...errorText, const: 'Rate limit exceeded' },
         retryAfter: { type: 'integer', minimum: 1, description: 'Seconds until the window ends.' },
+        message: { type: 'string', description: 'Which limit was met, and what can be done.' },
+        docs: { type: 'string', description: 'The page about limits, on this host.' },
       },
     },
     QuotaError: {

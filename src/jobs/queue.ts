@@ -128,7 +128,7 @@ export function createQueue({ connection, isAlone, log, timings = TIMINGS }: Que
 
   async function startWorker({ name, settings, handler }: Worker): Promise<void> {
     await boss.createQueue(name, queueOptions(settings));
-    // The queue may exist with the settings of an earlier version.
+    // Settings may have changed since the queue was made.
     await boss.updateQueue(name, queueOptions(settings));
     for (let i = 0; i < settings.concurrency; i++) {
       let workerId = '';

@@ -7,8 +7,8 @@ import type { JobRunner } from './job-runner.js';
 export interface RenderPayload {
   spec: ChartSpec;
   warnings: string[];
-  /** The hash that `History.keepSpec` returned; absent in jobs of earlier versions. */
-  specHash?: string | null;
+  /** The hash that `History.keepSpec` returned. */
+  specHash: string | null;
 }
 
 export const chartOfRender = (payload: unknown): Pick<RenderPayload, 'spec' | 'specHash'> => payload as RenderPayload;

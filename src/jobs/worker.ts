@@ -18,7 +18,7 @@ export interface WorkerOptions {
   runner: JobRunner;
   results: ResultStore;
   /** For payloads that are one chart: the chart, for the history and the webhook event of a failed job. */
-  chartOf?(payload: unknown): { spec: ChartSpec; specHash?: string | null };
+  chartOf?(payload: unknown): { spec: ChartSpec; specHash: string | null };
   timelines: Timelines;
   log: Log;
   onFinished(status: JobOutcome['status']): void;

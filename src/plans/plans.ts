@@ -22,15 +22,13 @@ import { createManagementLimit, type ManagementLimit } from './rate-limit/manage
 import { openRateLimitStore } from './rate-limit/open-store.js';
 import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
-import { createSignedUrlLimit, type SignedUrlLimit } from './rate-limit/signed-url-limit.js';
 import { createStoredBytes, type StoredBytes } from './stored-bytes.js';
 
 export type { Counter, Reservation } from './quota/quota.js';
-export type { HasRateLimit } from './rate-limit/rate-limit.js';
+export { DRAWING_PARTS, type HasRateLimit, type TakeBack } from './rate-limit/rate-limit.js';
 
-export interface Plans extends SignedUrlLimit {
+export interface Plans extends RateLimit {
   requireActivePlan: typeof requireActivePlan;
-  limitRate: RateLimit;
   managementLimit: ManagementLimit;
   requirePlanFeatures: ReturnType<typeof requirePlanFeatures>;
   requireAiPlan: ReturnType<typeof requireAiPlan>;
@@ -157,9 +155,8 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
 
   return {
     requireActivePlan,
-    limitRate: createRateLimit({ store: rateLimitStore, ...options }),
+    ...createRateLimit({ store: rateLimitStore, ...options }),
     managementLimit: createManagementLimit({ store: rateLimitStore, limit: options.managementRateLimitMax }),
-    ...createSignedUrlLimit({ store: rateLimitStore, ...options }),
     requirePlanFeatures: requirePlanFeatures(table),
     requireAiPlan: requireAiPlan(table),
     chargeAiRender: chargeAiRender(reserveAi),

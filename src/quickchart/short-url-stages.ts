@@ -1,8 +1,8 @@
 import { ApiError, invalidSpec, type SpecIssue } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/caller.js';
 import { found, headerText, readId, type Stage, stage, toApiError } from '../http/http.js';
+import type { HasVariation } from '../render/draw-limits.js';
 import type { HasRequestedSize } from '../render/error-images.js';
-import type { HasVariation } from '../render/signed-url-limits.js';
 import type { HasSpec } from '../render/state.js';
 import { type HasEncoding, setChart } from './chart-stages.js';
 import { changingParameters, imageParameters, overrideParameters, overridesOf } from './overrides.js';

@@ -11,6 +11,7 @@ import { applyBrandKit } from './apply-brand-kit.js';
 import { attachLogo } from './attach-logo.js';
 import { startDeadline } from './deadline.js';
 import { describeImage } from './describe-image.js';
+import type { DrawLimits } from './draw-limits.js';
 import type { ErrorImages } from './error-images.js';
 import type { KnownSpecs } from './known-specs.js';
 import type { Logos } from './logos/logos.js';
@@ -19,7 +20,6 @@ import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
 import type { Refusals } from './refusals.js';
 import type { PlaceStage } from './require-place.js';
 import type { RespondStage } from './respond.js';
-import type { SignedUrlLimits } from './signed-url-limits.js';
 
 export interface PipelineDeps {
   authentication: Accounts['authentication'];
@@ -33,7 +33,7 @@ export interface PipelineDeps {
   renderTimeoutMs: number;
   knownSpecs: KnownSpecs;
   errorImages: ErrorImages;
-  signedUrlLimits: SignedUrlLimits;
+  drawLimits: DrawLimits;
   refusals: Pick<Refusals, 'delay'>;
   requirePlace: PlaceStage;
   respondWithImageOrUrl: RespondStage;
@@ -51,7 +51,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
   const { errorImages, requirePlace, respondWithImageOrUrl } = deps;
-  const { limitOpenings, limitDraws } = deps.signedUrlLimits;
+  const { limitOpenings, limitDraws } = deps.drawLimits;
   const delayRefusals = deps.refusals.delay;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
 
@@ -76,7 +76,6 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(limitUrlLength(deps.trustedHops))
     .use(authenticateOptional)
     .use(requireActivePlan)
-    .use(limitRate)
     .use(limitOpenings)
     .use(delayRefusals)
     .use(recordRender('get'))
@@ -96,7 +95,6 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(limitUrlLength(deps.trustedHops))
       .use(authenticateOptional)
       .use(requireActivePlan)
-      .use(limitRate)
       .use(limitOpenings)
       .use(delayRefusals)
       .use(recordRender('template'))
@@ -141,7 +139,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(errorImages.always)
       .use(authenticateOptional)
       .use(requireActivePlan)
-      .use(limitRate)
+      .use(limitOpenings)
       .use(delayRefusals)
       .use(recordRender('get'))
       .use(requirePlace)
@@ -151,6 +149,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(requirePlanFeatures)
       .use(attachLogo(deps.logos))
       .use(describeImage)
+      .use(limitDraws)
       .use(quickChart.answerAsText)
       .use(respondWithImageOrUrl);
 
@@ -179,7 +178,6 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(errorImages.always)
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
-      .use(limitRate)
       .use(limitOpenings)
       .use(delayRefusals)
       .use(recordRender('get'))

@@ -4,6 +4,7 @@ import type { Storage } from '../delivery/storage/storage.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
+import { createDrawLimits } from './draw-limits.js';
 import { renderEndpoints } from './endpoints.js';
 import { createErrorImages } from './error-images.js';
 import { createKnownSpecs } from './known-specs.js';
@@ -13,7 +14,6 @@ import { createRefusals } from './refusals.js';
 import type { RenderService } from './render-service.js';
 import { requirePlace } from './require-place.js';
 import { respondWithImageOrUrl } from './respond.js';
-import { createSignedUrlLimits } from './signed-url-limits.js';
 
 export { createImageCache } from './image-cache.js';
 export { createLogos, type Logos } from './logos/logos.js';
@@ -29,11 +29,11 @@ type OwnParts =
   | 'errorImages'
   | 'refusals'
   | 'requirePlace'
-  | 'signedUrlLimits'
+  | 'drawLimits'
   | 'respondWithImageOrUrl';
 
 export interface RenderOptions extends Omit<PipelineDeps, OwnParts> {
-  plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw' | 'countVariation'>;
+  plans: PipelineDeps['plans'] & Pick<Plans, 'countDraw' | 'showDraws' | 'countVariation'>;
   config: Pick<Config, 'chromium' | 'http' | 'mail'>;
   renders: RenderService;
   storage: Pick<Storage, 'put' | 'requireRoom'>;
@@ -65,7 +65,7 @@ export function createRender(options: RenderOptions): Render {
     errorImages: createErrorImages(chromium, sharerOf),
     refusals,
     requirePlace: requirePlace({ chromium, sharerOf, isCaching: renders.isCaching }),
-    signedUrlLimits: createSignedUrlLimits(renders, options.plans),
+    drawLimits: createDrawLimits(renders, options.plans),
     respondWithImageOrUrl: respondWithImageOrUrl({ service: renders, storage, sharerOf }),
   });
   return {

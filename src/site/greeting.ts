@@ -28,7 +28,7 @@ interface DemoLogin {
 /**
  * The text that is printed when the service is ready.
  * @param url where this machine reaches the service
- * @param local absent when there is no local account. With `demo`, its link signs in as the demo account
+ * @param local absent when nothing is made for this machine's user. With `demo`, of the demo account
  */
 export function greeting(url: string, local?: LocalAccess, demo?: DemoLogin): string {
   const lines = [`Chartwright is ready: ${url}`, ''];
@@ -47,7 +47,11 @@ export function greeting(url: string, local?: LocalAccess, demo?: DemoLogin): st
         `                 (signs in as the ${demo === undefined ? 'local' : 'demo'} account; works once, for 15 minutes, on this machine)`,
       );
     }
-    lines.push(`  API key        ${apiKey}  (local account, business plan)`, `  Documentation  ${url}/docs`, '');
+    lines.push(
+      `  API key        ${apiKey}  (${demo === undefined ? 'local account, business plan' : 'demo account, pro plan'})`,
+      `  Documentation  ${url}/docs`,
+      '',
+    );
     lines.push('Draw a chart to chart.png; paste this:', '');
     lines.push(
       `  curl -sS ${url}/api/v1/render -H 'Authorization: Bearer ${apiKey}' -d '${EXAMPLE_SPEC}' -o chart.png`,

@@ -250,7 +250,7 @@ describe('POST /api/v1/auth/register 429', () => {
     const statuses = await statusesOf(8, () => register(to, `${network}::${(++host).toString(16)}`));
     expect(statuses.toSorted()).to.deep.equal([...new Array(5).fill(201), ...new Array(3).fill(429)]);
     const refused = await register(to, `${network}:1:2:3:4`);
-    expect(refused.json()).to.deep.equal({
+    expect(refused.json()).to.include({
       error: 'Rate limit exceeded',
       retryAfter: Number(refused.headers['retry-after']),
     });

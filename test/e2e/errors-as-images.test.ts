@@ -79,7 +79,7 @@ describe('errors=image on GET /api/v1/render', () => {
     const drawn = [];
     for (const size of ['&width=300&height=200', '&width=301&height=201', '&width=999&height=999']) {
       const response = await request('GET', `${RENDER}?type=bar&labels=a&data=1${size}${ASK}`, { to, headers });
-      expect(expectImage(response, 429)).to.equal('Rate limit exceeded');
+      expect(expectImage(response, 429)).to.match(/^Rate limit exceeded \| The limit of 1 requests for this network /);
       expect(response.headers['retry-after']).to.match(/^\d+$/);
       expect(response.headers['x-ratelimit-remaining']).to.equal('0');
       drawn.push(to.chromium.stats().renders);

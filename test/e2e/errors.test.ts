@@ -152,7 +152,7 @@ describe('429 Too Many Requests', () => {
     for (let i = 0; i < 100; i++) expect((await post({ to, key, body })).status).to.equal(200);
     const response = await post({ to, key, body });
     const retryAfter = Number(response.headers['retry-after']);
-    expect(said(response)).to.deep.equal({ status: 429, error: 'Rate limit exceeded', retryAfter });
+    expect(said(response)).to.include({ status: 429, error: 'Rate limit exceeded', retryAfter });
     expect(retryAfter).to.satisfy(Number.isInteger).and.to.be.within(1, 900);
     expect(response.headers).to.include({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '0' });
     const reset = String(response.headers['x-ratelimit-reset']);

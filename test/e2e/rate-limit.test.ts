@@ -39,7 +39,12 @@ const count = (responses: ApiResponse[], status: number) =>
 function expectRateLimited(response: ApiResponse, limit: number): void {
   const { headers } = response;
   const retryAfter = Number(headers['retry-after']);
-  expect(response.json()).to.deep.equal({ error: 'Rate limit exceeded', retryAfter });
+  const { message, docs, ...body } = response.json();
+  expect(body).to.deep.equal({ error: 'Rate limit exceeded', retryAfter });
+  expect(message).to.match(
+    new RegExp(`^The limit of ${limit} requests for this (API key|network without an API key) is used up`),
+  );
+  expect(docs).to.equal('/docs/reference/plans-and-limits#rate-limit');
   expect(retryAfter)
     .to.be.an('number')
     .within(1, WINDOW_MS / 1000);
@@ -102,6 +107,46 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
       expect(headers['x-ratelimit-reset']).to.equal(first.headers['x-ratelimit-reset']);
     }
     expectRateLimited(await request('POST', RENDER, { to, key, body: '{' }), 6);
+  });
+
+  it('a GET that is answered from the cache does not count, with a key and without, and a full window does not end it', async () => {
+    const to = await startApp(
+      { RATE_LIMIT_MAX: '3', ANONYMOUS_RATE_LIMIT_MAX: '3', TRUST_PROXY: '1' },
+      (await theApp()).database,
+    );
+    const { key } = await addCaller('business', { to });
+    for (const [what, credentials, ip] of [
+      ['a key', `&key=${key}`, '192.0.2.20'],
+      ['no key', '', '192.0.2.21'],
+    ] as const) {
+      const headers = { 'X-Forwarded-For': ip };
+      const open = (query: string, more: Record<string, string> = {}) =>
+        request('GET', `${RENDER}?${query}${credentials}`, { to, headers: { ...headers, ...more } });
+      const left = (response: ApiResponse) => [response.status, response.headers['x-ratelimit-remaining']];
+      const image = simpleQuery();
+      const first = await open(image);
+      expect(left(first), what).to.deep.equal([200, '2']);
+      const again = await send(12, 4, () => open(image));
+      expect(again.map(left), what).to.deep.equal(again.map(() => [200, '2']));
+      const etag = String(first.headers['etag']);
+      expect(left(await open(image, { 'If-None-Match': etag })), what).to.deep.equal([304, '2']);
+      // Written in another way: known only after it was parsed.
+      expect(left(await open(`${image}&format=png`)), what).to.deep.equal([200, '2']);
+      expect(left(await open(simpleQuery())), what).to.deep.equal([200, '1']);
+      expect(left(await open(simpleQuery())), what).to.deep.equal([200, '0']);
+      expectRateLimited(await open(simpleQuery()), 3);
+      expect(left(await open(image)), `${what}: the image that was drawn`).to.deep.equal([200, '0']);
+    }
+  });
+
+  it('the account whose key is printed at the start has a limit of its own', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '1', ACCOUNT_RATE_LIMIT_MAX: '1' }, (await theApp()).database);
+    const { key, accountId } = await addCaller('business', { to });
+    to.app.plans.raiseRateLimit(accountId, 3);
+    const responses = [];
+    for (let i = 0; i < 4; i++) responses.push(await request('POST', RENDER, { to, key, body: spec() }));
+    expect(statuses(responses)).to.deep.equal([200, 200, 200, 429]);
+    expect(responses[0]?.headers['x-ratelimit-limit']).to.equal('3');
   });
 
   it('checks credentials, then the plan, then the rate limit, then the body', async () => {

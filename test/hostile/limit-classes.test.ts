@@ -223,7 +223,7 @@ describe('routes that work without credentials', () => {
         expect(Number(headers['retry-after'])).to.be.within(1, 3600);
       }
       expect(draws() - drawsBefore, 'the image of the refusal, once').to.be.at.most(1);
-      expect(await rowsWritten()).to.deep.equal(before);
+      await expectNothingWritten(before);
       expect((await send(newIp())).status, 'another network').to.be.below(429);
     });
   }
@@ -265,7 +265,7 @@ describe('routes that work without credentials', () => {
       }
     }
     expect(draws() - drawsBefore).to.be.at.most(3);
-    expect(await rowsWritten()).to.deep.equal(before);
+    await expectNothingWritten(before);
   });
 
   async function setCounter(name: string, used: number): Promise<void> {
@@ -277,10 +277,16 @@ describe('routes that work without credentials', () => {
   }
 
   /** What a request could leave behind. The render history is written later: see get-chart-render-id.test.ts. */
-  async function rowsWritten(): Promise<object> {
+  async function rowsWritten(): Promise<Record<string, number>> {
     const tables = ['accounts', 'sessions', 'audit_entries', 'short_urls'];
     const counts = tables.map((table) => `(SELECT count(*)::integer FROM ${table}) AS ${table}`);
-    const [row] = await to.database.dataSource.query<[object]>(`SELECT ${counts.join(', ')}`);
+    const [row] = await to.database.dataSource.query<[Record<string, number>]>(`SELECT ${counts.join(', ')}`);
     return row;
+  }
+
+  /** Rows of earlier tests may be removed meanwhile: expired sessions, deleted accounts. */
+  async function expectNothingWritten(before: Record<string, number>): Promise<void> {
+    for (const [table, count] of Object.entries(await rowsWritten()))
+      expect(count, table).to.be.at.most(before[table] ?? 0);
   }
 });

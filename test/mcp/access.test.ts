@@ -127,7 +127,7 @@ describe('MCP: plans, limits and quota', () => {
     imageOf(await callTool(client, 'render_chart', { spec: SPEC }));
     imageOf(await callTool(client, 'render_chart', { spec: SPEC }));
     const told = errorOf(await callTool(client, 'render_chart', { spec: SPEC }));
-    expect(told.error).to.equal('Rate limit exceeded');
+    expect(told.error).to.match(/^Rate limit exceeded: The limit of 2 requests for this API key /);
     expect(told.retryAfter).to.be.within(1, 900);
     // Reading costs nothing of it.
     expect((await client.listTools()).tools).to.have.length(8);

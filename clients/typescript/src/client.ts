@@ -5,7 +5,7 @@ import { imageUrl } from './image-url.js';
 import { JobHandle } from './job-handle.js';
 import type { Batch, BrandKit, ChartSpec, Description, Report, Template, TemplateOverrides } from './requests.js';
 import type { Job, RenderedImage, StoredImage, Validation } from './results.js';
-import { type Fetch, retryingFetch } from './retry.js';
+import { DEFAULT_RETRY_WAIT_MS, type Fetch, retryingFetch } from './retry.js';
 import type { paths } from './schema.js';
 import { specForFile, writeBytes } from './write-file.js';
 
@@ -48,7 +48,7 @@ export class ChartwrightClient {
       // Looked up at each call, and called without a receiver: browsers require it.
       fetch: options.fetch ?? ((...input) => globalThis.fetch(...input)),
       maxRetries: options.maxRetries ?? 2,
-      maxRetryWaitMs: options.maxRetryWaitMs ?? 60_000,
+      maxRetryWaitMs: options.maxRetryWaitMs ?? DEFAULT_RETRY_WAIT_MS,
       timeoutMs: options.timeoutMs ?? 60_000,
     });
     this.fetchPublic = fetch;

@@ -13,6 +13,8 @@ export interface RetryOptions {
   timeoutMs: number;
 }
 
+/** Unless the caller chooses another one. */
+export const DEFAULT_RETRY_WAIT_MS = 60_000;
 const FIRST_BACKOFF_MS = 250;
 
 /**

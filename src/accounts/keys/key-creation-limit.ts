@@ -28,7 +28,10 @@ export function createKeyCreationLimit({
         ctx.set('X-RateLimit-Limit', String(perHour));
         ctx.set('X-RateLimit-Remaining', '0');
         ctx.set('X-RateLimit-Reset', new Date(endsAtMs).toISOString());
-        throw rateLimited(Math.ceil(endsInMs / 1000));
+        throw rateLimited(
+          Math.ceil(endsInMs / 1000),
+          `An account can make ${perHour} API keys an hour. Use one key for many charts.`,
+        );
       }
       try {
         return await create();

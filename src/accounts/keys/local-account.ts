@@ -7,29 +7,33 @@ import type { Accounts } from '../accounts.js';
 export const LOCAL_EMAIL = 'you@localhost';
 const KEY_FILE = 'local-api-key';
 
-/** What `npm start` prints for a developer. */
+/** What `npm start` prints for a developer: one account. */
 export interface LocalAccess {
+  accountId: string;
   apiKey: string;
   /** For `/app/sign-in#token=…`; works once. */
   signInToken: string;
 }
 
-/**
- * Creates or finds the account for a service that runs on a developer's machine: business plan, one key, one sign-in link per start. The key
- * is stored in `DATA_DIR/local-api-key` too, readable by its owner only, so that later starts can print it; the database has only its hash.
- * For the embedded database only, never in production.
- */
-export async function localAccess(accounts: Accounts, dataSource: DataSource, dataDir: string): Promise<LocalAccess> {
+/** Creates or finds the account for a service that runs on a developer's machine, on the business plan. @returns its id */
+export async function localAccount(accounts: Accounts, dataSource: DataSource): Promise<string> {
   const known = await dataSource.getRepository(Account).findOneBy({ email: LOCAL_EMAIL });
-  const accountId =
-    known?.id ?? (await accounts.createAccount({ email: LOCAL_EMAIL, name: 'Local account', plan: 'business' }));
+  return known?.id ?? accounts.createAccount({ email: LOCAL_EMAIL, name: 'Local account', plan: 'business' });
+}
+
+/**
+ * One key, and one sign-in link per start. The key is stored in `DATA_DIR/local-api-key` too, readable by its owner only, so that later
+ * starts can print it; the database has only its hash. For the embedded database only, never in production.
+ * @param accountId of `localAccount`, or of the demo account
+ */
+export async function localAccess(accounts: Accounts, accountId: string, dataDir: string): Promise<LocalAccess> {
   const apiKey = await localApiKey(accounts, accountId, join(dataDir, KEY_FILE));
-  return { apiKey, signInToken: accounts.offerLocalSignIn(accountId) };
+  return { accountId, apiKey, signInToken: accounts.offerLocalSignIn(accountId) };
 }
 
 async function localApiKey(accounts: Accounts, accountId: string, path: string): Promise<string> {
   const stored = await readStoredKey(path);
-  if (stored !== undefined && (await accounts.isValidKey(stored))) return stored;
+  if (stored !== undefined && (await accounts.ownerOfKey(stored)) === accountId) return stored;
   const { key } = await accounts.createApiKey(accountId, {
     name: 'Made at the first start',
     environment: 'production',

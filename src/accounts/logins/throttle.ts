@@ -40,7 +40,10 @@ export function refuseAttempt(ctx: RequestContext, limit: number, { endsInMs, en
   ctx.set('X-RateLimit-Limit', String(limit));
   ctx.set('X-RateLimit-Remaining', '0');
   ctx.set('X-RateLimit-Reset', new Date(endsAtMs).toISOString());
-  return rateLimited(Math.ceil(endsInMs / 1000));
+  return rateLimited(
+    Math.ceil(endsInMs / 1000),
+    'Too many attempts from this network or for this address. Wait, then try again.',
+  );
 }
 
 /** Failures are ignored: the attempt then stays counted until the window ends, and a successful login does not become an error. */

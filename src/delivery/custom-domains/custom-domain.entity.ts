@@ -28,9 +28,9 @@ export class CustomDomain {
   @Column('text')
   domain!: string;
 
-  /** The value of the DNS record, so that a new service secret does not ask for another one. Null: derived from the secret. */
-  @Column('text', { nullable: true })
-  proof!: string | null;
+  /** The value of the DNS record, so that a new service secret does not ask for another one. */
+  @Column('text')
+  proof!: string;
 
   /** `active` while the DNS of the name holds the account's record. */
   @Column('text', { default: 'pending' })

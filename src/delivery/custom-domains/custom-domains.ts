@@ -53,7 +53,7 @@ export function createCustomDomains(options: {
   async function displace({ accountId, domain }: Claim): Promise<boolean> {
     const holder = await dataSource.getRepository(CustomDomain).findOneBy({ domain, status: 'active' });
     if (holder === null || holder.accountId === accountId) return true;
-    if ((await verification.check(holder)).verdict !== 'missing') return false;
+    if ((await verification.check(holder)) !== 'missing') return false;
     await dataSource.transaction(async (manager) => {
       const displaced = await manager.query(DEACTIVATE, [holder.accountId, domain]);
       if (displaced[1] > 0) await recordStatus(manager, holder, 'pending');
@@ -62,11 +62,10 @@ export function createCustomDomains(options: {
   }
 
   async function check(claim: Claim): Promise<void> {
-    const found = await verification.check(claim);
-    const isTaken = found.verdict === 'present' && !(await displace(claim));
+    const verdict = await verification.check(claim);
+    const isTaken = verdict === 'present' && !(await displace(claim));
     try {
-      if (found.proof !== null) await dataSource.query(KEEP_PROOF, [claim.accountId, claim.domain, found.proof]);
-      await store(claim, isTaken ? 'taken' : found.verdict);
+      await store(claim, isTaken ? 'taken' : verdict);
     } catch (error) {
       // Another account has proved the same name at the same time.
       if (!isUniqueViolation(error, 'custom_domains_domain_idx')) throw error;
@@ -147,9 +146,6 @@ const STORE: Record<Verdict | 'taken', string> = {
     SET next_check_at = CASE WHEN status = 'active' THEN now() + interval '15 min' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,
   taken: `UPDATE custom_domains SET next_check_at = ${NEXT_OF_PENDING} ${OF_CLAIM}`,
 };
-
-/** For claims of earlier versions. */
-const KEEP_PROOF = 'UPDATE custom_domains SET proof = $3 WHERE account_id = $1 AND domain = $2 AND proof IS NULL';
 
 const DEACTIVATE = `
   UPDATE custom_domains SET status = 'pending', missing_since = NULL, next_check_at = NULL

@@ -10,22 +10,22 @@ export interface VerificationRecord {
   value: string;
 }
 
-/** `unknown`: the DNS gave no answer, which says nothing about the record. */
-export type Verdict = 'present' | 'missing' | 'unknown';
+/** Of two look-ups the first of these counts. `unknown`: the DNS gave no answer, which says nothing about the record. */
+const VERDICTS = ['present', 'unknown', 'missing'] as const;
+export type Verdict = (typeof VERDICTS)[number];
 
-/** `proof`: the value of the record, stored with the claim. Null for claims of earlier versions, whose value is derived. */
 export interface Provable {
-  accountId: string;
   domain: string;
-  proof: string | null;
+  /** The value of the record, stored with the claim. */
+  proof: string;
 }
 
 export interface Verification {
   /** The value for a new claim. */
   newProof(accountId: string, domain: string): string;
   recordOf(claim: Provable): VerificationRecord;
-  /** Looks for the record. Takes 8 s at most. Never rejects. @returns also the value that was found */
-  check(claim: Provable): Promise<{ verdict: Verdict; proof: string | null }>;
+  /** Looks for the record. Takes 8 s at most. Never rejects. */
+  check(claim: Provable): Promise<Verdict>;
   /** Ends running checks with `unknown`. */
   cancel(): void;
 }
@@ -54,45 +54,33 @@ export function createVerification({ secrets, cname, dnsServers }: VerificationO
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: ATTEMPTS });
   if (dnsServers !== undefined) resolver.setServers(dnsServers);
 
-  function proofOf(accountId: string, domain: string, secret = secrets[0]): string {
-    const hash = createHmac('sha256', secret).update(`custom domain\0${accountId}\0${domain}`).digest('hex');
-    return `chartwright-${hash.slice(0, HASH_CHARS)}`;
-  }
-
   return {
-    newProof: (accountId, domain) => proofOf(accountId, domain),
-    recordOf({ accountId, domain, proof }) {
-      return { type: 'TXT', name: `${LABEL}.${domain}`, value: proof ?? proofOf(accountId, domain) };
+    newProof(accountId, domain) {
+      const hash = createHmac('sha256', secrets[0]).update(`custom domain\0${accountId}\0${domain}`).digest('hex');
+      return `chartwright-${hash.slice(0, HASH_CHARS)}`;
     },
-    async check({ accountId, domain, proof }) {
+    recordOf: ({ domain, proof }) => ({ type: 'TXT', name: `${LABEL}.${domain}`, value: proof }),
+    async check({ domain, proof }) {
       const name = `${LABEL}.${domain}`;
-      const values = proof === null ? secrets.map((secret) => proofOf(accountId, domain, secret)) : [proof];
-      const found = (isIt: (value: string) => boolean) => values.find(isIt);
-      const lookUps = await Promise.all([
+      const verdicts = await Promise.all([
         // One record can be split into several strings.
-        lookUp(async () => {
-          const texts = (await resolver.resolveTxt(name)).map((strings) => strings.join('').trim());
-          return found((value) => texts.includes(value));
-        }),
+        lookUp(async () => (await resolver.resolveTxt(name)).some((strings) => strings.join('').trim() === proof)),
         lookUp(async () => {
           const targets = await resolver.resolveCname(name);
-          return found((value) => targets.some((target) => isHost(target, `${value}.${cname}`)));
+          return targets.some((target) => isHost(target, `${proof}.${cname}`));
         }),
       ]);
-      const present = lookUps.find(({ verdict }) => verdict === 'present');
-      return present ?? lookUps.find(({ verdict }) => verdict === 'unknown') ?? { verdict: 'missing', proof: null };
+      return VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? 'missing';
     },
     cancel: () => resolver.cancel(),
   };
 }
 
-async function lookUp(find: () => Promise<string | undefined>): Promise<{ verdict: Verdict; proof: string | null }> {
+async function lookUp(isPresent: () => Promise<boolean>): Promise<Verdict> {
   try {
-    const proof = (await withTimeout(CHECK_TIMEOUT_MS, find)) ?? null;
-    return { verdict: proof === null ? 'missing' : 'present', proof };
+    return (await withTimeout(CHECK_TIMEOUT_MS, isPresent)) ? 'present' : 'missing';
   } catch (error) {
-    const isAbsent = ABSENT_CODES.has((error as NodeJS.ErrnoException).code ?? '');
-    return { verdict: isAbsent ? 'missing' : 'unknown', proof: null };
+    return ABSENT_CODES.has((error as NodeJS.ErrnoException).code ?? '') ? 'missing' : 'unknown';
   }
 }
 

@@ -19,7 +19,7 @@ export interface BatchChart {
   /** In its normal form, with its brand kit applied. */
   spec: ChartSpec;
   warnings: string[];
-  /** The hash that `History.keepSpec` returned; absent in jobs of earlier versions. */
+  /** The hash that `History.keepSpec` returned; absent where no history is kept. */
   specHash?: string | null;
 }
 

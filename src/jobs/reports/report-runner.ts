@@ -9,7 +9,7 @@ export interface ReportPayload {
   report: Report;
   logoUrl?: string;
   warnings: string[];
-  /** The hashes of the charts' specs in their order, as `History.keepSpec` returned them; absent in jobs of earlier versions. */
+  /** The hashes of the charts' specs in their order, as `History.keepSpec` returned them; absent where no history is kept. */
   specHashes?: (string | null)[];
 }
 

@@ -12,6 +12,7 @@ export interface ManagementLimit {
   documents: OperationParts;
 }
 
+const of = 'management by this account';
 /** The part of a window that keys cannot take from sessions. */
 const SESSION_SHARE = 0.1;
 
@@ -26,13 +27,13 @@ export function createManagementLimit(options: { store: RateLimitStore; limit: n
     async count(ctx, { kind, accountId }) {
       const key = `manage:account:${accountId}`;
       if (kind !== 'session') {
-        admit(ctx, [{ limit, count: await store.increment(key, WINDOW_MS) }]);
+        admit(ctx, [{ limit, count: await store.increment(key, WINDOW_MS), of }]);
         return;
       }
       const sessions = { key: `manage:sessions:${accountId}`, limit: Number.MAX_SAFE_INTEGER };
       const { first, second = first } = await store.incrementBoth(sessions, key, WINDOW_MS);
       const isWithinShare = second.used > limit && first.used <= sessionShare;
-      admit(ctx, [isWithinShare ? { limit: sessionShare, count: first } : { limit, count: second }]);
+      admit(ctx, [isWithinShare ? { limit: sessionShare, count: first, of } : { limit, count: second, of }]);
     },
     documents: RATE_LIMIT_PARTS,
   };

@@ -45,5 +45,6 @@ function withFallback(store: RateLimitStore, fallback: RateLimitStore, log: Log)
     increment: (key, windowMs) => run((each) => each.increment(key, windowMs)),
     incrementBoth: (first, second, windowMs) => run((each) => each.incrementBoth(first, second, windowMs)),
     decrement: (key) => run((each) => each.decrement(key)),
+    read: (key, windowMs) => run((each) => each.read(key, windowMs)),
   };
 }

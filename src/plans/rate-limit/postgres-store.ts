@@ -1,7 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { prepare } from '../../platform/db/db.js';
 import { batchCalls } from './batch-calls.js';
-import type { BothCounts, LimitedWindow, RateLimitStore, WindowCount } from './rate-limit-store.js';
+import {
+  type BothCounts,
+  type LimitedWindow,
+  type RateLimitStore,
+  unopened,
+  type WindowCount,
+} from './rate-limit-store.js';
 
 /** Postgres' largest integer. A limit beyond it is never reached. */
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -28,6 +34,7 @@ interface Both {
 export function createPostgresStore(dataSource: DataSource): RateLimitStore {
   const incrementAll = prepare<WindowCount>(dataSource, 'increment-rate-window', INCREMENT);
   const incrementBothAll = prepare<BothRow>(dataSource, 'increment-both-rate-windows', INCREMENT_BOTH);
+  const readWindow = prepare<WindowCount>(dataSource, 'read-rate-window', READ);
   const increment = batchCalls<number, WindowCount>(async (key, windowsMs) => {
     const [row] = await incrementAll(key, windowsMs[0], windowsMs.length);
     if (row === undefined) throw new Error('the statement returned no row');
@@ -50,6 +57,10 @@ export function createPostgresStore(dataSource: DataSource): RateLimitStore {
     incrementBoth: (first, second, windowMs) => incrementBoth(`${first.key} ${second}`, { first, second, windowMs }),
     async decrement(key) {
       await dataSource.query(DECREMENT, [key]);
+    },
+    async read(key, windowMs) {
+      const [row] = await readWindow(key);
+      return row ?? unopened(windowMs, Date.now());
     },
   };
 }
@@ -93,6 +104,10 @@ const INCREMENT_BOTH = `
     counted.accepted, two.used AS "secondUsed",
     ${endsInMs('two.ends_at')} AS "secondEndsInMs", ${endsAtMs('two.ends_at')} AS "secondEndsAtMs"
   FROM counted LEFT JOIN two ON true`;
+
+const READ = `
+  SELECT used, ${endsInMs('ends_at')} AS "endsInMs", ${endsAtMs('ends_at')} AS "endsAtMs"
+  FROM rate_windows WHERE name = $1 AND ends_at > clock_timestamp()`;
 
 const DECREMENT =
   'UPDATE rate_windows SET used = used - 1 WHERE name = $1 AND used > 0 AND ends_at > clock_timestamp()';

@@ -36,7 +36,16 @@ export interface RateLimitStore {
   incrementBoth(first: LimitedWindow, second: string, windowMs: number): Promise<BothCounts>;
   /** Takes one request back, in the window that is open now. */
   decrement(key: string): Promise<void>;
+  /** The window that is open now, without counting; else the one that a request would open. */
+  read(key: string, windowMs: number): Promise<WindowCount>;
 }
+
+/** @param nowMs by the clock of the store */
+export const unopened = (windowMs: number, nowMs: number): WindowCount => ({
+  used: 0,
+  endsInMs: windowMs,
+  endsAtMs: nowMs + windowMs,
+});
 
 /** Bounds memory during a flood of addresses: the least recently used key is dropped. */
 const MAX_KEYS = 100_000;
@@ -63,6 +72,10 @@ export function createMemoryStore(now: () => number = Date.now): RateLimitStore 
     async decrement(key) {
       const window = findOpen(key);
       if (window !== undefined && window.used > 0) window.used--;
+    },
+    async read(key, windowMs) {
+      const { used, endsAtMs } = findOpen(key) ?? unopened(windowMs, now());
+      return { used, endsInMs: endsAtMs - now(), endsAtMs };
     },
   };
 }

@@ -1,50 +1,132 @@
-import type { Caller, HasCaller } from '../../accounts/caller.js';
-import { networkOf, type Stage, stage } from '../../http/http.js';
-import { admit, RATE_LIMIT_PARTS, type RateLimitState, WINDOW_MS } from './admit.js';
-import type { RateLimitStore } from './rate-limit-store.js';
+import type { AccountCaller, Caller, HasCaller } from '../../accounts/caller.js';
+import { networkOf, type RequestContext, type Stage, stage } from '../../http/http.js';
+import {
+  admit,
+  hideWindow,
+  RATE_LIMIT_PARTS,
+  type RateLimitState,
+  showWindow,
+  WINDOW_MS,
+  type WindowOwner,
+} from './admit.js';
+import type { LimitedWindow, RateLimitStore } from './rate-limit-store.js';
 
 export interface RateLimitOptions {
   store: RateLimitStore;
-  /** The limit of one API key, and of the sessions of an account together. */
+  /** The limit of one API key, of the sessions of an account together, and of one signed URL and client network. */
   rateLimitMax: number;
   anonymousRateLimitMax: number;
-  /** The limit of an account, over all its keys and sessions. */
+  /** The limit of an account over all its keys and sessions, and of one signed URL. */
   accountRateLimitMax: number;
+  /** How many changed charts one URL may draw in a day. */
+  shortUrlVariationsMax: number;
 }
 
 export interface HasRateLimit {
-  /** Absent where no limit applies. */
+  /** Absent for signed URLs, and where the request did not count. */
   rateLimit?: RateLimitState;
 }
 
-/** Counts the request as one that draws and sets the headers `X-RateLimit-*`. Throws 429. */
-export type RateLimit = Stage<HasCaller, HasRateLimit>;
+/** Takes back that a request was counted. Never rejects: what could not be taken back stays counted until the window ends. */
+export type TakeBack = () => Promise<void>;
+
+export interface RateLimit {
+  /** Counts the request as one that draws, whatever its outcome, and sets the headers `X-RateLimit-*`. Throws 429. */
+  limitRate: Stage<HasCaller, HasRateLimit>;
+  /** The same for a request that may turn out to draw nothing. */
+  countDraw(ctx: RequestContext<HasCaller & HasRateLimit>): Promise<TakeBack>;
+  /** Sets the headers of a request that does not count. */
+  showDraws(ctx: RequestContext<HasCaller>): Promise<void>;
+  /** Counts a chart that the query of a URL has changed, once a day. Throws 429. @param etag of the changed chart */
+  countVariation(ctx: RequestContext, signer: AccountCaller, etag: string): Promise<void>;
+  /** Gives an account higher limits than the others have. */
+  raiseRateLimit(accountId: string, limit: number): void;
+}
+
+/** How the API description shows a route that counts as drawing. */
+export const DRAWING_PARTS = { ...RATE_LIMIT_PARTS, rateClass: 'drawing' } as const;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+interface Window extends LimitedWindow {
+  of: WindowOwner;
+}
 
 export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLimit {
-  async function count(caller: Caller, clientIp: string) {
+  const raised = new Map<string, number>();
+
+  function windowsOf(caller: Caller, clientIp: string): [Window, Window?] {
+    const network = networkOf(clientIp);
     if (caller.kind === 'anonymous') {
       const limit = limits.anonymousRateLimitMax;
-      return [{ limit, count: await store.increment(`render:ip:${networkOf(clientIp)}`, WINDOW_MS) }] as const;
+      return [{ key: `render:ip:${network}`, limit, of: 'this network without an API key' }];
     }
-    const { accountId, credentialId } = caller;
-    const key = caller.kind === 'key' ? `render:key:${credentialId}` : `render:sessions:${accountId}`;
-    const limit = limits.rateLimitMax;
-    const { first, second } = await store.incrementBoth({ key, limit }, `render:account:${accountId}`, WINDOW_MS);
-    const own = { limit, count: first };
-    return second === undefined
-      ? ([own] as const)
-      : ([own, { limit: limits.accountRateLimitMax, count: second }] as const);
+    const { kind, accountId, credentialId } = caller;
+    const least = raised.get(accountId) ?? 0;
+    const limit = Math.max(limits.rateLimitMax, least);
+    const total = Math.max(limits.accountRateLimitMax, least);
+    // Of the URL, and not of its account: readers of an e-mail must not use up the limits of its sender.
+    if (kind === 'signed-url') {
+      const key = `signed:${credentialId}`;
+      return [
+        { key: `${key}:${network}`, limit, of: 'this URL and network' },
+        { key, limit: total, of: 'this URL' },
+      ];
+    }
+    return [
+      kind === 'key'
+        ? { key: `render:key:${credentialId}`, limit, of: 'this API key' }
+        : { key: `render:sessions:${accountId}`, limit, of: 'the sessions of this account' },
+      { key: `render:account:${accountId}`, limit: total, of: 'this account' },
+    ];
   }
 
-  return stage(
-    async (ctx, next) => {
+  async function countDraw(ctx: RequestContext<HasCaller & HasRateLimit>): Promise<TakeBack> {
+    const { caller, clientIp } = ctx.state;
+    const [own, shared] = windowsOf(caller, clientIp);
+    const counted =
+      shared === undefined
+        ? { first: await store.increment(own.key, WINDOW_MS), second: undefined }
+        : await store.incrementBoth(own, shared.key, WINDOW_MS);
+    const first = { ...own, count: counted.first };
+    const second = shared && counted.second && { ...shared, count: counted.second };
+    const state = admit(ctx, second ? [first, second] : [first]);
+    if (caller.kind !== 'signed-url') ctx.state.rateLimit = state;
+    return async () => {
+      if (caller.kind === 'signed-url') hideWindow(ctx);
+      else ctx.set('X-RateLimit-Remaining', String(state.remaining + 1));
+      await Promise.allSettled([first, ...(second ? [second] : [])].map(({ key }) => store.decrement(key)));
+    };
+  }
+
+  return {
+    limitRate: stage(
+      async (ctx, next) => {
+        // Signed URLs stand in e-mails and web pages with any number of readers.
+        if (ctx.state.caller.kind !== 'signed-url') await countDraw(ctx);
+        return next();
+      },
+      DRAWING_PARTS,
+      'rate_limit',
+    ),
+    countDraw,
+    async showDraws(ctx) {
       const { caller, clientIp } = ctx.state;
-      // Signed URLs stand in e-mails and web pages with any number of readers; see signed-url-limit.ts.
-      if (caller.kind === 'signed-url') return next();
-      ctx.state.rateLimit = admit(ctx, await count(caller, clientIp));
-      return next();
+      if (caller.kind === 'signed-url') return;
+      const [own, shared] = windowsOf(caller, clientIp);
+      const read = async (window: Window) => ({ ...window, count: await store.read(window.key, WINDOW_MS) });
+      showWindow(ctx, shared ? [await read(own), await read(shared)] : [await read(own)]);
     },
-    { ...RATE_LIMIT_PARTS, rateClass: 'drawing' },
-    'rate_limit',
-  );
+    async countVariation(ctx, { credentialId }, etag) {
+      const limit = limits.shortUrlVariationsMax;
+      const variation = `variation:${credentialId}:${etag}`;
+      // What is beyond the limit of `variation` was counted before.
+      const { second } = await store.incrementBoth({ key: variation, limit: 1 }, `variations:${credentialId}`, DAY_MS);
+      if (second === undefined || second.used <= limit) return;
+      // Otherwise its next request would be taken for one that was accepted.
+      await store.decrement(variation);
+      admit(ctx, [{ limit, count: second, of: 'changed charts of this URL' }]);
+    },
+    raiseRateLimit: (accountId, limit) => void raised.set(accountId, limit),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Redis } from '../../platform/redis.js';
-import type { RateLimitStore, WindowCount } from './rate-limit-store.js';
+import { type RateLimitStore, unopened, type WindowCount } from './rate-limit-store.js';
 
 const PREFIX = 'chartwright:window:';
 
@@ -27,6 +27,11 @@ const DECREMENT = `
   local used = redis.call('GET', KEYS[1])
   if used and tonumber(used) > 0 then redis.call('DECR', KEYS[1]) end`;
 
+const READ = `
+  local now = redis.call('TIME')
+  local ends_in = redis.call('PTTL', KEYS[1])
+  return {tonumber(redis.call('GET', KEYS[1]) or 0), ends_in, now[1] * 1000 + math.floor(now[2] / 1000) + ends_in}`;
+
 /** Counts in Redis, by its clock; in `fallback` while Redis is unavailable. */
 export function createRedisStore(redis: Redis, fallback: RateLimitStore): RateLimitStore {
   /** @returns undefined while Redis is unavailable */
@@ -50,6 +55,12 @@ export function createRedisStore(redis: Redis, fallback: RateLimitStore): RateLi
     async decrement(key) {
       const counted = await redis.ask((client) => client.eval(DECREMENT, { keys: [PREFIX + key] }));
       if (counted === undefined) await fallback.decrement(key);
+    },
+    async read(key, windowMs) {
+      const read = await redis.ask((client) => client.eval(READ, { keys: [PREFIX + key] }));
+      if (read === undefined) return fallback.read(key, windowMs);
+      const [used, endsInMs, endsAtMs] = read.answer as unknown as [number, number, number];
+      return endsInMs > 0 ? { used, endsInMs, endsAtMs } : unopened(windowMs, Date.now());
     },
   };
 }

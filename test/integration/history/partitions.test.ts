@@ -13,10 +13,6 @@ const log = createLog('silent');
 const INSERT = `
   INSERT INTO renders (account_id, request_id, source, chart_type, format, status, latency_ms, bytes, cached, environment, created_at)
   SELECT $1, 'req', 'post', 'bar', 'png', 'succeeded', 1, 1, false, 'production', at FROM unnest($2::timestamptz[]) AS at`;
-/** As the previous version removes entries: a ctid names a row of every partition. */
-const DELETE_BY_CTID = `
-  DELETE FROM renders WHERE ctid = ANY (ARRAY (SELECT ctid FROM renders WHERE account_id = $1 LIMIT 500 FOR UPDATE SKIP LOCKED))`;
-
 describe('partitions of the render history', () => {
   let url: string;
   let database: Database;
@@ -149,21 +145,5 @@ describe('partitions of the render history', () => {
         expect(ids, `${JSON.stringify(filters)} limit ${limit}`).to.deep.equal(expected);
       }
     }
-  });
-
-  it('an instance of the previous version that removes an account removes no entry of another', async () => {
-    const [gone, kept] = [await newAccount(), await newAccount()];
-    const month = await firstMonth();
-    await makePartitions(dataSource, month, log);
-    await insert(kept, [month, month, month]);
-    await insert(gone, [startOfMonth(month, -1), startOfMonth(month, 1), startOfMonth(month, 1)]);
-    await dataSource.query(DELETE_BY_CTID, [gone]);
-    expect(await rowsOf('renders'), 'of accounts that are not deleted').to.equal(6);
-    await dataSource.query('UPDATE accounts SET deleted_at = now() WHERE id = $1', [gone]);
-    await dataSource.query(DELETE_BY_CTID, [gone]);
-    const left = await dataSource.query<{ id: string }[]>('SELECT account_id AS id FROM renders');
-    expect(left.map(({ id }) => id)).to.deep.equal([kept, kept, kept]);
-    await dataSource.getRepository(Account).delete(kept);
-    expect(await rowsOf('renders'), 'with its account').to.equal(0);
   });
 });

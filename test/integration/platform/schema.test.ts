@@ -75,7 +75,9 @@ describe('the database schema', () => {
          values ('x.png', $1, 'png', 800, 400, 3456, now())`,
         [account],
       );
-      await run("insert into custom_domains (account_id, domain) values ($1, 'charts.acme.com')", [account]);
+      await run("insert into custom_domains (account_id, domain, proof) values ($1, 'charts.acme.com', 'p')", [
+        account,
+      ]);
       await run(
         `insert into audit_entries (account_id, actor_type, actor_label, action, target_type, target_id, target_label)
          values ($1, 'system', 'system', 'api_key.created', 'api_key', $2, 'k')`,

@@ -111,7 +111,11 @@ describe('npm start -- --demo', () => {
     const again = await start(FLAG);
     expect(again.output()).to.contain(`${login.email}, password ${login.password}`);
     expect(await ask('stats/daily?days=90')).to.deep.equal(before);
-    expect(await rows('api-keys')).to.have.length(3);
+    const printed = /API key {8}(\S+)/.exec(again.output())?.[1] ?? 'none';
+    expect(running[0]?.output(), 'the same key as before').to.contain(printed);
+    const account = await fetch(`${origin}/api/v1/account`, { headers: { Authorization: `Bearer ${printed}` } });
+    expect(await account.json()).to.include({ email: login.email });
+    expect(await rows('api-keys'), 'three of the demo, and the printed one').to.have.length(4);
     await stop(again);
     const without = await start([]);
     expect(without.output()).not.to.contain(login.email);

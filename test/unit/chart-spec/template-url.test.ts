@@ -38,6 +38,28 @@ describe('chart spec: the render URL of a template', () => {
     expect(read('data=5').data.datasets.map(({ label }) => label)).to.deep.equal(['First']);
   });
 
+  it('draws labels or data alone with another number of points, without the rest of the sample', () => {
+    const drawn = (query: string) => {
+      const { data } = read(query);
+      return [data.labels, ...data.datasets.map((dataset) => dataset.data)];
+    };
+    expect(drawn('data=5')).to.deep.equal([['a'], [5]]);
+    expect(drawn('labels=x')).to.deep.equal([['x'], [1], [3]]);
+    expect(drawn('labels=x,y,z')).to.deep.equal([
+      ['x', 'y', 'z'],
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(drawn('data=5,6,7')).to.deep.equal([
+      ['1', '2', '3'],
+      [5, 6, 7],
+    ]);
+    expect(parseTemplateUrl(TEMPLATE, 'data=5,6,7').warnings).to.include(
+      'labels: the template has 2 for 3 points, so the points are numbered. Give a label for each.',
+    );
+    expect(() => read('labels=x&data=5,6')).to.throw();
+  });
+
   it('removes only the texts that state figures of the sample when labels or data are replaced', () => {
     for (const query of ['data=5,6', 'labels=x,y']) {
       const spec = read(query);

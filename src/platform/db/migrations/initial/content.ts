@@ -107,7 +107,7 @@ const customDomains = [
   `CREATE TABLE custom_domains (
     account_id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
     domain text NOT NULL,
-    proof text,
+    proof text NOT NULL,
     status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'active')),
     checked_at timestamptz(3),
     next_check_at timestamptz(3) DEFAULT now(),

@@ -50,22 +50,6 @@ const partitions = [
   'CREATE TABLE renders_default PARTITION OF renders DEFAULT',
 ];
 
-/**
- * A deletion by ctid names a row of every partition. The rows that it does not mean stay: entries are deleted when they are 400 days old, and
- * with their account.
- */
-const keepOthers = [
-  `CREATE FUNCTION keep_renders() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF OLD.created_at >= now() - interval '400 days'
-      AND EXISTS (SELECT FROM accounts WHERE id = OLD.account_id AND deleted_at IS NULL) THEN
-      RETURN NULL;
-    END IF;
-    RETURN OLD;
-  END $$`,
-  'CREATE TRIGGER renders_keep BEFORE DELETE ON renders FOR EACH ROW EXECUTE FUNCTION keep_renders()',
-];
-
 /** Specifications and responses of renders, by the hash of their content. */
 const renderDocuments = [
   `CREATE TABLE render_documents (
@@ -142,10 +126,10 @@ const sumUp = [
   FOR EACH STATEMENT EXECUTE FUNCTION sum_up_new_renders()`,
 ];
 
-export const CREATE_RENDERS = [...renders, ...partitions, ...keepOthers, ...renderDocuments, ...sums, ...sumUp];
+export const CREATE_RENDERS = [...renders, ...partitions, ...renderDocuments, ...sums, ...sumUp];
 
 export const DROP_RENDERS = [
   'DROP FUNCTION add_to_render_sums',
   'DROP TABLE render_latencies, render_sums, render_documents, renders',
-  'DROP FUNCTION sum_up_new_renders, keep_renders, latency_bucket, render_sum_start',
+  'DROP FUNCTION sum_up_new_renders, latency_bucket, render_sum_start',
 ];
