@@ -6,6 +6,7 @@ import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
 import { TYPES_OF_FIELD } from './schema/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
+import { arrangeCategories } from './values/categories.js';
 import { isObject } from './values/json.js';
 import { plainText } from './values/plain-text.js';
 import type { Warnings } from './warnings.js';
@@ -39,6 +40,10 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     if (issue !== undefined) warnings.add(issue);
   }
   copyTypeFields(valid, spec, warnings);
+  arrange(spec);
+  for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
+  const unused = findUnusedTotals(spec);
+  if (unused !== undefined) warnings.add(unused);
   const negative = findNegativeSlice(spec);
   if (negative !== undefined) warnings.add(negative);
   const larger = findLargerStep(spec);
@@ -109,9 +114,27 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
   for (const [name, types] of Object.entries(TYPES_OF_FIELD)) {
     if (body[name] === undefined) continue;
+    if (body[name] === false) continue;
     if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
     else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
   }
+}
+
+/** Applies `sort` and `top` to the data. */
+function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc'; top?: number }): void {
+  const { sort, top } = spec;
+  delete spec.sort;
+  delete spec.top;
+  if (sort !== undefined || top !== undefined) arrangeCategories(spec, { sort, top });
+}
+
+function findUnusedTotals({ type, totals, stacked, options }: ChartSpec): string | undefined {
+  if (totals !== true || type !== 'bar') return undefined;
+  if (stacked === 'percent')
+    return '"totals" has no effect beside "stacked": "percent": all sums are 100%. Remove one of them.';
+  const scales = isObject(options['scales']) ? Object.values(options['scales']) : [];
+  const isStacked = stacked || scales.some((scale) => isObject(scale) && scale['stacked'] === true);
+  return isStacked ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
 }
 
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */

@@ -93,11 +93,13 @@ export type BarRole = 'rise' | 'fall' | 'total';
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ComposedChartType | 'trend';
+  type: ComposedChartType | 'trend' | 'totals';
   /** What each bar stands for. */
   roles?: BarRole[];
   /** The values at which the bars of a waterfall end, where the next ones begin. */
   levels?: number[];
+  /** The indexes of the series whose labels are the sums of stacks. */
+  totals?: number[];
   /** The index of the series whose color a series has, by its own index. */
   colorOf?: Record<number, number>;
 }
@@ -147,8 +149,15 @@ export interface ChartSpec {
   endLabels?: true;
   /** A line of best fit through the points of each series. */
   trend?: 'linear';
-  /** The labels of a waterfall whose bars are sums. */
-  totals?: string[];
+  /** The labels of a waterfall whose bars are sums; `true`: the sums of stacked bars stand above them. */
+  totals?: string[] | true;
+  /** Series of bars and lines add up, or are shares of their sum. */
+  stacked?: true | 'percent';
+  /** Names of series or labels; all others are grey. */
+  highlight?: string[];
+  /** Lines below the chart. */
+  note?: string;
+  source?: string;
   /** The number of bars of a histogram. */
   bins?: number;
   /** The width of each bar of a histogram, in the unit of its values. */

@@ -174,8 +174,20 @@ export interface ChartSpecInput {
   readonly endLabels?: boolean;
   /** A line of best fit for each series of a scatter or bubble chart, with its R² in the legend. */
   readonly trend?: 'linear';
-  /** Labels of the bars of a waterfall that are sums, beside those with `null`. */
-  readonly totals?: readonly string[];
+  /** `true`: sums above stacked bars. In a waterfall labels of the bars that are sums, beside those with `null`. */
+  readonly totals?: boolean | readonly string[];
+  /** Series of bars and lines add up, or are shares of their sum. */
+  readonly stacked?: boolean | 'percent';
+  /** Order of the labels by the sum of their values. */
+  readonly sort?: 'asc' | 'desc';
+  /** Draws the labels with the largest values, and the others as one sum. */
+  readonly top?: number;
+  /** Names of series or labels that keep their color; all others are grey. */
+  readonly highlight?: readonly string[];
+  /** A line below the chart. */
+  readonly note?: string;
+  /** A line below the chart: where the data comes from. */
+  readonly source?: string;
   /** About how many bars a histogram has. */
   readonly bins?: number;
   /** The width of each bar of a histogram. */

@@ -5,6 +5,7 @@ import { composeHeatmap } from './heatmap.js';
 import { composeHistogram } from './histogram.js';
 import { composePoints } from './points.js';
 import { composeRanges } from './ranges.js';
+import { composeStacks } from './stacks.js';
 import { composeWaterfall } from './waterfall.js';
 
 const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
@@ -12,11 +13,15 @@ const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpe
   funnel: composeFunnel,
   heatmap: composeHeatmap,
   histogram: composeHistogram,
-  bar: composeRanges,
-  line: composeRanges,
+  bar: composeBars,
+  line: composeBars,
   scatter: composePoints,
   bubble: composePoints,
 };
+
+function composeBars(spec: ChartSpec): ChartSpec {
+  return composeStacks(composeRanges(spec));
+}
 
 /** The chart that a specification is drawn as: the specification itself for types that Chart.js or a plugin draws. */
 export function composeChart(spec: ChartSpec): ChartSpec {

@@ -12,12 +12,13 @@ export interface WaterfallStep {
 }
 
 /** The bars with their running sum. A total with a number of its own starts the sum again from there. */
-export function waterfallSteps({ data, totals = [] }: Pick<ChartSpec, 'data' | 'totals'>): WaterfallStep[] {
+export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): WaterfallStep[] {
+  const named = Array.isArray(totals) ? totals : [];
   let sum = 0;
   return (data.datasets[0]?.data ?? []).map((point, i) => {
     const label = data.labels[i] ?? '';
     // The first bar begins at zero, so it is where the sum starts.
-    const isTotal = i === 0 || point === null || totals.includes(label);
+    const isTotal = i === 0 || point === null || named.includes(label);
     const change = typeof point === 'number' ? point : 0;
     const from = isTotal ? 0 : sum;
     if (!isTotal) sum = withoutNoise(sum + change);

@@ -10,6 +10,7 @@ import { emptyPie } from '../series/empty-pie';
 import { funnelShares } from '../series/funnel-shares';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-names';
+import { linesBelow } from '../text/lines-below';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
 
@@ -45,6 +46,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
+    ...(spec.note || spec.source ? [linesBelow(spec, theme)] : []),
     ...(spec.composition?.levels ? [connectors(spec.composition.levels, theme)] : []),
     ...(spec.composition?.type === 'funnel' ? [funnelShares(spec, theme)] : []),
     ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),

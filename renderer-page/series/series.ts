@@ -9,6 +9,7 @@ import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
+import { highlightOf } from './highlight';
 import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
 import { roleColors } from './role-colors';
@@ -127,20 +128,29 @@ function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
  */
 export function colorSeries(spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
   const background = theme?.opaqueBackground ?? '#ffffff';
+  const highlighted = highlightOf(spec, theme);
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
-    const color = colorAt(palette, spec.composition?.colorOf?.[index] ?? index, background);
+    const color = highlighted.series(index)
+      ? colorAt(palette, spec.composition?.colorOf?.[index] ?? index, background)
+      : highlighted.grey;
     const isArc = elementOf(type) === 'arc';
-    const slices = isArc ? dataset.data.map((_value, slice) => colorAt(palette, slice, background)) : [];
+    const sliceColor = (slice: number) =>
+      highlighted.label(slice) ? colorAt(palette, slice, background) : highlighted.grey;
+    const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
     if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {
       if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
     }
+    if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
+      colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
+    }
     if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
     return colored;
   });
   raiseLines(spec, datasets);
+  if (spec.highlight) highlighted.raise(datasets);
   return datasets;
 }
 

@@ -127,6 +127,44 @@ describe('extended chart types', () => {
     expect(texts).to.include.members(['A card', '1', '7']);
   });
 
+  it('writes sums above stacked bars, and the lines below a chart', async () => {
+    const stacked = parseExtended({
+      ...{ type: 'bar', width: 500, height: 300, stacked: true, totals: true },
+      ...{ note: 'Without refunds.', source: 'Source: ledger' },
+      data: {
+        labels: ['a', 'b'],
+        datasets: [
+          { label: 'A', data: [100, 20] },
+          { label: 'B', data: [31, 50] },
+        ],
+      },
+    });
+    const texts = await textsOf(stacked);
+    expect(texts).to.include.members(['131', '70', 'Without refunds.', 'Source: ledger', 'A', 'B']);
+    expect(texts.slice(-2)).to.not.include('');
+    for (const over of [{ header: { title: 'A card' } }, { locale: 'ar' }, { theme: { mode: 'dark' } }] as const) {
+      expect(await textsOf({ ...stacked, ...over } as ChartSpec)).to.include('Source: ledger');
+    }
+  });
+
+  it('draws all but the highlighted series and labels grey', async () => {
+    const data = {
+      labels: ['a', 'b'],
+      datasets: [
+        { label: 'A', data: [1, 2] },
+        { label: 'B', data: [2, 1] },
+      ],
+    };
+    const fills = async (over: JsonObject) => {
+      const svg = await svgOf(parseExtended({ type: 'bar', width: 500, height: 300, data, ...over }));
+      return new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color));
+    };
+    const all = await fills({});
+    expect((await fills({ highlight: ['B'] })).size).to.equal(all.size);
+    expect(await fills({ highlight: ['B'] })).to.not.deep.equal(all);
+    expect((await fills({ highlight: ['a'] })).size).to.equal(all.size + 1);
+  });
+
   it('loads the plugins only for the types that need them', async () => {
     const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>

@@ -177,7 +177,8 @@ export function placesOf(
     if (spec.composition?.type === 'funnel') {
       return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
     }
-    return inside ? onBar(bar, width, height) : beyondBar(label, bar, width, height);
+    const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
+    return inside && !isTotal ? onBar(bar, width, height) : beyondBar(label, bar, width, height);
   }
   if (type === 'radar') return aroundSpoke(label, chart, width, height);
   if (type === 'matrix') return inCell(label, width, height);

@@ -226,9 +226,77 @@ describe('chart spec: composed chart types', () => {
     ]);
     expect(messagesOf(waterfall([1], { totals: 'L0', trend: 'quadratic', bins: 1.5 }))).to.deep.equal([
       'trend: trend must be one of linear',
-      'totals: totals must be an array of 1 to 1000 labels',
+      'totals: totals must be an array of labels',
       'bins: bins must be a whole number from 1 to 200',
     ]);
+  });
+
+  describe('fields of bars, lines and slices', () => {
+    const bars = (over: Body) => ({
+      type: 'bar',
+      data: {
+        labels: ['a', 'b', 'c'],
+        datasets: [
+          { label: 'A', data: [1, 30, 5], backgroundColor: ['red', 'green', 'blue'] },
+          { label: 'B', data: [3, null, 5] },
+        ],
+      },
+      ...over,
+    });
+    const seriesOf = (body: Body) => parseSpec(body).spec.data.datasets.map(({ data }) => data);
+
+    it('sort labels by their sums, with the options of their points, and add up all but the largest', () => {
+      expect(parseSpec(bars({ sort: 'desc' })).spec.data.labels).to.deep.equal(['b', 'c', 'a']);
+      expect(parseSpec(bars({ sort: 'asc' })).spec.data.labels).to.deep.equal(['a', 'c', 'b']);
+      const { spec } = parseSpec(bars({ sort: 'desc', top: 1, locale: 'de' }));
+      expect(spec.data.labels).to.deep.equal(['b', 'Andere']);
+      expect(seriesOf(bars({ sort: 'desc', top: 1 }))).to.deep.equal([
+        [30, 6],
+        [null, 8],
+      ]);
+      expect(parseSpec(bars({ sort: 'desc' })).spec.data.datasets[0]?.['backgroundColor']).to.deep.equal([
+        'green',
+        'blue',
+        'red',
+      ]);
+      expect(parseSpec(spec).spec).to.deep.equal(spec);
+      expect(parseSpec(bars({ top: 3 })).spec.data.labels).to.deep.equal(['a', 'b', 'c']);
+    });
+
+    it('stack series as shares of the sum of each label', () => {
+      const spec = drawn(bars({ stacked: 'percent' }));
+      expect(spec.data.datasets.map(({ data }) => data)).to.deep.equal([
+        [0.25, 1, 0.5],
+        [0.75, null, 0.5],
+      ]);
+      expect(spec.options['scales']).to.deep.equal({
+        x: { stacked: true },
+        y: { stacked: true, max: 1, ticks: { format: { style: 'percent' } } },
+      });
+    });
+
+    it('write the sums of stacks', () => {
+      const spec = drawn(bars({ stacked: true, totals: true }));
+      expect(spec.data.datasets[2]?.data.map((bar) => (bar as JsonObject)['v'])).to.deep.equal([4, 30, 10]);
+      expect(parseSpec(bars({ totals: true })).warnings).to.deep.equal([
+        '"totals" has no effect on bars side by side. Add "stacked": true.',
+      ]);
+    });
+
+    it('name what is wrong with them', () => {
+      const wrong = { sort: 'up', top: 0, stacked: 'yes', totals: ['a'], highlight: ['A', 'z'], note: 5 };
+      expect(messagesOf(bars(wrong))).to.have.members([
+        'sort: sort must be one of asc, desc',
+        'top: top must be a whole number from 1 to 1000',
+        'stacked: stacked must be true, false or "percent"',
+        'totals: totals must be true or false',
+        'highlight.1: highlight.1 must be the name of a series, or one of data.labels',
+        'note: note must be a text of at most 300 characters',
+      ]);
+      expect(parseSpec({ ...bars({ stacked: true }), type: 'radar' }).warnings).to.deep.equal([
+        '"stacked" has no effect on a radar chart: it is for bar and line. Remove it.',
+      ]);
+    });
   });
 
   describe('tables', () => {

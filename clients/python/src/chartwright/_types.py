@@ -112,8 +112,21 @@ class ChartSpec(TypedDict):
     # A line of best fit through the points of each series, with its R² in the legend; for scatter
     # and bubble.
     trend: NotRequired[Literal["linear"]]
-    # Labels of the bars that show the sum so far; for waterfall. A null in data is a sum too.
-    totals: NotRequired[list[str]]
+    # In a waterfall labels of the bars that show the sum so far, beside those with null; true
+    # writes the sums above stacked bars.
+    totals: NotRequired[bool | list[str]]
+    # Series of bars and lines add up, or are shares of their sum.
+    stacked: NotRequired[Literal[True, False, "percent"]]
+    # Order of the labels by the sum of their values.
+    sort: NotRequired[Literal["asc", "desc"]]
+    # Draws the labels with the largest values, and the others as one sum.
+    top: NotRequired[int]
+    # Names of series or labels that keep their color; all others are grey.
+    highlight: NotRequired[list[str]]
+    # A line below the chart, such as a definition.
+    note: NotRequired[str]
+    # A line below the chart: where the data comes from.
+    source: NotRequired[str]
     # About how many bars, at round edges; for histogram.
     bins: NotRequired[int]
     # Width of each bar in the unit of the values; for histogram.
