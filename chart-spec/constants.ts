@@ -16,6 +16,8 @@ export const CHART_TYPES: readonly ChartType[] = [
   'violin',
   'treemap',
   'sankey',
+  'gauge',
+  'progress',
 ];
 /** The chart types of /chart. */
 export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];

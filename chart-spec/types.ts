@@ -7,7 +7,7 @@ export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'p
 /** The types with data of other forms that Chart.js or a plugin draws. `matrix` is the `heatmap` of `/chart`. */
 export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
 /** The types that `composeChart` turns into one of the others before they are drawn. */
-export type ComposedChartType = 'waterfall' | 'funnel' | 'heatmap' | 'histogram';
+export type ComposedChartType = 'waterfall' | 'funnel' | 'heatmap' | 'histogram' | 'gauge' | 'progress';
 export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 
@@ -89,13 +89,20 @@ export interface KitTheme {
   logoAlign: 'left' | 'right';
 }
 
-export type BarRole = 'rise' | 'fall' | 'total';
+/** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */
+export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
   type: ComposedChartType | 'trend' | 'totals';
-  /** What each bar stands for. */
+  /** What each bar or slice of the first series stands for. */
   roles?: BarRole[];
+  /** The color that the specification gives the values of a gauge. */
+  color?: string;
+  /** The index of the series that is what is missing to the whole. */
+  rest?: number;
+  /** The texts at both ends of the scale of a gauge. */
+  ends?: [string, string];
   /** The values at which the bars of a waterfall end, where the next ones begin. */
   levels?: number[];
   /** The indexes of the series whose labels are the sums of stacks. */
@@ -158,6 +165,13 @@ export interface ChartSpec {
   /** Lines below the chart. */
   note?: string;
   source?: string;
+  /** The ends of the scale of a gauge or of progress bars. */
+  min?: number;
+  max?: number;
+  /** What values up to `to` say about the figures, in rising order. */
+  ranges?: { to: number; tone: 'good' | 'warning' | 'bad' }[];
+  /** A mark on the scale. */
+  target?: number;
   /** The number of bars of a histogram. */
   bins?: number;
   /** The width of each bar of a histogram, in the unit of its values. */

@@ -139,6 +139,24 @@ export const KINDS: Record<string, Input> = {
       ],
     },
   },
+  gauge: {
+    type: 'gauge',
+    title: 'Server load',
+    ranges: [
+      { to: 60, tone: 'good' },
+      { to: 85, tone: 'warning' },
+      { to: 100, tone: 'bad' },
+    ],
+    target: 85,
+    data: { datasets: [{ label: 'now', data: [71] }] },
+    options: { plugins: { datalabels: { format: { style: 'decimal', suffix: '%' } } } },
+  },
+  progress: {
+    type: 'progress',
+    title: 'Goals of the year',
+    target: 75,
+    data: { labels: ['Revenue', 'Hiring', 'Support'], datasets: [{ data: [82, 35, 64] }] },
+  },
   treemap: {
     type: 'treemap',
     title: 'Sales by region',

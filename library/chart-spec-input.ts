@@ -25,7 +25,9 @@ export type ChartType =
   | 'boxplot'
   | 'violin'
   | 'treemap'
-  | 'sankey';
+  | 'sankey'
+  | 'gauge'
+  | 'progress';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 
@@ -188,6 +190,14 @@ export interface ChartSpecInput {
   readonly note?: string;
   /** A line below the chart: where the data comes from. */
   readonly source?: string;
+  /** Begin of the scale of a gauge or of progress bars. Default: 0. */
+  readonly min?: number;
+  /** End of the scale. Default: 100. */
+  readonly max?: number;
+  /** What values up to `to` say about the figures, in rising order. */
+  readonly ranges?: readonly { readonly to: number; readonly tone: 'good' | 'warning' | 'bad' }[];
+  /** A mark on the scale of a gauge or of progress bars. */
+  readonly target?: number;
   /** About how many bars a histogram has. */
   readonly bins?: number;
   /** The width of each bar of a histogram. */

@@ -1,6 +1,7 @@
 /** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
 import type { ChartSpec } from '../types.js';
 import { composeFunnel } from './funnel.js';
+import { composeGauge, composeProgress } from './gauge.js';
 import { composeHeatmap } from './heatmap.js';
 import { composeHistogram } from './histogram.js';
 import { composePoints } from './points.js';
@@ -13,6 +14,8 @@ const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpe
   funnel: composeFunnel,
   heatmap: composeHeatmap,
   histogram: composeHistogram,
+  gauge: composeGauge,
+  progress: composeProgress,
   bar: composeBars,
   line: composeBars,
   scatter: composePoints,

@@ -12,7 +12,12 @@ export const MAX_HISTOGRAM_VALUES = 50_000;
 /** The range of all values stays finite. */
 const LARGEST_VALUE = 1e300;
 /** Charts with one bar for each label. */
-const OF_ONE_SERIES = ['waterfall', 'funnel'];
+const OF_ONE_SERIES = ['waterfall', 'funnel', 'gauge', 'progress'];
+
+const ONE_SERIES: Record<string, string> = {
+  gauge: 'a gauge shows one value',
+  progress: 'there is one bar for each label',
+};
 
 /** @param body a valid specification */
 export function findComposedIssues(body: JsonObject): SpecIssue[] {
@@ -20,11 +25,29 @@ export function findComposedIssues(body: JsonObject): SpecIssue[] {
   const data = body['data'] as JsonObject;
   const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
   if (OF_ONE_SERIES.includes(plainText(type)) && datasets.length !== 1) {
-    const message = `data.datasets must hold one series, not ${datasets.length}: a ${type} has one bar for each label`;
+    const message = `data.datasets must hold one series, not ${datasets.length}: ${ONE_SERIES[plainText(type)] ?? `a ${type} has one bar for each label`}`;
     return [{ path: 'data.datasets', message }];
   }
+  if (type === 'gauge' || type === 'progress') return scaleIssues(body, datasets);
   if (type === 'waterfall') return totalIssues(body['totals'], data['labels']);
   return type === 'histogram' ? histogramIssues(body, datasets) : [];
+}
+
+/** @param body of a gauge or of progress bars */
+function scaleIssues({ type, min = 0, max = 100, ranges, target }: JsonObject, datasets: JsonObject[]): SpecIssue[] {
+  const values = datasets[0]?.['data'];
+  if (type === 'gauge' && Array.isArray(values) && values.length > 1) {
+    const message = `data.datasets.0.data must hold one value, not ${values.length}: use type "progress" for several`;
+    return [{ path: 'data.datasets.0.data', message }];
+  }
+  if (typeof min !== 'number' || typeof max !== 'number') return [];
+  if (max <= min) return [{ path: 'max', message: `max must be greater than min, which is ${min}` }];
+  const tops = Array.isArray(ranges) ? ranges.map((range) => (isObject(range) ? range['to'] : undefined)) : [];
+  const at = tops.findIndex((to, i) => typeof to === 'number' && i > 0 && to <= Number(tops[i - 1]));
+  if (at !== -1)
+    return [{ path: `ranges.${at}.to`, message: `ranges.${at}.to must be greater than that of the range before` }];
+  const isOutside = typeof target === 'number' && (target < min || target > max);
+  return isOutside ? [{ path: 'target', message: `target must be from ${min} to ${max}, the ends of the scale` }] : [];
 }
 
 function totalIssues(totals: Json | undefined, labels: Json | undefined): SpecIssue[] {

@@ -57,7 +57,7 @@ export function composeWaterfall(spec: ChartSpec): ChartSpec {
     composition: {
       type: 'waterfall',
       levels: steps.map(({ to }) => to),
-      roles: steps.map(({ from, to, isTotal }) => (isTotal ? 'total' : to < from ? 'fall' : 'rise')),
+      roles: steps.map(({ from, to, isTotal }) => (isTotal ? 'total' : to < from ? 'bad' : 'good')),
     },
   };
 }

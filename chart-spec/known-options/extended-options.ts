@@ -28,6 +28,8 @@ const BY_TYPE: Record<string, string> = {
   waterfall: OF_BARS,
   funnel: OF_BARS,
   histogram: OF_BARS,
+  gauge: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
+  progress: OF_BARS,
 };
 
 export function isExtendedType(type: unknown): type is string {

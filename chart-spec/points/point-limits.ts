@@ -11,7 +11,7 @@ export const MAX_POINT_KEYS = 80_000;
 /** Values of all boxes and violins. */
 const MAX_BOX_VALUES = 50_000;
 /** They are drawn on labels. */
-const CATEGORY_TYPES: string[] = [...COMMON_TYPES, 'boxplot', 'violin', 'waterfall', 'funnel'];
+const CATEGORY_TYPES: string[] = [...COMMON_TYPES, 'boxplot', 'violin', 'waterfall', 'funnel', 'progress'];
 
 /** @param body a valid specification */
 export function findExtendedIssues(body: JsonObject): SpecIssue[] {

@@ -57,6 +57,9 @@ function checkOf(type: unknown, dataset: JsonObject, root: unknown): PointCheck 
       return (point, at, issues) => checkNumber(point, at, issues, 'or null, which is left out');
     case 'funnel':
       return checkStage;
+    case 'gauge':
+    case 'progress':
+      return (point, at, issues) => checkNumber(point, at, issues);
     case 'boxplot':
     case 'violin':
       return (point, at, issues) => checkBox(point, at, type, issues);

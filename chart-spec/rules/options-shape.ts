@@ -29,6 +29,8 @@ const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
   funnel: ['funnel'],
   heatmap: ['heatmap'],
   histogram: ['histogram'],
+  gauge: ['gauge'],
+  progress: ['progress'],
 };
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 

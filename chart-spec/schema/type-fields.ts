@@ -4,13 +4,21 @@ import { COMMON_TYPES, MAX_LABELS, SMALLEST_NUMBER } from '../constants.js';
 import type { IssueList } from '../rules/issue-list.js';
 import type { ChartType } from '../types.js';
 import { isObject } from '../values/json.js';
-import { checked, Joi, list, text, wholeNumber, withMessage, word } from './field-types.js';
+import { checked, fields, Joi, list, numberBetween, text, wholeNumber, withMessage, word } from './field-types.js';
 
 export const MAX_BINS = 200;
+/** The range of a scale stays finite. */
+const LARGEST_END = 1e300;
+const MAX_RANGES = 8;
 const MAX_HIGHLIGHTS = 20;
 const MAX_LINE_LENGTH = 300;
 const SORTED_TYPES: readonly ChartType[] = ['bar', 'line', 'pie', 'doughnut', 'polarArea'];
 const LARGEST_WIDTH = 1e300;
+
+const RANGE = fields({
+  to: numberBetween(-LARGEST_END, LARGEST_END).required(),
+  tone: word(['good', 'warning', 'bad']).required(),
+});
 
 export const typeFields: Record<string, Schema> = {
   trend: word(['linear']).description(
@@ -34,6 +42,12 @@ export const typeFields: Record<string, Schema> = {
   ).description('Names of series or labels that keep their color; all others are grey'),
   note: text(MAX_LINE_LENGTH).description('A line below the chart, such as a definition'),
   source: text(MAX_LINE_LENGTH).description('A line below the chart: where the data comes from'),
+  min: numberBetween(-LARGEST_END, LARGEST_END).description('Begin of the scale; 0 unless set; for gauge and progress'),
+  max: numberBetween(-LARGEST_END, LARGEST_END).description('End of the scale; 100 unless set; for gauge and progress'),
+  ranges: list(RANGE, 1, MAX_RANGES, 'ranges').description(
+    'What values up to "to" say, in rising order; for gauge and progress',
+  ),
+  target: numberBetween(-LARGEST_END, LARGEST_END).description('A mark on the scale; for gauge and progress'),
   bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges; for histogram'),
   binWidth: withMessage(
     Joi.number().unsafe().min(SMALLEST_NUMBER).max(LARGEST_WIDTH),
@@ -67,6 +81,10 @@ export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
   sort: SORTED_TYPES,
   top: SORTED_TYPES,
   highlight: [...COMMON_TYPES, 'scatter', 'bubble'],
+  min: ['gauge', 'progress'],
+  max: ['gauge', 'progress'],
+  ranges: ['gauge', 'progress'],
+  target: ['gauge', 'progress'],
   bins: ['histogram'],
   binWidth: ['histogram'],
 };

@@ -1,7 +1,6 @@
 /** Chart types of other libraries and services, and how they are written here. */
 
 const POLAR_AREA = 'is "polarArea"';
-const ROUND_GAUGE = 'is doughnut with options.circumference 180 and options.rotation -90';
 const HORIZONTAL = 'is bar with options.indexAxis "y"';
 const COLUMN = 'is bar';
 const AREA = 'is line with "fill": true in each dataset';
@@ -35,8 +34,12 @@ const HINTS: Record<string, string> = {
   polar: POLAR_AREA,
   polararea: POLAR_AREA,
   spider: 'is "radar"',
-  radialgauge: ROUND_GAUGE,
-  gauge: ROUND_GAUGE,
+  radialgauge: 'is "gauge"',
+  speedometer: 'is "gauge"',
+  meter: 'is "gauge"',
+  progressbar: 'is "progress"',
+  lineargauge: 'is "progress"',
+  bullet: 'is "progress" with a target',
   xy: 'is "scatter"',
   points: 'is "scatter"',
   scatterplot: 'is "scatter"',

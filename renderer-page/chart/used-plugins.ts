@@ -8,6 +8,7 @@ import { colorScale } from '../legend/color-scale';
 import { connectors } from '../series/connectors';
 import { emptyPie } from '../series/empty-pie';
 import { funnelShares } from '../series/funnel-shares';
+import { gaugeEnds } from '../series/gauge-ends';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-names';
 import { linesBelow } from '../text/lines-below';
@@ -47,6 +48,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
     ...(spec.note || spec.source ? [linesBelow(spec, theme)] : []),
+    ...(spec.composition?.ends ? [gaugeEnds(spec.composition.ends, theme)] : []),
     ...(spec.composition?.levels ? [connectors(spec.composition.levels, theme)] : []),
     ...(spec.composition?.type === 'funnel' ? [funnelShares(spec, theme)] : []),
     ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),

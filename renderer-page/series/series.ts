@@ -12,7 +12,7 @@ import { extendedColors, MERGED_KEYS } from './extended-colors';
 import { highlightOf } from './highlight';
 import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
-import { roleColors } from './role-colors';
+import { composedColors, restColor, roleColors } from './role-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
@@ -107,7 +107,7 @@ function colorsOf(
     default:
       return (
         extendedColors(spec, type, dataset, { color, palette, theme }) ??
-        roleColors(spec, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
+        composedColors(spec, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
       );
   }
 }
@@ -138,7 +138,9 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
     const sliceColor = (slice: number) =>
       highlighted.label(slice) ? colorAt(palette, slice, background) : highlighted.grey;
     const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
-    if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);
+    const ofRoles = isArc ? roleColors(spec, color, palette, theme) : undefined;
+    if (ofRoles) slices.splice(0, slices.length, ...ofRoles);
+    else if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = restColor(theme);
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {
       if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
@@ -146,6 +148,7 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
     if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
     }
+    if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
     if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
     return colored;
   });
@@ -158,8 +161,6 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
 const GAUGE_DEGREES = 270;
 const REMAINDER =
   /^(remaining|remainder|rest|left|to go|open|gap|unused|not (yet )?(done|reached)|verbleibend|offen|reste|restant|restante|resto)$/i;
-/** Opacity of the secondary text color in the remainder. */
-const REMAINDER_OPACITY = 0.2;
 
 /** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where the spec sets no colors. */
 function endsInRemainder(spec: ChartSpec, dataset: Dataset): boolean {
@@ -169,10 +170,4 @@ function endsInRemainder(spec: ChartSpec, dataset: Dataset): boolean {
   const isPart = typeof degrees === 'number' && Math.abs(degrees) <= GAUGE_DEGREES;
   if (isPart && (label === '' || dataset.data.length === 2)) return true;
   return dataset.data.length === 2 && REMAINDER.test(label);
-}
-
-/** The color of the remainder: a grey of the theme that stands back behind every color of the palette. */
-function remainderColor(theme: ResolvedTheme): string {
-  const background = theme.opaqueBackground;
-  return mix(opaqueColor(theme.textSecondary, background), background, REMAINDER_OPACITY);
 }

@@ -39,6 +39,8 @@ const KINDS: Record<string, fc.Arbitrary<Json>> = {
   heatmap: value,
   waterfall: number,
   funnel: size,
+  gauge: number,
+  progress: number,
   histogram: number,
 };
 const someOf = (one: fc.Arbitrary<Json>) => fc.array(fc.option(one, { freq: 20 }), { maxLength: 8 });

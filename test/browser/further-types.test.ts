@@ -165,6 +165,17 @@ describe('extended chart types', () => {
     expect((await fills({ highlight: ['a'] })).size).to.equal(all.size + 1);
   });
 
+  it('writes the value, the name and the ends of a gauge in the format of data labels', async () => {
+    const options = { plugins: { datalabels: { format: { suffix: '%' } } } };
+    expect(await textsOf(extendedChart('gauge', { options }))).to.have.members(['62%', 'A', '0%', '100%']);
+  });
+
+  it('writes the values of progress bars beside their tracks, from right to left too', async () => {
+    for (const locale of ['en', 'ar']) {
+      expect(await textsOf(extendedChart('progress', { locale })), locale).to.include.members(['Sales', '82', '100']);
+    }
+  });
+
   it('loads the plugins only for the types that need them', async () => {
     const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>

@@ -94,6 +94,8 @@ export const EXTENDED_CHARTS: Record<string, JsonObject> = {
       ],
     },
   },
+  gauge: { target: 80, data: { datasets: [{ label: 'A', data: [62] }] } },
+  progress: { data: { labels: ['Sales', 'Hiring'], datasets: [{ label: 'A', data: [82, 100] }] } },
   histogram: { data: { datasets: [{ label: 'A', data: [1, 2, 2, 3, 3, 3, 4, 4, 5, 9] }] } },
 };
 

@@ -19,6 +19,7 @@ const ROOT: Fields<ChartSpecInput> = {
   ...{ type: true, data: true, options: true, title: true, subtitle: true, locale: true, width: true, height: true },
   ...{ format: true, devicePixelRatio: true, scale: true, quality: true, brandKitId: true, returnUrl: true, alt: true },
   ...{ trend: true, totals: true, bins: true, binWidth: true, stacked: true, sort: true, top: true },
+  ...{ min: true, max: true, ranges: true, target: true },
   ...{ highlight: true, note: true, source: true },
   ...{ sparkline: true, endLabels: true, header: true, legend: true, kpiStrip: true, footer: true, padding: true },
   ...{ backgroundColor: true, borderRadius: true, border: true, theme: true },

@@ -28,6 +28,8 @@ export const playgroundDesignTexts = {
       violin: 'Violin',
       treemap: 'Treemap',
       sankey: 'Sankey',
+      gauge: 'Gauge',
+      progress: 'Progress',
     },
     horizontal: 'Horizontal',
     stacked: 'Stacked',

@@ -35,6 +35,8 @@ export const rendersTexts = {
     violin: 'Violin',
     treemap: 'Treemap',
     sankey: 'Sankey',
+    gauge: 'Gauge',
+    progress: 'Progress',
   } as Record<string, string>,
   rejected: 'Rejected',
   live: 'Live tail',

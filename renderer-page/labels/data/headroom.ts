@@ -56,7 +56,8 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
   const heightPx = labelHeightPx(spec, theme, id);
   return (scale) => {
     const data = dataRangeOf(scale);
-    if (heightPx === 0 || data === undefined || scale.type === 'category' || scale.options.reverse) return;
+    if (heightPx === 0 || data === undefined || scale.type === 'category') return;
+    if (scale.options.reverse && !scale.isHorizontal()) return;
     const freePx = freeBeyondData(scale, data);
     if (!scale.isHorizontal()) {
       scale.paddingTop = Math.max(scale.paddingTop ?? 0, heightPx - freePx);
@@ -70,7 +71,8 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
       : seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
     const longest = values.length > MEASURED_VALUES ? [data.max] : values;
     const widestPx = Math.max(0, ...longest.map((value) => widthOf(format(value), font)));
-    scale.paddingRight = Math.max(scale.paddingRight ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
+    const side = scale.options.reverse ? 'paddingLeft' : 'paddingRight';
+    scale[side] = Math.max(scale[side] ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
   };
 }
 

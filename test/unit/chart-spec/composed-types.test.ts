@@ -44,7 +44,7 @@ describe('chart spec: composed chart types', () => {
         [[-0.1, 0.3], -0.4],
         [[-0.1, 0], -0.1],
       ]);
-      expect(drawn(waterfall([5, 3, -2, null])).composition?.roles).to.deep.equal(['total', 'rise', 'fall', 'total']);
+      expect(drawn(waterfall([5, 3, -2, null])).composition?.roles).to.deep.equal(['total', 'good', 'bad', 'total']);
     });
 
     it('starts the sum again at a total with a number', () => {
@@ -229,6 +229,69 @@ describe('chart spec: composed chart types', () => {
       'totals: totals must be an array of labels',
       'bins: bins must be a whole number from 1 to 200',
     ]);
+  });
+
+  describe('gauge and progress', () => {
+    const gauge = (data: unknown[], over: Body = {}) => ({ type: 'gauge', data: { datasets: [{ data }] }, ...over });
+    const partsOf = (body: Body) => {
+      const { data, composition } = drawn(body);
+      return data.datasets[0]?.data.map((size, i) => [composition?.roles?.[i], size]);
+    };
+
+    it('fill the ring up to the value, never beyond its ends, with a mark at the target', () => {
+      expect(partsOf(gauge([25]))).to.deep.equal([
+        ['total', 0.25],
+        ['rest', 0.75],
+      ]);
+      expect(partsOf(gauge([900]))).to.deep.equal([['total', 1]]);
+      expect(partsOf(gauge([-5], { min: -10, max: 10 }))).to.deep.equal([
+        ['total', 0.25],
+        ['rest', 0.75],
+      ]);
+      expect(partsOf(gauge([50], { target: 75 }))).to.deep.equal([
+        ['total', 0.5],
+        ['rest', 0.244],
+        ['mark', 0.012],
+        ['rest', 0.244],
+      ]);
+    });
+
+    it('have the tone of the first range that reaches the value', () => {
+      const ranges = [
+        { to: 40, tone: 'bad' },
+        { to: 80, tone: 'good' },
+      ];
+      for (const [value, tone] of [
+        [40, 'bad'],
+        [41, 'good'],
+        [99, 'good'],
+      ] as const) {
+        expect(partsOf(gauge([value], { ranges }))?.[0]?.[0]).to.equal(tone);
+      }
+    });
+
+    it('name what is wrong with a scale', () => {
+      expect(messagesOf(gauge([1, 2]))).to.deep.equal([
+        'data.datasets.0.data: data.datasets.0.data must hold one value, not 2: use type "progress" for several',
+      ]);
+      expect(messagesOf(gauge([1], { min: 5, max: 5 }))).to.deep.equal([
+        'max: max must be greater than min, which is 5',
+      ]);
+      expect(messagesOf(gauge([1], { target: 101 }))).to.deep.equal([
+        'target: target must be from 0 to 100, the ends of the scale',
+      ]);
+      const falling = [
+        { to: 80, tone: 'good' },
+        { to: 40, tone: 'bad' },
+      ];
+      expect(messagesOf(gauge([1], { ranges: falling }))).to.deep.equal([
+        'ranges.1.to: ranges.1.to must be greater than that of the range before',
+      ]);
+      expect(messagesOf(gauge([1], { ranges: [{ to: 5, tone: 'green' }] }))[0]).to.match(
+        /^ranges\.0\.tone: .*must be one of good/,
+      );
+      expect(messagesOf({ ...gauge([1]), type: 'radialGauge' })[0]).to.match(/"radialGauge" is "gauge"$/);
+    });
   });
 
   describe('fields of bars, lines and slices', () => {

@@ -213,6 +213,8 @@ describe('chart spec: extended chart types', () => {
       waterfall: 'Waterfall chart. A: from 120 (Start) to 133 (End), largest rise 34 (New), largest fall -21 (Lost).',
       funnel: 'Funnel chart. A: Visits 1,200, Sign-ups 300 (25% of the first), Orders 60 (5% of the first).',
       heatmap: 'Heat map. Lowest 1 (AM, Mon), highest 7 (PM, Mon).',
+      gauge: 'Gauge. A: 62.',
+      progress: 'Progress. A: Sales 82, Hiring 100.',
       histogram: 'Histogram. A: 10 values, 0 to 10, 5 of them 2 to 4.',
     };
     for (const [type, text] of Object.entries(texts)) expect(describeChart(extendedChart(type))).to.equal(text);

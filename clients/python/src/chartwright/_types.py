@@ -17,6 +17,11 @@ class ChartSpecData(TypedDict):
     rows: NotRequired[list[list[str | float | None]]]
 
 
+class ChartSpecRange(TypedDict):
+    to: float
+    tone: Literal["good", "warning", "bad"]
+
+
 class ChartSpecHeaderBadge(TypedDict):
     text: str
     # Sets the colors, unless they are given
@@ -92,7 +97,7 @@ class ChartSpecTheme(TypedDict):
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
-    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey"]
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress"]
     # Labels and series.
     data: ChartSpecData
     # Chart.js options as JSON.
@@ -127,6 +132,14 @@ class ChartSpec(TypedDict):
     note: NotRequired[str]
     # A line below the chart: where the data comes from.
     source: NotRequired[str]
+    # Begin of the scale; 0 unless set; for gauge and progress.
+    min: NotRequired[float]
+    # End of the scale; 100 unless set; for gauge and progress.
+    max: NotRequired[float]
+    # What values up to "to" say, in rising order; for gauge and progress.
+    ranges: NotRequired[list[ChartSpecRange]]
+    # A mark on the scale; for gauge and progress.
+    target: NotRequired[float]
     # About how many bars, at round edges; for histogram.
     bins: NotRequired[int]
     # Width of each bar in the unit of the values; for histogram.

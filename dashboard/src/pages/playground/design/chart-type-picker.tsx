@@ -12,10 +12,12 @@ import {
   ChartPie,
   ChartScatter,
   CircleDashed,
+  Gauge,
   Grid3x3,
   Guitar,
   Hexagon,
   LayoutPanelLeft,
+  SlidersHorizontal,
   Target,
   Workflow,
 } from '../../../ui/icons.ts';
@@ -47,6 +49,8 @@ const TYPES = [
   ['violin', Guitar],
   ['treemap', LayoutPanelLeft],
   ['sankey', Workflow],
+  ['gauge', Gauge],
+  ['progress', SlidersHorizontal],
 ] as const;
 
 export function ChartTypePicker() {

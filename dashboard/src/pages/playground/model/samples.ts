@@ -60,6 +60,8 @@ const BLANK_TABLES: Record<string, { labels: string[]; series: (number | null)[]
   },
   boxplot: BOXES,
   violin: BOXES,
+  gauge: { labels: ['Score'], series: [[62]] },
+  progress: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
   sankey: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
 };
 
