@@ -18,6 +18,8 @@ export const CHART_TYPES: readonly ChartType[] = [
   'sankey',
   'gauge',
   'progress',
+  'slope',
+  'dumbbell',
 ];
 /** The chart types of /chart. */
 export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];

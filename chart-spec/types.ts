@@ -7,7 +7,15 @@ export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'p
 /** The types with data of other forms that Chart.js or a plugin draws. `matrix` is the `heatmap` of `/chart`. */
 export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
 /** The types that `composeChart` turns into one of the others before they are drawn. */
-export type ComposedChartType = 'waterfall' | 'funnel' | 'heatmap' | 'histogram' | 'gauge' | 'progress';
+export type ComposedChartType =
+  | 'waterfall'
+  | 'funnel'
+  | 'heatmap'
+  | 'histogram'
+  | 'gauge'
+  | 'progress'
+  | 'slope'
+  | 'dumbbell';
 export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 

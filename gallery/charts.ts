@@ -151,6 +151,23 @@ export const KINDS: Record<string, Input> = {
     data: { datasets: [{ label: 'now', data: [71] }] },
     options: { plugins: { datalabels: { format: { style: 'decimal', suffix: '%' } } } },
   },
+  slope: {
+    type: 'slope',
+    title: 'Share of renewable power',
+    data: {
+      labels: ['2015', '2025'],
+      datasets: [
+        { label: 'Denmark', data: [51, 82] },
+        { label: 'Spain', data: [35, 57] },
+        { label: 'France', data: [16, 29] },
+      ],
+    },
+  },
+  dumbbell: {
+    type: 'dumbbell',
+    title: 'Before and after',
+    data: { csv: 'Team,Before,After\nSales,38,52\nSupport,61,46\nDesign,44,58' },
+  },
   progress: {
     type: 'progress',
     title: 'Goals of the year',

@@ -27,7 +27,9 @@ export type ChartType =
   | 'treemap'
   | 'sankey'
   | 'gauge'
-  | 'progress';
+  | 'progress'
+  | 'slope'
+  | 'dumbbell';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 

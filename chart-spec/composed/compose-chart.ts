@@ -4,6 +4,7 @@ import { composeFunnel } from './funnel.js';
 import { composeGauge, composeProgress } from './gauge.js';
 import { composeHeatmap } from './heatmap.js';
 import { composeHistogram } from './histogram.js';
+import { composeDumbbell, composeSlope } from './pairs.js';
 import { composePoints } from './points.js';
 import { composeRanges } from './ranges.js';
 import { composeStacks } from './stacks.js';
@@ -16,6 +17,8 @@ const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpe
   histogram: composeHistogram,
   gauge: composeGauge,
   progress: composeProgress,
+  slope: composeSlope,
+  dumbbell: composeDumbbell,
   bar: composeBars,
   line: composeBars,
   scatter: composePoints,

@@ -28,6 +28,14 @@ export function findComposedIssues(body: JsonObject): SpecIssue[] {
     const message = `data.datasets must hold one series, not ${datasets.length}: ${ONE_SERIES[plainText(type)] ?? `a ${type} has one bar for each label`}`;
     return [{ path: 'data.datasets', message }];
   }
+  if (type === 'slope' && Array.isArray(data['labels']) && data['labels'].length !== 2) {
+    const message = `data.labels must hold two labels, not ${data['labels'].length}: use type "line" for more`;
+    return [{ path: 'data.labels', message }];
+  }
+  if (type === 'dumbbell' && datasets.length !== 2) {
+    const message = `data.datasets must hold two series, not ${datasets.length}: their values are both ends`;
+    return [{ path: 'data.datasets', message }];
+  }
   if (type === 'gauge' || type === 'progress') return scaleIssues(body, datasets);
   if (type === 'waterfall') return totalIssues(body['totals'], data['labels']);
   return type === 'histogram' ? histogramIssues(body, datasets) : [];

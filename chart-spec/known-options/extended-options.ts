@@ -30,6 +30,8 @@ const BY_TYPE: Record<string, string> = {
   histogram: OF_BARS,
   gauge: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
   progress: OF_BARS,
+  slope: `${OF_POINTS} ${OF_LINES}`,
+  dumbbell: OF_POINTS,
 };
 
 export function isExtendedType(type: unknown): type is string {

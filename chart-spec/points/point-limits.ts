@@ -11,7 +11,16 @@ export const MAX_POINT_KEYS = 80_000;
 /** Values of all boxes and violins. */
 const MAX_BOX_VALUES = 50_000;
 /** They are drawn on labels. */
-const CATEGORY_TYPES: string[] = [...COMMON_TYPES, 'boxplot', 'violin', 'waterfall', 'funnel', 'progress'];
+const CATEGORY_TYPES: string[] = [
+  ...COMMON_TYPES,
+  'boxplot',
+  'violin',
+  'waterfall',
+  'funnel',
+  'progress',
+  'slope',
+  'dumbbell',
+];
 
 /** @param body a valid specification */
 export function findExtendedIssues(body: JsonObject): SpecIssue[] {

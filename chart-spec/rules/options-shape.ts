@@ -31,6 +31,8 @@ const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
   histogram: ['histogram'],
   gauge: ['gauge'],
   progress: ['progress'],
+  slope: ['slope'],
+  dumbbell: ['dumbbell'],
 };
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 

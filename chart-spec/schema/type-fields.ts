@@ -80,7 +80,7 @@ export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
   stacked: ['bar', 'line'],
   sort: SORTED_TYPES,
   top: SORTED_TYPES,
-  highlight: [...COMMON_TYPES, 'scatter', 'bubble'],
+  highlight: [...COMMON_TYPES, 'scatter', 'bubble', 'slope'],
   min: ['gauge', 'progress'],
   max: ['gauge', 'progress'],
   ranges: ['gauge', 'progress'],

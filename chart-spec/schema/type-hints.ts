@@ -35,6 +35,8 @@ const HINTS: Record<string, string> = {
   polararea: POLAR_AREA,
   spider: 'is "radar"',
   radialgauge: 'is "gauge"',
+  slopegraph: 'is "slope"',
+  dumbell: 'is "dumbbell"',
   speedometer: 'is "gauge"',
   meter: 'is "gauge"',
   progressbar: 'is "progress"',

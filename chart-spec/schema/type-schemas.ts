@@ -32,6 +32,8 @@ const POINTS: Partial<Record<ChartType, JsonSchema>> = {
   waterfall: points({ type: ['number', 'null'], description: 'A change, or null for a total' }),
   funnel: points(SIZE),
   heatmap: points({ anyOf: [NUMBER, GAP, CELL] }),
+  slope: points({ type: ['number', 'null'] }, 2),
+  dumbbell: points({ type: ['number', 'null'] }),
   gauge: points(NUMBER, 1),
   progress: points(NUMBER),
   histogram: points({ type: ['number', 'null'] }, MAX_HISTOGRAM_VALUES),

@@ -176,6 +176,12 @@ describe('extended chart types', () => {
     }
   });
 
+  it('writes names and values at both ends of slopes, and values at both ends of dumbbells', async () => {
+    const slope = (await textsOf(extendedChart('slope'))).map((text) => text?.replace(/\u00a0/g, ' '));
+    expect(slope).to.include.members(['A  5', 'A  8', 'B  7', '2015', '2025']);
+    expect(await textsOf(extendedChart('dumbbell'))).to.include.members(['A', 'B', 'x', 'y', '5', '8', '9', '2']);
+  });
+
   it('loads the plugins only for the types that need them', async () => {
     const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>

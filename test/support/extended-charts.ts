@@ -96,6 +96,24 @@ export const EXTENDED_CHARTS: Record<string, JsonObject> = {
   },
   gauge: { target: 80, data: { datasets: [{ label: 'A', data: [62] }] } },
   progress: { data: { labels: ['Sales', 'Hiring'], datasets: [{ label: 'A', data: [82, 100] }] } },
+  slope: {
+    data: {
+      labels: ['2015', '2025'],
+      datasets: [
+        { label: 'A', data: [5, 8] },
+        { label: 'B', data: [7, null] },
+      ],
+    },
+  },
+  dumbbell: {
+    data: {
+      labels: ['x', 'y'],
+      datasets: [
+        { label: 'A', data: [5, 8] },
+        { label: 'B', data: [9, 2] },
+      ],
+    },
+  },
   histogram: { data: { datasets: [{ label: 'A', data: [1, 2, 2, 3, 3, 3, 4, 4, 5, 9] }] } },
 };
 

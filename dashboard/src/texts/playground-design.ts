@@ -30,6 +30,8 @@ export const playgroundDesignTexts = {
       sankey: 'Sankey',
       gauge: 'Gauge',
       progress: 'Progress',
+      slope: 'Slope',
+      dumbbell: 'Dumbbell',
     },
     horizontal: 'Horizontal',
     stacked: 'Stacked',

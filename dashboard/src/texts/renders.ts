@@ -37,6 +37,8 @@ export const rendersTexts = {
     sankey: 'Sankey',
     gauge: 'Gauge',
     progress: 'Progress',
+    slope: 'Slope',
+    dumbbell: 'Dumbbell',
   } as Record<string, string>,
   rejected: 'Rejected',
   live: 'Live tail',

@@ -294,6 +294,19 @@ describe('chart spec: composed chart types', () => {
     });
   });
 
+  it('need two labels for a slope, and two series for dumbbells', () => {
+    const data = (labels: string[], series: number) => ({
+      labels,
+      datasets: Array.from({ length: series }, () => ({ data: labels.map(() => 1) })),
+    });
+    expect(messagesOf({ type: 'slope', data: data(['a', 'b', 'c'], 1) })).to.deep.equal([
+      'data.labels: data.labels must hold two labels, not 3: use type "line" for more',
+    ]);
+    expect(messagesOf({ type: 'dumbbell', data: data(['a'], 1) })).to.deep.equal([
+      'data.datasets: data.datasets must hold two series, not 1: their values are both ends',
+    ]);
+  });
+
   describe('fields of bars, lines and slices', () => {
     const bars = (over: Body) => ({
       type: 'bar',

@@ -215,6 +215,8 @@ describe('chart spec: extended chart types', () => {
       heatmap: 'Heat map. Lowest 1 (AM, Mon), highest 7 (PM, Mon).',
       gauge: 'Gauge. A: 62.',
       progress: 'Progress. A: Sales 82, Hiring 100.',
+      slope: 'Slope chart. A: 2015 5, 2025 8. B: 2015 7.',
+      dumbbell: 'Dumbbell chart. A: x 5, y 8. B: x 9, y 2.',
       histogram: 'Histogram. A: 10 values, 0 to 10, 5 of them 2 to 4.',
     };
     for (const [type, text] of Object.entries(texts)) expect(describeChart(extendedChart(type))).to.equal(text);

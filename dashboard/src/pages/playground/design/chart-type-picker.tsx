@@ -12,6 +12,7 @@ import {
   ChartPie,
   ChartScatter,
   CircleDashed,
+  Dumbbell,
   Gauge,
   Grid3x3,
   Guitar,
@@ -19,6 +20,7 @@ import {
   LayoutPanelLeft,
   SlidersHorizontal,
   Target,
+  TrendingUp,
   Workflow,
 } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/switch.tsx';
@@ -51,6 +53,8 @@ const TYPES = [
   ['sankey', Workflow],
   ['gauge', Gauge],
   ['progress', SlidersHorizontal],
+  ['slope', TrendingUp],
+  ['dumbbell', Dumbbell],
 ] as const;
 
 export function ChartTypePicker() {

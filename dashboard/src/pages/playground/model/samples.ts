@@ -61,6 +61,20 @@ const BLANK_TABLES: Record<string, { labels: string[]; series: (number | null)[]
   boxplot: BOXES,
   violin: BOXES,
   gauge: { labels: ['Score'], series: [[62]] },
+  slope: {
+    labels: ['2025', '2026'],
+    series: [
+      [12, 19],
+      [15, 11],
+    ],
+  },
+  dumbbell: {
+    labels: ['A', 'B', 'C'],
+    series: [
+      [12, 8, 15],
+      [19, 11, 9],
+    ],
+  },
   progress: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
   sankey: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
 };
