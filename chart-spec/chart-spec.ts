@@ -62,6 +62,7 @@ export { type DateColumn, dateColumn } from './time-labels/dates.js';
 export {
   type Reading as LabelReading,
   readLabel,
+  readLabels,
   type Unit as LabelUnit,
 } from './time-labels/label-patterns.js';
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
@@ -80,6 +81,7 @@ export type {
   JsonObject,
   KitTheme,
   Kpi,
+  KpiPosition,
 } from './types.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/template-data.js';

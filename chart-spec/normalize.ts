@@ -34,9 +34,9 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   if (valid.sparkline === true) spec.sparkline = true;
   copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
-  if (valid.endLabels === true) {
-    spec.endLabels = true;
-    const issue = findEndLabelsIssue(spec);
+  if (valid.endLabels !== undefined) {
+    spec.endLabels = valid.endLabels;
+    const issue = valid.endLabels ? findEndLabelsIssue(spec) : undefined;
     if (issue !== undefined) warnings.add(issue);
   }
   copyTypeFields(valid, spec, warnings);
@@ -86,7 +86,7 @@ function copyFrame(body: JsonObject & ChartSpec, spec: ChartSpec): void {
 }
 
 function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
-  const { header, legend, kpiStrip, footer, border, theme } = body;
+  const { header, legend, kpiStrip, kpiPosition, footer, border, theme } = body;
   const keep = <T extends object>(value: T, known: readonly string[], path: string): T => {
     warnings.addUnknownKeys(value, known, path);
     return Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) as T;
@@ -102,6 +102,8 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
       return kept.format === undefined ? kept : { ...kept, format: withStyle(kept.format) };
     });
   }
+  if (kpiPosition !== undefined && kpiStrip !== undefined) spec.kpiPosition = kpiPosition;
+  else if (kpiPosition !== undefined) warnings.add('kpiPosition has no effect without kpiStrip.');
   if (footer !== undefined) spec.footer = keep(footer, KNOWN_CARD_KEYS.footer, 'footer');
   if (border !== undefined) spec.border = keep(border, KNOWN_CARD_KEYS.border, 'border');
   if (theme !== undefined) spec.theme = keep(theme, KNOWN_CARD_KEYS.theme, 'theme');
@@ -109,6 +111,10 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
     warnings.add(`"theme.mode": "auto" follows its reader in SVG only; this ${spec.format} is light.`);
   }
 }
+
+const ROUND_TYPES = ['pie', 'doughnut'];
+/** Types whose series or slices `endLabels` names. */
+const NAMED_TYPES = ['line', ...ROUND_TYPES];
 
 /** Fields of the spec's own type; those of other types have no effect, which a warning says. */
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
@@ -139,9 +145,8 @@ function findUnusedTotals({ type, totals, stacked, options }: ChartSpec): string
 
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
 function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
-  const hasLines = data.datasets.some((dataset) => (dataset['type'] ?? type) === 'line');
-  if (!hasLines)
-    return `endLabels has no effect on a ${type} chart: only lines have ends. Remove it or use type "line".`;
+  const isNamed = data.datasets.some((dataset) => NAMED_TYPES.includes(plainText(dataset['type'] ?? type)));
+  if (!isNamed) return `endLabels has no effect on a ${type} chart. Remove it or use type "line", "pie" or "doughnut".`;
   if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
   if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
   if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
@@ -156,8 +161,6 @@ function findLargerStep({ type, data }: ChartSpec): string | undefined {
   const place = `"data.datasets.0.data.${at}"`;
   return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
 }
-
-const ROUND_TYPES = ['pie', 'doughnut'];
 
 /** A warning about the first negative value that a slice shows as if it were positive; `undefined` where there is none. */
 function findNegativeSlice({ type, data }: ChartSpec): string | undefined {

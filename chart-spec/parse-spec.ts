@@ -76,9 +76,21 @@ function readsExtended(type: unknown, types: readonly ChartType[]): boolean {
   return types === ALL_CHART_TYPES || (!isCommon && types.some((known) => known === type));
 }
 
+const REQUIRED = ['type', 'data'];
+const CARD_OBJECTS = ['header', 'footer', 'legend', 'border', 'theme'];
+
+/** Null says the same as no field: many programs write it for what is absent. Not in options, where Chart.js may mean it. */
+const withoutNulls = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
 /** Copies the known fields, and only the names of unknown ones, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
-  const known = Object.entries(input).map(([key, value]) => [key, KNOWN_ROOT_KEYS.includes(key) ? value : null]);
+  const known = Object.entries(input)
+    .filter(([key, value]) => value !== null || REQUIRED.includes(key))
+    .map(([key, value]) => {
+      if (!KNOWN_ROOT_KEYS.includes(key)) return [key, null];
+      return [key, CARD_OBJECTS.includes(key) && isObject(value) ? withoutNulls(value) : value];
+    });
   const copy = sanitizedCopy(Object.fromEntries(known), [], (path) => {
     warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no image can show more.`);
   });

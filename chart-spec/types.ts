@@ -64,6 +64,8 @@ export interface Kpi {
   /** The direction of a change that is good, and so green. Default: up. `none`: changes are neither good nor bad. */
   goodWhen?: 'up' | 'down' | 'none';
 }
+/** Where the key figures of a card stand: above, beside or below the chart. */
+export type KpiPosition = 'top' | 'right' | 'bottom';
 export interface Footer {
   left?: string;
   right?: string;
@@ -148,9 +150,12 @@ export interface ChartSpec {
   kit?: KitTheme;
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
+  /** What the card or the page of a report decides for the chart in it, whose size says nothing. Set by the page, never by a client. */
+  inside?: { strokeScale: number; smallestTextPx: number };
   header?: Header;
   legend?: CardLegend;
   kpiStrip?: Kpi[];
+  kpiPosition?: KpiPosition;
   footer?: Footer;
   padding?: 'email' | 'slack' | 'none' | number;
   backgroundColor?: string;
@@ -160,8 +165,8 @@ export interface ChartSpec {
   theme?: Theme;
   /** No axes, no legend, no title, no padding: only the data. */
   sparkline?: true;
-  /** The name and last value of each line stand at its end, in place of a legend. */
-  endLabels?: true;
+  /** Whether the name and last value of each line stand at its end, in place of a legend. Default: two to four lines with space. */
+  endLabels?: boolean;
   /** A line of best fit through the points of each series. */
   trend?: 'linear';
   /** The labels of a waterfall whose bars are sums; `true`: the sums of stacked bars stand above them. */

@@ -208,6 +208,8 @@ export interface ChartSpecInput {
   readonly legend?: LegendInput;
   /** 1 to 6 key figures. */
   readonly kpiStrip?: readonly KpiInput[];
+  /** Default: by the size of the card; above the chart on narrow and e-mail cards. */
+  readonly kpiPosition?: 'top' | 'right' | 'bottom';
   readonly footer?: FooterInput;
   /** Space around the chart; a number is CSS px, 0 to 200. */
   readonly padding?: 'email' | 'slack' | 'none' | number;

@@ -77,6 +77,14 @@ export interface PrintedPdf {
 }
 
 /** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
+/** A report that is laid out. */
+export interface OpenedReport {
+  /** The paths of texts that were cut to fit. */
+  cutTexts: string[];
+  /** How much lower than others each sheet is, in CSS px. */
+  shorterByPx: number[];
+}
+
 export interface PageApi {
   /** Loads the fonts of the spec, draws and encodes png, jpeg or webp. */
   drawRaster(specJson: string): Promise<PageAnswer<RasterAnswer>>;
@@ -90,8 +98,8 @@ export interface PageApi {
   preparePdf(specJson: string): Promise<PageAnswer<null>>;
   /** Call after each printing: answers whether the drawing failed, and whether to print again. */
   finishPdf(): Promise<PageAnswer<PrintedPdf>>;
-  /** Lays out the sheets of a report. @returns the paths of texts that were cut to fit */
-  openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }>;
+  /** Lays out the sheets of a report. */
+  openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport>;
   /** Draws a chart of the open report without showing it, to find errors and load fonts. The error's path is inside the chart's spec. */
   tryReportChart(page: number, chart: number): Promise<PageAnswer<null>>;
   /** Prepares the page to draw the charts of the open report when it is printed. The page cannot be used for other charts afterwards. */

@@ -132,8 +132,8 @@ async function drawAndEncode<T>(
   encoding: Pick<ChartSpec, 'format' | 'quality'>,
   take: (encoded: Encoded) => T | Promise<T>,
 ): Promise<{ value: T; encodeMs: number }> {
-  const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
-  const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
+  const widthPx = Math.round(spec.width * spec.devicePixelRatio);
+  const heightPx = Math.round(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
   const alphaRows = transparentRows(spec);
   const opaque = alphaRows === 0;

@@ -1,6 +1,6 @@
 import type { ChartSpec, Dataset, JsonObject } from '../types.js';
 import { objectAt } from '../values/json.js';
-import { numberFormat } from '../values/number-text.js';
+import { numberFormat, plainNumberText } from '../values/number-text.js';
 import { plainText } from '../values/plain-text.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
@@ -20,7 +20,10 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
     // The drawing reports an unknown currency.
     numbers = numberFormat(locale, PLAIN);
   }
-  return (value) => `${plainText(prefix)}${numbers.format(value)}${plainText(suffix)}`;
+  // Two decimals would make zero of it.
+  const isTiny = (value: number) => shape.style === undefined && value !== 0 && Math.abs(value) < 0.01;
+  const text = (value: number) => (isTiny(value) ? plainNumberText(value, language) : numbers.format(value));
+  return (value) => `${plainText(prefix)}${text(value)}${plainText(suffix)}`;
 }
 
 function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {

@@ -64,6 +64,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
       datasets: [{ borderWidth: 0, ...style, data: parts.map(({ size }) => size) }],
     },
     options: mergeOptions(defaults, withoutLabels(spec.options)),
+    endLabels: false,
     composition: {
       type: 'gauge',
       roles: parts.map(({ role: each }) => each),

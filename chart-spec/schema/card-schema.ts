@@ -97,6 +97,9 @@ export const cardKeys = {
   header: fields(headerKeys).description('Head of the card'),
   legend: fields(legendKeys).description("The card's own legend row"),
   kpiStrip: list(fields(kpiKeys), 1, 6, 'objects with label and value').description('A row of key figures'),
+  kpiPosition: word(['top', 'right', 'bottom']).description(
+    'Where the key figures stand: by the size of the card unless set, above the chart on narrow and e-mail cards',
+  ),
   footer: fields(footerKeys).description('Foot of the card'),
   padding: padding.description('Space around the chart'),
   backgroundColor: color().description('Opaque white unless set; "transparent" stays so in PNG, WebP and SVG'),

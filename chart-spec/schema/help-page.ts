@@ -15,7 +15,7 @@ const PAGES: readonly [RegExp, string][] = [
   [/(^|\.)annotation(\.|$)/, 'annotations'],
   [/^options\.(scales|indexAxis)/, 'axes'],
   [/^data(\.|$)|^series$/, 'data'],
-  [/^(header|legend|kpiStrip|footer|padding|border|borderRadius)(\.|$)/, 'cards'],
+  [/^(header|legend|kpiStrip|kpiPosition|footer|padding|border|borderRadius)(\.|$)/, 'cards'],
   [/^(width|height|scale|devicePixelRatio|format|quality|sparkline)$/, 'sizes'],
   [/^(labels|palette|templateId|overrides)(\.|$)/, 'templates'],
 ];

@@ -148,7 +148,9 @@ const rootKeys: Record<string, Schema | AnySchema> = {
     )
     .meta({ jsonSchema: { examples: ['en-US', 'de', 'ar'] } }),
   sparkline: trueOrFalse().description('Only the data: no axes, legend, title and padding'),
-  endLabels: trueOrFalse().description('Name and last value of each line at its end, in place of a legend'),
+  endLabels: trueOrFalse().description(
+    'Name and last value of each line at its end, in place of a legend. Default: two to four lines that have space and no legend of their own',
+  ),
   ...typeFields,
   width: wholeNumber(100, 4000)
     .description('Width in CSS px')

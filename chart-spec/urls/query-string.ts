@@ -2,7 +2,6 @@
 
 import { nearestName } from '../names/nearest-name.js';
 import { IssueList } from '../rules/issue-list.js';
-import { unknownNameWarning, type Warnings } from '../warnings.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
 import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
 
@@ -24,10 +23,10 @@ export interface ParsedQuery {
 }
 
 /**
- * Broken escapes, repeated parameters, brackets, and aliases with different values are issues; unknown parameters are warnings.
+ * Broken escapes, repeated parameters, brackets, unknown parameters, and aliases with different values are issues.
  * @param rawQuery without the `?`, not decoded
  */
-export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: Warnings): ParsedQuery {
+export function parseQuery(rawQuery: string, byName: ParameterTable): ParsedQuery {
   const issues = new IssueList();
   const values = new Map<string, string>();
   const usedNames = new Map<string, string>();
@@ -36,7 +35,7 @@ export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: W
     const name = decodeFormText(rawName) ?? rawName;
     const parameter = byName.get(name);
     if (parameter === undefined) {
-      addUnknown(name, byName, issues, warnings);
+      addUnknown(name, byName, issues);
       continue;
     }
     const value = decodeFormText(rawValue);
@@ -65,13 +64,21 @@ function* pairs(rawQuery: string): Generator<[string, string]> {
   }
 }
 
-function addUnknown(name: string, byName: ParameterTable, issues: IssueList, warnings: Warnings): void {
+const MAX_NAME_CHARS = 80;
+
+function addUnknown(name: string, byName: ParameterTable, issues: IssueList): void {
   const bracket = /^([^[]+)\[/.exec(name)?.[1];
   const parameter = bracket === undefined ? undefined : byName.get(bracket);
   if (parameter !== undefined) {
-    issues.add(parameter.path, `${name.slice(0, 80)} is not a parameter: write ${bracket}=, without brackets`);
+    issues.add(
+      parameter.path,
+      `${name.slice(0, MAX_NAME_CHARS)} is not a parameter: write ${bracket}=, without brackets`,
+    );
   } else if (!OTHER_PARAMETERS.has(name)) {
-    warnings.add(unknownNameWarning(name, nearestName(name, byName.keys()), 'parameter'));
+    const shown = name.slice(0, MAX_NAME_CHARS);
+    const meant = nearestName(name, byName.keys());
+    const suggestion = meant === undefined ? '' : `. Did you mean "${meant}"?`;
+    issues.add(shown, `"${shown}" is not a parameter of this URL${suggestion}`);
   }
 }
 

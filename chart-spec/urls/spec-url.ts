@@ -17,7 +17,7 @@ const PARAMETERS = parameterTable(urlParameters);
  */
 export function parseSpecUrl(rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
-  const query = parseQuery(rawQuery, PARAMETERS, warnings);
+  const query = parseQuery(rawQuery, PARAMETERS);
   const { values, issues } = query;
   const chart = values.get('chart');
   try {
@@ -33,7 +33,7 @@ export function parseSpecUrl(rawQuery: string): ParsedSpec {
 
 /** What `parseSpecUrl` parses, as JSON; undefined when the encoded chart cannot be decoded. Never contains credentials. */
 export function specOfUrl(rawQuery: string): unknown {
-  const query = parseQuery(rawQuery, PARAMETERS, new Warnings());
+  const query = parseQuery(rawQuery, PARAMETERS);
   const { values } = query;
   const chart = values.get('chart');
   if (chart === undefined) return simpleForm(query);

@@ -27,7 +27,7 @@ export function replaceFooter(spec: Fields, left: string): void {
 
 /** Removes every text that belongs to the sample of a built-in template; what the chart shows in general stays: title, names, units. */
 export function removeSampleWords(spec: Fields, hasOtherTitle: boolean): void {
-  for (const name of ['kpiStrip', 'alt']) delete spec[name];
+  for (const name of ['kpiStrip', 'kpiPosition', 'alt']) delete spec[name];
   if (isObject(spec['footer'])) {
     const { left: _left, right: _right, ...style } = spec['footer'];
     spec['footer'] = style;
@@ -67,7 +67,7 @@ export function removeSampleFigures(spec: Fields, warnings: Warnings): void {
   const removed: string[] = [];
   delete spec['alt'];
   if (spec['kpiStrip'] !== undefined) removed.push('kpiStrip');
-  delete spec['kpiStrip'];
+  for (const name of ['kpiStrip', 'kpiPosition']) delete spec[name];
   if (isObject(spec['header']) && statesFigure(textOf(spec['header']['badge']))) {
     const { badge: _badge, ...header } = spec['header'];
     spec['header'] = header;

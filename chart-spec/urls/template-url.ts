@@ -28,7 +28,7 @@ const PARAMETERS = parameterTable(templateParameters);
  */
 export function parseTemplateUrl(template: unknown, rawQuery: string, reading: TemplateReading = {}): ParsedSpec {
   const warnings = new Warnings();
-  const query = parseQuery(rawQuery, PARAMETERS, warnings);
+  const query = parseQuery(rawQuery, PARAMETERS);
   const { issues } = query;
   const sample = expanded(template, issues, warnings);
   try {

@@ -133,5 +133,5 @@ export const urlParameters: readonly UrlParameter[] = [
   },
 ];
 
-/** Parameters that other stages of the request read. They cause no warning. */
+/** Parameters that other stages of the request read. They are known. */
 export const OTHER_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apiKey', 'account', 'expires', 'sig', 'errors']);

@@ -31,6 +31,7 @@ const CARD_FIELDS = [
   'data',
   'header',
   'kpiStrip',
+  'kpiPosition',
   'legend',
   'footer',
   'options',

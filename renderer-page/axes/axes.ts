@@ -113,6 +113,12 @@ export function valuesOn(spec: ChartSpec, dataset: Dataset, id: string): number[
   return valuesIn(dataset, direction, direction === valueAxisOf(spec));
 }
 
+/** Whether an axis counts: all of its values are whole numbers, and none of them a share. */
+export function hasWholeValues(spec: ChartSpec, id: string): boolean {
+  if (valueAt(scalesOf(spec)[id], 'ticks', 'format', 'style') === 'percent') return false;
+  return seriesOn(spec, id).every((dataset) => valuesOn(spec, dataset, id).every(Number.isInteger));
+}
+
 export function isStacked(spec: ChartSpec): boolean {
   return Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
 }

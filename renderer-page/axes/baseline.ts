@@ -40,7 +40,7 @@ function isFalseZero({ tick, scale }: TickContext): boolean {
   if (tick === undefined) return false;
   if (tick.value === 0) return hasOtherZero(scale);
   if (scale.min <= 0 && scale.max >= 0) return false;
-  return tick.value === (scale.options.reverse ? scale.max : scale.min) && !standsOnZero(scale.chart);
+  return tick.value === scale.ticks[0]?.value && !standsOnZero(scale.chart);
 }
 
 interface TickContext {
@@ -51,12 +51,14 @@ interface TickContext {
 /**
  * Colors of the grid lines of an axis of values. Zero has a stronger line where values lie on both sides of it.
  * @param hasBars whether sizes are measured from the edge of the plot, so that its line could be taken for zero
+ * @param isBare whether there are no ticks, and so no other lines
  */
-export function gridColor(theme: ResolvedTheme, hasBars: boolean): undefined {
+export function gridColor(theme: ResolvedTheme, hasBars: boolean, isBare: boolean): undefined {
   return scriptable((context: TickContext) => {
     const { tick, scale } = context;
     const isZero = tick?.value === 0 && (scale.min < 0 || scale.options.reverse) && scale.type !== 'category';
-    return isZero || (hasBars && isFalseZero(context)) ? theme.axis : theme.grid;
+    if (isZero || (hasBars && isFalseZero(context))) return theme.axis;
+    return isBare ? '' : theme.grid;
   });
 }
 

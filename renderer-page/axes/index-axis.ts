@@ -29,7 +29,7 @@ export function indexScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.5),
       maxRotation: 0,
-      ...(isTime ? { autoSkipPadding: theme.fontSize, major: { enabled: scriptable(hasHours) } } : {}),
+      ...(isTime ? { autoSkipPadding: theme.fontSize, align: 'inner', major: { enabled: scriptable(hasHours) } } : {}),
       ...(isCategory || isTime ? {} : { callback: scriptable(valueTickText) }),
       ...(isUpright ? { crossAlign: 'near' } : {}),
       ...planned?.ticks,

@@ -2,7 +2,7 @@ import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/char
 import { scriptable } from '../chartjs/adapters';
 import { pointLabelOptions } from '../labels/category/radar-labels';
 import { fade } from '../theme/color';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
 import { hasOwnSteps, ownTicks, scalesOf } from './axes';
 import { fitRings } from './rings';
 import { besideSpokeText, valueTickText } from './ticks/value-ticks';
@@ -42,7 +42,7 @@ export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): 
       ...(isBeside ? { showLabelBackdrop: false } : {}),
       ...(hasOwnSteps(spec, id) ? {} : { maxTicksLimit: MAX_RADIAL_TICKS }),
       ...(rings ? { autoSkip: false } : {}),
-      font: { size: Math.max(8, Math.round(theme.fontSize * 0.88)) },
+      font: { size: smallTextPx(theme, 0.88) },
       callback: scriptable(isBeside ? besideSpokeText : valueTickText),
     },
   };

@@ -1,7 +1,7 @@
 import type { Scale } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { dataRangeOf, type RadialScale } from '../chartjs/private-fields';
-import { hasOwnRange } from './axes';
+import { hasOwnRange, ownTicks } from './axes';
 import { multiples, niceStep, setShownTicks, setTicks } from './ticks/tick-list';
 
 // The rings of radar and polar area charts: even, and not much farther out than the largest value.
@@ -15,10 +15,12 @@ const ODD_STEP_COST = 0.08;
 const RING_EM = 2;
 
 /** The values of the rings for data from zero to `max`. */
-function ringsFor(max: number): number[] {
+function ringsFor(max: number, isWhole: boolean): number[] {
+  if (isWhole && max <= MAX_RINGS) return multiples(1, 0, Math.max(max, 1));
   let best: { cost: number; rings: number[] } | undefined;
   for (let count = LEAST_RINGS; count <= MAX_RINGS; count++) {
-    const step = niceStep(max / count, STEPS);
+    const nice = niceStep(max / count, STEPS);
+    const step = isWhole ? Math.ceil(nice) : nice;
     const first = Number(step.toExponential().charAt(0));
     const isOdd = first === 4 || step.toExponential().startsWith('2.5');
     const cost = (step * count) / max + (isOdd ? ODD_STEP_COST : 0) + (count === LEAST_RINGS ? ODD_STEP_COST / 2 : 0);
@@ -30,11 +32,14 @@ function ringsFor(max: number): number[] {
 /** `afterBuildTicks` of the axis of a radar or polar area chart. */
 export function fitRings(spec: ChartSpec, id: string, emPx: number): ((scale: Scale) => void) | undefined {
   if (hasOwnRange(spec, id)) return undefined;
+  const isWhole =
+    spec.data.datasets.every(({ data }) => data.every((value) => Number.isInteger(value ?? 0))) &&
+    ownTicks(spec, id)['format'] === undefined;
   return (scale) => {
     const data = dataRangeOf(scale);
     const { drawingArea } = scale as RadialScale;
     if (data === undefined || data.min !== 0 || !(data.max > 0 && data.max < Number.MAX_VALUE / 10)) return;
-    const rings = ringsFor(data.max);
+    const rings = ringsFor(data.max, isWhole);
     setTicks(scale, rings);
     const spaces = rings.length - 1;
     const every = Math.ceil((RING_EM * emPx * spaces) / Math.max(1, drawingArea));

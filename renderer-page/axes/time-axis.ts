@@ -12,9 +12,12 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { note } from '../chart/notes';
 import { scriptable } from '../chartjs/adapters';
+import { labelWidthsOf, shownTicksOf } from '../chartjs/private-fields';
 import { chartLocale } from '../text/locale';
 import { axisOf, hasNumbersOnBothAxes, isIndexAxis, scalesOf } from './axes';
 
+/** Between two labels of which one is aligned with the end of the axis. */
+const LEAST_GAP_PX = 6;
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 40;
 const FIX = 'Write dates such as 2025-01-31.';
@@ -82,9 +85,29 @@ function leaveOutUnread(scale: Scale): void {
   time.getLabelTimestamps = () => getLabelTimestamps.call(time).filter((at) => at !== null);
 }
 
+/** Aligns the first and the last label with the ends of the axis where they stand there and their neighbors leave space. */
+function closeEnds(scale: Scale): void {
+  const { ticks, min, max } = scale;
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!scale.isHorizontal() || first === undefined || last === undefined) return;
+  const widths = labelWidthsOf(scale);
+  const isFree = (end: number, beside: number) => {
+    const distancePx =
+      (Math.abs((ticks[beside]?.value ?? max) - (ticks[end]?.value ?? min)) / (max - min)) * scale.width;
+    return distancePx > (widths[end] ?? 0) + (widths[beside] ?? 0) / 2 + LEAST_GAP_PX;
+  };
+  if (!isFree(0, 1) || !isFree(ticks.length - 1, ticks.length - 2)) {
+    shownTicksOf(scale).ticks.align = 'center';
+    return;
+  }
+  if (last.value < max) ticks.push({ value: max, label: '' });
+  if (first.value > min) ticks.unshift({ value: min, label: '' });
+}
+
 /** Options of an axis of time: all common forms of dates are read, and texts that are none are named in notes. */
 export function timeOptions(id: string, spec: ChartSpec): JsonObject {
-  if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return { beforeUpdate: scriptable(leaveOutUnread) };
+  const hooks = { beforeUpdate: scriptable(leaveOutUnread), afterFit: scriptable(closeEnds) };
+  if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return hooks;
   const column = columnOf(id, spec);
   noteDates(id, spec, column);
   // Chart.js parses the labels again for each series.
@@ -95,7 +118,7 @@ export function timeOptions(id: string, spec: ChartSpec): JsonObject {
     known.set(value, text);
     return text;
   };
-  return { beforeUpdate: scriptable(leaveOutUnread), time: { parser: scriptable(parser) } };
+  return { ...hooks, time: { parser: scriptable(parser) } };
 }
 
 /** Draws an axis of time as one of names where none of its labels is a date: the chart would be empty. */

@@ -6,9 +6,11 @@ import { labelHeightPx, reserveLabelSpace } from '../labels/data/headroom';
 import { mirroredValueAxis } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import {
+  asksForLabels,
   axisOf,
   hasNumbersOnBothAxes,
   hasOwnSteps,
+  hasWholeValues,
   measuresFromZero,
   scalesOf,
   seriesOn,
@@ -17,15 +19,11 @@ import {
   valueAxisOf,
 } from './axes';
 import { gridColor, gridDash } from './baseline';
+import { repeatsLabels } from './repeated-axis';
 import { logTicks, needsExponents, noteUndrawable } from './ticks/log-ticks';
+import { MAX_VALUE_TICKS } from './ticks/tick-list';
 import { valueTickText } from './ticks/value-ticks';
-import {
-  countTicksFully,
-  fitTicks,
-  leaveOutImpossibleTicks,
-  MAX_VALUE_TICKS,
-  makeSpaceForBubbles,
-} from './value-range';
+import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './value-range';
 
 /** The axes of values in the direction of this one. */
 function siblings(id: string, spec: ChartSpec): string[] {
@@ -62,7 +60,7 @@ function isHidden(id: string, spec: ChartSpec): boolean {
 /** Ticks and range of an axis. */
 function rangeOptions(id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const heightPx = labelHeightPx(spec, theme, id);
-  const labels = heightPx > 0 ? { afterFit: scriptable(reserveLabelSpace(spec, theme, id)) } : {};
+  const labels = asksForLabels(spec) ? { afterFit: scriptable(reserveLabelSpace(spec, theme, id)) } : {};
   if (type === 'logarithmic') {
     noteUndrawable(spec, id);
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
@@ -102,6 +100,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
   const isValue = type === 'linear' || isLog;
   const hasGrid = id === siblings(id, spec).find((other) => !isHidden(other, spec));
   const isLeftOut = isValue && isInvented(id, spec);
+  const isRepeated = repeatsLabels(spec, id, theme);
   if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${axisOf(id, spec)}AxisID.`);
   return {
     ...sideOf(id, spec),
@@ -109,16 +108,18 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(id, type, spec, theme),
     ticks: {
+      ...(isRepeated ? { display: false } : {}),
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
       ...(isLog || hasOwnSteps(spec, id) ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
+      ...(type === 'linear' && hasWholeValues(spec, id) ? { precision: 0 } : {}),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
       ...(isLog ? logTickOptions(id, spec, theme) : {}),
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
     grid: {
-      color: gridColor(theme, measuresFromZero(spec)),
+      color: gridColor(theme, measuresFromZero(spec), isRepeated),
       display: hasGrid,
       drawTicks: false,
       tickBorderDash: [],

@@ -1,18 +1,15 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, isObject, plainNumber, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, plainNumber } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
 import { dataRangeOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { axisOf, hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
-import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
+import { airOf, isFull } from './air';
+import { alignZero, axesToAlign } from './aligned-axes';
+import { axisOf, hasOwnRange, isStacked, seriesOn, valuesOn } from './axes';
+import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 
-export const MAX_VALUE_TICKS = 7;
-const ALIGNED_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
-/** With one more, Chart.js would leave out every second tick, maybe that of zero. */
-const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
-const LEAST_ALIGNED_STEPS = 3;
 /** Width of a digit in ems. */
 const DIGIT_EM = 0.6;
 
@@ -25,52 +22,6 @@ export function countTicksFully(scale: Scale): void {
   const linear = scale as LinearScale;
   const { computeTickLimit } = Object.getPrototypeOf(linear) as LinearScale;
   linear.computeTickLimit = () => Math.max(MAX_VALUE_TICKS, computeTickLimit.call(linear));
-}
-
-/** Axes of values that have to share the height of zero; empty where no value is below zero. */
-function axesToAlign(spec: ChartSpec): string[] {
-  const ids = valueAxisIds(spec).filter((id) => seriesOn(spec, id).length > 0);
-  const isLinear = (id: string) => (stringAt(scalesOf(spec), id, 'type') ?? 'linear') === 'linear';
-  const isFree = (id: string) => isLinear(id) && !hasOwnRange(spec, id);
-  const isBelowZero = (id: string) =>
-    seriesOn(spec, id).some((dataset) => valuesOn(spec, dataset, id).some((value) => value < 0));
-  return ids.length > 1 && ids.every(isFree) && ids.some(isBelowZero) ? ids : [];
-}
-
-/**
- * Steps above and below zero for all axes, so that each has zero at the same height.
- * @param ranges of the data
- * @returns for each range its ticks
- */
-function alignedTicks(ranges: { min: number; max: number }[]): number[][] {
-  let best: { waste: number; ticks: number[][] } | undefined;
-  for (let above = 0; above <= MAX_ALIGNED_STEPS; above++) {
-    for (let below = 0; above + below <= MAX_ALIGNED_STEPS; below++) {
-      if (above + below < LEAST_ALIGNED_STEPS) continue;
-      let waste = 0;
-      const ticks = ranges.map(({ min, max }) => {
-        const [high, low] = [Math.max(0, max), Math.max(0, -min)];
-        const least = Math.max(high === 0 ? 0 : high / above, low === 0 ? 0 : low / below);
-        if (!Number.isFinite(least) || least === 0) {
-          waste = least === 0 ? waste : Number.POSITIVE_INFINITY;
-          return multiples(1, -below, above);
-        }
-        const step = niceStep(least, ALIGNED_STEPS);
-        // Squared: one axis must not be flat for the sake of the others.
-        waste += (1 - (high + low) / (step * (above + below))) ** 2;
-        return multiples(step, -below, above);
-      });
-      if (waste < (best?.waste ?? Number.POSITIVE_INFINITY)) best = { waste, ticks };
-    }
-  }
-  return best?.ticks ?? [];
-}
-
-function alignZero(scale: Scale, ids: string[]): void {
-  const scales = ids.map((id) => scale.chart.scales[id]);
-  const ranges = scales.map((other) => other?.getMinMax(true) ?? { min: 0, max: 0 });
-  const ticks = alignedTicks(ranges)[ids.indexOf(scale.id)];
-  if (ticks) setTicks(scale, ticks);
 }
 
 /** Adds a step below falling bars whose labels would stand on the labels of the axis. */
@@ -106,14 +57,20 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
 export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabelPx: number): (scale: Scale) => void {
   const aligned = axesToAlign(spec);
   const isOwn = hasOwnRange(spec, id);
+  // Bubbles have space of their own.
+  const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
     !isStacked(spec) && seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'bar') && fallingLabelPx > 0;
   return (scale) => {
     if (isOwn) return;
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    if (aligned.includes(id)) alignZero(scale, aligned);
+    const shared = aligned.includes(id) ? alignZero(scale, aligned, spec) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
+    const data = dataRangeOf(scale);
+    const air = shared ?? (data && hasAir && !isFull(spec, data) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    const { min, max } = scale;
+    setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
   };
 }
 

@@ -7,6 +7,7 @@ import { type Direction, strongDirection } from '../text/text-direction';
 import type { Measure } from '../text/text-fit';
 import { backgroundOf } from '../theme/background';
 import { parseColor } from '../theme/color';
+import { insideCard, isTile, socialExtra } from '../theme/image-size';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { cardStyle } from './card-style';
 import { drawFooter } from './footer';
@@ -15,13 +16,16 @@ import { drawKpiStrip } from './kpi/kpi-strip';
 import { type CardLayout, layoutCard } from './layout';
 import { drawLegend, legendEntries } from './legend';
 import { lossesOf } from './losses';
-import { type Metrics, metricsOf, socialExtra } from './metrics';
+import { type Metrics, metricsOf } from './metrics';
 import type { Rect } from './placed-text';
 
 /** Decoded images that a card shows. */
 export interface CardImages {
   logo?: Logo;
 }
+
+/** The larger text of images for social networks gives way by these shares, one after the other. */
+const EXTRA_SHARES = [0.75, 0.5, 0.25, 0];
 
 /** A card that is laid out and ready to be drawn. */
 interface Card {
@@ -67,11 +71,21 @@ function cardMetrics(spec: ChartSpec): Metrics {
   return metricsOf(spec, cardTheme(spec).radiusPx);
 }
 
-/** Whether the card draws the legend. Chart.js draws it where the spec configures only that one. */
+/** A plot that is not as high, in ems, has no axes. */
+const LEAST_AXES_EM = 5;
+/** A round chart in a card this much wider than high has its legend beside it. */
+const WIDE = 1.25;
+
+/**
+ * Whether the card draws the legend, in rows. Chart.js draws it where the spec configures only that one, and beside a round chart, which
+ * then fills a wide card.
+ */
 function ownsLegend(spec: ChartSpec): boolean {
   // The scale of a heat map stands beside its plot.
   if (spec.type === 'matrix') return spec.legend?.display === false || spec.legend?.position === 'none';
-  return spec.legend !== undefined || objectAt(spec.options, 'plugins')['legend'] === undefined;
+  if (spec.legend !== undefined) return true;
+  const isBeside = isRound(spec) && spec.width >= WIDE * spec.height && spec.theme?.mode !== 'plain';
+  return !isBeside && objectAt(spec.options, 'plugins')['legend'] === undefined;
 }
 
 /** The spec of the chart alone: at the size of the plot, with the text size of the card, without padding. */
@@ -89,7 +103,22 @@ function chartSpecOf(spec: ChartSpec, plot: Rect, metrics: Metrics): ChartSpec {
   const plugins = objectAt(spec.options, 'plugins');
   const options = ownsLegend(spec) ? { ...spec.options, plugins: { ...plugins, legend: false } } : spec.options;
   const theme = { ...spec.theme, fontSize: metrics.basePx };
-  return { ...chart, options, theme, padding: 'none', width: plot.width, height: plot.height };
+  return {
+    ...chart,
+    options,
+    theme,
+    padding: 'none',
+    width: plot.width,
+    height: plot.height,
+    inside: insideCard(spec),
+  };
+}
+
+/** The chart of a tile whose plot is too flat for ticks that can be read. */
+function withoutAxes(spec: ChartSpec): ChartSpec {
+  if (isRound(spec) || spec.type === 'radar' || spec.sparkline) return spec;
+  note('The axes are hidden: the card is too small. Use a higher one.');
+  return { ...spec, sparkline: true };
 }
 
 function measureWith(context: CanvasRenderingContext2D): Measure {
@@ -150,16 +179,17 @@ export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, imag
   };
   // Larger text gives way before anything is hidden or cut.
   let fitted = layoutWith(socialExtra(spec));
-  for (const share of fitted.losses.length > 0 && socialExtra(spec) > 0 ? [0.5, 0] : []) {
+  for (const share of fitted.losses.length > 0 && socialExtra(spec) > 0 ? EXTRA_SHARES : []) {
     if (fitted.losses.length > 0) fitted = layoutWith(socialExtra(spec) * share);
   }
   for (const loss of fitted.losses) note(loss);
   const { layout, metrics } = fitted;
   const { x, y, width, height } = layout.plot;
   const plot = { x, y, width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) };
+  const chartSpec = chartSpecOf(spec, plot, metrics);
   return {
     plot,
-    chartSpec: chartSpecOf(spec, plot, metrics),
+    chartSpec: isTile(spec) && plot.height < LEAST_AXES_EM * metrics.basePx ? withoutAxes(chartSpec) : chartSpec,
     drawShell: (target) => drawShell(target, spec, theme, metrics),
     drawParts: (target, chart) => drawAll(target, layout, chart, spec),
   };

@@ -1,5 +1,5 @@
 import type { Footer } from '../../chart-spec/chart-spec.js';
-import { fitLine, oneLine } from '../text/text-fit';
+import { ELLIPSIS, oneLine, wrapText } from '../text/text-fit';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 
@@ -16,8 +16,18 @@ export interface FooterLayout {
 /** Least share of the width for the left text where both texts are long. */
 const LEFT_SHARE = 0.6;
 
-/** Lays out one text on the left and one on the right. @returns `undefined` where both are empty */
-export function layoutFooter(footer: Footer, widthPx: number, style: CardStyle): FooterLayout | undefined {
+function isCut(lines: string[], whole: string): boolean {
+  if (lines.length === 0) return whole !== '';
+  return Boolean(lines.at(-1)?.endsWith(ELLIPSIS)) && !whole.endsWith(ELLIPSIS);
+}
+
+/** Lays out one text on the left and one on the right, on at most `lines` lines. @returns `undefined` where both are empty */
+export function layoutFooter(
+  footer: Footer,
+  lines: number,
+  widthPx: number,
+  style: CardStyle,
+): FooterLayout | undefined {
   const { footerPx, basePx, hairlinePx } = style.metrics;
   const font = style.font(footerPx, 400);
   const sides = { left: oneLine(footer.left ?? ''), right: oneLine(footer.right ?? '') };
@@ -25,24 +35,24 @@ export function layoutFooter(footer: Footer, widthPx: number, style: CardStyle):
   const freePx = widthPx - gapPx;
   const natural = { left: style.measure(sides.left, font).width, right: style.measure(sides.right, font).width };
   const leftPx = Math.max(freePx * (sides.right ? LEFT_SHARE : 1), freePx - natural.right);
-  const left = fitLine(sides.left, font, leftPx, style.measure);
+  const left = wrapText(sides.left, font, leftPx, lines, style.measure);
   const rightPx = freePx - Math.min(natural.left, leftPx);
-  const right = fitLine(sides.right, font, rightPx, style.measure);
-  if (left === '' && right === '') return undefined;
+  const right = wrapText(sides.right, font, rightPx, lines, style.measure);
+  if (left.length === 0 && right.length === 0) return undefined;
   const top = footer.borderTop ? hairlinePx + Math.round(basePx * 0.75) : 0;
-  const line = lineBox(left + right, font, footerPx, style.measure);
+  const line = lineBox([...left, ...right].join(''), font, footerPx, style.measure);
   const textStyle = { font, color: style.theme.textSecondary };
   const column = { x: 0, width: widthPx };
-  const baseline = top + line.baselinePx;
+  const place = (texts: string[], direction: 'ltr' | 'rtl') =>
+    texts.map((text, row) =>
+      placeText(text, textStyle, column, top + row * line.heightPx + line.baselinePx, direction),
+    );
   return {
-    heightPx: top + line.heightPx,
+    heightPx: top + Math.max(left.length, right.length) * line.heightPx,
     cut: Object.entries({ left, right }).flatMap(([side, shown]) =>
-      shown === sides[side as 'left' | 'right'] ? [] : [`footer.${side}`],
+      isCut(shown, sides[side as 'left' | 'right']) ? [`footer.${side}`] : [],
     ),
-    texts: [
-      ...(left ? [placeText(left, textStyle, column, baseline, 'ltr')] : []),
-      ...(right ? [placeText(right, textStyle, column, baseline, 'rtl')] : []),
-    ],
+    texts: [...place(left, 'ltr'), ...place(right, 'rtl')],
     ...(footer.borderTop ? { rule: { widthPx, thicknessPx: hairlinePx, color: style.theme.borderColor } } : {}),
   };
 }

@@ -1,4 +1,5 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, KpiPosition } from '../../chart-spec/chart-spec.js';
+import { isTile } from '../theme/image-size';
 import type { CardStyle } from './card-style';
 import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
@@ -15,12 +16,13 @@ export interface Extent {
   eyebrow: boolean;
   legendRows: number;
   footer: boolean;
+  footerLines: number;
   /** Whether key figures are in fewer rows and smaller. */
   kpiDense: boolean;
   kpiDeltas: boolean;
   kpiLabels: boolean;
   kpi: boolean;
-  /** Whether key figures are in a column beside the plot instead of a strip below it. */
+  /** Whether key figures are in a column beside the plot instead of a strip above or below it. */
   kpiBeside: boolean;
   badge: boolean;
   logo: boolean;
@@ -51,6 +53,7 @@ const EVERYTHING: Extent = {
   eyebrow: true,
   legendRows: 2,
   footer: true,
+  footerLines: 2,
   kpiDense: false,
   kpiDeltas: true,
   kpiLabels: true,
@@ -65,6 +68,7 @@ const EVERYTHING: Extent = {
 const REDUCTIONS: Partial<Extent>[] = [
   { tight: true },
   { kpiDense: true },
+  { footerLines: 1 },
   { subtitleLines: 1 },
   { subtitleLines: 0 },
   { eyebrow: false },
@@ -79,6 +83,20 @@ const REDUCTIONS: Partial<Extent>[] = [
   { legendRows: 0 },
   { titleLines: 0 },
 ];
+
+/** The same for tiles, whose key figures are given up last. */
+const TILE_REDUCTIONS: Partial<Extent>[] = [
+  ...REDUCTIONS.filter((step) => !('kpi' in step || step.titleLines === 0)),
+  { kpi: false },
+  { titleLines: 0 },
+];
+
+/** Key figures of cards that are not wider, of upright ones, and of those for e-mail stand above the chart: it is read from the top. */
+const NARROW_PX = 640;
+
+function positionOf({ kpiPosition, width, height, padding }: ChartSpec): KpiPosition {
+  return kpiPosition ?? (width <= NARROW_PX || width <= height || padding === 'email' ? 'top' : 'bottom');
+}
 
 /** A plot is flat if it is wider than so many times its height; key figures then move beside it. */
 const FLAT = 3;
@@ -116,7 +134,8 @@ function layoutParts(
 ): Parts {
   const { header, kpiStrip, footer } = spec;
   const shown = extent.logo ? logo : undefined;
-  const { tight, subtitleLines, eyebrow, badge, titleLines, legendRows, kpiDense, kpiDeltas, kpiLabels } = extent;
+  const { tight, subtitleLines, eyebrow, badge, titleLines, legendRows, footerLines, kpiDense, kpiDeltas, kpiLabels } =
+    extent;
   const key = (part: string, ...of: (boolean | number)[]) => [part, tight, ...of].join();
   return {
     header:
@@ -132,11 +151,14 @@ function layoutParts(
             layoutKpiStrip(kpisOf(spec, extent), kpiLabels, widthPx, style, kpiDense),
           )
         : undefined,
-    footer: footer && extent.footer ? once(key('footer'), () => layoutFooter(footer, widthPx, style)) : undefined,
+    footer:
+      footer && extent.footer
+        ? once(key('footer', footerLines), () => layoutFooter(footer, footerLines, widthPx, style))
+        : undefined,
   };
 }
 
-/** Stacks the parts: header and legend from the top, footer and key figures from the bottom; the plot gets the rest. */
+/** Stacks the parts: header and legend from the top, footer from the bottom, key figures from their side; the plot gets the rest. */
 function stack(spec: ChartSpec, parts: Parts, extent: Extent, style: CardStyle): CardLayout {
   const { insetPx, partGapPx } = style.metrics;
   const x = insetPx;
@@ -157,9 +179,10 @@ function stack(spec: ChartSpec, parts: Parts, extent: Extent, style: CardStyle):
   const legendBelow = spec.legend?.position === 'bottom';
   const placed: Omit<CardLayout, 'plot'> = { extent };
   if (header) placed.header = fromTop(header);
+  if (kpiStrip && positionOf(spec) === 'top') placed.kpiStrip = fromTop(kpiStrip);
   if (legend && !legendBelow) placed.legend = fromTop(legend);
   if (footer) placed.footer = fromBottom(footer);
-  if (kpiStrip) placed.kpiStrip = fromBottom(kpiStrip);
+  if (kpiStrip && !placed.kpiStrip) placed.kpiStrip = fromBottom(kpiStrip);
   if (legend && legendBelow) placed.legend = fromBottom(legend);
   return { ...placed, plot: { x, y: top, width: spec.width - 2 * insetPx, height: bottom - top } };
 }
@@ -213,8 +236,8 @@ function isFlat({ plot }: CardLayout): boolean {
 }
 
 /**
- * Lays out a card. Parts that do not fit are reduced in a fixed order. Key figures are in a strip below the plot, or in a column beside it
- * where the strip hides other parts or leaves the plot flat, unless that needs more reductions.
+ * Lays out a card. Parts that do not fit are reduced in a fixed order. Unless the spec places them, key figures are in a strip above or below
+ * the plot, or in a column beside it where the strip hides other parts or, below the plot, leaves it flat, unless that needs more reductions.
  * @param entries of the legend
  * @param styles with ordinary and with tighter spacing
  */
@@ -238,15 +261,18 @@ export function layoutCard(
     const layout = extent.kpiBeside && hasPlot ? placeBeside(spec, stacked, style) : stacked;
     return { layout: layout ?? stacked, reductions, fits: hasPlot && layout !== undefined };
   };
-  const below = reduce((reductions) => attempt(reductions, EVERYTHING), REDUCTIONS);
-  const isLost = below.reductions.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
-  const hides = below.reductions.some(({ subtitleLines, eyebrow, footer }) =>
+  const strip = reduce((reductions) => attempt(reductions, EVERYTHING), isTile(spec) ? TILE_REDUCTIONS : REDUCTIONS);
+  const isLost = strip.reductions.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
+  const hides = strip.reductions.some(({ subtitleLines, eyebrow, footer }) =>
     [subtitleLines, eyebrow, footer].some(isNone),
   );
-  if (!spec.kpiStrip || !(isLost || hides || isFlat(below.layout))) return below.layout;
+  const position = positionOf(spec);
+  const isTooFlat = position === 'bottom' && isFlat(strip.layout);
+  const isFixed = spec.kpiPosition !== undefined && position !== 'right';
+  if (!spec.kpiStrip || isFixed || !(position === 'right' || isLost || hides || isTooFlat)) return strip.layout;
   const keeping = REDUCTIONS.filter((step) => step.titleLines === 1 || !NOT_BESIDE.some((part) => part in step));
   const beside = reduce((reductions) => attempt(reductions, { ...EVERYTHING, kpiBeside: true }), keeping);
-  const saved = below.reductions.length - beside.reductions.length;
-  const isBetter = beside.fits && (isLost || saved > 0 || (saved === 0 && isFlat(below.layout)));
-  return isBetter ? beside.layout : below.layout;
+  const saved = strip.reductions.length - beside.reductions.length;
+  const isBetter = position === 'right' || isLost || saved > 0 || (saved === 0 && isTooFlat);
+  return beside.fits && isBetter ? beside.layout : strip.layout;
 }

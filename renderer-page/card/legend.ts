@@ -2,6 +2,7 @@ import type { Chart } from 'chart.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
+import { isPhoneColumn } from '../legend/legend-entries';
 import { sliceShares } from '../legend/slice-shares';
 import { largestThat, narrowest } from '../text/search';
 import { ELLIPSIS, fitLine, oneLine } from '../text/text-fit';
@@ -173,7 +174,14 @@ export function layoutLegend(
 ): LegendLayout | undefined {
   if (entries.length === 0 || mostRows === 0) return undefined;
   const sizes = sizesOf(spec, style);
-  const { rows, more } = arrange(entries, widthPx, Math.min(mostRows, MOST_ROWS), sizes, style);
+  const isColumn = mostRows >= MOST_ROWS && isPhoneColumn(spec, style.theme);
+  const { rows, more } = arrange(
+    entries,
+    widthPx,
+    isColumn ? entries.length : Math.min(mostRows, MOST_ROWS),
+    isColumn ? { ...sizes, entryGap: widthPx } : sizes,
+    style,
+  );
   const texts = rows.flat().map(({ text }) => text);
   if (texts.length === 0 || texts.includes('')) return undefined;
   const line = lineBox(texts.join(''), sizes.font, style.metrics.legendPx, style.measure);

@@ -44,8 +44,10 @@ export function lossesOf(spec: ChartSpec, entries: LegendEntry[], layout: CardLa
   const parts = [layout.header, layout.kpiStrip, layout.footer];
   const isOwn = (path: string) => path !== 'header.subtitle' || spec.header?.subtitle !== undefined;
   const cut = parts.flatMap((placed) => placed?.part.cut ?? []).filter(isOwn);
+  const isAside = spec.kpiPosition === 'right' && layout.kpiStrip !== undefined && !layout.extent.kpiBeside;
   const verb = (paths: string[]) => (paths.length === 1 && !paths[0]?.startsWith('the ') ? 'is' : 'are');
   return [
+    ...(isAside ? ['kpiPosition "right" has no effect: the card is too narrow for figures beside the chart.'] : []),
     ...(hidden.length > 0
       ? [`${phrase(hidden)} ${verb(hidden)} hidden: the card is too small. Use a larger size or fewer parts.`]
       : []),

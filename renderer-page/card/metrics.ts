@@ -1,4 +1,5 @@
 import { type ChartSpec, valueAt } from '../../chart-spec/chart-spec.js';
+import { isTile, smallestTextPx, socialExtra } from '../theme/image-size';
 
 /** All sizes of a card in CSS px. Sizes that the spec does not set follow from width and height. */
 export interface Metrics {
@@ -28,17 +29,11 @@ export interface Metrics {
 /** The image in which text has its ordinary size. Text grows with the image, and shrinks more slowly: by this exponent of its scale. */
 const ORDINARY = { widthPx: 600, heightPx: 400, textPx: 12 };
 const SHRINKING = 0.35;
-/**
- * Preview images of links (1200 × 630) are mostly seen as thumbnails of about 500 px. Their text is larger by this share: in full from the
- * width on and in the ratios of width to height that are second; not at all outside the first and last.
- */
-const SOCIAL = { extra: 0.38, widthsPx: [900, 1200], ratios: [1.8, 1.87, 2.02, 2.12] } as const;
-/** The plot of a preview image gives up to this share of its height to the larger text. */
-const SOCIAL_PLOT_LOSS = 0.18;
+/** Titles are relatively smaller in images whose text is smaller than the ordinary one, by up to so many px. */
+const SMALL_RANGE_PX = 4;
 /** The width of the card in which `legend.fontSize` is in CSS px, and the share of ordinary text below which it does not shrink. */
 const LEGEND_WIDTH_PX = 800;
 const SMALLEST_LEGEND = 0.9;
-const SMALLEST_TEXT_PX = 8;
 /** Largest text size that a spec can set, as a share of the smaller side. */
 const LARGEST_TEXT_SHARE = 0.1;
 const NAMED_PADDINGS = { email: 24, slack: 16, none: 0 };
@@ -47,6 +42,12 @@ const PADDING_SHARE = 0.08;
 const LARGEST_INSET_SHARE = 0.2;
 const LARGEST_BORDER_SHARE = 0.1;
 const PLOT_SHARE = 0.45;
+/** Of an image for social networks, with its ticks. */
+const SOCIAL_PLOT_SHARE = 0.56;
+/** Of a tile with key figures, which matter more. */
+const TILE_PLOT_SHARE = 0.27;
+/** Size of the key figures of a tile, by its width. */
+const HERO = { share: 0.09, leastPx: 28, mostPx: 32 };
 /** Least readable height of a plot with ticks; small images give the plot a larger share to reach it. */
 const READABLE_PLOT_PX = 90;
 const LARGEST_PLOT_SHARE = 0.55;
@@ -61,23 +62,11 @@ function optionsFontSize(spec: ChartSpec): number | undefined {
   return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
-/** How far a value is from one number to another: 0 to 1. */
-function progress(value: number, from: number, to: number): number {
-  return Math.min(1, Math.max(0, (value - from) / (to - from)));
-}
-
-/** How much larger than in other images the text of a preview image may be: 0 where the size is not that of one. */
-export function socialExtra({ width, height }: Pick<ChartSpec, 'width' | 'height'>): number {
-  const [none, least, most, noneAgain] = SOCIAL.ratios;
-  const ratio = width / height;
-  const fitting = Math.min(progress(ratio, none, least), progress(ratio, noneAgain, most));
-  return SOCIAL.extra * fitting * progress(width, ...SOCIAL.widthsPx);
-}
-
 /** Text size of an image, all in CSS px. */
 function textSizePx(widthPx: number, heightPx: number): number {
   const ratio = Math.min(widthPx / ORDINARY.widthPx, heightPx / ORDINARY.heightPx);
-  return Math.max(SMALLEST_TEXT_PX, ORDINARY.textPx * ratio ** (ratio < 1 ? SHRINKING : 1));
+  const smallestPx = smallestTextPx({ width: widthPx, height: heightPx });
+  return Math.max(smallestPx, ORDINARY.textPx * ratio ** (ratio < 1 ? SHRINKING : 1));
 }
 
 /** The size of the legend: that of the spec is for a card of 800 px and this shape. */
@@ -104,8 +93,22 @@ function borderPx(spec: ChartSpec): number {
 
 /** The size of titles relative to ordinary text; smaller in small images. */
 function titleFactor(basePx: number): number {
-  const small = Math.min(1, Math.max(0, (ORDINARY.textPx - basePx) / (ORDINARY.textPx - SMALLEST_TEXT_PX)));
+  const small = Math.min(1, Math.max(0, (ORDINARY.textPx - basePx) / SMALL_RANGE_PX));
   return 1.6 - 0.25 * small;
+}
+
+function leastPlotPx(spec: ChartSpec): number {
+  const { height } = spec;
+  if (isTile(spec) && spec.kpiStrip) return TILE_PLOT_SHARE * height;
+  if (socialExtra(spec) > 0) return SOCIAL_PLOT_SHARE * height;
+  return Math.max(PLOT_SHARE * height, Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height));
+}
+
+/** The size of key figures, which are the largest text of a tile. */
+function heroPx(spec: ChartSpec, ordinaryPx: number): number {
+  if (!isTile(spec)) return ordinaryPx;
+  const { share, leastPx, mostPx } = HERO;
+  return Math.round(Math.min(mostPx, Math.max(leastPx, share * spec.width)));
 }
 
 /**
@@ -117,11 +120,12 @@ function titleFactor(basePx: number): number {
 export function metricsOf(spec: ChartSpec, themeRadiusPx: number, tight = false, extra = 0): Metrics {
   const { width, height } = spec;
   const side = Math.min(width, height);
+  const smallestPx = smallestTextPx(spec);
   const asked = optionsFontSize(spec) ?? spec.theme?.fontSize;
   const basePx = asked
-    ? Math.min(asked, Math.max(SMALLEST_TEXT_PX, side * LARGEST_TEXT_SHARE))
+    ? Math.min(asked, Math.max(smallestPx, side * LARGEST_TEXT_SHARE))
     : Math.round(textSizePx(width, height) * (1 + extra));
-  const scaled = (factor: number) => Math.max(SMALLEST_TEXT_PX, Math.round(basePx * factor));
+  const scaled = (factor: number) => Math.max(smallestPx, Math.round(basePx * factor));
   const border = borderPx(spec);
   const radiusPx = Math.min(spec.borderRadius ?? themeRadiusPx, side / 2);
   const inset = border + Math.max(paddingPx(spec, basePx, tight), radiusPx * CORNER_SHARE);
@@ -131,16 +135,13 @@ export function metricsOf(spec: ChartSpec, themeRadiusPx: number, tight = false,
     radiusPx,
     insetPx: Math.round(Math.min(inset, side * LARGEST_INSET_SHARE)),
     hairlinePx: Math.max(1, Math.round(basePx / 12)),
-    minPlotPx: Math.max(
-      PLOT_SHARE * (1 - SOCIAL_PLOT_LOSS * Math.min(1, extra / SOCIAL.extra)) * height,
-      Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height),
-    ),
+    minPlotPx: leastPlotPx(spec),
     eyebrowPx: scaled(0.92),
     titlePx: scaled(titleFactor(basePx)),
     subtitlePx: scaled(1.08),
     badgePx: scaled(0.92),
     legendPx: legendPx(spec, extra) ?? scaled(1),
-    kpiValuePx: scaled(1.85),
+    kpiValuePx: heroPx(spec, scaled(1.85)),
     kpiLabelPx: scaled(0.92),
     footerPx: scaled(0.92),
     partGapPx: Math.round(basePx * 1.1 * (tight ? TIGHT_GAP : 1)),

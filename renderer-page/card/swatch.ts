@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import type { CardLegend } from '../../chart-spec/chart-spec.js';
+import { edgeOfArea, edgeOfLine } from '../series/faint-marks';
 import { parseColor, tryColor } from '../theme/color';
 
 /** Options that Chart.js resolved for an element. Any of them may be missing or of any type. */
@@ -123,6 +124,18 @@ function drawLine(
   // Round caps extend the line.
   const inset = swatch.cap === 'round' ? context.lineWidth / 2 : 0;
   const [left, right] = [x + inset, x + width - inset];
+  const edge = edgeOfLine(swatch.color, background);
+  if (edge !== undefined) {
+    context.save();
+    context.setLineDash([]);
+    context.strokeStyle = edge;
+    context.lineWidth += 2;
+    context.beginPath();
+    context.moveTo(left, y);
+    context.lineTo(right, y);
+    context.stroke();
+    context.restore();
+  }
   context.beginPath();
   for (const end of swatch.dash.length > 0 ? [left, right] : [right]) {
     context.moveTo(swatch.dash.length > 0 ? x + width / 2 : left, y);
@@ -145,17 +158,24 @@ function drawLine(
   drawPoint(context, options, x + width / 2, y);
 }
 
-function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
+function drawSquare(
+  context: CanvasRenderingContext2D,
+  swatch: Swatch,
+  { x, y, width, height }: SwatchPlace,
+  background: string,
+): void {
   const left = x + Math.round((width - height) / 2);
   const top = y - Math.round(height / 2);
-  const inset = swatch.border ? Math.min(swatch.border.widthPx, height * 0.2) / 2 : 0;
+  const edge = edgeOfArea(swatch.color, background);
+  const border = edge === undefined ? swatch.border : { color: edge, widthPx: 1 };
+  const inset = border ? Math.min(border.widthPx, height * 0.2) / 2 : 0;
   const side = height - 2 * inset;
   context.beginPath();
   context.roundRect(left + inset, top + inset, side, side, height * 0.2);
   context.fillStyle = swatch.color;
   context.fill();
-  if (!swatch.border) return;
-  context.strokeStyle = swatch.border.color;
+  if (!border) return;
+  context.strokeStyle = border.color;
   context.lineWidth = 2 * inset;
   context.stroke();
 }
@@ -169,6 +189,6 @@ export function drawSwatch(
 ): void {
   context.save();
   if (swatch.shape === 'line') drawLine(context, swatch, place, background);
-  else drawSquare(context, swatch, place);
+  else drawSquare(context, swatch, place, background);
   context.restore();
 }

@@ -11,9 +11,12 @@ import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
 import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { hasNamesAtZero } from '../labels/category/names-at-zero';
 import { installLabelColors } from '../labels/data/data-labels';
+import { edgeFaintMarks } from '../series/faint-marks';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
+import { withMinus } from '../text/minus';
 import { keepReadable } from '../text/readable-texts';
 import { breakTitles } from '../text/titles';
 import { installFormats } from '../text/value-formats';
@@ -117,13 +120,16 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     endInOwnFonts(dataset['datalabels']);
   }
   if (theme) {
+    edgeFaintMarks(datasets, options, spec, theme);
     nameAxes(spec, datasets);
     tintAxes(options, datasets, spec, theme);
     keepReadable(options, own, theme);
     installLabelColors(options, datasets, spec, theme);
     breakTitles(options, spec, theme);
+    // The axis would keep space for the names.
+    if (hasNamesAtZero(spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
   }
-  installFormats(options, datasets);
+  installFormats(options, datasets, theme ? withMinus : (text) => text);
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
   const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];

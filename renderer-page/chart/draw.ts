@@ -11,10 +11,12 @@ import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
+import { withTotal } from '../labels/annotation/ring-total';
 import { categoryNotes } from '../labels/category/category-notes';
 import { endValues, withEndLabels } from '../legend/end-values';
 import { legendColumns } from '../legend/legend-columns';
 import { withSeriesName } from '../legend/series-name';
+import { sliceEnds, withSliceEnds } from '../legend/slice-ends';
 import { withSliceNames } from '../legend/slice-names';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
@@ -109,7 +111,9 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
-  const spec = withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))));
+  const spec = withTotal(
+    withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
+  );
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
@@ -140,6 +144,7 @@ export function draw(
   config.plugins = [
     ...(config.plugins ?? []),
     ...endValues(chartSpec),
+    ...sliceEnds(chartSpec),
     placementPlugin(host, place, drawAround),
     categoryNotes(chartSpec, spec),
   ];

@@ -10,6 +10,9 @@ import { typeOf } from './chart-types';
 /** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
 const LEAST_FOR_POINTS_PX = 16;
 const LEAST_FOR_GAPS_PX = 6;
+/** Points that mark the values of more labels or lines are noise. */
+const MOST_POINTS = 15;
+const MOST_DOTTED_LINES = 3;
 const THICKEST_BAR_PX = 72;
 
 /** Leaves out all points but those between two gaps, where there is no line. */
@@ -25,10 +28,14 @@ export function lonePointRadius(spec: ChartSpec, radiusPx: number): Json | undef
   });
 }
 
-/** Leaves out the points of a dense line. */
+/** Leaves out the points of dense, long and many lines. */
 function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
   const radiusPx = 3 * theme.scale;
-  return pxPerLabel(spec) >= LEAST_FOR_POINTS_PX * theme.scale ? radiusPx : lonePointRadius(spec, radiusPx);
+  const { labels, datasets } = spec.data;
+  const lines = datasets.filter((dataset) => typeOf(spec, dataset) === 'line').length;
+  const isSparse = labels.length <= MOST_POINTS && lines <= MOST_DOTTED_LINES;
+  const hasSpace = pxPerLabel(spec) >= LEAST_FOR_POINTS_PX * theme.scale;
+  return isSparse && hasSpace ? radiusPx : lonePointRadius(spec, radiusPx);
 }
 
 /** Limits the rounding of thin bars. */

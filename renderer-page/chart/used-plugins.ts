@@ -1,24 +1,28 @@
 import type { Plugin } from 'chart.js';
 import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
+import { zeroLine } from '../axes/zero-line';
+import { hasNamesAtZero, nameDrawing } from '../labels/category/names-at-zero';
 import { labelSpacer } from '../labels/data/headroom';
 import { labelLayout } from '../labels/data/label-layout';
-import { legendPosition, legendSpacing } from '../legend/chart-legend';
+import { isColumnAbove, legendPosition, legendSpacing, phoneLegend } from '../legend/chart-legend';
 import { colorScale } from '../legend/color-scale';
 import { connectors } from '../series/connectors';
 import { emptyPie } from '../series/empty-pie';
+import { faintLines } from '../series/faint-marks';
 import { funnelShares } from '../series/funnel-shares';
 import { gaugeEnds } from '../series/gauge-ends';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-names';
+import { thinSlices } from '../series/thin-slices';
 import { linesBelow } from '../text/lines-below';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
 
 // A plugin costs a chart the resolving of its options and 40 calls, whether it draws or not.
 
-/** Types whose areas the plugin `filler` draws. */
-const WITH_AREAS: unknown[] = ['line', 'radar', 'scatter'];
+/** Types with lines, and areas below them that the plugin `filler` draws. */
+const WITH_LINES: unknown[] = ['line', 'radar', 'scatter'];
 
 /**
  * Turns off the plugins of Chart.js that have nothing to do in a chart.
@@ -32,7 +36,7 @@ export function turnOffUnused(plugins: JsonObject, spec: ChartSpec, theme: Resol
   turnOff('title', !valueAt(plugins, 'title', 'display'));
   turnOff('subtitle', !valueAt(plugins, 'subtitle', 'display'));
   turnOff('decimation', own['decimation'] === undefined);
-  turnOff('filler', !spec.data.datasets.some((dataset) => WITH_AREAS.includes(typeOf(spec, dataset))));
+  turnOff('filler', !spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset))));
   // Chart.js gives no colors where the defaults for them have been changed, and a theme changes them.
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }
@@ -42,10 +46,14 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
   const { datalabels, annotation } = objectAt(options, 'plugins');
   return [
     ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
+    ...(isColumnAbove(spec, theme) ? [phoneLegend] : []),
     ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
+    ...(spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar') ? [zeroLine(theme)] : []),
+    ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
-    ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme)] : []),
-    ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme)] : []),
+    ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset))) ? [faintLines(theme)] : []),
+    ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme), thinSlices(spec, theme)] : []),
+    ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
     ...(spec.note || spec.source ? [linesBelow(spec, theme)] : []),
     ...(spec.composition?.ends ? [gaugeEnds(spec.composition.ends, theme)] : []),

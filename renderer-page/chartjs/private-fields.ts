@@ -1,5 +1,14 @@
 // Fields of Chart.js that we read and its types leave out or type as a union of all chart types. The version of Chart.js is pinned.
-import type { Chart, ChartMeta, DatasetController, DoughnutController, Element, LineOptions, Scale } from 'chart.js';
+import type {
+  Chart,
+  ChartArea,
+  ChartMeta,
+  DatasetController,
+  DoughnutController,
+  Element,
+  LineOptions,
+  Scale,
+} from 'chart.js';
 import type { Box } from '../labels/surroundings/boxes';
 
 export interface Range {
@@ -15,12 +24,17 @@ export function dataRangeOf(scale: Scale): Range | undefined {
 /** The options of tick labels that we read. */
 interface ShownTicks {
   display: boolean;
-  ticks: { display: boolean; font: unknown };
+  ticks: { display: boolean; font: unknown; align: string };
 }
 
 /** The options of an axis are typed without those of its ticks. */
 export function shownTicksOf(scale: Scale): ShownTicks {
   return scale.options as unknown as ShownTicks;
+}
+
+/** Widths of the tick labels in CSS px. */
+export function labelWidthsOf(scale: Scale): number[] {
+  return (scale as unknown as { _getLabelSizes(): { widths: number[] } })._getLabelSizes().widths;
 }
 
 /** A tick label as Chart.js places it; the rotation in radians. */
@@ -102,7 +116,10 @@ export interface LinePoint {
 /** A drawn line: its points, and the resolved options of the line itself. */
 interface LineElements {
   data: LinePoint[];
-  dataset?: { options?: { borderWidth?: number; stepped?: unknown } } | null;
+  dataset?: {
+    options?: { borderWidth?: number; borderColor?: unknown; stepped?: unknown };
+    draw(context: CanvasRenderingContext2D, area: ChartArea): void;
+  } | null;
 }
 
 export function lineElementsOf(meta: ChartMeta): LineElements {

@@ -11,7 +11,7 @@ import { isRound } from '../chart/chart-types';
 import { addLayoutBox, type LayoutBox, scriptable } from '../chartjs/adapters';
 import { runsRightToLeft } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { hasLines, swatches } from './legend-entries';
+import { hasLines, isPhoneColumn, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE } from './legend-fit';
 import { withShares } from './slice-shares';
 
@@ -44,6 +44,13 @@ export function legendPosition(spec: ChartSpec): string | undefined {
   return (isRound(spec) || spec.type === 'radar') && spec.width >= spec.height * WIDE ? 'right' : 'top';
 }
 
+/** Whether the legend is one column above or below a chart for phones. Chart.js has no such layout; `phoneLegend` makes it. */
+export function isColumnAbove(spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const position = legendPosition(spec);
+  const hasOwnAlign = valueAt(spec.options, 'plugins', 'legend', 'align') !== undefined;
+  return (position === 'top' || position === 'bottom') && !hasOwnAlign && isPhoneColumn(spec, theme);
+}
+
 /** Options of the legend; the spec's own win over them. */
 export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const position = legendPosition(spec);
@@ -55,7 +62,8 @@ export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject
   const tilePx = Math.round(em * 0.75);
   const entries = isRound(spec) ? spec.data.labels.length : spec.data.datasets.length;
   const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
-  const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
+  const isColumn = isColumnAbove(spec, theme);
+  const gapPx = Math.floor(isColumn ? em * 0.6 : Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
   const labels = hasOwnSwatches
     ? withShares(spec)
     : {
@@ -69,6 +77,8 @@ export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject
     display: position !== undefined,
     position: position ?? 'top',
     align: isBeside ? 'center' : 'start',
+    // A legend of the full height would stand on the title.
+    ...(isBeside ? { fullSize: false } : {}),
     ...(runsRightToLeft(spec) ? { rtl: true, textDirection: 'rtl' } : {}),
     title: { color: theme.textPrimary, font: { weight: 600 } },
     labels: { color: theme.textSecondary, padding: gapPx, ...labels },
@@ -79,6 +89,34 @@ interface Box {
   left: number;
   right: number;
 }
+
+interface LaidOutLegend extends Box {
+  width: number;
+  update(maxWidth: number, maxHeight: number, margins: unknown): void;
+  draw(): void;
+  /** Draws without clipping to the width. */
+  _draw(): void;
+}
+
+/** Puts each entry of a legend above or below the chart on a row of its own: Chart.js breaks a row where the legend is too narrow. */
+export const phoneLegend: Plugin = {
+  id: 'phoneLegend',
+  beforeLayout(chart) {
+    const { legend } = chart as Chart & { legend?: LaidOutLegend };
+    if (!legend) return;
+    const update = legend.update.bind(legend);
+    legend.update = (maxWidth, maxHeight, margins) => {
+      update(1, maxHeight, margins);
+      legend.width = maxWidth;
+    };
+    legend.draw = () => {
+      const { right } = legend;
+      legend.right = legend.left;
+      legend._draw();
+      legend.right = right;
+    };
+  },
+};
 
 /** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
 export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {

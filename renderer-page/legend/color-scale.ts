@@ -3,6 +3,7 @@ import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
+import { withMinus } from '../text/minus';
 import { widthOf } from '../text/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
@@ -44,7 +45,7 @@ export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
     id: 'colorScale',
     afterInit(chart) {
       if (range === undefined || range.min === range.max || !isShown(spec)) return;
-      const ends = [range.max, range.min].map((value) => plainNumberText(value, locale));
+      const ends = [range.max, range.min].map((value) => withMinus(plainNumberText(value, locale), value));
       const textPx = Math.max(...ends.map((text) => widthOf(text, font)));
       const box = {
         position: 'right',

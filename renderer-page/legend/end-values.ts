@@ -1,20 +1,15 @@
 import type { Chart, Plugin } from 'chart.js';
-import {
-  type ChartSpec,
-  type Dataset,
-  isObject,
-  numberFormat,
-  objectAt,
-  stringAt,
-} from '../../chart-spec/chart-spec.js';
-import { asksForLabels, indexAxisOf, scalesOf } from '../axes/axes';
+import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { asksForLabels, indexAxisOf, scalesOf, valueAxisIds } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { plainValue } from '../labels/data/data-values';
+import { withMinus } from '../text/minus';
+import { textsOnAxis } from '../text/series-texts';
 import { directionOf } from '../text/text-direction';
-import { isOwnFormat, valueFormatter } from '../text/value-formats';
+import { valueFormatter } from '../text/value-formats';
 import { shortenLabel, widthOf } from '../text/wrap-and-shorten';
 import { fade } from '../theme/color';
 import { readableOn } from '../theme/readable-color';
@@ -23,6 +18,14 @@ import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
 
+/** So many lines are named at their ends by default, in images of at least this width. */
+const FEWEST = 2;
+const MOST = 4;
+const LEAST_WIDTH_PX = 400;
+/** Place of a value beside a name. */
+const VALUE_EM = 4;
+/** Share of a card's width that key figures beside the plot leave. */
+const BESIDE_FIGURES = 0.7;
 const LINE_EM = 1.3;
 /** Between the plot and the labels. */
 const GAP_EM = 0.9;
@@ -63,15 +66,39 @@ export function namesLinesAtEnds(spec: ChartSpec): boolean {
   return isAsked(spec) && shown.length > 0 && shown.every((dataset) => isLabeledLine(spec, dataset));
 }
 
+/**
+ * Whether lines are named at their ends though the spec does not ask for it: a few of them on one axis that all reach the last label, with
+ * names that fit, and without options of a legend.
+ */
+function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const { data, width, options, legend, kpiStrip, sparkline } = spec;
+  const { datasets, labels } = data;
+  const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
+  if (sparkline || hasOwnLegend || asksForLabels(spec) || indexAxisOf(spec) !== 'x') return false;
+  if (datasets.length < FEWEST || datasets.length > MOST || width < LEAST_WIDTH_PX) return false;
+  const [axis, ...others] = valueAxisIds(spec);
+  if (axis === undefined || others.length > 0 || valueAt(scalesOf(spec)[axis], 'position') === 'right') return false;
+  const reachesEnd = (dataset: Dataset) => typeof dataset.data[labels.length - 1] === 'number';
+  const names = datasets.map(({ label }) => (label ?? '').trim());
+  if (!datasets.every((dataset) => isLabeledLine(spec, dataset) && reachesEnd(dataset))) return false;
+  if (new Set(names).size < names.length || names.includes('')) return false;
+  // Key figures may stand beside the plot.
+  const widestPx = width * WIDEST_SHARE * (kpiStrip ? BESIDE_FIGURES : 1);
+  return names.every((name) => widthOf(name, fontOf(theme, 600)) + VALUE_EM * theme.fontSize <= widestPx);
+}
+
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
-export function withEndLabels(spec: ChartSpec): ChartSpec {
-  const theme = resolveTheme(spec);
+export function withEndLabels(asked: ChartSpec): ChartSpec {
+  const theme = resolveTheme(asked);
+  const isDefault = theme !== undefined && asked.endLabels === undefined && isByDefault(asked, theme);
+  const spec = isDefault ? { ...asked, endLabels: true } : asked;
   if (!isAsked(spec) || !theme) return spec;
   const count = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset)).length;
   const isCard = spec.header !== undefined || spec.legend !== undefined || spec.kpiStrip !== undefined;
   const share = isCard ? PLOT_SHARE.card : PLOT_SHARE.bare;
   const neededPx = Math.ceil((count * LINE_EM * theme.fontSize) / share);
   if (neededPx > spec.height) {
+    if (isDefault) return asked;
     note(`endLabels is ignored: ${count} lines need a height of at least ${neededPx}. A legend names them instead.`);
     const { endLabels: _endLabels, ...without } = spec;
     return without;
@@ -92,18 +119,16 @@ function decimalsOf(values: number[]): number {
   return Array.from({ length: most }, (_value, count) => count).find(isShort) ?? most;
 }
 
-/** Writes values as the ticks of their axis, else in full or compact. @param all values that are written */
+/** Writes values in the format of their axis, else in full or compact. @param all values that are written */
 function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSpec): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
-  const format = objectAt(scalesOf(spec)[id], 'ticks')['format'];
-  const { locale } = spec.options;
-  const path = `options.scales.${id}.ticks.format`;
-  if (isObject(format) && isOwnFormat(format)) return valueFormatter(format, locale, path)(value);
-  if (isObject(format)) return numberFormat(typeof locale === 'string' ? locale : 'en-US', format).format(value);
+  const format = valueAt(scalesOf(spec)[id], 'ticks', 'format');
+  const ofAxis = textsOnAxis(format, all, spec, `options.scales.${id}.ticks.format`);
+  if (ofAxis) return withMinus(ofAxis(value), value);
   const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
     ? { style: 'compact' }
     : { style: 'decimal', digits: decimalsOf(all) };
-  return valueFormatter(plain, locale, path)(value);
+  return withMinus(valueFormatter(plain, spec.options['locale'], '')(value), value);
 }
 
 function isNumber(value: unknown): boolean {
@@ -114,11 +139,16 @@ function isNumber(value: unknown): boolean {
 function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: boolean): EndLabel[] {
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
   const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset));
-  const values = lines.map((dataset) => plainValue(dataset.data[lastOf(dataset)]) ?? 0);
+  const valuesBeside = (dataset: Dataset) =>
+    lines
+      .filter((other) => other['yAxisID'] === dataset['yAxisID'])
+      .map((other) => plainValue(other.data[lastOf(other)]) ?? 0);
   const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
     if (!lines.includes(dataset)) return [];
     const last = lastOf(dataset);
-    const value = asksForLabels(spec) ? '' : valueText(plainValue(dataset.data[last]) ?? 0, values, dataset, spec);
+    const value = asksForLabels(spec)
+      ? ''
+      : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, spec);
     return [{ datasetIndex, last, name: namesLinesAtEnds(spec) ? (dataset.label ?? '').trim() : '', value }];
   });
   const widestPx = spec.width * WIDEST_SHARE;

@@ -5,10 +5,23 @@ import { note } from '../chart/notes';
 import { settingOf } from '../chart/option-places';
 import { fontFrom } from '../chartjs/adapters';
 import { styleOf } from '../chartjs/private-fields';
+import { edgeOfArea, edgeOfLine } from '../series/faint-marks';
 import { ELLIPSIS } from '../text/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { columnOf, inRows, type Swatch } from './legend-fit';
+import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
 import { sliceShares } from './slice-shares';
+
+/** Images up to this width are read on phones. */
+export const PHONE_PX = 400;
+/** Height of a row, and the largest share of the image that the column has. */
+const PHONE_ROW_EM = 1.9;
+const PHONE_SHARE = 0.4;
+
+/** Whether the legend of a round chart above or below it is one column, as on phones; rows of names of different lengths are hard to read there. */
+export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const count = spec.data.labels.length;
+  return isRound(spec) && spec.width <= PHONE_PX && count * PHONE_ROW_EM * theme.fontSize <= spec.height * PHONE_SHARE;
+}
 
 /** Largest share of the image's width that a legend beside the plot has. */
 const COLUMN_SHARE = 0.36;
@@ -25,12 +38,18 @@ export function hasLines(spec: ChartSpec): boolean {
 }
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
-function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
+function seriesItems(chart: Chart, spec: ChartSpec, theme: ResolvedTheme, fontColor: string): Swatch[] {
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
     const style = styleOf(meta.controller, undefined);
     const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
+    const edge = isLine ? edgeOfLine(stroke, theme.opaqueBackground) : undefined;
+    if (edge !== undefined) {
+      // A line of a legend has one color only.
+      const square = { fillStyle: stroke, strokeStyle: edge, lineWidth: 1, pointStyle: 'rectRounded' };
+      return { text: plainText(meta.label ?? ''), datasetIndex, hidden: !meta.visible, fontColor, ...square } as Swatch;
+    }
     return {
       text: plainText(meta.label ?? ''),
       datasetIndex,
@@ -46,7 +65,7 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
   });
 }
 
-function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
+function sliceItems(chart: Chart, spec: ChartSpec, theme: ResolvedTheme, fontColor: string): Swatch[] {
   const meta = chart.getDatasetMeta(0);
   const shares = sliceShares(spec);
   return spec.data.labels.map((text, index) => {
@@ -59,7 +78,7 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
       fontColor,
       fillStyle: style.backgroundColor,
       strokeStyle: style.borderColor,
-      lineWidth: 0,
+      lineWidth: edgeOfArea(style.backgroundColor, theme.opaqueBackground) ? 1 : 0,
       pointStyle: 'rectRounded',
     } as Swatch;
   });
@@ -77,19 +96,26 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
-    const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, spec, color)).filter(
+    const items = (isRound(spec) ? sliceItems : seriesItems)(chart, spec, theme, color).filter(
       ({ text }) => text !== '',
     );
+    const headPx = boxPx + theme.fontSize / 2 + gapPx;
+    const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
+    const beside = () =>
+      columnOf(
+        items,
+        spec,
+        font,
+        columnTextPx(chart, spec, headPx + gapPx),
+        theme.fontSize,
+        gapPx,
+        maxHeight || spec.height,
+      );
     const drawn = isBeside
-      ? columnOf(
-          items,
-          spec,
-          font,
-          columnTextPx(chart, spec, boxPx + theme.fontSize / 2 + 2 * gapPx),
-          theme.fontSize,
-          gapPx,
-        )
-      : inRows(items, spec, font, theme, boxPx + theme.fontSize / 2 + gapPx, lineHeight + gapPx);
+      ? beside()
+      : isPhoneColumn(spec, theme) && options.align === 'start'
+        ? inColumn(items, font, spec.width - 2 * theme.paddingPx - headPx)
+        : inRows(items, spec, font, theme, headPx, lineHeight + gapPx);
     tellShortened(items, drawn);
     return drawn;
   };

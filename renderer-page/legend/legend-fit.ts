@@ -39,8 +39,9 @@ export function columnOf(
   textPx: number,
   linePx: number,
   gapPx: number,
+  maxPx: number,
 ): Swatch[] {
-  const heightPx = spec.height * COLUMN_HEIGHT_SHARE;
+  const heightPx = Math.min(spec.height * COLUMN_HEIGHT_SHARE, maxPx);
   for (let lines = MAX_LINES; lines >= 1; lines--) {
     const wrapped = items.slice(0, MAX_ENTRIES).map((item) => {
       const { share = '' } = item;
@@ -55,6 +56,14 @@ export function columnOf(
     return limited([...wrapped, ...rest], (some) => usedPx(some) <= heightPx);
   }
   return items;
+}
+
+/** Entries of a legend above or below the plot that each have a row of their own. */
+export function inColumn(items: Swatch[], font: string, textPx: number): Swatch[] {
+  return items.map((item) => {
+    const { share = '' } = item;
+    return { ...item, text: shortenLabel(item.text, font, textPx - widthOf(share, font)) + share };
+  });
 }
 
 /** Entries of a legend above or below the plot: whole where the rows have space, else the longest are cut. */

@@ -1,21 +1,27 @@
 import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../../chart-spec/chart-spec.js';
 import { backgroundOf } from '../theme/background';
 import { parseColor } from '../theme/color';
+import { insideReport } from '../theme/image-size';
 import type { ReportMetrics } from './metrics';
 import type { ReportTheme } from './report-theme';
 
-/** Whether a chart sets a background, and so is shown as a panel on the page. A border alone does not make a panel and is left out. */
-function isPanel({ backgroundColor, theme }: ChartSpec): boolean {
+/**
+ * Whether a chart is shown as a panel on the page: it sets a background, or the mode that the page has not. A border alone does not make a
+ * panel and is left out.
+ */
+function isPanel({ backgroundColor, theme }: ChartSpec, { isDark }: ReportTheme): boolean {
   const own = backgroundColor ?? theme?.backgroundColor;
-  return own !== undefined && parseColor(own).alpha > 0;
+  if (own !== undefined) return parseColor(own).alpha > 0;
+  return theme?.mode === (isDark ? 'light' : 'dark');
 }
 
+const PANEL_RADIUS_PX = 8;
 /** One of four charts on a page loses its footer if its height is less than this share of its width. */
 const LOW_SHARE = 0.42;
 
 /**
- * A chart's spec as the report draws it: in the size of its place, with the report's brand kit, on the page's background, without padding,
- * with one text size on all pages of a layout. Plain mode only gets the size.
+ * A chart's spec as the report draws it: in the size of its place, with the report's brand kit, on the page's background without padding, or
+ * on a panel, with one text size on all pages of a layout. Plain mode only gets the size.
  */
 export function drawnSpec(
   { spec }: ReportChart,
@@ -23,11 +29,14 @@ export function drawnSpec(
   size: Sheet,
   metrics: ReportMetrics,
   layout: ReportPage['layout'],
+  page: ReportTheme,
 ): ChartSpec {
   const isSmall = layout === 'four';
-  const sized: ChartSpec = { ...spec, width: size.widthPx, height: size.heightPx, format: 'pdf', devicePixelRatio: 1 };
+  const place = { width: size.widthPx, height: size.heightPx };
+  const sized: ChartSpec = { ...spec, ...place, inside: insideReport(place), format: 'pdf', devicePixelRatio: 1 };
   if (spec.theme?.mode === 'plain') return sized;
-  if (!isPanel(spec)) delete sized.border;
+  const hasPanel = isPanel(spec, page);
+  if (!hasPanel) delete sized.border;
   if (isSmall && size.heightPx < size.widthPx * LOW_SHARE) delete sized.footer;
   const { drawnTextPx, largeDrawnTextPx, smallDrawnTextPx } = metrics;
   const fontSize = { one: largeDrawnTextPx, two: drawnTextPx, four: smallDrawnTextPx, text: drawnTextPx }[layout];
@@ -36,7 +45,9 @@ export function drawnSpec(
     ...(kit && { kit }),
     ...(brandKitId !== undefined && { brandKitId }),
     theme: { fontSize, ...spec.theme },
-    ...(!isPanel(spec) && { padding: 'none', borderRadius: 0 }),
+    ...(hasPanel
+      ? { padding: spec.padding ?? 'email', borderRadius: spec.borderRadius ?? PANEL_RADIUS_PX }
+      : { padding: 'none', borderRadius: 0 }),
   };
 }
 

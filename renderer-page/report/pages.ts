@@ -1,4 +1,5 @@
 import type { Badge, Report, ReportChart, ReportPage } from '../../chart-spec/chart-spec.js';
+import { isRound } from '../chart/chart-types';
 import { directionOf } from '../text/text-direction';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import { coverSheet } from './cover';
@@ -135,15 +136,18 @@ function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Fram
   };
   // Without a heading of the page, headings of charts are one level higher.
   const level = page.heading === undefined ? 'h2' : 'h3';
+  const small =
+    eyebrow === undefined ? undefined : fitted(textElement('p', 'eyebrow', eyebrow), 'spec.header.eyebrow', 1);
+  const isBesideBadge = heading === undefined && badge !== undefined;
   const parts = [
-    eyebrow === undefined ? undefined : fitted(textElement('p', 'eyebrow', eyebrow), 'spec.header.eyebrow', 1),
+    isBesideBadge ? undefined : small,
     heading === undefined && badge === undefined
       ? undefined
       : element(
           'div',
           'title',
           heading === undefined
-            ? element('span')
+            ? (small ?? element('span'))
             : fitted(textElement(level, '', heading), 'heading', lines.chartHeading),
           badge && fitted(badgeElement(badge, frame.theme), 'spec.header.badge', 1),
         ),
@@ -152,11 +156,28 @@ function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Fram
   return element('div', parts.length > 0 ? 'words' : 'words empty', ...parts);
 }
 
+/**
+ * The chart of a page of three that has two places: on a wide page the first, which gets a column; else the first or last, which gets a row,
+ * for which a round chart is too high.
+ */
+function leadOf({ layout, charts }: ReportPage, isWide: boolean): number | undefined {
+  if (layout !== 'four' || charts.length !== 3) return undefined;
+  const [first] = charts;
+  return !isWide && first && isRound(first.spec) ? 2 : 0;
+}
+
+/** Whether a chart of a page of three stands at its foot. */
+function isLastBeside(lead: number, at: number, { isWide }: ReportMetrics): boolean {
+  if (isWide) return at !== 1;
+  return lead === 0 ? at > 0 : at === 2;
+}
+
 function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTMLElement; places: Place[] } {
   const { columns, rows } = gridOf(page.layout, frame.metrics.isWide);
   const charts = element('div', `charts rows-${rows}`);
   charts.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
   charts.style.gridTemplateRows = `repeat(${rows}, auto minmax(0, 1fr))`;
+  const lead = leadOf(page, frame.metrics.isWide);
   const places = page.charts.map((chart, at): Place => {
     const canvas = document.createElement('canvas');
     // Otherwise text on the canvas would inherit the direction of the page.
@@ -165,9 +186,16 @@ function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTML
     canvas.setAttribute('aria-label', chart.alt);
     canvas.width = 1;
     canvas.height = 1;
-    const isLast = Math.floor(at / columns) === rows - 1;
+    const isLast = lead === undefined ? Math.floor(at / columns) === rows - 1 : isLastBeside(lead, at, frame.metrics);
     const plot = element('div', isLast ? 'plot last' : 'plot', canvas);
-    charts.append(element('div', 'chart', wordsOf(chart, page, `pages.${index}.charts.${at}`, frame), plot));
+    charts.append(
+      element(
+        'div',
+        at === lead ? 'chart lead' : 'chart',
+        wordsOf(chart, page, `pages.${index}.charts.${at}`, frame),
+        plot,
+      ),
+    );
     return { chart, plot, canvas };
   });
   return { charts, places };

@@ -2,7 +2,7 @@ import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../chart/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
-import type { PageAnswer, PageApi } from '../protocol.js';
+import type { OpenedReport, PageAnswer, PageApi } from '../protocol.js';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';
@@ -28,11 +28,17 @@ function sizeOf({ plot, chart }: Place, layout: LaidPage['layout']): Sheet {
   return { widthPx, heightPx: Math.max(1, Math.min(heightPx, highestPx)) };
 }
 
-function placedChart(place: Place, { layout }: LaidPage, report: Report, metrics: ReportMetrics): PlacedChart {
+function placedChart(
+  place: Place,
+  { layout }: LaidPage,
+  report: Report,
+  metrics: ReportMetrics,
+  theme: ReportTheme,
+): PlacedChart {
   const size = sizeOf(place, layout);
   place.canvas.style.width = `${size.widthPx}px`;
   place.canvas.style.height = `${size.heightPx}px`;
-  return { ...place, spec: drawnSpec(place.chart, report, size, metrics, layout) };
+  return { ...place, spec: drawnSpec(place.chart, report, size, metrics, layout, theme) };
 }
 
 /** @returns the paths of the texts that were cut */
@@ -48,7 +54,19 @@ function fitAll({ texts, pages }: Sheets, metrics: ReportMetrics): string[] {
   return [...new Set([...cut, ...cutForCharts, ...cutOfFlows])];
 }
 
-async function openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }> {
+/** Makes pages without charts as high as their text, except slides. @returns by how much each sheet is lower, in CSS px */
+function shortenTextPages({ sections, pages }: Sheets, { heightPx }: ReportMetrics, { pageFormat }: Report): number[] {
+  const covers = sections.length - pages.length;
+  return sections.map((section, at) => {
+    const page = pages[at - covers];
+    if (pageFormat === '16:9' || page?.layout !== 'text' || !page.head) return 0;
+    const freePx = Math.max(0, page.body.clientHeight - page.head.offsetHeight);
+    section.style.height = `${heightPx - freePx}px`;
+    return freePx;
+  });
+}
+
+async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport> {
   const report = parseJson<Report>(reportJson);
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
   await loadFontsFor(reportJson, theme);
@@ -64,9 +82,11 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts:
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   const cutTexts = fitAll(sheets, metrics);
-  const charts = sheets.pages.map((page) => page.places.map((place) => placedChart(place, page, report, metrics)));
+  const charts = sheets.pages.map((page) =>
+    page.places.map((place) => placedChart(place, page, report, metrics, theme)),
+  );
   open = { theme, charts };
-  return { cutTexts };
+  return { cutTexts, shorterByPx: shortenTextPages(sheets, metrics, report) };
 }
 
 async function tryReportChart(page: number, chart: number): Promise<PageAnswer<null>> {

@@ -83,7 +83,13 @@ function cover(m: ReportMetrics, t: ReportTheme): string {
 `;
 }
 
+/** One of three charts fills a column of a wide page, else a row. */
+function lead({ isWide }: ReportMetrics): string {
+  if (!isWide) return '.chart.lead { grid-column: 1 / -1; }';
+  return '.chart.lead { grid-row: span 4; } .chart.lead .plot { grid-row: 2 / -1; }';
+}
+
 /** The style sheet of a report. All lengths are CSS px. */
 export function styleOf(metrics: ReportMetrics, theme: ReportTheme): string {
-  return frame(metrics, theme) + content(metrics, theme) + cover(metrics, theme);
+  return frame(metrics, theme) + content(metrics, theme) + lead(metrics) + cover(metrics, theme);
 }

@@ -1,7 +1,7 @@
 import type { ScriptableContext } from 'chart.js';
 import { type ChartSpec, type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
 import { isStacked } from '../axes/axes';
-import { typeOf } from '../chart/chart-types';
+import { isRound, typeOf } from '../chart/chart-types';
 import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
 import { scriptable } from '../chartjs/adapters';
 import { fade } from '../theme/color';
@@ -12,6 +12,7 @@ import { extendedColors, MERGED_KEYS } from './extended-colors';
 import { highlightOf } from './highlight';
 import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
+import { quietColors } from './quiet-names';
 import { composedColors, restColor, roleColors } from './role-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
@@ -129,14 +130,19 @@ function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
 export function colorSeries(spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
   const background = theme?.opaqueBackground ?? '#ffffff';
   const highlighted = highlightOf(spec, theme);
+  const quietOf = (names: (string | undefined)[]) =>
+    theme ? quietColors(names, spec, theme) : new Map<number, string>();
+  const quietSeries = quietOf(spec.data.datasets.map(({ label }) => label));
+  const quietSlices = isRound(spec) ? quietOf(spec.data.labels) : quietSeries;
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
+    const owner = spec.composition?.colorOf?.[index] ?? index;
     const color = highlighted.series(index)
-      ? colorAt(palette, spec.composition?.colorOf?.[index] ?? index, background)
+      ? (quietSeries.get(owner) ?? colorAt(palette, owner, background))
       : highlighted.grey;
     const isArc = elementOf(type) === 'arc';
     const sliceColor = (slice: number) =>
-      highlighted.label(slice) ? colorAt(palette, slice, background) : highlighted.grey;
+      highlighted.label(slice) ? (quietSlices.get(slice) ?? colorAt(palette, slice, background)) : highlighted.grey;
     const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
     const ofRoles = isArc ? roleColors(spec, color, palette, theme) : undefined;
     if (ofRoles) slices.splice(0, slices.length, ...ofRoles);

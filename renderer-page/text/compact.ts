@@ -55,12 +55,15 @@ export function compactTexts(
   const largest = Math.max(...values.map(Math.abs));
   const unit = compactUnit(largest, locale);
   if (unit === 1) return undefined;
-  const isMixed = values.some((value) => value !== 0 && units.get(value) === 1);
-  const digits = exactDigits(values, MAX_FRACTION_DIGITS, (value) => (isMixed ? unit : (units.get(value) ?? 1)));
+  const hasShort = values.every((value) => value === 0 || units.get(value) !== 1);
+  const ownDigits = exactDigits(values, MAX_FRACTION_DIGITS, (value) => units.get(value) ?? 1);
+  // Decimals agree only where all are counted in the same unit: 0.5M and 1.0M, not 500K and 1M.
+  const isMixed = !hasShort || ownDigits !== 0;
+  const digits = isMixed ? exactDigits(values, MAX_FRACTION_DIGITS, () => unit) : ownDigits;
   if (digits === undefined) return undefined;
   const compact = numberFormat(locale, { ...style, notation: 'compact', maximumFractionDigits: digits });
   if (!isMixed) return (value) => compact.format(value);
-  const plain = numberFormat(locale, { maximumFractionDigits: digits });
+  const plain = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const frame = compact.formatToParts(largest);
   const first = frame.findIndex(({ type }) => type === 'integer');
   return (value) => {

@@ -1,4 +1,7 @@
 import { isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
+import { note } from '../chart/notes';
+import { tryColor } from '../theme/color';
+import { contrast } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
@@ -28,6 +31,28 @@ function makeLabelReadable(annotation: JsonObject, own: JsonObject, theme: Resol
   makeReadable(label, opaqueColor(background, theme.opaqueBackground));
 }
 
+/** Under this contrast a text can hardly be read (WCAG 2.2, 1.4.3: of large text). */
+const LEAST_TEXT_CONTRAST = 3;
+const MOST_NAMED = 4;
+
+/** Warns of text colors that the spec sets together with the background and that can hardly be read on it. */
+function noteFaintTexts(options: JsonObject, theme: ResolvedTheme): void {
+  const scales = Object.values(objectAt(options, 'scales'));
+  const ofOptions = [
+    ...PLUGIN_TEXTS.map((path) => objectAt(options, 'plugins', ...path)),
+    ...scales.flatMap((scale) => SCALE_TEXTS.map((path) => objectAt(scale, ...path))),
+  ].map(({ color }) => color);
+  const faint = new Map<string, string>();
+  for (const color of [theme.textPrimary, theme.textSecondary, ...ofOptions]) {
+    if (typeof color !== 'string' || (tryColor(color)?.alpha ?? 0) === 0) continue;
+    const ratio = contrast(opaqueColor(color, theme.opaqueBackground), theme.opaqueBackground);
+    if (ratio < LEAST_TEXT_CONTRAST) faint.set(color, `${color.slice(0, 24)} (${ratio.toFixed(2)}:1)`);
+  }
+  if (faint.size === 0) return;
+  const named = [...faint.values()].slice(0, MOST_NAMED).join(', ');
+  note(`Text colors that can hardly be read on the background: ${named}. Use colors of at least 4.5:1.`);
+}
+
 /**
  * Makes text colors readable that the spec sets without the background below them.
  * @param options of the whole chart, the spec's over the theme's; changed
@@ -38,7 +63,10 @@ export function keepReadable(options: JsonObject, own: JsonObject, theme: Resolv
   for (const [id, annotation] of Object.entries(objectAt(options, 'plugins', 'annotation', 'annotations'))) {
     if (isObject(annotation)) makeLabelReadable(annotation, objectAt(ownAnnotations[id]), theme);
   }
-  if (theme.isBackgroundSet) return;
+  if (theme.isBackgroundSet) {
+    noteFaintTexts(options, theme);
+    return;
+  }
   for (const path of PLUGIN_TEXTS) makeReadable(objectAt(options, 'plugins', ...path), theme.opaqueBackground);
   for (const scale of Object.values(objectAt(options, 'scales'))) {
     for (const path of SCALE_TEXTS) {

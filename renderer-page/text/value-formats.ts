@@ -16,6 +16,7 @@ import { labelText } from '../labels/data/data-values';
 import { compactTexts, exactDigits } from './compact';
 
 type ValueFormatter = (value: number) => string;
+type Signed = (text: string, value: number) => string;
 
 const OWN_STYLES: unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
 const OWN_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
@@ -146,12 +147,10 @@ function tickFormatter(
       : undefined;
     if (texts) return withAffixes(format, texts);
   }
-  const all = valueFormatter(format, chartLocale, path, tickDigits(format, values));
-  const zero = format['digits'] === undefined && format['style'] !== 'date' ? 0 : undefined;
-  return (value) => (value === 0 ? valueFormatter(format, chartLocale, path, zero) : all)(value);
+  return valueFormatter(format, chartLocale, path, tickDigits(format, values));
 }
 
-function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: string): void {
+function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: string, signed: Signed): void {
   const { format } = ticks;
   if (!isObject(format) || !isOwnFormat(format)) return;
   const formatValue = valueFormatter(format, chartLocale, path);
@@ -163,12 +162,13 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
     const number = all[index]?.value ?? plainNumber(value);
     if (!isLabelled(this, number)) return '';
     // Powers of ten have nothing in common but the unit.
-    if (this.type === 'logarithmic') return tickFormatter(format, chartLocale, path, [number], this.type)(number);
+    if (this.type === 'logarithmic')
+      return signed(tickFormatter(format, chartLocale, path, [number], this.type)(number), number);
     if (known?.ticks !== all) {
       const values = all.map((tick) => tick.value);
       known = { ticks: all, text: tickFormatter(format, chartLocale, path, values, this.type) };
     }
-    return known.text(number);
+    return signed(known.text(number), number);
   };
   ticks['callback'] = scriptable(callback);
 }
@@ -182,31 +182,36 @@ function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefin
   pointLabels['callback'] = scriptable(callback);
 }
 
-function installLabels(labels: Json | undefined, chartLocale: Json | undefined, path: string): void {
+function installLabels(labels: Json | undefined, chartLocale: Json | undefined, path: string, signed: Signed): void {
   if (!isObject(labels)) return;
   if (isObject(labels['format'])) {
     const formatValue = valueFormatter(labels['format'], chartLocale, `${path}.format`);
     delete labels['format'];
-    labels['formatter'] = scriptable((point: unknown) => labelText(point, formatValue));
+    labels['formatter'] = scriptable((point: unknown) =>
+      labelText(point, (value) => signed(formatValue(value), value)),
+    );
   }
   for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {
-    installLabels(label, chartLocale, `${path}.labels.${name}`);
+    installLabels(label, chartLocale, `${path}.labels.${name}`, signed);
   }
 }
 
-/** Replaces each `format` object of the options and datasets by a callback of Chart.js. Changes its arguments. */
-export function installFormats(options: JsonObject, datasets: JsonObject[]): void {
+/**
+ * Replaces each `format` object of the options and datasets by a callback of Chart.js. Changes its arguments.
+ * @param signed writes the sign of a formatted number
+ */
+export function installFormats(options: JsonObject, datasets: JsonObject[], signed: Signed): void {
   const chartLocale = options['locale'];
   for (const [id, scale] of Object.entries(objectAt(options, 'scales'))) {
     if (!isObject(scale)) continue;
     const path = `options.scales.${id}`;
-    if (isObject(scale['ticks'])) installTicks(scale['ticks'], chartLocale, `${path}.ticks.format`);
+    if (isObject(scale['ticks'])) installTicks(scale['ticks'], chartLocale, `${path}.ticks.format`, signed);
     if (isObject(scale['pointLabels'])) {
       installPointLabels(scale['pointLabels'], chartLocale, `${path}.pointLabels.format`);
     }
   }
-  installLabels(objectAt(options, 'plugins')['datalabels'], chartLocale, 'options.plugins.datalabels');
+  installLabels(objectAt(options, 'plugins')['datalabels'], chartLocale, 'options.plugins.datalabels', signed);
   for (const [index, dataset] of datasets.entries()) {
-    installLabels(dataset['datalabels'], chartLocale, `data.datasets.${index}.datalabels`);
+    installLabels(dataset['datalabels'], chartLocale, `data.datasets.${index}.datalabels`, signed);
   }
 }

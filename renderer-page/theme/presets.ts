@@ -3,7 +3,8 @@ import type { Preset } from './preset.js';
 /**
  * The presets of the service. Their palettes are hand-picked hues, moved as little as possible by a search until any two of the eight
  * colors differ by at least 9 (CIEDE2000) in normal vision and in simulated protanopia, deuteranopia and tritanopia, and each has a
- * contrast of 3:1 to its background. test/unit/theme measures both.
+ * contrast of 3:1 to its background. In the default preset the first color is strong and the next two are quieter. In all dark palettes and
+ * in four light ones a text in one color, dark or white, is readable on every color. test/unit/theme measures this.
  */
 export const PRESETS = {
   /** Used when a spec asks for no other. */
@@ -22,8 +23,8 @@ export const PRESETS = {
       grid: '#e8ebf1',
       axis: '#c3cad6',
       borderColor: '#e3e7ee',
-      accent: '#3b69ec',
-      palette: ['#3b69ec', '#db7c0d', '#189583', '#d4346a', '#6241af', '#009aef', '#8a5a2c', '#677891'],
+      accent: '#2f62ea',
+      palette: ['#2f62ea', '#348279', '#a16850', '#b63e65', '#5e46aa', '#3b6384', '#867613', '#4c5939'],
     },
     dark: {
       backgroundColor: '#131a26',
@@ -33,7 +34,7 @@ export const PRESETS = {
       axis: '#43506a',
       borderColor: '#2a3548',
       accent: '#6c93ff',
-      palette: ['#6c93ff', '#ffb454', '#44c3ab', '#ff6b98', '#9382bd', '#9adbff', '#c48c59', '#98a9c3'],
+      palette: ['#6c93ff', '#74bdb0', '#dda68e', '#f2769b', '#9c8cc5', '#9adbff', '#d8c45e', '#89a063'],
     },
   },
   /** Dark slate with an emerald accent. */
@@ -52,8 +53,8 @@ export const PRESETS = {
       grid: '#e1e7e8',
       axis: '#b7c3c7',
       borderColor: '#dbe2e4',
-      accent: '#089d6d',
-      palette: ['#089d6d', '#315e9e', '#c4800b', '#8a5cdc', '#dc1a4c', '#7493a5', '#60714f', '#475367'],
+      accent: '#158661',
+      palette: ['#158661', '#315e9e', '#a46900', '#8a5bdc', '#d82650', '#5d7a89', '#5b6c3f', '#475367'],
     },
     dark: {
       backgroundColor: '#10161d',
@@ -82,8 +83,8 @@ export const PRESETS = {
       grid: '#ded3c1',
       axis: '#c2b39d',
       borderColor: '#e4d9c7',
-      accent: '#9f5a3a',
-      palette: ['#9f5a3a', '#417573', '#b98325', '#654366', '#688664', '#8d3131', '#305097', '#6b6155'],
+      accent: '#9c543a',
+      palette: ['#9c543a', '#417573', '#937103', '#654366', '#627d5d', '#8a3030', '#305097', '#665d53'],
     },
     dark: {
       backgroundColor: '#241e19',
@@ -112,8 +113,8 @@ export const PRESETS = {
       grid: '#e0e8f0',
       axis: '#b4c4d4',
       borderColor: '#d6e1eb',
-      accent: '#286bb1',
-      palette: ['#286bb1', '#009cba', '#7665fa', '#07385d', '#819199', '#864782', '#0f8b5d', '#6c737c'],
+      accent: '#2163a8',
+      palette: ['#2163a8', '#00819b', '#6f5ff3', '#05375c', '#647b6b', '#814477', '#0d7643', '#6f7179'],
     },
     dark: {
       backgroundColor: '#111b29',
@@ -123,7 +124,7 @@ export const PRESETS = {
       axis: '#3b516c',
       borderColor: '#24354b',
       accent: '#62b0ea',
-      palette: ['#62b0ea', '#50dfce', '#887dff', '#e5f5ff', '#517eb8', '#e8caff', '#43a377', '#92a4ba'],
+      palette: ['#62b0ea', '#50dfce', '#887dff', '#e5f5ff', '#5783bd', '#e8caff', '#43a377', '#92a4ba'],
     },
   },
   /** Neutral: ink on white, square corners. */
@@ -183,7 +184,7 @@ export const PRESETS = {
       axis: '#5b433b',
       borderColor: '#3b2a25',
       accent: '#fc6d3f',
-      palette: ['#fc6d3f', '#68cacb', '#ffb74e', '#c54a64', '#9f8edf', '#ff86ad', '#bd9e7b', '#9a908e'],
+      palette: ['#fc6d3f', '#68cacb', '#ffb74e', '#bd6971', '#9f8edf', '#ff86ad', '#bd9e7b', '#9b918f'],
     },
   },
   /** Muted coastal blues and sand, soft corners. */

@@ -1,5 +1,6 @@
 import { type ChartSpec, type KitTheme, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
 import { presetOf } from './background';
+import { imageScale, smallestTextPx, socialExtra } from './image-size';
 import { themeColors } from './theme-colors';
 
 /** All that a chart's style consists of, once spec, theme, brand kit and preset are combined. Lengths are CSS px. */
@@ -15,6 +16,8 @@ export interface ResolvedTheme {
   accent: string;
   fontFamily: string;
   fontSize: number;
+  /** No text is drawn smaller unless the spec sets its size. */
+  smallestTextPx: number;
   titleWeight: number;
   /** Between the edge of the image and the chart. */
   paddingPx: number;
@@ -26,7 +29,7 @@ export interface ResolvedTheme {
   isBackgroundSet: boolean;
   /** Thin lines. */
   borderColor: string;
-  /** Corner of a card. */
+  /** Corner of a card. Images for social networks have none: round ones would show black corners there. */
   radiusPx: number;
   badge: { backgroundColor: string; color: string };
   /** Strokes, points and gaps grow with the image by this factor. */
@@ -40,25 +43,18 @@ export interface ResolvedTheme {
 /** The padding of an ordinary chart, and its largest share of a tiny one. */
 const PADDING_PX = 20;
 const PADDING_SHARE = 0.05;
-/** Text has its ordinary size in an image of this size, grows more slowly than the image, and shrinks with thumbnails. */
-const ORDINARY = { widthPx: 680, heightPx: 380, textPx: 12 };
-const GROWTH = 0.85;
+/** The text of an ordinary image, which grows with its strokes, and shrinks in images with a smaller side than this. */
+const ORDINARY_TEXT_PX = 12;
 const FULL_TEXT_SIDE_PX = 240;
-const SMALLEST_TEXT_PX = 8;
 const CARD_RADIUS_PX = 12;
 /** A brand kit names one rounding, for cards; bars get this share of it, as in the default preset. */
 const BAR_ROUNDING_SHARE = 1 / 4;
 /** The dashes of a brand kit's subtle grid. */
 const SUBTLE_DASH = [2, 4];
 
-function imageScale(spec: ChartSpec): number {
-  const ratio = Math.min(spec.width / ORDINARY.widthPx, spec.height / ORDINARY.heightPx);
-  return Math.max(1, ratio) ** GROWTH;
-}
-
 function fontSizePx(spec: ChartSpec, scale: number): number {
   const share = Math.min(1, Math.min(spec.width, spec.height) / FULL_TEXT_SIDE_PX);
-  return Math.round(Math.max(SMALLEST_TEXT_PX, share * scale * ORDINARY.textPx));
+  return Math.round(Math.max(smallestTextPx(spec), share * scale * ORDINARY_TEXT_PX));
 }
 
 function paddingPx(spec: ChartSpec, scale: number): number {
@@ -91,11 +87,12 @@ function combine(spec: ChartSpec): ResolvedTheme {
     cutout,
     titleWeight,
     scale,
+    smallestTextPx: smallestTextPx(spec),
     ...(kit && kitStrokes(kit)),
     fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? kit?.fontFamily ?? preset.fontFamily,
     fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec, scale)),
     paddingPx: paddingPx(spec, scale),
-    radiusPx: hasCardParts(spec) ? Math.round((kit?.rounding ?? CARD_RADIUS_PX) * scale) : 0,
+    radiusPx: hasCardParts(spec) && socialExtra(spec) === 0 ? Math.round((kit?.rounding ?? CARD_RADIUS_PX) * scale) : 0,
   };
 }
 
@@ -115,4 +112,9 @@ export function resolveTheme(spec: ChartSpec): ResolvedTheme | undefined {
     cache.set(spec, theme);
   }
   return theme;
+}
+
+/** The size of text that is smaller than usual, by a share of the usual size. */
+export function smallTextPx({ fontSize, smallestTextPx }: ResolvedTheme, share: number): number {
+  return Math.min(fontSize, Math.max(smallestTextPx, Math.round(fontSize * share)));
 }

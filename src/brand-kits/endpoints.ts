@@ -102,7 +102,7 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
     .use(readRawBody)
     .use(authenticate)
     .use(requireActivePlan)
-    .use(readJsonBody(brandKitInput, EXAMPLE))
+    .use(readJsonBody(brandKitInput, EXAMPLE, brandKitSchema))
     .use(requireLogo);
 
   return [

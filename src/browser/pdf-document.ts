@@ -10,6 +10,8 @@ export interface PdfFinish {
   widthPx: number;
   /** CSS px. */
   heightPx: number;
+  /** How much lower than that each page is, in CSS px. */
+  shorterByPx?: number[];
   title: string;
   /** Alternative text. */
   subject?: string | undefined;
@@ -26,7 +28,7 @@ export interface PdfFinish {
  */
 export async function finishPdf(printed: Buffer, finish: PdfFinish): Promise<Buffer> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false });
-  for (const page of pdf.getPages()) cutSheet(pdf, page, finish);
+  for (const [at, page] of pdf.getPages().entries()) cutSheet(pdf, page, finish, finish.shorterByPx?.[at] ?? 0);
   if (finish.bookmarks !== undefined) nameBookmarks(pdf, finish.bookmarks);
   pdf.setTitle(finish.title, { showInWindowTitleBar: true });
   if (finish.subject) pdf.setSubject(finish.subject);
@@ -64,10 +66,10 @@ function childOf(item: PDFDict, name: 'First' | 'Next'): PDFDict | undefined {
   return item.lookupMaybe(PDFName.of(name), PDFDict);
 }
 
-function cutSheet(pdf: PDFDocument, page: PDFPage, { widthPx, heightPx }: PdfFinish): void {
+function cutSheet(pdf: PDFDocument, page: PDFPage, { widthPx, heightPx }: PdfFinish, shorterByPx: number): void {
   const sheetHeight = page.getHeight();
   const box = PDFArray.withContext(pdf.context);
-  const edges = [0, sheetHeight - heightPx * POINTS_PER_PX, widthPx * POINTS_PER_PX, sheetHeight];
+  const edges = [0, sheetHeight - (heightPx - shorterByPx) * POINTS_PER_PX, widthPx * POINTS_PER_PX, sheetHeight];
   for (const edge of edges) box.push(PDFNumber.of(Math.round(edge * 1e4) / 1e4));
   for (const name of ['MediaBox', 'CropBox']) page.node.set(PDFName.of(name), box);
 }

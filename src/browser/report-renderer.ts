@@ -102,9 +102,9 @@ class ReportRun {
     const exact = sheetSize(this.report.pageFormat, this.report.orientation);
     const sheet = { widthPx: Math.ceil(exact.widthPx), heightPx: Math.ceil(exact.heightPx) };
     const layOut = () => this.page.call('openReport', this.#json, sheet);
-    const { cutTexts } = await this.#step('pages', this.renderer.stepTimeoutMs, layOut);
+    const { cutTexts, shorterByPx } = await this.#step('pages', this.renderer.stepTimeoutMs, layOut);
     const notes = await this.#prepareCharts();
-    const file = await this.#printSheets(sheet, exact);
+    const file = await this.#printSheets(sheet, exact, shorterByPx);
     return { file, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts, notes };
   }
 
@@ -126,8 +126,8 @@ class ReportRun {
     return notes;
   }
 
-  /** @param exact size to which the printed sheets are cut */
-  #printSheets(sheet: Sheet, exact: Sheet): Promise<Buffer> {
+  /** @param exact size to which the printed sheets are cut, lower by `shorterByPx` */
+  #printSheets(sheet: Sheet, exact: Sheet, shorterByPx: number[]): Promise<Buffer> {
     const { title, subtitle: subject, language } = this.report;
     const bookmarks = headingsOf(this.report);
     const timeoutMs = PRINT_BASE_MS + PRINT_MS_PER_CHART * this.#charts.length;
@@ -138,7 +138,7 @@ class ReportRun {
       const printed = await this.page.printDocument({ widthPx, heightPx });
       return phase('encode', async () => {
         const { finishPdf } = await import('./pdf-document.js');
-        return finishPdf(printed, { ...exact, title, subject, language, bookmarks });
+        return finishPdf(printed, { ...exact, shorterByPx, title, subject, language, bookmarks });
       });
     });
   }

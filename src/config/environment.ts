@@ -27,7 +27,7 @@ export interface Environment {
   S3_ACCESS_KEY_ID?: string;
   S3_SECRET_ACCESS_KEY?: string;
   JWT_SECRET?: string;
-  JWT_SECRET_ALSO_ACCEPTED?: string;
+  JWT_SECRET_PREVIOUS?: string;
   ADMIN_TOKEN?: string;
   ADMIN_TOKEN_ALSO_ACCEPTED?: string;
   METRICS_TOKEN?: string;

@@ -129,8 +129,10 @@ const secrets = {
     .meta(byDefault('made at the first start'))
     .description('The same in all instances. Sessions, signed URLs and webhook secrets depend on it.')
     .example('…'),
-  JWT_SECRET_ALSO_ACCEPTED: secretList(32)
-    .description('[Rotation](data.md#jwt_secret): earlier or later secrets that are accepted too.')
+  JWT_SECRET_PREVIOUS: secretList(32)
+    .description(
+      '[Rotation](data.md#jwt_secret): earlier or later secrets that are accepted too. Also read as `JWT_SECRET_ALSO_ACCEPTED`.',
+    )
     .example('…'),
   ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
     .meta(byDefault('no admin routes'))
@@ -291,6 +293,7 @@ export const environmentSchema = Joi.object<Environment, true>({
   ...tracing,
   ...development,
 })
+  .rename('JWT_SECRET_ALSO_ACCEPTED', 'JWT_SECRET_PREVIOUS', { ignoreUndefined: true })
   // Half of the settings must not silently select the built-in interpreter.
   .with('AI_BASE_URL', 'AI_MODEL')
   .with('AI_MODEL', 'AI_BASE_URL')
@@ -299,5 +302,8 @@ export const environmentSchema = Joi.object<Environment, true>({
   .with('MAIL_FROM', 'SMTP_URL')
   .with('ADMIN_TOKEN_ALSO_ACCEPTED', 'ADMIN_TOKEN')
   .with('METRICS_TOKEN_ALSO_ACCEPTED', 'METRICS_TOKEN')
-  .messages({ 'object.with': '"{#peer}" must be set where "{#main}" is' })
+  .messages({
+    'object.with': '"{#peer}" must be set where "{#main}" is',
+    'object.rename.override': '"{#from}" and "{#to}" are two names of one setting: set one of them',
+  })
   .prefs({ abortEarly: false, stripUnknown: true });

@@ -1,4 +1,5 @@
 import { Router, type RouterMiddleware } from '@koa/router';
+import { refuseUnknownQuery } from './input.js';
 import {
   type Headers,
   headerRef,
@@ -117,7 +118,29 @@ function stagesOf(each: Endpoint): Stage {
     ctx.state.access = access;
     return next();
   });
-  return composed([setAccess, ...each.stages]);
+  const last = each.stages.length - 1;
+  return composed([setAccess, ...each.stages.slice(0, last), ...requireKnownQuery(each), ...each.stages.slice(last)]);
+}
+
+/** Names of the shared parameters that are not those of their components. */
+const SHARED_NAMES: Record<string, string> = { '#/components/parameters/queryId': 'id' };
+
+/**
+ * Rejects what the route does not read, before its last stage acts: a misspelled parameter would do something else than was meant. Routes
+ * that draw a URL find more to say, and say it themselves; so do those outside of the API.
+ */
+function requireKnownQuery(each: Endpoint): Stage[] {
+  const { method, path } = each;
+  if (!path.startsWith('/api/') || (method === 'get' && accessOf(each).rateClass === 'drawing')) return [];
+  const names = parametersOf(each).flatMap(({ in: where = 'query', name, $ref }) =>
+    where !== 'query' ? [] : String(name ?? SHARED_NAMES[String($ref)] ?? String($ref).split('/').at(-1)),
+  );
+  return [
+    stage((ctx, next) => {
+      refuseUnknownQuery(ctx, names);
+      return next();
+    }),
+  ];
 }
 
 /** The `paths` of the API description. */
@@ -133,14 +156,25 @@ export function pathsOf(endpoints: readonly Endpoint[]): Record<string, Record<s
 
 const REQUEST_ID: Headers = { 'X-Request-Id': headerRef('X-Request-Id') };
 
+/** What the stages say of the operation. */
+function partsOf(each: Endpoint): OperationParts[] {
+  const access = accessOf(each);
+  return each.stages.map(({ documents = {} }) => (typeof documents === 'function' ? documents(access) : documents));
+}
+
+const pathNamesOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+function parametersOf(each: Endpoint): Parameter[] {
+  const ofStages = partsOf(each).flatMap((part) => part.parameters ?? []);
+  return [...inPath(pathNamesOf(each.path), each.parameters ?? []), ...ofStages];
+}
+
 function operationOf(each: Endpoint): object {
   const { method, path, operationId, tag, summary, description, stages, ...own } = each;
   const access = accessOf(each);
-  const parts = stages.map(
-    ({ documents = {} }): OperationParts => (typeof documents === 'function' ? documents(access) : documents),
-  );
-  const pathNames = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const parameters = [...inPath(pathNames, own.parameters ?? []), ...parts.flatMap((part) => part.parameters ?? [])];
+  const parts = partsOf(each);
+  const pathNames = pathNamesOf(path);
+  const parameters = parametersOf(each);
   const requestBody = parts.findLast((part) => part.requestBody !== undefined)?.requestBody;
   const headers: Headers = Object.assign({}, ...parts.map((part) => part.headers));
   const security = parts.findLast((part) => part.security !== undefined)?.security ?? [];

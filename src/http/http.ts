@@ -18,6 +18,7 @@ export { type HasBody, readRawBody, readSmallBody } from './body.js';
 export { clientAbort, clientSignal, hasBearerToken, isLocalClient, isLoopbackUrl, networkOf } from './client.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
+export { idIn, isUuid, readId } from './ids.js';
 export {
   contentTypeOf,
   dispositionOf,
@@ -26,10 +27,19 @@ export {
   setImageContent,
   setImagePolicy,
 } from './images.js';
-export { type HasInput, type HasQuery, isoTime, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
+export {
+  type HasInput,
+  type HasQuery,
+  isoTime,
+  lineOfText,
+  readInput,
+  readJsonBody,
+  readQuery,
+  withoutReadOnly,
+} from './input.js';
 export { parseJson } from './json.js';
 export { openApiDocument } from './openapi-document.js';
-export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
+export { found, type HasPage, type PageRequest, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
 export { queryValues } from './query.js';
 export { createRequestMetrics } from './request-log.js';

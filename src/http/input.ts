@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { invalidRequest, isObject, nearestName, type SpecIssue, toJsonSchema } from '../../chart-spec/chart-spec.js';
 import type { HasBody } from './body.js';
+import { idIn } from './ids.js';
 import { parseJson } from './json.js';
 import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from './openapi.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
@@ -42,6 +43,7 @@ export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown
   // As options of the call, so that a schema's own messages take precedence.
   const options = { abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } } as const;
   const fields = withoutPrototype(value);
+  dropNulls(schema, fields);
   refuseLongLists(schema, fields);
   const { value: input, error } = schema.required().validate(fields, options);
   if (error === undefined) return input;
@@ -56,16 +58,16 @@ function isInformative({ type, path }: Joi.ValidationErrorItem, _at: number, all
 function issueOf({ path, type, message, context }: Joi.ValidationErrorItem, schema: Joi.Schema): SpecIssue {
   const name = path.join('.');
   if (type === 'object.base' && name !== '') return { path: name, message: `"${name}" must be a JSON object` };
-  if (type === 'object.unknown') return unknownField(path, schema);
+  if (type === 'object.unknown') return unknownField(path, fieldNames(schema, path.slice(0, -1)));
   // Joi writes events[0] where our paths say events.0.
   return { path: name, message: message.replace(`"${context?.label}"`, () => `"${name}"`) };
 }
 
-function unknownField(path: Joi.ValidationErrorItem['path'], schema: Joi.Schema): SpecIssue {
+function unknownField(path: Joi.ValidationErrorItem['path'], known: readonly string[]): SpecIssue {
   const name = path.join('.');
   const isLong = name.length > MAX_NAME_CHARS;
   const shown = isLong ? `${name.slice(0, MAX_NAME_CHARS).toWellFormed()}…` : name;
-  const meant = nearestName(String(path.at(-1)), fieldNames(schema, path.slice(0, -1)));
+  const meant = nearestName(String(path.at(-1)), known);
   const suggestion = meant === undefined ? '' : `. Did you mean "${meant}"?`;
   return { path: shown, message: `"${shown}" is not a field of this request${suggestion}` };
 }
@@ -98,6 +100,28 @@ function withoutPrototype(value: unknown): unknown {
   return copy;
 }
 
+/** Null in an optional field says that the field is absent, as many programs write it, unless null is a value of its own. */
+function dropNulls(schema: Joi.ObjectSchema, fields: unknown): void {
+  if (!isObject(fields)) return;
+  for (const { key, schema: field } of (schema.$_terms as SchemaTerms).keys ?? []) {
+    const isOptional = field._flags['presence'] !== 'required';
+    if (fields[key] === null && isOptional && field.validate(null).error !== undefined) delete fields[key];
+  }
+}
+
+/**
+ * A body without the fields that a client has read and cannot set, so that what a GET answers can be sent to the PUT and the POST.
+ * @param id of the URL, if it has one
+ * @throws ApiError 400 when the body has another id
+ */
+export function withoutReadOnly(value: unknown, readOnly: readonly string[], id?: string): unknown {
+  if (!isObject(value)) return value;
+  if (id !== undefined && Object.hasOwn(value, 'id') && String(value['id']).toLowerCase() !== id) {
+    throw invalidRequest([{ path: 'id', message: '"id" cannot be changed: leave it out, or send the id of the URL' }]);
+  }
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !readOnly.includes(name)));
+}
+
 /** Only where joi would validate the entries: a schema that accepts any value bounds its lists and objects itself. */
 function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
   if (typeof fields !== 'object' || fields === null) return;
@@ -116,14 +140,20 @@ function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
   }
 }
 
-/** Reads the body as JSON and validates it. @param example shown in the API description */
+/**
+ * Reads the body as JSON and validates it. @param example shown in the API description
+ * @param record as it is answered, see `recordSchema`: its fields that cannot be set are left out
+ */
 export function readJsonBody<Input extends object>(
   schema: Joi.ObjectSchema<Input>,
   example?: object,
+  record?: JsonSchema,
 ): Stage<HasBody, HasInput<Input>> {
+  const settable = fieldNames(schema, []);
+  const readOnly = Object.keys(record?.['properties'] ?? {}).filter((name) => !settable.includes(name));
   return stage(
     (ctx, next) => {
-      ctx.state.input = readInput(schema, parseJson(ctx.state.body));
+      ctx.state.input = readInput(schema, withoutReadOnly(parseJson(ctx.state.body), readOnly, idIn(ctx)));
       return next();
     },
     { requestBody: jsonRequestBody(toJsonSchema(schema), example), responses: { 400: responseRef('InvalidRequest') } },
@@ -154,6 +184,14 @@ export function queryParametersOf(schema: Joi.ObjectSchema): Parameter[] {
     ...(description !== undefined && { description }),
     schema: rest,
   }));
+}
+
+/** Throws 400 for parameters that a route does not read. @param names those that it reads, beside credentials */
+export function refuseUnknownQuery({ state }: RequestContext, names: readonly string[]): void {
+  const known = [...names, ...CREDENTIAL_PARAMETERS];
+  const unknown = [...new URLSearchParams(state.rawQuery).keys()].filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw invalidRequest([...new Set(unknown)].slice(0, MAX_FIELDS).map((name) => unknownField([name], names)));
 }
 
 /** The query as one validated object. A parameter that is given twice is rejected, because either value could be meant. */

@@ -1,10 +1,10 @@
 import Joi from 'joi';
 import { invalidRequest } from '../../chart-spec/chart-spec.js';
 import { notFound } from './errors.js';
+import { isUuid } from './ids.js';
 import { queryParametersOf, readQueryInput } from './input.js';
 import { parameterRef, responseRef } from './openapi.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
-import { queryValues } from './query.js';
 import { sendJson } from './send.js';
 
 /** Where a list continues: after the entry with this time and id, newest first. */
@@ -30,7 +30,6 @@ const MAX_LIMIT = 100;
 const MAX_PAGE_CHARS = 2 * 1024 * 1024;
 const DEFAULT_LIMIT = 20;
 const LIMIT_SENTENCE = `"limit" must be a whole number from 1 to ${MAX_LIMIT}`;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const pageKeys = {
   // Checked as text: Number would accept '1e2', '0x10' and ' 5 '.
@@ -114,24 +113,6 @@ function readCursor(cursor: string): Position {
     throw invalidRequest([{ path: 'cursor', message }]);
   }
   return position;
-}
-
-/** Whether Postgres accepts this text as a uuid; it answers others with an error. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
-
-/**
- * The id of one record, from the path or, where the path has none, from `?id=`. A malformed id and several ids are the same 404 as an
- * unknown one.
- * @param parameter its name in the path
- */
-export function readId(ctx: RequestContext, parameter = 'id'): string {
-  const fromPath: unknown = ctx['params']?.[parameter];
-  const ids = typeof fromPath === 'string' ? [fromPath] : queryValues(ctx.state.rawQuery, parameter);
-  const [id = ''] = ids;
-  if (ids.length !== 1 || !isUuid(id)) throw notFound();
-  return id.toLowerCase();
 }
 
 /** Returns the record. Throws 404 for a missing one. */

@@ -1,7 +1,8 @@
 import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
+import { ChargedError } from '../browser/browser.js';
 import { notInPlan } from '../http/errors.js';
-import { clientSignal, type Stage, stage } from '../http/http.js';
+import { clientSignal, queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
 import { errorResponse, responseRef } from '../http/openapi.js';
 import { isPlan, type Plan, type PlanTable } from './plan-table.js';
 import type { Reservation } from './quota/quota.js';
@@ -45,10 +46,29 @@ export const requireActivePlan = stage<HasCaller>(
 
 /** Throws 403 unless the plan includes images of this format and size. */
 export const requirePlanFeatures = (table: PlanTable) =>
-  stage<HasCaller & { spec: Pick<ChartSpec, 'format' | 'width' | 'height'> }>((ctx, next) => {
-    requireFeatures(table, ctx.state.caller, ctx.state.spec);
+  stage<HasCaller & { spec: ChartSpec; memo?: unknown }>((ctx, next) => {
+    const { caller, spec } = ctx.state;
+    requireFeatures(table, caller, spec);
+    if (caller.kind === 'anonymous') limitPixels(ctx, table.anonymous.maxPx);
     return next();
   });
+
+/** The limit of anonymous callers counts pixels of the image. A ratio that they have not asked for is made smaller. */
+function limitPixels(ctx: RequestContext<{ spec: ChartSpec; memo?: unknown }>, maxPx: number): void {
+  const { spec, rawQuery } = ctx.state;
+  const { width, height, devicePixelRatio } = spec;
+  const most = maxPx / Math.max(width, height);
+  if (devicePixelRatio <= most) return;
+  const isAskedFor = RATIO_PARAMETERS.some((name) => queryValues(rawQuery, name).length > 0);
+  if (isAskedFor || devicePixelRatio > LARGEST_DEFAULT_RATIO) throw sizeRefusal('anonymous', maxPx);
+  // Two decimals, which is never more than the limit.
+  ctx.state.spec = { ...spec, devicePixelRatio: Math.floor(most * 100) / 100 };
+  delete ctx.state.memo;
+}
+
+const RATIO_PARAMETERS = ['scale', 'devicePixelRatio'];
+/** Of templates and of /chart. */
+const LARGEST_DEFAULT_RATIO = 2;
 
 /** Throws 403 unless the plan has AI renders. */
 export const requireAiPlan = (table: PlanTable) =>
@@ -61,18 +81,27 @@ export const requireAiPlan = (table: PlanTable) =>
     { responses: { 403: errorResponse('The plan has no AI renders.', 'PlanError') } },
   );
 
+/** Set where a request was charged before its chart is drawn. */
+export interface IsCharged {
+  isCharged?: boolean;
+}
+
 /**
- * Charges one AI render when the stages after it succeed, whether the image was drawn or came from the cache, or when the client leaves after
- * its description was read; refunds it when they fail. Throws 429.
+ * Charges one AI render, and no other, when the stages after it succeed, whether the image was drawn or came from the cache, when its draw was
+ * stopped at its time limit, or when the client leaves after its description was read; refunds it when they fail. Throws 429.
  */
-export function chargeAiRender(reserveAi: (caller: AccountCaller) => Promise<Reservation>): Stage<HasAccountCaller> {
-  return stage<HasAccountCaller & { spec?: unknown }>(async (ctx, next) => {
+export function chargeAiRender(
+  reserveAi: (caller: AccountCaller) => Promise<Reservation>,
+): Stage<HasAccountCaller, IsCharged> {
+  return stage<HasAccountCaller & { spec?: unknown }, IsCharged>(async (ctx, next) => {
     const reservation = await reserveAi(ctx.state.caller);
+    ctx.state.isCharged = true;
     try {
       await next();
     } catch (error) {
       const wasRead = ctx.state.spec !== undefined;
-      await (wasRead && clientSignal(ctx).aborted ? reservation.confirm() : reservation.refund());
+      const isOwed = (wasRead && clientSignal(ctx).aborted) || error instanceof ChargedError;
+      await (isOwed ? reservation.confirm() : reservation.refund());
       throw error;
     }
     await reservation.confirm();

@@ -9,6 +9,7 @@ import type { Redis } from '../platform/redis.js';
 import { monthOf, type Period } from './period.js';
 import {
   chargeAiRender,
+  type IsCharged,
   planOf,
   requireActivePlan,
   requireAiPlan,
@@ -24,6 +25,7 @@ import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
 import { createStoredBytes, type StoredBytes } from './stored-bytes.js';
 
+export type { IsCharged } from './plan-checks.js';
 export type { Counter, Reservation } from './quota/quota.js';
 export { DRAWING_PARTS, type HasRateLimit, type TakeBack } from './rate-limit/rate-limit.js';
 
@@ -32,7 +34,7 @@ export interface Plans extends RateLimit {
   managementLimit: ManagementLimit;
   requirePlanFeatures: ReturnType<typeof requirePlanFeatures>;
   requireAiPlan: ReturnType<typeof requireAiPlan>;
-  chargeAiRender: Stage<HasAccountCaller>;
+  chargeAiRender: Stage<HasAccountCaller, IsCharged>;
   /** Throws 403 unless the plan includes images of this format and size. */
   requireFeatures(caller: Caller, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
   /** Throws 403 unless the plan has reports. */

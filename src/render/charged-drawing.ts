@@ -9,7 +9,7 @@ import type { SharedDrawings, WaitingRequest } from './shared-drawings.js';
 const MAX_RECENTLY_REFUSED = 10_000;
 const RECENTLY_REFUSED_MS = 60_000;
 
-/** The reservation of an anonymous request. */
+/** The reservation of an anonymous request, and of one that is charged elsewhere. */
 const FREE: Reservation = { confirm: async () => undefined, refund: async () => undefined };
 
 /** @param signal aborted when the client leaves or its deadline passes */
@@ -33,7 +33,8 @@ export function createDrawCharged(options: {
 }): DrawCharged {
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
-  async function reserveFor({ caller, payer }: WaitingRequest): Promise<Reservation> {
+  async function reserveFor({ caller, payer, isCharged }: WaitingRequest): Promise<Reservation> {
+    if (isCharged === true) return FREE;
     try {
       return (await phase('quota_reserve', () => options.reserve(caller))) ?? FREE;
     } catch (error) {

@@ -27,6 +27,8 @@ export interface RenderRequest extends Sharer {
   isShared: boolean;
   /** Epoch milliseconds; see deadline.ts. */
   deadlineAt: number;
+  /** Another quota pays for it. */
+  isCharged?: boolean;
 }
 
 export interface RenderService {

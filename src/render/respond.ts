@@ -13,6 +13,7 @@ import {
   stage,
   warningsHeader,
 } from '../http/http.js';
+import type { IsCharged } from '../plans/plans.js';
 import { phase, type Timeline } from '../platform/tracing/timeline.js';
 import { withinDeadline } from './deadline.js';
 import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';
@@ -21,7 +22,7 @@ import type { RenderResult, RenderService } from './render-service.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 type Needs = HasCaller & HasSpec & HasDeadline;
-type State = Needs & Partial<HasRenderAnswer>;
+type State = Needs & Partial<HasRenderAnswer> & IsCharged;
 export type RespondStage = Stage<Needs, HasRenderAnswer>;
 
 export interface RespondParts {
@@ -106,10 +107,10 @@ async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, c
 
 /** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */
 async function render(ctx: RequestContext<State>, { service, sharerOf }: RespondParts, etag: string): Promise<Buffer> {
-  const { caller, clientIp, spec, deadlineAt } = ctx.state;
+  const { caller, clientIp, spec, deadlineAt, isCharged = false } = ctx.state;
   const startMs = performance.now();
   const isShared = ctx.method !== 'POST';
-  const request = { caller, ...sharerOf(caller, clientIp), spec, etag, isShared, deadlineAt };
+  const request = { caller, ...sharerOf(caller, clientIp), spec, etag, isShared, deadlineAt, isCharged };
   const { image, notes, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
   ctx.state.warnings = withNotes(ctx.state.warnings, notes);
   if (service.isCaching) ctx.set('X-Cache', cache);

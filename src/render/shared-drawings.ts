@@ -15,6 +15,8 @@ export interface WaitingRequest extends Sharer {
   /** Epoch milliseconds; see deadline.ts. */
   deadlineAt: number;
   keys: CacheKeys;
+  /** See `RenderRequest`. */
+  isCharged?: boolean;
   /** Decides who pays for the drawing that this request waits for; set when it waits for one. */
   charge?: DrawingCharge;
 }

@@ -7,7 +7,18 @@ import {
   toJsonSchema,
   underField,
 } from '../../chart-spec/chart-spec.js';
-import { type HasBody, type HasInput, isUuid, lineOfText, parseJson, readInput, stage } from '../http/http.js';
+import {
+  type HasBody,
+  type HasInput,
+  idIn,
+  isUuid,
+  lineOfText,
+  parseJson,
+  type RequestContext,
+  readInput,
+  stage,
+  withoutReadOnly,
+} from '../http/http.js';
 import { jsonRequestBody, responseRef, schemaRef } from '../http/openapi.js';
 import { builtInIds, findBuiltIn } from './built-in-templates.js';
 
@@ -50,6 +61,9 @@ const MAX_SPEC_BYTES = 256 * 1024;
 const SLUG_SENTENCE =
   '"slug" must be 1 to 64 lower-case letters, digits and hyphens, with a letter or digit at both ends, and no UUID';
 
+/** What a template is answered with beside its fields. */
+const READ_ONLY = ['id', 'builtIn', 'createdAt', 'updatedAt'];
+
 const fields = {
   slug: Joi.string()
     .custom((value: string, helpers) => {
@@ -86,7 +100,7 @@ const responses = { 400: responseRef('InvalidRequest') };
 /** Reads a new template from the body. Throws 400 with all errors, those of the chart under `spec`. */
 export const readNewTemplate = stage<HasBody, HasInput<TemplateInput>>(
   (ctx, next) => {
-    const { copyOf, spec, description, ...rest } = readFields(newTemplate, ctx.state.body);
+    const { copyOf, spec, description, ...rest } = readFields(ctx, newTemplate);
     const original = copyOf === undefined ? undefined : findBuiltIn(copyOf);
     if (copyOf !== undefined && original === undefined) {
       throw invalidRequest([{ path: 'copyOf', message: '"copyOf" must be the id of a built-in template' }]);
@@ -107,14 +121,14 @@ export const readNewTemplate = stage<HasBody, HasInput<TemplateInput>>(
 /** Reads a change of some fields from the body. Throws 400 as above. */
 export const readTemplateChange = stage<HasBody, HasInput<Partial<TemplateInput>>>(
   (ctx, next) => {
-    ctx.state.input = readFields(templateChange, ctx.state.body);
+    ctx.state.input = readFields(ctx, templateChange);
     return next();
   },
   { requestBody: jsonRequestBody(toJsonSchema(templateChange), { name: 'Weekly orders' }), responses },
 );
 
-function readFields<Input extends object>(schema: Joi.ObjectSchema<Input>, body: Buffer): Input {
-  const value = parseJson(body);
+function readFields<Input extends object>(ctx: RequestContext<HasBody>, schema: Joi.ObjectSchema<Input>): Input {
+  const value = withoutReadOnly(parseJson(ctx.state.body), READ_ONLY, idIn(ctx));
   const hasSpec = typeof value === 'object' && value !== null && Object.hasOwn(value, 'spec');
   const ofSpec = hasSpec ? attempt(() => requireSpec((value as { spec: unknown }).spec)).issues : [];
   const { result, issues } = attempt(() => readInput(schema, value));

@@ -123,7 +123,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
         .use(readRawBody)
         .use(authenticate)
         .use(requireActivePlan)
-        .use(readJsonBody(schemas.replace, EXAMPLES.replace))
+        .use(readJsonBody(schemas.replace, EXAMPLES.replace, webhookSchema))
         .use(refusePrivateHost)
         .use(
           stage<HasAccountCaller & HasInput<WebhookReplacement>>(async (ctx) => {

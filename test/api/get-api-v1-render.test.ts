@@ -205,6 +205,7 @@ describe('GET /api/v1/render 403', () => {
     ['type=bar&labels=a&data=1&format=pdf', 'Anonymous access includes PNG output only'],
     ['type=bar&labels=a&data=1&width=1201', 'Anonymous access is limited to 1200 px per dimension'],
     ['type=bar&labels=a&data=1&height=1201', 'Anonymous access is limited to 1200 px per dimension'],
+    ['type=bar&labels=a&data=1&width=601&scale=2', 'Anonymous access is limited to 1200 px per dimension'],
   ];
   for (const [query, error] of cases) {
     it(`${query}`, async () => {

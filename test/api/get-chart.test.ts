@@ -160,7 +160,7 @@ describe('GET /chart errors', () => {
     const headers = { 'X-Forwarded-For': newIp() };
     expect((await request('GET', chartPath(config()), { to, headers })).status).to.equal(200);
     const response = await request('GET', chartPath(config()), { to, headers });
-    expect(expectErrorImage(response, 429)).to.equal('Rate limit exceeded');
+    expect(expectErrorImage(response, 429)).to.match(/^Rate limit exceeded \|/);
     expect(response.headers).to.include.keys('retry-after', 'x-ratelimit-reset');
   });
 

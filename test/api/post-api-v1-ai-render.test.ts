@@ -60,15 +60,15 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(pngSize(object.body)).to.deep.equal([200, 300]);
   });
 
-  it('uses one AI render and one render; a cached image uses only the AI render', async () => {
+  it('uses one AI render and no other, drawn or cached', async () => {
     const to = await theApp();
     const { key } = await addCaller('pro');
     const body = describedChart();
     expect((await askAi(body, { key })).headers['x-cache']).to.equal('MISS');
-    expect(await usageOf(key)).to.deep.equal({ renders: 1, aiRenders: 1 });
+    expect(await usageOf(key)).to.deep.equal({ renders: 0, aiRenders: 1 });
     expect((await askAi(body, { key })).headers['x-cache']).to.equal('HIT');
-    expect(await usageOf(key)).to.deep.equal({ renders: 1, aiRenders: 2 });
-    expect(await usedBy(to, key)).to.equal(3);
+    expect(await usageOf(key)).to.deep.equal({ renders: 0, aiRenders: 2 });
+    expect(await usedBy(to, key)).to.equal(2);
   });
 
   it('answers 304 for the ETag, and uses the AI render', async () => {
@@ -78,7 +78,7 @@ describe('POST /api/v1/ai/render 200', () => {
     const again = await request('POST', AI_RENDER, { key, body, headers: { 'If-None-Match': String(headers.etag) } });
     expect(again.status).to.equal(304);
     expect(again.headers['x-ai-chart-type']).to.equal('pie');
-    expect(await usageOf(key)).to.deep.equal({ renders: 1, aiRenders: 2 });
+    expect(await usageOf(key)).to.deep.equal({ renders: 0, aiRenders: 2 });
   });
 
   it('returnUrl returns the URL of the image', async () => {
@@ -119,7 +119,7 @@ describe('POST /api/v1/ai/render 200', () => {
       model.replies = [JSON.stringify({ type: 'radar', data: { labels: ['a'], datasets: [{ data: [1] }] } })];
       const response = await askAi({ description: 'something round' }, { to });
       expect([response.status, response.headers['x-ai-chart-type']]).to.deep.equal([200, 'radar']);
-      expect(await usedBy(to, to.keys.pro)).to.equal(2);
+      expect(await usedBy(to, to.keys.pro)).to.equal(1);
       model.replies = [500];
       const away = await askAi({ description: 'something round' }, { to });
       expect([away.status, away.json(), away.headers['retry-after']]).to.deep.equal([
@@ -127,7 +127,7 @@ describe('POST /api/v1/ai/render 200', () => {
         { error: 'Service unavailable' },
         '30',
       ]);
-      expect(await usedBy(to, to.keys.pro)).to.equal(2);
+      expect(await usedBy(to, to.keys.pro)).to.equal(1);
       expect(to.logged()).to.contain('the AI provider answered 500').and.not.contain(SECRET_KEY);
     });
   });

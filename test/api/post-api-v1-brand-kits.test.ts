@@ -106,11 +106,11 @@ describe('POST /api/v1/brand-kits 400', () => {
     backgroundColor: ['expression(1)', 'x'.repeat(70)],
     palette: [[], {}, '#fff', Array(13).fill('#fff'), Array(900_000).fill(0)],
     font: ['inter', '', 1, 'x;}@import url(//canary)', {}],
-    gridStyle: ['dotted', null, 1, {}],
-    rounding: [-1, 64.5, 65, '12', null, 1e21, {}],
-    logoHeight: [7, 201, '32', null],
-    logoAlign: ['center', null, 1],
-    isDefault: ['true', 1, null],
+    gridStyle: ['dotted', 1, {}],
+    rounding: [-1, 64.5, 65, '12', 1e21, {}],
+    logoHeight: [7, 201, '32'],
+    logoAlign: ['center', 1],
+    isDefault: ['true', 1],
     logoUrl: ['', 1, {}, 'http://example.com/a.png', 'https://127.0.0.1/a.png', 'https://example.com:8443/', 'data:,x'],
   };
   for (const [field, values] of Object.entries(bad)) {
@@ -122,17 +122,7 @@ describe('POST /api/v1/brand-kits 400', () => {
     });
   }
 
-  for (const field of [
-    'id',
-    'accountId',
-    'ownerId',
-    'account',
-    'plan',
-    'createdAt',
-    'updatedAt',
-    'constructor',
-    '__proto__',
-  ]) {
+  for (const field of ['accountId', 'ownerId', 'account', 'plan', 'constructor', '__proto__']) {
     it(`the field ${field} is rejected by name`, async () => {
       expect(await issuePaths(`{"name":"x","${field}":{"plan":"business"}}`)).to.deep.equal([field]);
     });

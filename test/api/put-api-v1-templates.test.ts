@@ -34,13 +34,20 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect(log.data.map(({ action }) => action)).to.include.members(['template.created', 'template.deleted']);
   });
 
-  it('rejects read-only fields by name and changes nothing', async () => {
+  it('takes what GET answers, and rejects another id and fields of others', async () => {
     const { key, record } = await make('mine');
-    for (const field of ['id', 'ownerId', 'accountId', 'plan', 'createdAt', 'builtIn', '__proto__']) {
+    const put = (path: string, body: unknown) => request('PUT', path, { key, body });
+    const byId = await put(`${PATH}/${record['id']}`, { ...record, name: 'Renamed', description: null });
+    expect([byId.status, byId.json()['name']]).to.deep.equal([200, 'Renamed']);
+    const bySlug = await put(`${PATH}/mine`, { ...byId.json(), name: 'Mine' });
+    expect({ ...bySlug.json(), updatedAt: 0 }).to.deep.equal({ ...record, updatedAt: 0 });
+    const other = { ...record, name: 'Other', id: '00000000-0000-4000-8000-000000000000' };
+    expect(pathsOf(await put(`${PATH}/${record['id']}`, other))).to.deep.equal(['id']);
+    for (const field of ['ownerId', 'accountId', 'plan', '__proto__']) {
       const body = `{"name":"Other","${field}":"00000000-0000-0000-0000-000000000000"}`;
-      expect(pathsOf(await request('PUT', `${PATH}/mine`, { key, body })), field).to.deep.equal([field]);
+      expect(pathsOf(await put(`${PATH}/mine`, body)), field).to.deep.equal([field]);
     }
-    expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);
+    expect((await request('GET', `${PATH}/mine`, { key })).json()['name']).to.equal('Mine');
   });
 
   it('400 for an empty body and an invalid chart; 409 for a slug in use', async () => {

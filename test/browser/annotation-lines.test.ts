@@ -64,6 +64,23 @@ describe('lines of annotations and their labels', () => {
     expect(await thickness(1000, low)).to.be.closeTo(await thickness(500, [100, 200, 300, 400, 300, 1000]), 1.1);
   });
 
+  it('above the values are drawn in full with their label, also beside an axis that shares the height of zero', async () => {
+    const values = [-20, 96, 99, 100, 97, 98];
+    const rate = { label: 'Rate', type: 'line', yAxisID: 'y1', data: [1, 2, 3, 2, 1, 2] };
+    const two = { labels: WEEKS, datasets: [{ label: 'Bikes', data: values }, rate] };
+    for (const value of [100, 119, 140, 1000, -300]) {
+      for (const over of [{}, { data: two }, { data: two, header: { title: 'Bikes' } }]) {
+        const spec = specOf(value, values, {}, over as Partial<ChartSpec>);
+        const label = await labelOf(spec);
+        if (!label) throw new Error(`no label at ${value}`);
+        expect(await redIn(spec, { ...label, left: 0, right: 600 }), `${value}`).to.be.greaterThan(50);
+        const line = await redIn(spec, { left: 300, right: 340, top: 0, bottom: 380 });
+        expect(line / (40 * RATIO), `${value}`).to.be.greaterThan(1.5);
+        expect(await drawnNotes(page, spec)).to.deep.equal([]);
+      }
+    }
+  });
+
   it('have their label along the line where its place is taken', async () => {
     const data = { labels: WEEKS, datasets: [{ label: 'A', data: [30, 30, 30, 60, 90, 95] }] };
     const scales = { y: { min: 0, max: 100 } };

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
+import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 
 const SIZES = [
@@ -100,7 +101,9 @@ describe('the layout of a card', () => {
             if (/^\+\d+ more$/.test(each.text) || /^([abciv]+|q\d)…?$/.test(each.text)) continue;
             expect(isWholePiece(source, text), `"${each.text}" cut inside a character ${where}`).to.equal(true);
           }
-          expect(freeHeight(own, width, height), `height of the plot ${where}`).to.be.at.least(0.45 * height);
+          // The key figures of a tile come first.
+          const share = width <= 360 ? 0.27 : 0.45;
+          expect(freeHeight(own, width, height), `height of the plot ${where}`).to.be.at.least(share * height);
         }
       });
     }
@@ -158,40 +161,71 @@ describe('the layout of a card', () => {
     expect(beside.find(({ text }) => text === '$482K')?.right).to.be.lessThan(160);
   });
 
-  it('places key figures below the plot, and beside it where the plot would be flat', async () => {
+  describe('places key figures', () => {
     const figuresOf = async (width: number, height: number, over: Partial<ChartSpec> = {}) => {
       const texts = await drawnTexts(page, card({ width, height, ...over }));
       const find = (text: string) => texts.find((each) => each.text === text);
       const months = texts.filter(({ text }) => /^(Jan|Jun)$/.test(text));
-      return {
-        labels: ['Recurring', 'Net new', 'Churn'].map(find),
-        values: ['$482K', '+$57K', '1.8%'].map(find),
-        months,
-      };
+      const labels = ['Recurring', 'Net new', 'Churn'].map(find);
+      const values = ['$482K', '+$57K', '1.8%'].map(find);
+      return { labels, values, months, legend: find('Revenue'), title: find('Monthly recurring revenue') };
     };
-    for (const [width, height] of [
-      [600, 480],
-      [640, 640],
-      [400, 900],
-    ] as const) {
-      const { values, months } = await figuresOf(width, height);
-      for (const value of values)
-        expect(value?.top, `${width} × ${height}`).to.be.greaterThan(months[0]?.bottom ?? height);
-    }
-    for (const [width, height] of [
-      [480, 240],
-      [800, 360],
-      [1200, 500],
-      [1600, 400],
-    ] as const) {
-      const where = `${width} × ${height}`;
-      const { labels, values, months } = await figuresOf(width, height);
+    type Figures = Awaited<ReturnType<typeof figuresOf>>;
+    const expectBelow = ({ values, months }: Figures, where: string) => {
+      for (const value of values) expect(value?.top, where).to.be.greaterThan(months[0]?.bottom ?? Infinity);
+    };
+    const expectAbove = ({ values, legend, title, months }: Figures, where: string) => {
+      for (const value of values) {
+        expect(value?.top, where).to.be.greaterThan(title?.bottom ?? Infinity);
+        expect(value?.bottom, where).to.be.lessThan(legend?.top ?? 0);
+        expect(value?.bottom, where).to.be.lessThan(months[0]?.top ?? 0);
+      }
+    };
+    const expectBeside = ({ labels, values, months }: Figures, where: string, height: number) => {
       const plotEnd = Math.max(...months.map(({ right }) => right));
       for (const each of [...labels, ...values]) expect(each?.left, where).to.be.greaterThan(plotEnd);
       const tops = [labels[0], values[0], labels[1], values[1], labels[2], values[2]].map((each) => each?.top ?? 0);
       expect(tops, where).to.deep.equal(tops.toSorted((a, b) => a - b));
       expect((values[2]?.bottom ?? height) - (labels[0]?.top ?? 0), where).to.be.lessThan(height * 0.75);
-    }
+    };
+
+    it('above the plot on narrow, upright and e-mail cards, below it on others, and beside it where it would be flat', async () => {
+      for (const [width, height] of [
+        [600, 480],
+        [640, 640],
+        [400, 900],
+        [800, 800],
+      ] as const) {
+        expectAbove(await figuresOf(width, height), `${width} × ${height}`);
+      }
+      expectAbove(await figuresOf(700, 560, { padding: 'email' }), 'e-mail');
+      expectBelow(await figuresOf(700, 600), '700 × 600');
+      for (const [width, height] of [
+        [480, 240],
+        [800, 360],
+        [1200, 500],
+        [1600, 400],
+      ] as const) {
+        expectBeside(await figuresOf(width, height), `${width} × ${height}`, height);
+      }
+    });
+
+    it('where kpiPosition says, and says where a card is too narrow for that', async () => {
+      for (const [width, height] of [
+        [600, 480],
+        [800, 600],
+      ] as const) {
+        const where = `${width} × ${height}`;
+        expectAbove(await figuresOf(width, height, { kpiPosition: 'top' }), where);
+        expectBeside(await figuresOf(width, height, { kpiPosition: 'right' }), where, height);
+        expectBelow(await figuresOf(width, height, { kpiPosition: 'bottom' }), where);
+      }
+      const narrow = card({ width: 300, height: 600, kpiPosition: 'right' });
+      expect(await drawnNotes(page, narrow)).to.deep.equal([
+        'kpiPosition "right" has no effect: the card is too narrow for figures beside the chart.',
+      ]);
+      expect(await drawnNotes(page, card({ kpiPosition: 'right' }))).to.deep.equal([]);
+    });
   });
 
   it('keeps key figures below a flat plot where they do not fit beside it', async () => {
@@ -254,10 +288,10 @@ describe('the layout of a card', () => {
   it('distributes legend entries evenly over two rows', async () => {
     const labels = ['Direct', 'Organic search', 'Paid search', 'Referral', 'Social', 'E-mail'];
     const data = { labels, datasets: [{ data: [6, 5, 4, 3, 2, 1] }] };
-    const texts = await drawnTexts(page, card({ width: 400, data }, 'doughnut'));
+    const texts = await drawnTexts(page, card({ width: 440, data }, 'doughnut'));
     const rows = Map.groupBy(
       texts.filter(({ text }) => labels.some((label) => text.startsWith(label))),
-      ({ bottom }) => Math.round(bottom / 8),
+      ({ top }) => Math.round(top / 8),
     );
     expect([...rows.values()].map(({ length }) => length)).to.deep.equal([3, 3]);
   });

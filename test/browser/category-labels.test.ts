@@ -3,6 +3,8 @@ import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { outside, overlaps } from '../support/text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -120,7 +122,7 @@ describe('category labels', () => {
 
   it('in order are thinned out in natural steps and stay flat', async () => {
     const cases: [labels: string[], width: number, shown: string[]][] = [
-      [MONTHS, 140, ['Jan', 'Apr', 'Jul', 'Oct']],
+      [MONTHS, 170, ['Jan', 'Apr', 'Jul', 'Oct']],
       [monthYears, 450, ['Jan 2024', 'Apr', 'Jul', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct']],
       [
         count(12, (at) => `Q${(at % 4) + 1} ${2023 + Math.floor(at / 4)}`),
@@ -154,9 +156,75 @@ describe('category labels', () => {
     }
   });
 
-  it('in order are drawn as written where all of them fit', async () => {
-    for (const labels of [MONTHS, count(8, (at) => `2025-0${at + 1}`), count(6, (at) => day(at).slice(0, 10))]) {
+  it('that people wrote are drawn as written where all of them fit', async () => {
+    const mondays = ['Jan 6', 'Jan 13', 'Jan 20'];
+    for (const labels of [MONTHS, ['Q1 2025', 'Q2 2025', 'Q3 2025'], mondays, ['2023', '2024', '2025']]) {
       expect(rowBelow(await draw('line', labels, { width: 800 }))).to.deep.equal(labels);
+    }
+  });
+
+  it('that programs wrote as dates are drawn as people write them, though all fit', async () => {
+    const months = ['2024-11', '2024-12', '2025-01', '2025-02'];
+    const cases: [labels: string[], shown: string[], locale?: string][] = [
+      [months, ['Nov 2024', 'Dec', 'Jan 2025', 'Feb']],
+      [months, ['Nov. 2024', 'Dez', 'Jan. 2025', 'Feb'], 'de-DE'],
+      [
+        ['2025-01-31', '2025-02-28', '2025-03-31'],
+        ['Jan 2025', 'Feb', 'Mar'],
+      ],
+      [
+        ['2025-01-15', '2025-02-15', '2025-03-15'],
+        ['Jan 15, 2025', 'Feb 15', 'Mar 15'],
+      ],
+      [
+        ['2023-01-01', '2024-01-01', '2025-01-01'],
+        ['2023', '2024', '2025'],
+      ],
+      [count(4, (at) => day(at).slice(0, 10)), ['Jan 1, 2025', 'Jan 2', 'Jan 3', 'Jan 4']],
+      [
+        ['2025-03-01T09:00', '2025-03-01T10:00', '2025-03-01T11:00'],
+        ['Mar 1, 2025, 9:00 AM', '10:00 AM', '11:00 AM'],
+      ],
+      // Without an order each label is read on its own.
+      [
+        ['2025-01-03', '2025-02-17', '2025-05-30'],
+        ['Jan 3, 2025', 'Feb 17', 'May 30'],
+      ],
+      [
+        ['2024-12-31', '2025-02-17', '2025-05-30'],
+        ['Dec 31, 2024', 'Feb 17, 2025', 'May 30, 2025'],
+      ],
+      [
+        ['2025-01', '2025-02'],
+        ['Jan 2025', 'Feb'],
+      ],
+    ];
+    for (const [labels, shown, locale = 'en-US'] of cases) {
+      for (const type of ['line', 'bar'] as const) {
+        const texts = await draw(type, labels, { width: 800, options: { locale } });
+        expect(
+          rowBelow(texts).map((text) => text.replace(/\s/g, ' ')),
+          `${type} ${labels[0]}`,
+        ).to.deep.equal(shown);
+      }
+    }
+    const beside = await draw('bar', months, { options: { indexAxis: 'y' } });
+    expect(shownOf(beside, ['Nov 2024', 'Dec 2024', 'Jan 2025', 'Feb 2025'])).to.have.length(4);
+    const codes = ['2025-01', '2025-02', 'Total'];
+    expect(shownOf(await draw('bar', codes), codes), 'names').to.deep.equal(codes);
+  });
+
+  it('at the ends of a line stand beside the labels of the other axis, not below them', async () => {
+    for (const labels of [MONTHS, ['2024-10', '2024-11', '2024-12', '2025-01'], monthYears, COUNTRIES.slice(0, 5)]) {
+      for (const width of [400, 600, 900]) {
+        const texts = (await draw('line', labels, { width })).filter(isFlat);
+        const row = rowBelow(texts);
+        const bottom = texts.filter(({ text }) => row.includes(text));
+        const ticks = texts.filter(({ text, right }) => /^\d+$/.test(text) && right < 60);
+        const edge = Math.max(...ticks.map(({ right }) => right));
+        expect(Math.min(...bottom.map(({ left }) => left)), `${labels[0]} ${width}`).to.be.greaterThan(edge);
+        expect(Math.max(...bottom.map(({ right }) => right)), `${labels[0]} ${width}`).to.be.lessThan(width - 10);
+      }
     }
   });
 
@@ -175,7 +243,7 @@ describe('category labels', () => {
       'November',
       'Dezember',
     ];
-    const texts = await draw('bar', labels, { width: 200, height: 300, options: { locale: 'de-DE' } });
+    const texts = await draw('bar', labels, { width: 260, height: 300, options: { locale: 'de-DE' } });
     expect(rowBelow(texts)).to.deep.equal(['Jan', 'Mär', 'Mai', 'Jul', 'Sep', 'Nov']);
   });
 
@@ -183,10 +251,19 @@ describe('category labels', () => {
     for (const labels of [
       count(30, (at) => `${((at * 7919) % 9000) + 1000}`),
       count(30, (at) => (at === 20 ? 'Other' : `Day ${at + 1}`)),
-      count(30, (at) => day(at * at).slice(0, 10)),
     ]) {
       expect(shownOf(await draw('bar', labels, { width: 700 }), labels)).to.deep.equal(labels);
     }
+    const days = count(30, (at) => day(at * at));
+    const named = days.map((iso) =>
+      new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+    );
+    const drawn = await draw(
+      'bar',
+      days.map((iso) => iso.slice(0, 10)),
+      { width: 700 },
+    );
+    expect(shownOf(drawn, named)).to.deep.equal(named);
   });
 
   it('have the lines that their line breaks ask for', async () => {
@@ -213,6 +290,30 @@ describe('category labels', () => {
         expect(outside(texts, width, height), `${labels[0]} at ${width} × ${height}`).to.deep.equal([]);
       }
     }
+  });
+
+  it('stand at the zero line, across from bars on both sides of it, where the axis of values is hidden', async () => {
+    const labels = ['Product A', 'Product B', 'Product C'];
+    const datasets = [{ label: 'Change', data: [12, -8, 5] }];
+    const options = { indexAxis: 'y', plugins: { datalabels: {} }, scales: { x: { display: false } } };
+    const spec = chart('bar', { data: { labels, datasets }, options });
+    const texts = await drawnTexts(page, spec);
+    const find = (text: string) => texts.find((each) => each.text === text) as DrawnText;
+    const zero = (find('Product A').right + find('Product B').left) / 2;
+    expect(find('Product C').right).to.be.below(zero);
+    for (const [value, name] of [
+      ['12', 'Product A'],
+      ['−8', 'Product B'],
+      ['5', 'Product C'],
+    ] as const) {
+      expect(find(value).left > zero, value).to.equal(find(name).left < zero);
+    }
+    const pixels = await decode(await print(page, spec));
+    const rowsApart = Math.round((find('Product A').bottom + find('Product B').top) / 2);
+    const dark = count(9, (at) => pixelAt(pixels, Math.round(zero) - 4 + at, rowsApart)).filter(
+      ([red = 255]) => red < 210,
+    );
+    expect(dark.length).to.be.at.least(1);
   });
 
   it('never overlap or leave the image, whatever they are and however large the image is', async () => {

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
+import { convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
 import type { ChartSpec, ChartType, JsonObject } from '../../chart-spec/types.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
@@ -75,25 +78,49 @@ describe('data labels', () => {
     expect((await drawn(lying)).find('35%').text).to.equal('35%');
   });
 
-  it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
+  it('replace the axis that would repeat them, unless it is asked for', async () => {
+    const ticksOf = async (values: number[], options: JsonObject = {}, over: Partial<ChartSpec> = {}) => {
+      const { texts } = await drawn(labelled('bar', values, options, over));
+      return texts.filter(({ text }) => /\d/.test(text) && !values.map(String).includes(text.replace('−', '-'))).length;
+    };
+    const few = [71, 48, 12, 39];
+    expect(await ticksOf(few), 'upright').to.equal(0);
+    expect(await ticksOf(few, { indexAxis: 'y' }), 'lying').to.equal(0);
+    expect(await ticksOf(few, {}, { type: 'line' }), 'line').to.equal(0);
+    expect(await ticksOf(few, { scales: { y: { ticks: { format: { style: 'decimal' } } } } })).to.equal(0);
+    const kept: Record<string, [number[], JsonObject, Partial<ChartSpec>?]> = {
+      'asked for': [few, { scales: { y: { display: true } } }],
+      'plain mode': [few, {}, { theme: { mode: 'plain' } }],
+      'no labels': [few, { plugins: { legend: false } }],
+      'some labels only': [few, { plugins: { datalabels: { display: 'auto' }, legend: false } }],
+      stacked: [few, { scales: { x: { stacked: true }, y: { stacked: true } } }],
+      'too many labels': [Array.from({ length: 40 }, (_v, at) => 1000 + 7 * at), {}],
+    };
+    for (const [why, args] of Object.entries(kept)) expect(await ticksOf(...args), why).to.be.greaterThan(1);
     const { find } = await drawn(labelled('bar', [71, -52]));
+    expect(find('−52').top, 'on both sides of zero').to.be.greaterThan(find('71').bottom);
+  });
+
+  it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
+    const axes = { scales: { x: { display: true }, y: { display: true } } };
+    const { find } = await drawn(labelled('bar', [71, -52], axes));
     const [zero, fifty] = [find('0'), find('50')];
-    expect(find('-52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
+    expect(find('−52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
     expect(find('71').bottom).to.be.lessThan(heightOf(71, zero, fifty));
-    const lying = await drawn(labelled('bar', [71, -52], { indexAxis: 'y' }));
-    expect(lying.find('-52').right).to.be.lessThan(lying.find('-50').right);
+    const lying = await drawn(labelled('bar', [71, -52], { indexAxis: 'y', ...axes }));
+    expect(lying.find('−52').right).to.be.lessThan(lying.find('−50').right);
     expect(lying.find('71').left).to.be.greaterThan(lying.find('50').right);
-    const reversed = await drawn(labelled('bar', [71, 12], { scales: { y: { reverse: true } } }));
+    const reversed = await drawn(labelled('bar', [71, 12], { scales: { y: { reverse: true, display: true } } }));
     expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
   });
 
   it('are above a bar that is too small to see', async () => {
-    const { find } = await drawn(labelled('bar', [3, 5, 4000]));
+    const { find } = await drawn(labelled('bar', [3, 5, 4000], { scales: { y: { display: true } } }));
     for (const text of ['3', '5']) expect(find(text).bottom).to.be.lessThan(middle(find('0')));
   });
 
   it('are above high points of a line and below low points', async () => {
-    const { find } = await drawn(labelled('line', [55, 21, 77, 34]));
+    const { find } = await drawn(labelled('line', [55, 21, 77, 34], { scales: { y: { display: true } } }));
     const at = (value: number) => heightOf(value, find('20'), find('60'));
     expect(find('21').top).to.be.greaterThan(at(21));
     expect(find('77').bottom).to.be.lessThan(at(77));
@@ -133,13 +160,106 @@ describe('data labels', () => {
 
   it('are outside where a slice is too thin, and shown on polar areas', async () => {
     const pie = await drawn(labelled('pie', [997, 991, 3]));
-    expect(pie.find('3').bottom).to.be.lessThan(pie.find('997').top);
+    expect(pie.find('c 3').bottom).to.be.lessThan(pie.find('997').top);
     const polar = await drawn(labelled('polarArea', [38, 27]));
     expect(polar.texts.map(({ text }) => text)).to.include.members(['38', '27']);
   });
 
+  it('keep the color that the spec sets where it can be read, and get another one where it cannot, with a warning', async () => {
+    const white = { plugins: { datalabels: { color: '#fff' }, legend: false } };
+    const onWhite = labelled('bar', [40, 12], white, { backgroundColor: '#ffffff' });
+    const { find } = await drawn(onWhite);
+    for (const text of ['40', '12']) expect(contrast(find(text).color, '#ffffff'), text).to.be.at.least(4.5);
+    expect(await drawnNotes(page, onWhite)).to.deep.equal([
+      'datalabels.color #fff cannot be read where labels stand (contrast 1.00:1): they are drawn in another color.',
+    ]);
+    const backgroundColor = ['#36a2eb', '#fde047'];
+    const datasets = [{ data: [50, 49], backgroundColor }];
+    const pie = await drawn(labelled('pie', [50, 49], white, { data: { labels: ['a', 'b'], datasets } }));
+    expect(pie.find('50').color).to.equal('#ffffff');
+    expect(contrast(pie.find('49').color, '#fde047')).to.be.at.least(4.5);
+  });
+
+  it('have one color on all marks of a chart, where one can be read on all', async () => {
+    const datasets = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((label) => ({ label, data: [40, 41] }));
+    const scales = { x: { stacked: true }, y: { stacked: true } };
+    for (const mode of ['light', 'dark'] as const) {
+      const spec = labelled('bar', [], { scales }, { data: { labels: ['x', 'y'], datasets }, theme: { mode } });
+      const { texts } = await drawn({ ...spec, height: 600 });
+      const labels = texts.filter(({ text }) => text === '40' || text === '41');
+      expect(labels).to.have.length(16);
+      expect(new Set(labels.map(({ color }) => color)).size, mode).to.equal(1);
+    }
+    const backgroundColor = ['#111111', '#eeeeee'];
+    const pie = labelled(
+      'pie',
+      [],
+      {},
+      { data: { labels: ['x', 'y'], datasets: [{ data: [40, 41], backgroundColor }] } },
+    );
+    const { find } = await drawn(pie);
+    expect(contrast(find('40').color, '#111111')).to.be.at.least(4.5);
+    expect(contrast(find('41').color, '#eeeeee')).to.be.at.least(4.5);
+  });
+
+  it('leave a bar that is too small for the place inside that the spec names', async () => {
+    const datalabels = { anchor: 'center', align: 'center', color: '#fff' };
+    const scales = { y: { display: true } };
+    const { find } = await drawn(labelled('bar', [99, 3], { scales, plugins: { datalabels, legend: false } }));
+    const [zero, forty] = [find('0'), find('40')];
+    expect(middle(find('99'))).to.be.closeTo(heightOf(99 / 2, zero, forty), 2);
+    expect(find('3').bottom).to.be.below(heightOf(3, zero, forty));
+    expect(contrast(find('3').color, '#ffffff')).to.be.at.least(4.5);
+  });
+
+  it('stand in the middle of bars where QuickChart puts them', async () => {
+    const config = { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ data: [190, 60] }] } };
+    const options = { legend: { display: false }, plugins: { datalabels: { color: 'white' } } };
+    const { spec } = convertConfig({ ...config, options }, { quickChartDefaults: true });
+    const { find } = await drawn(chart('bar', { ...spec, backgroundColor: 'transparent' }));
+    for (const text of ['190', '60']) {
+      expect(find(text).color, text).to.equal('#ffffff');
+      expect(middle(find(text)), text).to.be.closeTo(heightOf(Number(text) / 2, find('0'), find('100')), 2);
+    }
+  });
+
+  it('stand on the track of a progress bar', async () => {
+    const data = { labels: ['a', 'b', 'c', 'd'] };
+    const track = { label: 'Track', backgroundColor: '#e5e7eb', datalabels: { display: false } };
+    const behind = [{ data: [100, 72, 40, 8] }, { ...track, data: [100, 100, 100, 100], grouped: false, order: 1 }];
+    const beside = [{ data: [100, 72, 40, 3] }, { ...track, data: [0, 28, 60, 97] }];
+    for (const [datasets, stacked] of [
+      [behind, false],
+      [beside, true],
+    ] as const) {
+      const scales = { x: { stacked, display: false, max: 100 }, y: { stacked } };
+      const spec = labelled('bar', [], { indexAxis: 'y', scales }, { data: { ...data, datasets } } as never);
+      const { find } = await drawn(spec);
+      for (const [at, value] of (datasets[0]?.data ?? []).entries()) {
+        const row = find(LETTERS[at] ?? '');
+        expect(middle(find(String(value))), String(value)).to.be.closeTo(middle(row), 4);
+      }
+    }
+  });
+
+  it('name no zero in a stack, and stand beyond a lying one whose last part is too short', async () => {
+    const datasets = [
+      { label: 'Most', data: [99, 80, 61] },
+      { label: 'Rest', data: [1, 0, 39] },
+    ];
+    const scales = { x: { stacked: true, display: false }, y: { stacked: true } };
+    const spec = labelled('bar', [], { indexAxis: 'y', scales }, { data: { labels: ['a', 'b', 'c'], datasets } });
+    const { texts, find } = await drawn(spec);
+    expect(texts.map(({ text }) => text)).to.have.members(['a', 'b', 'c', '99', '80', '61', '1', '39']);
+    expect(middle(find('1'))).to.be.closeTo(middle(find('a')), 4);
+    const centerOf = (text: string) => (find(text).left + find(text).right) / 2;
+    const pxPerUnit = (centerOf('99') - centerOf('80')) / (99 / 2 - 80 / 2);
+    expect(find('1').left).to.be.above(centerOf('99') + (100 - 99 / 2) * pxPerUnit);
+    expect(await drawnNotes(page, spec)).to.deep.equal([]);
+  });
+
   it('use scientific notation for tiny numbers, as ticks do', async () => {
     const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
-    expect(texts.map(({ text }) => text)).to.include('1.2E-7');
+    expect(texts.map(({ text }) => text)).to.include('1.2E−7');
   });
 });

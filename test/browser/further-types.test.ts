@@ -243,7 +243,7 @@ describe('extended chart types', () => {
       .to.include.members(['0', '20', '60'])
       .and.not.to.include('-20');
     expect(await textsOf(bubbles(-1)))
-      .to.include.members(['0', '-20', '-60'])
+      .to.include.members(['0', '−20', '−60'])
       .and.not.to.include('20');
   });
 

@@ -91,7 +91,7 @@ describe('key figures', () => {
     expect(await rowsOf(5, 400)).to.deep.equal([3, 2]);
     expect(await rowsOf(6, 400)).to.deep.equal([3, 3]);
     expect(await rowsOf(4, 260)).to.deep.equal([2, 2]);
-    expect(await rowsOf(6, 1000)).to.deep.equal([6]);
+    expect(await rowsOf(6, 860)).to.deep.equal([6]);
   });
 
   it('are never cut: they get another row, then smaller, and labels a second line', async () => {

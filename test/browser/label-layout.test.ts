@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import type { ChartSpec, ChartType, Dataset, JsonObject } from '../../chart-spec/types.js';
+import { stackLabels } from '../../renderer-page/labels/data/slice-stacks.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -46,7 +49,87 @@ describe('layout of labels', () => {
       for (const display of [true, 'auto']) {
         const options = { plugins: { datalabels: { display } } };
         const texts = await check(spec(type, [{ data }], options, { data: { labels, datasets: [{ data }] } }));
-        expect(texts.map(({ text }) => text)).to.include.members(data.map((value) => value.toFixed(1)));
+        const inside = ['52.0', '39.0'];
+        const edge = type === 'pie' ? 'Edge 5.2' : '5.2';
+        const outside = ['Firefox 2.4', 'Opera 1.1', 'Other 0.5'];
+        expect(texts.map(({ text }) => text)).to.include.members([...inside, edge, ...outside]);
+      }
+    }
+  });
+
+  it('leads lines to labels outside a pie around all slices', () => {
+    const next = numbers(5);
+    for (let round = 0; round < 200; round++) {
+      const ring = { radiusPx: 100, reachPx: 113, rowPx: 15, abovePx: next(115, 190), belowPx: next(115, 190) };
+      const [from, to] = [next(0, 360), next(10, 200)];
+      const outer = Array.from({ length: next(1, 14) }, (_label, at, sweep = next(5, 30)) => ({
+        angle: ((from + (to * at) / 14) / 180) * Math.PI,
+        sweep,
+      }));
+      const spots = stackLabels(outer, ring);
+      const rows = { left: [] as number[], right: [] as number[] };
+      for (const [{ angle }, { x, y, side }] of spots) {
+        const edge = { x: Math.cos(angle) * 101, y: Math.sin(angle) * 101 };
+        for (let share = 0; share <= 1; share += 0.05) {
+          const at = Math.hypot(edge.x + (x - edge.x) * share, edge.y + (y - edge.y) * share);
+          expect(at, `${round}: line to the slice at ${angle}`).to.be.at.least(100);
+        }
+        expect(y).to.be.within(-ring.abovePx, ring.belowPx);
+        rows[side].push(y);
+      }
+      for (const heights of Object.values(rows)) {
+        const sorted = heights.toSorted((a, b) => a - b);
+        for (const [at, y] of sorted.entries()) expect(y - (sorted[at - 1] ?? y - 15)).to.be.at.least(14.99);
+      }
+    }
+  });
+
+  it('shows slices of a few thousandths', async () => {
+    const colors = ['#1d4ed8', '#c2410c', '#00ff00', '#ff00ff'];
+    for (const type of ['pie', 'doughnut'] as const) {
+      const datasets = [{ data: [80_000, 19_700, 250, 3], backgroundColor: colors }];
+      const pie = spec(type, [], { plugins: { legend: false } }, { data: { labels: ['a', 'b', 'c', 'd'], datasets } });
+      const { data } = await decode(await print(page, pie));
+      const has = (red: number, green: number, blue: number) => {
+        for (let at = 0; at < data.length; at += 4)
+          if (
+            Math.abs((data[at] ?? 0) - red) +
+              Math.abs((data[at + 1] ?? 0) - green) +
+              Math.abs((data[at + 2] ?? 0) - blue) <
+            120
+          )
+            return true;
+        return false;
+      };
+      expect(has(0, 255, 0), `${type}: 0.25 %`).to.equal(true);
+      expect(has(255, 0, 255), `${type}: 0.003 %`).to.equal(true);
+    }
+  });
+
+  it('keeps a legend beside a pie off a title of several lines', async () => {
+    const title = { display: true, text: 'A title that does not end and a title that does not end '.repeat(2) };
+    const names = [
+      'North America and the Caribbean',
+      'Donaudampfschifffahrt',
+      'Middle East and Africa',
+      'x',
+      'A label somebody pasted by mistake',
+    ];
+    const data = { labels: names, datasets: [{ data: [5, 9, 3, 7, 4] }] };
+    await check(spec('pie', [], { plugins: { title } }, { data, width: 480, height: 280 }));
+  });
+
+  it('has one column of names above a pie on phones, with and without a card', async () => {
+    const names = ['Rent', 'Food and drinks', 'Transport', 'Other', 'Clothing', 'Travel abroad'];
+    const data = { labels: names, datasets: [{ data: [900, 420, 180, 120, 80, 60] }] };
+    for (const over of [{}, { header: { title: 'Spending' } }]) {
+      for (const type of ['pie', 'doughnut'] as const) {
+        const texts = await check(spec(type, [], {}, { data, width: 375, height: 460, ...over }));
+        const entries = texts.filter(({ text }) => names.some((name) => text.startsWith(name)));
+        expect(entries).to.have.length(6);
+        const lefts = entries.map(({ left }) => left);
+        expect(Math.max(...lefts) - Math.min(...lefts)).to.be.at.most(3);
+        expect(new Set(entries.map(({ bottom }) => Math.round(bottom))).size).to.be.at.least(5);
       }
     }
   });

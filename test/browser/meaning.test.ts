@@ -5,6 +5,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { outside, overlaps } from '../support/text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
 
@@ -83,6 +84,7 @@ describe('meaning by default', () => {
           datasets: [{ data: values }],
         },
         options: {},
+        endLabels: false,
         ...over,
       });
     /** The shares in the legend, by the names of their slices. */
@@ -175,6 +177,123 @@ describe('meaning by default', () => {
     });
   });
 
+  describe('names beside slices', () => {
+    const ring = (values: number[], over: Partial<ChartSpec> = {}, type: ChartSpec['type'] = 'pie') =>
+      chart(type, {
+        data: { labels: values.map((_value, at) => `Slice ${'ABCDEF'[at]}`), datasets: [{ data: values }] },
+        options: {},
+        ...over,
+      });
+
+    it('name up to five slices with their shares in place of the legend, apart from each other and the slices', async () => {
+      for (const values of [[50, 30, 15, 4, 1], [97, 2, 1], [1, 1, 98], [100], [20, 20, 20, 20, 20]]) {
+        for (const over of [
+          {},
+          { header: { title: 'Shares' }, width: 700, height: 420 },
+          { width: 320, height: 300 },
+        ]) {
+          for (const type of ['pie', 'doughnut'] as const) {
+            const spec = ring(values, over, type);
+            const texts = await drawnTexts(page, spec);
+            const name = `${type} ${values} ${spec.width}`;
+            for (const at of values.keys())
+              expect(
+                texts.map(({ text }) => text),
+                name,
+              ).to.include(`Slice ${'ABCDE'[at]}`);
+            expect(
+              texts.filter(({ text }) => text.endsWith('%')),
+              name,
+            ).to.have.length(values.length);
+            expect(overlaps(texts), name).to.deep.equal([]);
+            expect(outside(texts, spec.width, spec.height), name).to.deep.equal([]);
+          }
+        }
+      }
+    });
+
+    it('give way to a legend that is asked for, to data labels, to more slices, and where there is no space', async () => {
+      const values = [50, 30, 20];
+      const cases: Record<string, ChartSpec> = {
+        'not wanted': ring(values, { endLabels: false }),
+        'a legend of the chart': ring(values, { options: { plugins: { legend: { position: 'top' } } } }),
+        'a legend of the card': ring(values, { header: { title: 'T' }, legend: { display: true } }),
+        'six slices': ring([30, 20, 20, 15, 10, 5]),
+        'a small image': ring(values, { width: 200, height: 200 }),
+        'half a ring': ring(values, { options: { circumference: 180, rotation: -90 } }, 'doughnut'),
+        'a polar area chart': ring(values, {}, 'polarArea'),
+        'plain mode': ring(values, { theme: { mode: 'plain' } }),
+      };
+      for (const [why, spec] of Object.entries(cases)) {
+        const texts = await drawnTexts(page, spec);
+        const column = texts.filter(({ text }) => text.startsWith('Slice'));
+        expect(column, why).to.have.length.greaterThan(2);
+        const isRow = new Set(column.map(({ top }) => Math.round(top))).size === 1;
+        const isColumn = new Set(column.map(({ left }) => Math.round(left))).size === 1;
+        const hasShares = column.every(({ text }) => /\d%$/.test(text));
+        expect(isRow || isColumn || hasShares, why).to.equal(true);
+      }
+      const long = ring(values);
+      long.data.labels = ['A', 'A name of many words that has no space on two lines beside a slice of a pie', 'C'];
+      expect(await drawnNotes(page, long)).to.deep.equal([]);
+      const off = ring(values, { options: { plugins: { legend: { display: false } } } });
+      expect(
+        (await textsOf(off)).filter((text) => text.startsWith('Slice')),
+        'no names wanted',
+      ).to.deep.equal([]);
+    });
+  });
+
+  describe('the total of a doughnut', () => {
+    const ring = (data: (number | null)[], over: Partial<ChartSpec> = {}, label = 'Orders') =>
+      chart('doughnut', {
+        data: { labels: ['a', 'b', 'c'].slice(0, data.length), datasets: [{ label, data }] },
+        options: {},
+        ...over,
+      });
+    const annotated = (annotations: JsonObject) => ({ options: { plugins: { annotation: { annotations } } } });
+
+    it('stands in its middle with its name, readable and whole', async () => {
+      expect(await textsOf(ring([1200, 800, 421]))).to.include.members(['2,421', 'Orders']);
+      expect(await textsOf(ring([1200, null, 421]))).to.include('1,621');
+      const format = { style: 'currency', currency: 'USD' };
+      expect(await textsOf(ring([1200, 800], { options: { plugins: { datalabels: { format } } } }))).to.include(
+        '$2,000',
+      );
+      for (const size of [
+        { width: 200, height: 200 },
+        { width: 800, height: 400 },
+        { width: 300, height: 500 },
+      ]) {
+        const texts = await drawnTexts(page, ring([12e8, 8e8, 4e8], size));
+        expect(overlaps(texts), `${size.width}`).to.deep.equal([]);
+      }
+      expect(
+        await textsOf(ring([5, 6], annotated({ limit: { type: 'label', content: 'x', display: false } }))),
+      ).to.include('11');
+    });
+
+    it('is left out where it says nothing, where another text stands there, and where it is switched off', async () => {
+      const cases: Record<string, ChartSpec> = {
+        'shares in percent': ring([64, 22, 14]),
+        shares: ring([0.641, 0.2195, 0.14]),
+        'one slice': ring([64]),
+        'a gauge': ring([64, 30], { options: { circumference: 180, rotation: -90 } }),
+        'a pie': ring([64, 30], { type: 'pie' }),
+        'a text in the middle': ring([64, 30], annotated({ center: { type: 'doughnutLabel', content: ['Mine'] } })),
+        'switched off': ring([64, 30], annotated({ total: { display: false } })),
+        'plain mode': ring([64, 30], { theme: { mode: 'plain' } }),
+      };
+      for (const [why, spec] of Object.entries(cases)) {
+        const texts = await textsOf(spec);
+        expect(
+          texts.filter((text) => ['94', '100', '64', '1', '1.0005'].includes(text)),
+          why,
+        ).to.deep.equal([]);
+      }
+    });
+  });
+
   describe('labels at the ends of lines', () => {
     const ends = (values: (number | null)[][], over: Partial<ChartSpec> = {}) =>
       chart('line', {
@@ -240,6 +359,46 @@ describe('meaning by default', () => {
       expect(await textsOf(money)).to.include('Line 1\u00a0\u00a0$1,200');
       const labeled = ends([[1, 2, 3, 4, 5, 6]], { options: { plugins: { datalabels: {} } } });
       expect(await textsOf(labeled)).to.include('Line 1');
+    });
+
+    it('name two to four lines by default where they have space, in the format of the axis', async () => {
+      const names = ['Norway', 'Sweden', 'France', 'Spain', 'Italy'];
+      const lines = (count: number, over: Partial<ChartSpec> = {}) =>
+        chart('line', {
+          data: {
+            labels: MONTHS,
+            datasets: names
+              .slice(0, count)
+              .map((label, at) => ({ label, data: MONTHS.map((_m, x) => (x + at * 3) / 40) })),
+          },
+          options: { scales: { y: { ticks: { format: { style: 'percent' } } } } },
+          ...over,
+        });
+      const scales = { scales: { y: { ticks: { format: { style: 'percent' } } } } };
+      for (const spec of [lines(2), lines(4), lines(3, { header: { title: 'Cars' } })]) {
+        const texts = await textsOf(spec);
+        expect(texts).to.include.members(['Norway\u00a0\u00a012.5%', 'Sweden\u00a0\u00a020.0%']);
+        expect(texts).not.to.include('Norway');
+        expect(await drawnNotes(page, spec)).to.deep.equal([]);
+      }
+      const withLegend: Record<string, ChartSpec> = {
+        'five lines': lines(5),
+        'not wanted': lines(2, { endLabels: false }),
+        'a legend of the card': lines(2, { header: { title: 'Cars' }, legend: { position: 'bottom' } }),
+        'a legend of the chart': lines(2, { options: { ...scales, plugins: { legend: { position: 'bottom' } } } }),
+        'a narrow image': lines(2, { width: 360 }),
+        bars: lines(2, { type: 'bar' }),
+        'plain mode': lines(2, { theme: { mode: 'plain' } }),
+      };
+      for (const [why, spec] of Object.entries(withLegend)) expect(await textsOf(spec), why).to.include('Norway');
+      const early = lines(2);
+      early.data.datasets[0]?.data.splice(3);
+      expect(await textsOf(early), 'a line that ends early').to.include('Norway');
+      const off = await textsOf(lines(2, { options: { ...scales, plugins: { legend: { display: false } } } }));
+      expect(
+        off.filter((text) => text.startsWith('Norway')),
+        'no legend wanted',
+      ).to.deep.equal([]);
     });
 
     it('stand beside the last point of a line that ends early, and beside lines among bars', async () => {

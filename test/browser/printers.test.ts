@@ -53,7 +53,7 @@ describe('printing', () => {
       [640, 100, 4],
     ] as const) {
       const pixels = await imageOf(chart('line', { width, height, devicePixelRatio }));
-      const wanted = [Math.floor(width * devicePixelRatio), Math.floor(height * devicePixelRatio)];
+      const wanted = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
       expect([pixels.width, pixels.height]).to.deep.equal(wanted);
       expect(colorCount(pixels)).to.be.greaterThan(5);
     }
@@ -143,7 +143,7 @@ describe('printing', () => {
     const noise = Array.from({ length: 1000 }, (_value, at) => ((at * 7919) % 997) - 500);
     const datasets = Array.from({ length: 20 }, (_value, at) => ({ data: noise.map((value) => value * (at + 1)) }));
     const data = { labels: noise.map(String), datasets };
-    const size = { width: 2500, height: 2500, devicePixelRatio: 2 };
+    const size = { width: 3000, height: 3000, devicePixelRatio: 2 };
     const spec = chart('line', { ...size, data, format: 'jpeg', quality: 100 });
     const calls: { method: string; args: unknown[]; answer: unknown }[] = [];
     const recorded: PrintingPage = {
@@ -158,7 +158,7 @@ describe('printing', () => {
     expect(calls.map(({ method }) => method)).to.deep.equal(['drawRaster', 'readSlice', 'readSlice', 'releaseImage']);
     const handle = calls[1]?.args[0] as number;
     expect(calls[0]?.answer).to.have.nested.include({ 'value.handle': handle, 'value.bytes': image.length });
-    expect(await imageSize(image, 'jpeg')).to.deep.equal({ width: 5000, height: 5000 });
+    expect(await imageSize(image, 'jpeg')).to.deep.equal({ width: 6000, height: 6000 });
     expect(image.subarray(-2).toString('hex')).to.equal(END_OF_JPEG);
     const gone = await page.call('readSlice', handle, 0, 3).then(
       () => 'still held',

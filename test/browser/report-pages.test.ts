@@ -83,7 +83,66 @@ describe('pages of reports', () => {
     });
   });
 
+  describe('with several charts', () => {
+    it('a dark chart on a light page, and a light one on a dark page, keep their padding', async () => {
+      const dark = { ...line, theme: { mode: 'dark' } };
+      for (const [brandKitId, spec] of [
+        [undefined, dark],
+        ['obsidian', { ...line, theme: { mode: 'light' } }],
+      ] as const) {
+        const pages = [{ heading: 'Summary' }, { charts: [{ spec }, { spec: line }] }];
+        const { report } = await parseReport(reportBody({ cover: false, pages }));
+        const { file } = await chromium.renderReport({ ...report, ...(brandKitId && { brandKitId }) }, account);
+        const [, texts = []] = await pageTexts(file);
+        const [above, below] = [texts.filter(({ bottom }) => bottom < 0.5), texts.filter(({ bottom }) => bottom > 0.5)];
+        const left = (some: PageText[]) =>
+          Math.min(...some.filter(({ text }) => /^\d+$/.test(text)).map((t) => t.left));
+        const right = (some: PageText[]) => Math.max(...some.filter(({ text }) => text === 'June').map((t) => t.right));
+        expect(left(above) - left(below), brandKitId).to.be.within(0.012, 0.05);
+        expect(right(below) - right(above), brandKitId).to.be.within(0.012, 0.05);
+      }
+    });
+
+    for (const [name, fields] of SHEETS) {
+      it(`${name}: three charts leave no quarter of the page empty`, async () => {
+        const { file } = await print([{ heading: 'Three', charts: [1, 2, 3].map(() => ({ spec: line })) }], fields);
+        const [texts = []] = await pageTexts(file);
+        const june = texts.filter(({ text }) => text === 'June' || text === 'Jun');
+        expect(june).to.have.length(3);
+        const isWide = name.includes('landscape') || name === '16:9';
+        const inUpperRight = june.filter(({ right, bottom }) => right > 0.8 && bottom < 0.62);
+        const inLowerRight = june.filter(({ right, bottom }) => right > 0.8 && bottom > 0.8);
+        const inLowerLeft = june.filter(({ right, bottom }) => right < 0.55 && bottom > 0.8);
+        expect([inUpperRight, inLowerRight, inLowerLeft].map(({ length }) => length)).to.deep.equal([1, 1, 1]);
+        const first = texts.filter(({ text }) => text.startsWith('Jan')).toSorted((a, b) => a.left - b.left)[0];
+        expect(first?.left, isWide ? 'beside' : 'above').to.be.lessThan(0.3);
+      });
+    }
+  });
+
   describe('without charts', () => {
+    for (const [name, fields, , heightMm] of SHEETS) {
+      it(`${name}: the page is as high as its text, except a slide`, async () => {
+        const pages = [
+          { heading: 'Summary', text: paragraph },
+          { heading: 'Chart', charts: [{ spec: line }] },
+        ];
+        const { file } = await print(pages, fields);
+        const { sizes } = await readDocument(file);
+        const heightsMm = sizes.map(([, height]) => (height / 72) * 25.4);
+        expect(heightsMm[1]).to.be.closeTo(heightMm, 1);
+        if (name === '16:9') {
+          expect(heightsMm[0]).to.be.closeTo(heightMm, 1);
+          return;
+        }
+        expect((heightsMm[0] ?? 0) / heightMm).to.be.within(0.15, 0.6);
+        const [texts = []] = await pageTexts(file);
+        expect(texts.map(({ text }) => text).join(' ')).to.include('1 / 2');
+        const last = Math.max(...texts.filter(({ text }) => text.includes('summer')).map(({ bottom }) => bottom));
+        expect(last).to.be.within(0.6, 0.9);
+      });
+    }
+
     for (const [name, fields] of SHEETS) {
       it(`${name}: a text of 1,800 characters is shown whole, in lines of readable length`, async () => {
         expect(long.length).to.be.within(1700, 2000);

@@ -130,7 +130,7 @@ describe('themes on a chart', () => {
       chart('bar', { data, options: { indexAxis, plugins: { datalabels: { display: true, ...extra } } } });
     const places: [string, ReturnType<typeof labelled>][] = [
       ['71', labelled({ anchor: 'end', align: 'top' })],
-      ['-52', labelled({ anchor: 'start', align: 'bottom' })],
+      ['−52', labelled({ anchor: 'start', align: 'bottom' })],
       ['71', labelled({ anchor: 'end', align: 'right' }, 'y')],
       ['71', labelled({ anchor: 'start', align: 'start' })],
     ];
@@ -152,6 +152,109 @@ describe('themes on a chart', () => {
       expect(contrast(colorOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
       expect(contrast(colorOf(drawn, 'plain') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
     }
+  });
+
+  it('mark the points of at most three lines with at most fifteen points', async () => {
+    const markers = async (points: number, lines: number) => {
+      const labels = Array.from({ length: points }, (_label, at) => `W${at}`);
+      const datasets = Array.from({ length: lines }, (_line, at) => ({
+        label: `L${at}`,
+        data: labels.map((_label, x) => x + at),
+      }));
+      const options = { plugins: { legend: false } };
+      const svg = (
+        await print(page, chart('line', { data: { labels, datasets }, options, width: 1000, format: 'svg' }))
+      ).toString();
+      return svg.match(/A3 3 0 0 1/g)?.length ?? 0;
+    };
+    expect(await markers(15, 1)).to.be.at.least(15);
+    expect(await markers(16, 1)).to.equal(0);
+    expect(await markers(6, 3)).to.be.at.least(18);
+    expect(await markers(6, 4)).to.equal(0);
+  });
+
+  it('give what is left, and what an earlier time was, a grey in the languages of the service', async () => {
+    const greyOf = async (names: string[], over: Partial<ChartSpec> = {}) => {
+      const datasets = names.map((label) => ({ label, data: [5] }));
+      const spec = chart('bar', {
+        data: { labels: ['a'], datasets },
+        options: { plugins: { legend: false }, scales: { y: { display: false } } },
+        ...over,
+      });
+      const { width, height, ...rest } = await decode(await print(page, spec));
+      const y = Math.round(height * 0.7);
+      const colors = new Set(Array.from({ length: width }, (_value, x) => hexAt({ width, height, ...rest }, x, y)));
+      const channels = [...colors].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
+      return channels.some((rgb) => Math.max(...rgb) - Math.min(...rgb) < 30 && Math.max(...rgb) < 160);
+    };
+    for (const name of [
+      'Other',
+      'last year',
+      'Previous year (2024)',
+      'Vorjahr',
+      'Sonstige',
+      'Autres',
+      'Otros',
+      'año anterior',
+      'Altri',
+      'Outros',
+      'Overige',
+      'その他',
+      '去年',
+      'أخرى',
+      'אחרים',
+    ]) {
+      expect(await greyOf(['Alpha', name]), name).to.equal(true);
+    }
+    expect(await greyOf(['Alpha', 'Others we love'])).to.equal(false);
+    expect(await greyOf(['Alpha', 'Other'], { theme: { palette: ['#ff0000', '#00aa00'] } })).to.equal(false);
+    expect(await greyOf(['Other', 'Rest'])).to.equal(false);
+  });
+
+  it('keep colors that cannot be seen on the background, give their marks an edge, and warn with the ratio', async () => {
+    const yellow = '#ffff00';
+    const data = (dataset: JsonObject) => ({
+      labels: ['a', 'b'],
+      datasets: [{ label: 'S', data: [5, 5], ...dataset }],
+    });
+    const seen = async (spec: ChartSpec, across: (pixels: Pixels, at: number) => [number, number]) => {
+      const pixels = await decode(await print(page, { ...spec, devicePixelRatio: 1 }));
+      return Array.from({ length: 200 }, (_value, at) => hexAt(pixels, ...across(pixels, at)));
+    };
+    const legend = { plugins: { legend: false } };
+    const marks = {
+      bar: chart('bar', { data: data({ backgroundColor: yellow }), options: legend }),
+      line: chart('line', {
+        data: data({ borderColor: yellow, borderWidth: 6 }),
+        options: { ...legend, scales: { y: { min: 0, max: 10 } } },
+      }),
+      pie: chart('pie', { data: data({ backgroundColor: [yellow, yellow] }), options: legend }),
+      palette: chart('bar', { data: data({}), options: legend, theme: { palette: [yellow] } }),
+    };
+    for (const [name, spec] of Object.entries(marks)) {
+      const colors = await seen(spec, ({ width, height }, at) =>
+        name === 'line'
+          ? [Math.round(width / 2) + 20, height / 2 - 100 + at]
+          : [width / 2 - 150 + at, Math.round(height * 0.6)],
+      );
+      expect(colors, name).to.include(yellow);
+      const edges = colors.filter((color) => contrast(color, '#ffffff') > 1.5 && color.slice(5) < color.slice(1, 3));
+      expect(edges.length, name).to.be.at.least(1);
+      expect(await drawnNotes(page, spec), name).to.deep.equal([
+        'Hard to see on the background: #ffff00 (1.07:1). Series and slices of such colors are drawn with an edge; use colors of at least 3:1.',
+      ]);
+    }
+    const quiet = chart('bar', { data: data({ backgroundColor: '#e5e7eb' }), options: legend });
+    expect(await drawnNotes(page, quiet)).to.deep.equal([]);
+  });
+
+  it('warn of text that the spec sets with its background and that cannot be read on it', async () => {
+    const theme = { textPrimary: '#ffff00' };
+    const notes = await drawnNotes(page, chart('bar', { theme, backgroundColor: '#ffffff' }));
+    expect(notes).to.deep.equal([
+      'Text colors that can hardly be read on the background: #ffff00 (1.07:1). Use colors of at least 4.5:1.',
+    ]);
+    expect(await drawnNotes(page, chart('bar', { theme }))).to.deep.equal([]);
   });
 
   it('draw a preset in its natural mode and in the mode of the theme', async () => {
@@ -247,7 +350,7 @@ describe('ticks of a theme', () => {
   it('have thousands separators, and compact notation for long numbers', async () => {
     expect(await ticksOf([0, 8000])).to.include('8,000');
     expect(await ticksOf([0, 40_000])).to.include.members(['0', '10K', '40K']);
-    expect(await ticksOf([0, 3_000_000])).to.include.members(['500K', '1M', '1.5M']);
+    expect(await ticksOf([0, 3_000_000])).to.include.members(['0.5M', '1.0M', '1.5M']);
     expect(await ticksOf([0, 3e9])).to.include('1.5B');
   });
 
@@ -278,13 +381,13 @@ describe('ticks of a theme', () => {
   it('use the format of a scale, with cents only where they are not zero', async () => {
     const format = { style: 'currency', currency: 'USD' };
     expect(await ticksOf([0, 50], { scales: { y: { ticks: { format } } } })).to.include('$10');
-    expect(await ticksOf([0, 1], { scales: { y: { ticks: { format } } } })).to.include('$0.20');
+    expect(await ticksOf([0, 0.9], { scales: { y: { ticks: { format } } } })).to.include('$0.20');
     const compact = { style: 'compact', prefix: '€' };
     expect(
       await ticksOf([-3_000_000, 3_000_000], { scales: { y: { ticks: { format: compact } } } }),
-    ).to.include.members(['-€1M', '€3M']);
+    ).to.include.members(['−€1M', '€3M']);
     const mixed = await ticksOf([0, 1500], { scales: { y: { ticks: { format: { style: 'compact' } } } } });
-    expect(mixed).to.include.members(['0', '0.5K', '1K', '1.5K']);
+    expect(mixed).to.include.members(['0', '0.5K', '1.0K', '1.5K']);
     expect(await ticksOf([0, 0.05], { scales: { y: { ticks: { format: { style: 'percent' } } } } })).to.include('5%');
   });
 

@@ -25,15 +25,56 @@ describe('ticks of an axis', () => {
 
   it('have one style: all compact, or none', async () => {
     expect(await ticks([2500, 5000, 12000], {})).to.deep.equal(['12K', '10K', '8K', '6K', '4K', '2K', '0']);
-    expect(await ticks([1, 2, 2.4], {})).to.deep.equal(['2.5', '2.0', '1.5', '1.0', '0.5', '0']);
-    expect(await ticks([1e6, 15e5], {}, { locale: 'de-DE' })).to.include.members(['1 Mio.', '0,5 Mio.', '0']);
+    expect(await ticks([1, 2, 2.4], {})).to.deep.equal(['2.5', '2.0', '1.5', '1.0', '0.5', '0.0']);
+    expect(await ticks([1e6, 15e5], {}, { locale: 'de-DE' })).to.include.members(['1,0 Mio.', '0,5 Mio.', '0']);
     expect(await ticks([12500, 47000], {}, { locale: 'ja' })).to.include.members(['5万', '1万']);
+    expect(await ticks([4e5, 9e5, 15e5], {})).to.deep.equal(['1.5M', '1.0M', '0.5M', '0']);
+    expect(await ticks([2500, 10000], {})).to.include.members(['10K', '8K']);
+  });
+
+  it('are whole where all values are, and no shares', async () => {
+    expect(await ticks([1, 0, 3], {})).to.deep.equal(['3', '2', '1', '0']);
+    expect(await ticks([0, 0], {})).to.deep.equal(['1', '0']);
+    expect(await ticks([1, 2, 0], {}, {}, 'radar')).to.include.members(['2', '1']);
+    expect(await ticks([1, 2, 0], {}, {}, 'radar')).not.to.include('0.5');
+    expect(await ticks([1, 0], format({ style: 'percent' }))).to.include('20%');
+    const rate = { type: 'line', yAxisID: 'y1', data: [-1, 2, 1] };
+    const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [3, 1, 2] }, rate] } as never;
+    const drawn = (await drawnTexts(page, chart('bar', { data, options: {} }))).map(({ text }) => text);
+    expect(drawn.filter((text) => text.includes('.'))).to.deep.equal([]);
+  });
+
+  it('have true minus signs, in labels of data and key figures too, but not in plain mode', async () => {
+    const data = [-4000, 9000, -15000];
+    const spec = (y: JsonObject, over: Partial<ChartSpec> = {}) =>
+      chart('bar', {
+        data: { labels: ['a', 'b', 'c'], datasets: [{ label: 'A', data }] },
+        options: { plugins: { datalabels: {} }, scales: { y: { display: true, ...y } } },
+        kpiStrip: [{ label: 'Profit', value: -4000 }],
+        ...over,
+      });
+    const dollars = format({ style: 'currency', currency: 'USD' });
+    for (const y of [
+      {},
+      dollars,
+      format({ style: 'decimal', prefix: 'Q-' }),
+      format({ style: 'unit', unit: 'liter' }),
+    ]) {
+      const texts = (await drawnTexts(page, spec(y))).map(({ text }) => text);
+      expect(
+        texts.filter((text) => /-[\d$]/.test(text.replace('Q-', ''))),
+        JSON.stringify(y),
+      ).to.deep.equal([]);
+      expect(texts.filter((text) => text.includes('−')).length, JSON.stringify(y)).to.be.greaterThan(4);
+    }
+    const { kpiStrip: _kpiStrip, ...plain } = spec(dollars, { theme: { mode: 'plain' } });
+    expect((await drawnTexts(page, plain)).map(({ text }) => text).join(' ')).not.to.include('−');
   });
 
   it('take every valid format of Intl, in plain mode too', async () => {
     const percent = { style: 'percent', maximumFractionDigits: 1 };
     expect(await ticks([0.034, 0.05, 0.012], format(percent))).to.include.members(['5%', '1%', '0%']);
-    expect(await ticks([0.0034, 0.005], format(percent))).to.include.members(['0.5%', '0.1%', '0%']);
+    expect(await ticks([0.0034, 0.005], format(percent))).to.include.members(['0.5%', '0.1%', '0.0%']);
     const formats: JsonObject[] = [
       percent,
       { minimumFractionDigits: 4 },
@@ -73,14 +114,14 @@ describe('ticks of an axis', () => {
     expect(await ticks(AMOUNTS, format(intl))).to.deep.equal(compact);
     const full = ['$40,000', '$30,000', '$20,000', '$10,000', '$0'];
     expect(await ticks(AMOUNTS, format({ style: 'currency', currency: 'USD', digits: 0 }))).to.deep.equal(full);
-    const cents = ['$2.50', '$2.00', '$1.50', '$1.00', '$0.50', '$0'];
+    const cents = ['$2.50', '$2.00', '$1.50', '$1.00', '$0.50', '$0.00'];
     expect(await ticks([1.2, 2.4], format({ style: 'currency', currency: 'USD' }))).to.deep.equal(cents);
     expect((await ticks([12, 32], format({ style: 'unit', unit: 'liter' }))).at(-1)).to.equal('0 L');
   });
 
   it('of a percentage have the digits that tell them apart', async () => {
     const texts = await ticks([0.0025, 0.006], format({ style: 'percent' }));
-    expect(texts).to.deep.equal(['0.6%', '0.5%', '0.4%', '0.3%', '0.2%', '0.1%', '0%']);
+    expect(texts).to.deep.equal(['0.6%', '0.5%', '0.4%', '0.3%', '0.2%', '0.1%', '0.0%']);
   });
 
   it('of a logarithmic axis label powers, below the smallest bar and above the largest', async () => {
@@ -91,16 +132,27 @@ describe('ticks of an axis', () => {
     expect(money).to.deep.equal(['$100K', '$10K', '$1K', '$100', '$10']);
   });
 
-  it('are the same in labels of data: E-6 and E15', async () => {
+  it('are the same in labels of data: E−6 and E15', async () => {
     for (const [size, text] of [
-      [1e-6, '2E-6'],
+      [1e-6, '2E−6'],
       [1e15, '2E15'],
     ] as const) {
       const data = [size, 2 * size, 4 * size];
       const labels = ['a', 'b', 'c'];
-      const options = { plugins: { datalabels: {} } };
+      const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
       const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets: [{ data }] }, options }));
       expect(texts.filter((one) => one.text === text).length, text).to.equal(2);
+    }
+    const tiny = ['2.0E−9', '1.5E−9', '1.0E−9', '0.5E−9', '0'];
+    expect(await ticks([2.36e-10, 9.9e-10, 1.6e-9], {}), 'one exponent').to.deep.equal(tiny);
+    for (const data of [
+      [2.36e-10, 2.36000001e-10],
+      [5e-324, 1e-323],
+      [1.1e300, -1.7e308],
+    ]) {
+      const texts = await ticks(data, {}, {}, 'line');
+      expect(texts.join(' '), `${data}`).not.to.match(/0{7}/);
+      expect(new Set(texts).size, `${data}`).to.equal(texts.length);
     }
   });
 

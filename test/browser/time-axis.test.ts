@@ -3,6 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawOnly } from '../support/draw-only.js';
+import { overlaps } from '../support/text-boxes.js';
 
 describe('an axis of time', () => {
   const page = useBarePage();
@@ -61,6 +62,25 @@ describe('an axis of time', () => {
     const british = await draw(labels, { locale: 'en-GB' });
     expect(british.notes).to.deep.equal([]);
     expect(british.ticks.join()).to.contain('Feb').and.not.to.contain('Mar');
+  });
+
+  it('has its first label beside the labels of the other axis, and its last inside the plot, where its neighbors leave space', async () => {
+    const labels = ['2025-01-01', '2025-02-01', '2025-03-01', '2025-05-01'];
+    const months = { scales: { x: { type: 'time', time: { unit: 'month' } } } };
+    for (const width of [450, 600, 900]) {
+      const { texts } = await drawOnly(page, specOf(labels, months, { width }));
+      const bottom = Math.max(...texts.map((text) => text.bottom));
+      const row = texts.filter((text) => text.bottom > bottom - 8 && text.text !== '');
+      const edge = Math.max(...texts.filter(({ text }) => /^\d\d$/.test(text)).map(({ right }) => right));
+      expect(Math.min(...row.map(({ left }) => left)), `${width}`).to.be.greaterThan(edge);
+      expect(Math.max(...row.map(({ right }) => right)), `${width}`).to.be.lessThan(width - 10);
+    }
+    const days = Array.from({ length: 500 }, (_v, at) =>
+      new Date(Date.UTC(2024, 0, 2 + at)).toISOString().slice(0, 10),
+    );
+    for (const width of [500, 620, 740, 800, 860]) {
+      expect(overlaps((await drawOnly(page, specOf(days, {}, { width }))).texts), `${width}`).to.deep.equal([]);
+    }
   });
 
   it('becomes one of names where no label is a date', async () => {

@@ -73,7 +73,8 @@ describe('axes of values', () => {
     const result: Dataset = { label: 'Result', data: [-4.2, -1.1, 2.6, 5.8, 7.9, 9.4] };
     const margin: Dataset = { ...RATE, data: [-0.14, -0.03, 0.06, 0.11, 0.14, 0.15] };
     const texts = await draw('bar', [result, margin], { scales: { y1: {} } });
-    for (const side of ['left', 'right'] as const) expect(textsOf(ticksOf(texts, side)), side).to.include('0');
+    for (const side of ['left', 'right'] as const)
+      expect(textsOf(ticksOf(texts, side)).map(Number), side).to.include(0);
   });
 
   it('around a radar have the steps that the spec sets', async () => {
@@ -166,7 +167,7 @@ describe('axes of values', () => {
       return [Number(ticks[0]?.text), Number(ticks.at(-1)?.text)];
     };
     for (const type of ['line', 'bar'] as const) {
-      for (const options of [{}, { plugins: { datalabels: { display: true } } }]) {
+      for (const options of [{}, { plugins: { datalabels: { display: true } }, scales: { y: { display: true } } }]) {
         for (const size of [{}, { width: 1200, height: 700 }, { width: 300, height: 240 }]) {
           const [top, bottom] = await ends(type, options, size);
           expect(bottom, `${type} ${JSON.stringify(size)}`).to.equal(0);
@@ -186,10 +187,39 @@ describe('axes of values', () => {
   });
 
   it('leave space for the labels of falling bars', async () => {
-    const texts = await draw('bar', [{ label: 'A', data: [-5, 3, -8, 2, 4, -10] }], { plugins: { datalabels: {} } });
-    const label = texts.filter(({ text }) => text === '-10').find(({ left }) => left > 120);
+    const options = { plugins: { datalabels: {} }, scales: { y: { display: true } } };
+    const texts = await draw('bar', [{ label: 'A', data: [-5, 3, -8, 2, 4, -10] }], options);
+    const label = texts.filter(({ text }) => text === '−10').find(({ left }) => left > 120);
     const month = texts.find(({ text }) => text === 'Jun');
     expect(label?.bottom).to.be.lessThan(month?.top ?? 0);
-    expect(textsOf(ticksOf(texts))).to.include('-10');
+    expect(textsOf(ticksOf(texts))).to.include('−10');
+  });
+
+  it('leave some space beyond the farthest values, and below the lowest where there is no zero', async () => {
+    const share = async (
+      type: ChartType,
+      data: number[],
+      ends: [low: number, high: number],
+      options: JsonObject = {},
+    ) => {
+      const spanOf = async (y: JsonObject) => {
+        const scales = {
+          ...(options['scales'] as JsonObject),
+          y: { ...y, ...((options['scales'] as JsonObject)?.['y'] as JsonObject) },
+        };
+        const ticks = ticksOf(await draw(type, [{ label: 'A', data }], { ...options, scales }));
+        const at = (value: number) =>
+          middle(ticks.find(({ text }) => Number(text.replace('−', '-').replace(',', '')) === value) as DrawnText);
+        return at(ends[0]) - at(ends[1]);
+      };
+      return 1 - (await spanOf({})) / (await spanOf({ min: ends[0], max: ends[1] }));
+    };
+    expect(await share('bar', [1000, 500, 250], [0, 1000]), 'above').to.be.within(0.05, 0.08);
+    expect(await share('line', [40, 50, 42], [40, 50]), 'above and below').to.be.within(0.1, 0.16);
+    expect(await share('bar', [-100, 50, 100], [-100, 100]), 'below zero').to.be.within(0.1, 0.16);
+    expect(await share('bar', [-100, -50], [-100, 0]), 'only below').to.be.within(0.05, 0.08);
+    expect(await share('bar', [17, 5], [0, 20]), 'enough between the value and the last tick').to.be.lessThan(0.01);
+    const stacked = { scales: { x: { stacked: true }, y: { stacked: true } } };
+    expect(await share('bar', [100, 100], [0, 100], stacked), 'a whole').to.be.lessThan(0.01);
   });
 });

@@ -59,6 +59,35 @@ describe('the request log of the dashboard', () => {
     await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
   });
 
+  it('deletes the stored image of a render after a question, and says afterwards that it is gone', async () => {
+    const { page, open, origin } = dashboard;
+    const id = await render(spec({ returnUrl: true }));
+    const { url } = (await callAs(token, 'GET', `/api/v1/renders/${id}`)).json() as { url: string };
+    const isThere = async () => (await fetch(`${origin}${new URL(url).pathname}`)).status;
+    await open(`/app/renders?render=${id}`);
+    expect(await byRole(page, 'link', 'Open stored image')).to.not.equal(null);
+    await press(page, 'Delete image');
+    await sees(page, 'Delete the stored image?');
+    await sees(page, url);
+    await expectWellMade(page);
+    await press(page, 'Cancel');
+    expect(await isThere()).to.equal(200);
+    await press(page, 'Delete image');
+    await sees(page, 'Delete the stored image?');
+    await page.waitForFunction(`document.activeElement.closest('[role="dialog"]').innerText.includes('Delete the')`);
+    await page.keyboard.press('Escape');
+    expect(await isThere()).to.equal(200);
+    await press(page, 'Delete image');
+    await sees(page, 'Delete the stored image?');
+    await press(page, 'Delete image');
+    await sees(page, 'Image deleted');
+    await sees(page, 'The stored image was deleted or has expired.');
+    expect(await isThere()).to.equal(404);
+    await open(`/app/renders?render=${id}`);
+    await sees(page, 'The stored image was deleted or has expired.');
+    await expectWellMade(page);
+  });
+
   it('keeps filters in the address', async () => {
     const { page, open } = dashboard;
     await render(spec());

@@ -94,6 +94,12 @@ describe('Anonymous access', () => {
     expect(pngSize((await request('GET', `${RENDER}?${query(1200)}`)).body)).to.deep.equal([1200, 100]);
     expect((await request('GET', `${RENDER}?${query(1201)}`)).status).to.equal(403);
     expect((await request('GET', `${RENDER}?${query(1201)}&key=${keys.trial}`)).status).to.equal(200);
+    // A scale that the URL does not ask for is reduced to fit.
+    const template = (options: string) =>
+      request('GET', `/api/v1/templates/mrr-trend/render?width=800&height=400${options}`);
+    expect(pngSize((await template('')).body)).to.deep.equal([1200, 600]);
+    expect((await template('&scale=2')).status).to.equal(403);
+    expect(pngSize((await template(`&key=${keys.trial}`)).body)).to.deep.equal([1600, 800]);
   });
 
   it('returnUrl is ignored; image bytes are always returned', async () => {

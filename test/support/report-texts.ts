@@ -16,12 +16,13 @@ export async function pageTexts(bytes: Buffer): Promise<PageText[][]> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
+    const [, low = 0] = page.view;
     const { items } = await page.getTextContent();
     pages.push(
       items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];
         const [x = 0, y = 0] = (item.transform as number[]).slice(4);
-        return [{ text: item.str, left: x / width, right: (x + item.width) / width, bottom: 1 - y / height }];
+        return [{ text: item.str, left: x / width, right: (x + item.width) / width, bottom: 1 - (y - low) / height }];
       }),
     );
   }

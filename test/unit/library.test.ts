@@ -21,7 +21,16 @@ const ROOT: Fields<ChartSpecInput> = {
   ...{ trend: true, totals: true, bins: true, binWidth: true, stacked: true, sort: true, top: true },
   ...{ min: true, max: true, ranges: true, target: true },
   ...{ highlight: true, note: true, source: true },
-  ...{ sparkline: true, endLabels: true, header: true, legend: true, kpiStrip: true, footer: true, padding: true },
+  ...{
+    sparkline: true,
+    endLabels: true,
+    header: true,
+    legend: true,
+    kpiStrip: true,
+    kpiPosition: true,
+    footer: true,
+    padding: true,
+  },
   ...{ backgroundColor: true, borderRadius: true, border: true, theme: true },
 };
 const HEADER: Fields<HeaderInput> = { eyebrow: true, title: true, subtitle: true, badge: true, logoUrl: true };

@@ -149,6 +149,8 @@ export const playgroundDesignTexts = {
     figureLabel: 'Label',
     figureValue: 'Value',
     figureChange: 'Change',
+    figuresPosition: 'Position of the figures',
+    beside: 'Beside the chart',
     goodWhen: 'Good when',
     goodWhenUp: 'Rising',
     goodWhenDown: 'Falling',

@@ -83,7 +83,7 @@ export const playgroundUseTexts = {
     wordsExample: 'Bar chart of revenue by quarter: Q1 $12K, Q2 $19K, Q3 $17K, Q4 $24K. Title "Revenue 2026".',
     wordsData: 'Table',
     wordsDataHint: 'CSV with a header. Leave it out when the numbers are in the description.',
-    wordsCost: 'Costs one AI render and one render. What the description leaves open is asked for, and costs nothing.',
+    wordsCost: 'Costs one AI render. What the description leaves open is asked for, and costs nothing.',
     wordsPlan: (plan: string) =>
       `Descriptions are read on the Pro and Business plans. This account is on the ${plan} plan.`,
     read: 'Read the description',

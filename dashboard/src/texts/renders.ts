@@ -72,10 +72,18 @@ export const rendersTexts = {
   errorsIncomplete: 'Only the newest 5,000 failures were counted. Choose a shorter time for exact numbers.',
   errorsPeriod: (from: string) => `Failed renders since ${from}.`,
   latest: 'Open the latest',
+  storedImage: {
+    open: 'Open stored image',
+    delete: 'Delete image',
+    gone: 'The stored image was deleted or has expired.',
+    confirmTitle: 'Delete the stored image?',
+    confirmText:
+      'This address stops working at once, also where it is embedded. Copies in browsers and CDNs stay until they expire there. The entry in this log stays.',
+    deleted: 'Image deleted',
+  },
   panel: {
     title: (what: string) => `Render: ${what}`,
     image: 'Image',
-    storedUrl: 'Stored image',
     spec: 'Specification',
     specLabel: 'Specification as JSON',
     copySpec: 'Copy JSON',

@@ -18,7 +18,7 @@ export interface DialogProps {
 }
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' };
-const OVERLAY = 'fixed inset-0 z-40 bg-[rgb(10_14_20/45%)] animate-appear';
+const OVERLAY = 'fixed inset-0 z-50 bg-[rgb(10_14_20/45%)] animate-appear';
 
 /** A modal dialog. The focus moves into it, stays there, and returns to where it was; Escape closes. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, width = 'small' }: DialogProps) {

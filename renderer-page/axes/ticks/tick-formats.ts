@@ -6,10 +6,9 @@ import { exactDigits } from '../../text/compact';
 const MOST_DIGITS = 6;
 
 /** The decimals that tell the ticks apart, within those that the format allows. */
-function withinLimits(scale: Scale, format: Intl.NumberFormatOptions, ticks: { value: number }[]): Intl.NumberFormat {
+export function withinLimits(scale: Scale, format: Intl.NumberFormatOptions, values: number[]): Intl.NumberFormat {
   const { minimumFractionDigits: least = 0, maximumFractionDigits: most = Number.POSITIVE_INFINITY } = format;
   const unit = format.style === 'percent' ? 0.01 : 1;
-  const values = ticks.map((tick) => tick.value);
   const digits = Math.max(least, Math.min(most, exactDigits(values, MOST_DIGITS, () => unit) ?? MOST_DIGITS));
   const { locale } = scale.chart.options;
   return numberFormat(typeof locale === 'string' ? locale : 'en-US', {
@@ -31,7 +30,11 @@ export function acceptIntlFormats(): void {
     } catch (error) {
       const { format } = (this.options as { ticks?: { format?: Intl.NumberFormatOptions } }).ticks ?? {};
       if (!(error instanceof RangeError) || !format) throw error;
-      return withinLimits(this, format, ticks).format(value);
+      return withinLimits(
+        this,
+        format,
+        ticks.map((tick) => tick.value),
+      ).format(value);
     }
   };
   Object.assign(Ticks.formatters, { numeric: tolerant });

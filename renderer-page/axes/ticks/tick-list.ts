@@ -1,4 +1,8 @@
 import type { Scale } from 'chart.js';
+import type { Range } from '../../chartjs/private-fields';
+
+/** An axis of values has no more ticks unless the spec says otherwise. */
+export const MAX_VALUE_TICKS = 7;
 
 interface RangedScale extends Scale {
   start: number;
@@ -7,11 +11,14 @@ interface RangedScale extends Scale {
 
 /** Replaces the ticks of an axis, and its range by the range of the ticks. Call in `afterBuildTicks`. @param values rising */
 export function setTicks(scale: Scale, values: number[]): void {
-  const ranged = scale as RangedScale;
   setShownTicks(scale, values);
-  ranged.min = values[0] ?? ranged.min;
-  ranged.max = values.at(-1) ?? ranged.max;
-  [ranged.start, ranged.end] = scale.options.reverse ? [ranged.max, ranged.min] : [ranged.min, ranged.max];
+  setRange(scale, { min: values[0] ?? scale.min, max: values.at(-1) ?? scale.max });
+}
+
+/** Replaces the range of an axis and keeps its ticks. Call in `afterBuildTicks`. */
+export function setRange(scale: Scale, { min, max }: Range): void {
+  const [start, end] = scale.options.reverse ? [max, min] : [min, max];
+  Object.assign(scale as RangedScale, { min, max, start, end });
 }
 
 /** Replaces the ticks of an axis and keeps its range. @param values rising */

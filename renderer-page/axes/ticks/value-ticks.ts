@@ -7,7 +7,9 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { plainTickText } from '../../chartjs/adapters';
 import { compactTexts, exactDigits } from '../../text/compact';
+import { withMinus } from '../../text/minus';
 import { isLabelled } from './log-ticks';
+import { withinLimits } from './tick-formats';
 
 interface Tick {
   value: number;
@@ -17,17 +19,19 @@ interface Tick {
 const LONG_VALUE = 10_000;
 /** A logarithmic axis has such powers in compact notation: 1K. */
 const LONG_POWER = 1000;
-const MAX_SCIENTIFIC_DIGITS = 6;
+const MAX_SCIENTIFIC_DIGITS = 15;
 const MAX_PLAIN_DIGITS = 8;
 const DIGIT_KEYS = ['notation', 'minimumFractionDigits', 'maximumFractionDigits', 'maximumSignificantDigits'];
 
-function scientificTexts(values: number[], locale: string): ((value: number) => string) | undefined {
-  for (let digits = 0; digits <= MAX_SCIENTIFIC_DIGITS; digits++) {
-    const format = numberFormat(locale, { notation: 'scientific', maximumFractionDigits: digits });
-    const text = (value: number) => (value === 0 ? '0' : format.format(value));
-    if (new Set(values.map(text)).size === values.length) return text;
-  }
-  return undefined;
+/** All ticks with the exponent of the largest one, and as many decimals as tell them apart: 0.5E-9, 1.0E-9. */
+function scientificTexts(values: number[], locale: string): (value: number) => string {
+  const partsOf = (value: number) => value.toExponential().split('e');
+  const exponent = Number(partsOf(Math.max(...values.map(Math.abs)))[1]);
+  // Not divided: a power of ten may lie beyond the range of numbers.
+  const scaled = (value: number) => Number(`${partsOf(value)[0]}e${Number(partsOf(value)[1]) - exponent}`);
+  const digits = exactDigits(values.map(scaled), MAX_SCIENTIFIC_DIGITS) ?? MAX_SCIENTIFIC_DIGITS;
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (value) => (value === 0 ? numberFormat(locale, {}).format(0) : `${format.format(scaled(value))}E${exponent}`);
 }
 
 /** Whether an axis has so long numbers that it uses compact notation. */
@@ -36,12 +40,13 @@ export function isLong(values: number[], scaleType = 'linear'): boolean {
   return values.some((value) => Math.abs(value) >= least);
 }
 
-/** All ticks with as many decimals as tell them apart; zero is written without decimals. */
+/** All ticks with as many decimals as tell them apart. */
 function plainTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const digits = exactDigits(values, MAX_PLAIN_DIGITS);
   if (digits === undefined) return undefined;
   const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return (value) => (value === 0 ? numberFormat(locale, {}) : format).format(value);
+  // Rounding noise below zero has no sign.
+  return (value) => format.format(value === 0 ? 0 : value);
 }
 
 /** Formats all ticks of a value axis so that no two of them have the same text; `undefined` leaves them to Chart.js. */
@@ -95,14 +100,10 @@ function intlText(scale: Scale, format: Intl.NumberFormatOptions, value: number,
     });
     if (text) return text(value);
   }
-  if (value !== 0) return undefined;
-  const { minimumFractionDigits = 0 } = format;
-  const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits };
-  return numberFormat(localeOf(scale), { ...digits, ...format }).format(0);
+  return value === 0 ? withinLimits(scale, format, values).format(0) : undefined;
 }
 
-/** Ticks callback of value axes: thousands separators, compact notation for long numbers. */
-export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
+function tickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const number = plainNumber(value);
   if (this.type === 'logarithmic' && !isLabelled(this, number)) return '';
   const plain = () => plainTickText(this, number, index, ticks);
@@ -117,6 +118,11 @@ export function valueTickText(this: Scale, value: number | string, index: number
     textsOf.set(ticks, text);
   }
   return text(number) || plain();
+}
+
+/** Ticks callback of value axes: thousands separators, compact notation for long numbers. */
+export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
+  return withMinus(tickText.call(this, value, index, ticks), plainNumber(value));
 }
 
 /** Moves the value ticks of a radar to the left of its first spoke, where no point covers them. Chart.js centers them on the spoke. */

@@ -1,4 +1,5 @@
 import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../../chart-spec/chart-spec.js';
+import { MINUS, withMinus } from '../../text/minus';
 import { oneLine } from '../../text/text-fit';
 import { valueFormatter } from '../../text/value-formats';
 
@@ -21,7 +22,6 @@ export interface ShownKpi {
 /** The signs and arrows that may stand before a change in words. An arrow is drawn as a shape. */
 const RISING = /^(?:[▲△↑⬆]\ufe0f?\s*\+?|\+)\s*/u;
 const FALLING = /^(?:[▼▽↓⬇]\ufe0f?\s*[-−–]?|[-−–](?=\s*[\p{N}\p{Sc}.,]))\s*/u;
-const MINUS = '\u2212';
 
 function deltaOf(delta: string | number, format: (value: number) => string): ShownDelta {
   if (typeof delta === 'number') {
@@ -53,7 +53,7 @@ function formatOf(kpi: Kpi, value: number): JsonObject {
 export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
   return kpiStrip.map((kpi, at) => {
     const written = (value: number) =>
-      valueFormatter(formatOf(kpi, value), options['locale'], `kpiStrip.${at}.format`)(value);
+      withMinus(valueFormatter(formatOf(kpi, value), options['locale'], `kpiStrip.${at}.format`)(value), value);
     const { label, value, color, delta, goodWhen } = kpi;
     const shown: ShownKpi = {
       label: oneLine(label),

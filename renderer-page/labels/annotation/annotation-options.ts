@@ -11,7 +11,7 @@ import { scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';
 import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 
 /** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
 const HOLE_SHARES = [0.46, 0.2];
@@ -34,7 +34,7 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
   if (!isObject(own) && !Array.isArray(own)) return {};
   const { scale } = theme;
   const label = {
-    font: { size: Math.round(theme.fontSize * 0.92), weight: 600 },
+    font: { size: smallTextPx(theme, 0.92), weight: 600 },
     padding: Math.round(theme.fontSize * 0.25),
     borderRadius: 4 * scale,
   };

@@ -2,6 +2,7 @@ import type { Plugin, Scale } from 'chart.js';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 import { note } from '../../chart/notes';
 import { largestThat } from '../../text/search';
+import { smallestTextPx } from '../../theme/image-size';
 import { resolveTheme } from '../../theme/resolve-theme';
 import { labelPlanOf } from './category-ticks';
 import { smallerPx } from './label-selection';
@@ -28,8 +29,10 @@ function growth(
     const grown = scaleOf({ ...image, [side]: px }) / scaleOf(image);
     return { usual: grown, small: grown };
   }
-  const after = resolveTheme({ ...image, [side]: px })?.fontSize ?? before;
-  return { usual: after / before, small: smallerPx(after) / smallerPx(before) };
+  const grown = { ...image, [side]: px };
+  const after = resolveTheme(grown)?.fontSize ?? before;
+  const small = smallerPx(after, smallestTextPx(grown)) / smallerPx(before, smallestTextPx(image));
+  return { usual: after / before, small };
 }
 
 /** The length of a side of the image from which all labels are shown; `undefined` where no image is large enough. */

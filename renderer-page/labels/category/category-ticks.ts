@@ -4,8 +4,17 @@ import { ownTicks } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { chartLocale } from '../../text/locale';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { dateTexts } from './date-texts';
 import { planBelow } from './horizontal-axis-labels';
-import { closePxOf, type LabelPlan, type LabelSpace, linesOf, smallerPx, tickText } from './label-selection';
+import {
+  closePxOf,
+  type LabelPlan,
+  type LabelSpace,
+  linesOf,
+  type PlannedLabel,
+  smallerPx,
+  tickText,
+} from './label-selection';
 import { ordinalLabels } from './ordinal-labels';
 import { planBeside } from './vertical-axis-labels';
 
@@ -79,7 +88,7 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   const own = ownTicks(spec, id);
   const ownSize = (own['font'] as JsonObject | undefined)?.['size'];
   const sizePx = numberOr(ownSize, theme.fontSize);
-  const smallPx = ownSize === undefined ? smallerPx(sizePx) : sizePx;
+  const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;
   const { family, style, weight, lineHeight } = ticks.font;
   const paddingPx =
     2 * ticks.padding + titlePx(scale) + (scale.options.grid.drawTicks ? scale.options.grid.tickLength : 0);
@@ -89,11 +98,13 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   const isWhole = scale.ticks.length === scale.getLabels().length;
   // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.
   const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => plainText(label));
-  const labels = scale.ticks.map(({ label }) => linesOf(label));
+  const locale = chartLocale(spec);
+  const dates = isWhole && !own['format'] ? dateTexts(texts, locale) : undefined;
+  const labels = dates?.map((date) => [date]) ?? scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
     closePx: closePxOf(labels),
-    ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, chartLocale(spec)),
+    ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, locale),
     font: (px) => {
       const { string, lineHeight: linePx } = fontFrom({ family, style, weight, lineHeight, size: px });
       return { css: string, linePx };
@@ -113,18 +124,28 @@ function makePlan(scale: CategoryScale, id: string, spec: ChartSpec, theme: Reso
   if (!scale.isHorizontal()) return planBeside({ ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
   const { offset, reverse, position, ticks } = scale.options;
   const leastAngle = Math.min(90, Math.max(0, numberOr(own['minRotation'], 0)));
-  return planBelow({
+  // Centered at the edge of the plot, a label would stand below those of the other axis.
+  if (!offset && own['align'] === undefined) ticks.align = 'inner';
+  const plan = planBelow({
     ...space,
     isCentered: Boolean(offset),
     isReversed: Boolean(reverse),
     isOnTop: position === 'top',
     align: plainText(ticks.align),
     margins: scale._margins,
-    edgePx: Math.min(theme.paddingPx, theme.fontSize) / 2,
+    edgePx: Math.min(theme.paddingPx, theme.fontSize),
     gapPx: numberOr(own['autoSkipPadding'], Math.round(theme.fontSize * 0.55)),
     leastAngle,
     mostAngle: Math.max(leastAngle, Math.min(90, numberOr(own['maxRotation'], 90))),
   });
+  return ticks.align === 'inner' ? { ...plan, labels: withEnds(plan.labels, scale.ticks.length) } : plan;
+}
+
+/** Labels with blank ones at the ends of the axis where these have none: Chart.js aligns the first and the last tick. */
+function withEnds(labels: PlannedLabel[], count: number): PlannedLabel[] {
+  const blank = (index: number): PlannedLabel[] =>
+    labels.some((label) => label.index === index) ? [] : [{ index, lines: [''] }];
+  return [...blank(0), ...labels, ...blank(count - 1)];
 }
 
 function apply(scale: CategoryScale, { plan, ticks }: Planned): void {

@@ -33,10 +33,12 @@ function flat(space: SpaceBelow, labels: PlannedLabel[], sizePx: number): LabelP
   if (widths.some((px) => px > mostPx)) return undefined;
   const shift = space.align === 'start' ? 0 : space.align === 'end' ? 1 : 0.5;
   const isInner = space.align === 'inner';
-  const lastPlace = labels.length - 1;
+  const last = space.labels.length - 1;
   const boxOf: Box = (place) => {
     const px = widths[place] ?? 0;
-    const before = isInner && (place === 0 || place === lastPlace) ? Number(place === lastPlace) : shift;
+    const index = labels[place]?.index;
+    const isEnd = isInner && (index === 0 || index === last);
+    const before = isEnd ? Number((index === last) !== space.isReversed) : shift;
     return { left: -px * before, right: px * (1 - before) };
   };
   const indexes = labels.map(({ index }) => index);
@@ -237,7 +239,8 @@ export function planBelow(space: SpaceBelow): LabelPlan {
   const indexes = allowedIndexes(space);
   const { slotPx } = geometryOf(space, NO_INSET);
   if (space.ordinal && space.leastAngle <= 0) {
-    const isPossible = indexes.length === space.labels.length && slotPx > space.smallPx * 0.5;
+    const isWritten = indexes.length === space.labels.length && !space.ordinal.areDates;
+    const isPossible = isWritten && slotPx > space.smallPx * 0.5;
     const written = isPossible ? flat(space, asWritten(space, indexes), space.sizePx) : undefined;
     const plan = written ?? someOrdinals(space);
     if (plan) return plan;

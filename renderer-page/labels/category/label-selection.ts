@@ -95,11 +95,10 @@ export function linesOf(label: unknown): string[] {
   return lines.map((line) => line.trim());
 }
 
-/** Labels that do not fit are drawn in this share of their size, but never smaller than the second value. */
+/** Labels that do not fit are drawn in this share of their size. */
 const SMALL_SHARE = 0.86;
-const SMALLEST_PX = 8;
 
 /** The size of text that does not fit in the usual one. */
-export function smallerPx(sizePx: number): number {
-  return Math.min(sizePx, Math.max(SMALLEST_PX, Math.round(sizePx * SMALL_SHARE)));
+export function smallerPx(sizePx: number, smallestPx: number): number {
+  return Math.min(sizePx, Math.max(smallestPx, Math.round(sizePx * SMALL_SHARE)));
 }

@@ -4,6 +4,7 @@ import {
   type RegularLabels,
   regularLabels,
 } from '../../../chart-spec/chart-spec.js';
+import { areDates, placeTexts } from './date-texts';
 
 /** Labels in regular order (months, dates, numbers), of which some may be left out: a reader continues the row. */
 export interface OrdinalLabels {
@@ -11,6 +12,8 @@ export interface OrdinalLabels {
   selections(): Iterable<Selection>;
   /** The short text of a label; the year only where it differs from that of the label shown before. */
   text(index: number, before: number | undefined, selection: Selection): string;
+  /** The labels are written as programs write dates, so that the short texts are used also where all labels fit. */
+  areDates: boolean;
 }
 
 export interface Selection {
@@ -86,46 +89,6 @@ function* selectionsOf({ readings, step }: RegularLabels): Generator<Selection> 
   yield { indexes: [0], isMonths: false };
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const FORMATS_LIMIT = 200;
-
-function dateText(ms: number, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const key = locale + JSON.stringify(options);
-  let format = dateFormats.get(key);
-  if (!format) {
-    if (dateFormats.size >= FORMATS_LIMIT) dateFormats.clear();
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
-    dateFormats.set(key, format);
-  }
-  return format.format(ms);
-}
-
-function shortText(
-  readings: LabelReading[],
-  locale: string,
-  index: number,
-  before: number | undefined,
-  isMonths: boolean,
-): string {
-  const reading = readings[index];
-  if (!reading) return '';
-  const last = before === undefined ? undefined : readings[before];
-  const isNewYear = last === undefined || last.year !== reading.year;
-  if (reading.dateMs === undefined) return (isNewYear ? reading.full : undefined) ?? reading.bare ?? '';
-  const year = isNewYear ? ({ year: 'numeric' } as const) : {};
-  if (reading.unit === 'month' || isMonths) return dateText(reading.dateMs, locale, { month: 'short', ...year });
-  if (reading.unit === 'day') return dateText(reading.dateMs, locale, { month: 'short', day: 'numeric', ...year });
-  const inDay = reading.at - reading.dateMs / 1000;
-  const isNewDay = last === undefined || last.dateMs !== reading.dateMs;
-  const hour = {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(reading.at % 60 === 0 ? {} : ({ second: '2-digit' } as const)),
-  } as const;
-  const date = isNewDay ? ({ month: 'short', day: 'numeric', ...year } as const) : {};
-  return dateText(reading.at * 1000, locale, { ...date, ...(isNewDay && inDay === 0 ? {} : hour) });
-}
-
 const rows = new WeakMap<readonly string[], { locale: string; found: OrdinalLabels | undefined }>();
 
 /**
@@ -137,10 +100,13 @@ export function ordinalLabels(labels: string[], locale: string): OrdinalLabels |
   const known = rows.get(labels);
   if (known?.locale === locale) return known.found;
   const row = regularLabels(labels, locale);
-  const found: OrdinalLabels | undefined = row && {
-    selections: () => selectionsOf(row),
-    text: (index, before, { isMonths }) => shortText(row.readings, locale, index, before, isMonths),
-  };
+  const text = row && placeTexts(row.readings, locale);
+  const found: OrdinalLabels | undefined = row &&
+    text && {
+      selections: () => selectionsOf(row),
+      text: (index, before, { isMonths }) => text(index, before, isMonths),
+      areDates: areDates(labels),
+    };
   rows.set(labels, { locale, found });
   return found;
 }

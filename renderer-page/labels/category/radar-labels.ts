@@ -65,7 +65,7 @@ export function pointLabelOptions(
 ): { scale: JsonObject; labels: JsonObject } {
   const ownSize = valueAt(scalesOf(spec)[id], 'pointLabels', 'font', 'size');
   const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
-  const smallPx = ownSize === undefined ? smallerPx(sizePx) : sizePx;
+  const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;
   const fontOf = (scale: RadialScale, px: number) => {
     const { family, style, weight } = pointLabelOptionsOf(scale).font;
     return fontFrom({ family, style, weight, size: px }).string;

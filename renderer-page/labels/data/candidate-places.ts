@@ -1,5 +1,6 @@
 import type { Chart } from 'chart.js';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { isStacked } from '../../axes/axes';
 import type { BarGeometry } from '../../chartjs/private-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from '../surroundings/boxes';
@@ -59,36 +60,26 @@ function inBar(bar: BarGeometry, width: number, height: number): Place[] {
   return isWithin(boxAround(x, y, width + 2, height + 2), box) ? [{ x, y, cost: 0, isInside: true }] : [];
 }
 
-/** In the middle of a stacked bar; beside it with a line where it is too thin. */
-function onBar(bar: BarGeometry, width: number, height: number): Place[] {
+/** In the middle of a stacked bar; beside it with a line where it is too thin. A lying one has other bars above and below: beyond its end. */
+function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
   const inside = inBar(bar, width, height);
   if (inside.length > 0) return inside;
   const box = barBox(bar);
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const across = bar.horizontal ? box.bottom - box.top : box.right - box.left;
-  if (across < height) return [];
+  const y = (box.top + box.bottom) / 2;
+  if (bar.horizontal) return beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
+  if (box.right - box.left < height) return [];
   const places: Place[] = [];
   const steps = [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8];
   for (const [at, step] of steps.entries()) {
     for (const side of [1, -1]) {
-      const cost = 4 + at + (side < 0 ? 0.5 : 0);
-      places.push(
-        bar.horizontal
-          ? {
-              x: x + step * width,
-              y: (side < 0 ? box.bottom : box.top) - side * (6 + height / 2),
-              cost,
-              isInside: false,
-              leaderFrom: { x, y: side < 0 ? box.bottom : box.top },
-            }
-          : {
-              x: (side > 0 ? box.right : box.left) + side * (8 + width / 2),
-              y: y + step * height,
-              cost,
-              isInside: false,
-              leaderFrom: { x: side > 0 ? box.right : box.left, y },
-            },
-      );
+      const edge = side > 0 ? box.right : box.left;
+      places.push({
+        x: edge + side * (8 + width / 2),
+        y: y + step * height,
+        cost: 4 + at + (side < 0 ? 0.5 : 0),
+        isInside: false,
+        leaderFrom: { x: edge, y },
+      });
     }
   }
   return places;
@@ -170,7 +161,11 @@ export function placesOf(
   const inside = isInside(label.$context, spec, theme);
   if (isFixed(label)) {
     const place = placeOfOptions(label, width, height, inside);
-    return place ? [place] : [];
+    if (!place) return [];
+    const bar = inside && type === 'bar' && !label._model?.backgroundColor ? (label._el as BarGeometry) : undefined;
+    if (!bar || isWithin(boxAround(place.x, place.y, width, height), barBox(bar))) return [{ ...place, isAsked: true }];
+    // A bar that is too small for the label that the spec places inside.
+    return isStacked(spec) ? onBar(label, bar, width, height) : beyondBar(label, bar, width, height);
   }
   if (type === 'bar') {
     const bar = label._el as BarGeometry;
@@ -178,7 +173,7 @@ export function placesOf(
       return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
     }
     const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
-    return inside && !isTotal ? onBar(bar, width, height) : beyondBar(label, bar, width, height);
+    return inside && !isTotal ? onBar(label, bar, width, height) : beyondBar(label, bar, width, height);
   }
   if (type === 'radar') return aroundSpoke(label, chart, width, height);
   if (type === 'matrix') return inCell(label, width, height);

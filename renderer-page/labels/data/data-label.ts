@@ -12,6 +12,8 @@ export interface Place {
   /** 0 is the best place. */
   cost: number;
   isInside: boolean;
+  /** The spec names this place: bars and lines below it do not matter. */
+  isAsked?: boolean;
   /** Start of a thin line to the label, where it is not next to what it names. */
   leaderFrom?: { x: number; y: number };
 }

@@ -17,7 +17,7 @@ import { widthOf } from '../../text/wrap-and-shorten';
 import { fade, parseColor } from '../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { labeledValue, labelText } from './data-values';
 import { labelTexts } from './label-texts';
 
@@ -114,7 +114,7 @@ export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart:
 }
 
 function sizePx(theme: ResolvedTheme): number {
-  return Math.round(theme.fontSize * 0.92);
+  return smallTextPx(theme, 0.92);
 }
 
 export function fontOf(theme: ResolvedTheme): string {
@@ -148,33 +148,78 @@ export function cutoutOf(spec: ChartSpec, theme: ResolvedTheme): string | ((cont
   };
 }
 
+/** The element of a bar, slice, cell or bubble that a label stands on. */
+interface Surface {
+  options?: Record<string, unknown>;
+}
+
 /** The background of a label, and whether the spec itself sets it. */
 function labelBackground(
   context: Context,
   spec: ChartSpec,
   theme: ResolvedTheme,
-  inside: boolean,
+  surface: Surface | undefined,
 ): { background: string; isSet: boolean } {
   const box = own(context, spec, 'backgroundColor');
   if (typeof box === 'string') return { background: opaqueColor(box, theme.opaqueBackground), isSet: true };
-  const fill: unknown = inside ? elementOf(context)?.options['backgroundColor'] : undefined;
+  const fill = surface?.options?.['backgroundColor'];
   if (typeof fill !== 'string') return { background: theme.opaqueBackground, isSet: theme.isBackgroundSet };
   const isSet = spec.data.datasets[context.datasetIndex]?.['backgroundColor'] !== undefined;
   return { background: opaqueColor(fill, theme.opaqueBackground), isSet };
 }
 
-/** The color of a label: readable on its background unless the spec sets both. */
-export function labelColorAt(context: Context, spec: ChartSpec, theme: ResolvedTheme, inside: boolean): string {
+/** Under this contrast a text cannot be read, whoever sets its colors. */
+const LEAST_OWN_CONTRAST = 2.5;
+
+export interface LabelColor {
+  color: string;
+  /** The color of the spec that cannot be read here, and its contrast. */
+  unreadable?: { wanted: string; ratio: number };
+}
+
+/**
+ * The color of a label: readable on its background. One that the spec sets together with the background is kept as long as it can be read.
+ * @param surface what the label stands on; undefined on the background of the chart
+ * @param shared the color of labels on marks in this chart, where one is readable on all
+ */
+export function labelColorOn(
+  context: Context,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+  surface: Surface | undefined,
+  shared?: string,
+): LabelColor {
   const wanted = own(context, spec, 'color');
-  const { background, isSet } = labelBackground(context, spec, theme, inside);
-  if (typeof wanted === 'string')
-    return isSet || parseColor(wanted).alpha === 0 ? wanted : readableOn(wanted, background);
-  if (!inside) return readableOn(theme.textPrimary, background);
-  return contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background);
+  const { background, isSet } = labelBackground(context, spec, theme, surface);
+  if (typeof wanted === 'string') {
+    const ratio = contrast(opaqueColor(wanted, background), background);
+    const isKept = parseColor(wanted).alpha === 0 || ratio >= (isSet ? LEAST_OWN_CONTRAST : READABLE_CONTRAST);
+    if (isKept) return { color: wanted };
+    const color = readableOn(wanted, background);
+    return ratio < LEAST_OWN_CONTRAST ? { color, unreadable: { wanted, ratio } } : { color };
+  }
+  if (!surface) return { color: readableOn(theme.textPrimary, background) };
+  if (shared !== undefined) return { color: shared };
+  return { color: contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background) };
+}
+
+/** The color for all labels on their own marks that have no color of the spec: white or dark; undefined where neither is readable on all. */
+export function sharedLabelColor(
+  labels: { $context: Context; surface: Surface }[],
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): string | undefined {
+  const backgrounds = labels
+    .filter(({ $context }) => own($context, spec, 'color') === undefined)
+    .map(({ $context, surface }) => labelBackground($context, spec, theme, surface).background);
+  return [WHITE, DARK_TEXT].find((color) => backgrounds.every((one) => contrast(color, one) >= READABLE_CONTRAST));
 }
 
 function labelColor(spec: ChartSpec, theme: ResolvedTheme) {
-  return (context: Context): string => labelColorAt(context, spec, theme, isInside(context, spec, theme));
+  return (context: Context): string => {
+    const surface = isInside(context, spec, theme) ? elementOf(context) : undefined;
+    return labelColorOn(context, spec, theme, surface).color;
+  };
 }
 
 /** The soft background of a label that crosses a grid line or bar. (A stroke around the letters would repeat the text in SVG and PDF.) */
@@ -191,6 +236,12 @@ export function labelStep(spec: ChartSpec): number {
   return Math.max(1, Math.ceil(points / MAX_LABELS));
 }
 
+/** Whether a value adds nothing to its stack: its label would name what cannot be seen. */
+function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context): boolean {
+  const { type, _stacked } = chart.getDatasetMeta(datasetIndex);
+  return type === 'bar' && Boolean(_stacked) && dataset.data[dataIndex] === 0;
+}
+
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
 export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const { anchor, align } = placement(spec, theme);
@@ -205,7 +256,7 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
     padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
     rotation: scriptable(() => 0),
     font: { weight: WEIGHT, size: sizePx(theme) },
-    display: scriptable(({ dataIndex }: Context) => dataIndex % step === 0),
+    display: scriptable((context: Context) => context.dataIndex % step === 0 && !isEmptySegment(context)),
     formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
     }),

@@ -1,12 +1,12 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, plainNumber, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
 import { typeOf } from '../../chart/chart-types';
 import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
 import { dataRangeOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { labeledValue } from './data-values';
 
 // Space for data labels beyond the longest bar or highest point. It is left beside the plot, so that labels do not change the range of an axis.
@@ -17,10 +17,13 @@ const BESIDE_BAR_EM = 1;
 /** Labels of more values than this are not measured: they are thinned out or hidden. */
 const MEASURED_VALUES = 200;
 
-function formatterOf(scale: Scale): (value: number) => string {
+type Formatter = (value: number, context?: { dataset: Dataset }) => string;
+
+function formatterOf(scale: Scale): Formatter {
   const plugins = scale.chart.config.options?.plugins as { datalabels?: { formatter?: unknown } } | undefined;
   const formatter = plugins?.datalabels?.formatter;
-  return (value) => (typeof formatter === 'function' ? plainText(formatter(value) ?? '') : String(value));
+  return (value, context) =>
+    typeof formatter === 'function' ? plainText(formatter(value, context) ?? '') : String(value);
 }
 
 /** The series that have data labels: those of the spec, or only those with labels of their own. */
@@ -51,11 +54,42 @@ function freeBeyondData(scale: Scale, data: { max: number }): number {
   return ((scale.max - Math.min(data.max, scale.max)) / (scale.max - scale.min)) * lengthPx;
 }
 
+function fontStringOf(theme: ResolvedTheme): string {
+  return `600 ${smallTextPx(theme, 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+}
+
+/** CSS px that labels of the last parts of lying stacks need beyond the axis: of those that are too short for their label. */
+function beyondStacksPx(scale: Scale, spec: ChartSpec, theme: ResolvedTheme, id: string): number {
+  const pxPerUnit = scale.width / (scale.max - scale.min);
+  const format = formatterOf(scale);
+  const labelled = new Set(labeledSeries(spec));
+  const ends = spec.data.labels.map((_label, at) => {
+    let [total, last] = [0, { value: 0, dataset: undefined as Dataset | undefined }];
+    for (const dataset of seriesOn(spec, id)) {
+      const value = plainNumber(dataset.data[at]);
+      if (!(value > 0)) continue;
+      total += value;
+      last = { value, dataset };
+    }
+    return { total, ...last };
+  });
+  if (ends.length > MEASURED_VALUES) return 0;
+  const needs = ends.map(({ total, value, dataset }) => {
+    if (!dataset || !labelled.has(dataset)) return 0;
+    const widthPx = widthOf(format(value, { dataset }), fontStringOf(theme));
+    if (widthPx + 2 <= value * pxPerUnit) return 0;
+    return widthPx + BESIDE_BAR_EM * theme.fontSize - (scale.max - total) * pxPerUnit;
+  });
+  return Math.max(0, ...needs);
+}
+
 /** `afterFit` of an axis of values: reserves the space that the labels need and the axis does not leave. */
 export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: string): (scale: Scale) => void {
   const heightPx = labelHeightPx(spec, theme, id);
   return (scale) => {
     const data = dataRangeOf(scale);
+    if (isStacked(spec) && asksForLabels(spec) && scale.isHorizontal() && scale.max > scale.min)
+      scale.paddingRight = Math.max(scale.paddingRight ?? 0, beyondStacksPx(scale, spec, theme, id));
     if (heightPx === 0 || data === undefined || scale.type === 'category') return;
     if (scale.options.reverse && !scale.isHorizontal()) return;
     const freePx = freeBeyondData(scale, data);
@@ -64,7 +98,7 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
       return;
     }
     const format = formatterOf(scale);
-    const font = `600 ${Math.round(theme.fontSize * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+    const font = fontStringOf(theme);
     const { totals } = spec.composition ?? {};
     const values = totals
       ? totals.flatMap((at) => spec.data.datasets[at]?.data.map(labeledValue) ?? []).filter((value) => value !== null)

@@ -1,15 +1,18 @@
-import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
+import type { Chart, Element, Plugin } from 'chart.js';
+import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
 import { indexAxisOf } from '../../axes/axes';
 import { isRound } from '../../chart/chart-types';
 import { note } from '../../chart/notes';
+import { barGeometryOf } from '../../chartjs/private-fields';
 import { fade } from '../../theme/color';
+import { smallestTextPx } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';
+import { hasNamesAtZero, namesAtZero } from '../category/names-at-zero';
 import { type Box, BoxGrid, inflated, isWithin } from '../surroundings/boxes';
 import { type Bubble, bubblesOf, isOnOtherBubble } from '../surroundings/other-bubbles';
-import { type Surroundings, surroundingsOf } from '../surroundings/surroundings';
-import { isFixed, placesOf } from './candidate-places';
+import { type BarObstacle, type Surroundings, surroundingsOf } from '../surroundings/surroundings';
+import { barBox, isFixed, placesOf } from './candidate-places';
 import {
   boxOf,
   type DataLabel,
@@ -21,17 +24,17 @@ import {
   type Place,
   placeLabel,
 } from './data-label';
-import { labelColorAt, labelHalo, labelStep, own, typeAt } from './data-labels';
-import { placeSliceLabels } from './slice-labels';
+import { labelColorOn, labelHalo, labelStep, own, sharedLabelColor, typeAt } from './data-labels';
+import { nameOuterLabels, placeSliceLabels } from './slice-labels';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
 /** Cost of a label of a line that stands on a bar. */
 const ON_BAR_COST = 4;
 const SHRUNK = 0.85;
-const SMALLEST_PX = 8;
 
-type Placed = Place & { box: Box; touchesBar: boolean };
+/** `surface` is the bar, slice or bubble that the label stands on. */
+type Placed = Place & { box: Box; touchesBar: boolean; surface?: Element };
 
 interface Attempt {
   look: Look;
@@ -47,6 +50,14 @@ function intoImage(place: Place, box: Box, image: Box): { place: Place; box: Box
   return { place: { ...place, x: place.x + dx, y: place.y + dy }, box: moved };
 }
 
+/** The track of a bar that a label beyond its end stands on: a bar without labels, or one behind the bar itself. */
+function trackBelow(element: Element, box: Box, { bars }: Surroundings): Element | undefined {
+  const own = barBox(barGeometryOf(element));
+  const isTrack = (bar: BarObstacle) =>
+    bar.element !== element && isWithin(box, bar) && (!bar.isLabelled || isWithin(own, inflated(bar, 0.5)));
+  return bars.find(box, isTrack)?.element;
+}
+
 /** The best place of a label that is free; `undefined` where no place is free. */
 function freePlace(
   label: DataLabel,
@@ -60,22 +71,26 @@ function freePlace(
   bubbles: readonly Bubble[],
 ): Placed | undefined {
   const { image, texts, bars, isOnLine } = surroundings;
-  const fixed = isFixed(label);
+  const element = label._el as Element;
   let best: Placed | undefined;
   for (const candidate of places) {
     if (best && best.cost <= candidate.cost) break;
     const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, look), image);
     const around = inflated(box, MARGIN_PX);
     if (!isWithin(box, image) || texts.find(around) || taken.find(around)) continue;
-    if (!fixed && isOnOtherBubble(label._el, box, place.isInside, bubbles)) continue;
+    const fixed = place.isAsked;
+    if (!fixed && isOnOtherBubble(element, box, place.isInside, bubbles)) continue;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     if (!fixed && !isRoundType && isOnLine(around)) continue;
     if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
-    const touchesBar = bars.find(around, ({ element }) => element !== label._el) !== undefined;
-    const isOnBar = touchesBar && bars.find(box, ({ element }) => element !== label._el) !== undefined;
+    const track = type === 'bar' ? trackBelow(element, box, surroundings) : undefined;
+    const isOther = (bar: { element: Element }) => bar.element !== element && bar.element !== track;
+    const touchesBar = bars.find(around, isOther) !== undefined;
+    const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
     if (isOnBar && type === 'bar' && !fixed) continue;
     const cost = place.cost + (isOnBar ? ON_BAR_COST : 0);
-    if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar };
+    const surface = place.isInside ? element : track;
+    if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, ...(surface && { surface }) };
   }
   return best;
 }
@@ -102,7 +117,7 @@ function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
   const first = labels[0];
   if (!first?._model) return [];
   const ownSize = valueAt(own(first.$context, spec, 'font'), 'size');
-  const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= SMALLEST_PX ? [1, SHRUNK] : [1];
+  const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= smallestTextPx(spec) ? [1, SHRUNK] : [1];
   const mayTilt =
     indexAxisOf(spec) === 'x' &&
     labels.some(
@@ -169,6 +184,7 @@ function layOutSlices(
   const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
+  nameOuterLabels(free, spec, theme);
   const slices = placeSliceLabels(free, chart, spec, theme);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();
@@ -179,7 +195,7 @@ function layOutSlices(
     if (!place) continue;
     const box = boxOf(size, place.x, place.y, look);
     if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
-    places.set(label, { ...place, box, touchesBar: false });
+    places.set(label, { ...place, box, touchesBar: false, ...(place.isInside && { surface: label._el as Element }) });
     taken.add(box);
   }
   return { look, places };
@@ -193,6 +209,11 @@ function applyAttempt(
   spec: ChartSpec,
   theme: ResolvedTheme,
 ): void {
+  const unreadable = new Map<string, number>();
+  const inside = labels.flatMap((label) =>
+    places.get(label)?.isInside ? [{ $context: label.$context, surface: label._el as Element }] : [],
+  );
+  const shared = sharedLabelColor(inside, spec, theme);
   const isMixed = new Set(labels.map(({ $context }) => typeAt($context, spec))).size > 1;
   for (const label of labels) {
     const [place, size, model] = [places.get(label), glyphs.get(label), label._model];
@@ -201,13 +222,26 @@ function applyAttempt(
     const type = typeAt(label.$context, spec);
     const ownLook = lookOf(look, label, type);
     placeLabel(label, size, place.x, place.y, ownLook);
-    model.color = labelColorAt(label.$context, spec, theme, place.isInside);
+    const { color, unreadable: own } = labelColorOn(
+      label.$context,
+      spec,
+      theme,
+      place.surface,
+      place.isInside ? shared : undefined,
+    );
+    model.color = color;
+    if (own) unreadable.set(own.wanted, Math.min(own.ratio, unreadable.get(own.wanted) ?? own.ratio));
     const hasOwnBox = Boolean(model.backgroundColor);
     const isOnBar = place.touchesBar && type !== 'bar';
     const mayHaveHalo =
-      theme.backgroundColor === 'transparent' ? isMixed && isOnBar : !place.isInside && !place.touchesBar;
+      theme.backgroundColor === 'transparent' ? isMixed && isOnBar : !place.surface && !place.touchesBar;
     if (!hasOwnBox && (mayHaveHalo || isOnBar) && size.width > 0) model.backgroundColor = labelHalo(theme);
     frameLabel(label, size, ownLook, !hasOwnBox);
+  }
+  for (const [wanted, ratio] of unreadable) {
+    note(
+      `datalabels.color ${wanted.slice(0, 40)} cannot be read where labels stand (contrast ${ratio.toFixed(2)}:1): they are drawn in another color.`,
+    );
   }
 }
 
@@ -255,7 +289,7 @@ function tellHiddenNames(hidden: DataLabel[]): void {
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
  */
-export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function labelLayout(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin {
   let attempt: Attempt | undefined;
   return {
     id: 'labelLayout',
@@ -264,7 +298,9 @@ export function labelLayout(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const labels = dataLabelsOf(chart);
       const hasAnnotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations') !== undefined;
       if (labels.length === 0 && !hasAnnotations) return;
-      const surroundings = surroundingsOf(chart);
+      const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
+      const names = hasNamesAtZero(spec, theme, options) ? namesAtZero(chart, spec, theme).map(({ box }) => box) : [];
+      const surroundings = surroundingsOf(chart, labelled, names);
       if (hasAnnotations) layOutAnnotations(chart, spec, theme, surroundings);
       if (labels.length === 0) return;
       const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));

@@ -8,6 +8,7 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { scalesOf, valueAxisOf } from '../../axes/axes';
 import { isRound, typeOf } from '../../chart/chart-types';
+import { withMinus } from '../../text/minus';
 import { seriesDigits, textsOnAxis } from '../../text/series-texts';
 import { labeledValue } from './data-values';
 
@@ -47,9 +48,9 @@ export function labelTexts(spec: ChartSpec): (value: number, dataset: Dataset | 
     return textsOnAxis(format, values, spec, `options.scales.${id}.ticks.format`) ?? plainTexts(values, locale);
   };
   return (value, dataset) => {
-    if (dataset === undefined) return plainNumberText(value, locale);
+    if (dataset === undefined) return withMinus(plainNumberText(value, locale), value);
     const texts = known.get(dataset) ?? textsOf(dataset);
     known.set(dataset, texts);
-    return texts(value);
+    return withMinus(texts(value), value);
   };
 }

@@ -1,14 +1,18 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, plainNumber, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, plainNumber, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../../axes/axes';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';
-import { widthOf } from '../../text/wrap-and-shorten';
+import { shortenLabel, widthOf } from '../../text/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { DataLabel, GlyphBox, Place } from './data-label';
 import { cutoutOf, fitsSlice, fontOf, isInside, textOf } from './data-labels';
+import { type Outer, stackLabels } from './slice-stacks';
 
 /** Distance of an outer label from its slice, in ems. */
 const LEAD_EM = 1.1;
+/** Free space between two labels above each other, in CSS px. */
+const ROW_GAP_PX = 4;
+const RADIUS_STEP_PX = 3;
 /** A pie keeps at least this share of its radius when its labels stand outside. */
 const LEAST_RADIUS_SHARE = 0.6;
 
@@ -47,57 +51,72 @@ export function sliceRadius(
     const total = values.reduce((sum, value) => sum + value, 0);
     const cutout = cutoutOf(spec, theme);
     const hole = typeof cutout === 'string' ? cutout : cutout({ chart });
-    const innerRadius = spec.type === 'doughnut' ? (fullPx * Number.parseFloat(hole)) / 100 : 0;
+    const holeShare = spec.type === 'doughnut' ? Number.parseFloat(hole) / 100 : 0;
     const own = dataLabelsOption(dataset) ?? valueAt(spec.options, 'plugins', 'datalabels');
     const isOutside = valueAt(own, 'anchor') === 'end' && valueAt(own, 'align') === 'end';
-    let angle = -Math.PI / 2;
-    let widestPx = 0;
-    for (const [at, value] of values.entries()) {
-      const startAngle = angle;
-      angle += total > 0 ? (value / total) * 2 * Math.PI : 0;
-      if (value === 0) continue;
-      const widthPx = widthOf(textOf(dataset.data[at], dataset, chart), fontOf(theme));
-      const arc = { startAngle, endAngle: angle, innerRadius, outerRadius: fullPx };
-      if (isOutside || !fitsSlice(arc, widthPx + 6, theme.fontSize)) widestPx = Math.max(widestPx, widthPx);
-    }
-    if (widestPx === 0) return '100%';
+    let end = -Math.PI / 2;
+    const slices = values.map((value, at) => {
+      const startAngle = end;
+      end += total > 0 ? (value / total) * 2 * Math.PI : 0;
+      const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart);
+      const [widthPx, namedPx] = [text, namedText(text, spec, at, theme)].map((one) => widthOf(one, fontOf(theme)));
+      return { startAngle, endAngle: end, text, widthPx: widthPx ?? 0, namedPx: namedPx ?? 0 };
+    });
+    const outerAt = (radiusPx: number) =>
+      slices.filter(({ text, widthPx, ...angles }) => {
+        const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * holeShare };
+        return text !== '' && (isOutside || !fitsSlice(arc, widthPx + 6, theme.fontSize));
+      });
+    const rowPx = theme.fontSize + ROW_GAP_PX;
     const reserved = leadPx(theme) + 4;
-    const radiusPx = Math.min(width / 2 - reserved - widestPx, height / 2 - reserved - theme.fontSize);
-    return Math.min(fullPx, Math.max(radiusPx, fullPx * LEAST_RADIUS_SHARE));
+    const hasSpace = (radiusPx: number) => {
+      const outer = outerAt(radiusPx);
+      const widestPx = Math.max(0, ...outer.map(({ namedPx }) => namedPx));
+      if (outer.length > 0 && radiusPx > Math.min(width / 2 - widestPx, height / 2 - theme.fontSize) - reserved)
+        return false;
+      const labels = outer.map(({ startAngle, endAngle }) => ({
+        angle: (startAngle + endAngle) / 2,
+        sweep: endAngle - startAngle,
+      }));
+      const ring = { radiusPx, reachPx: radiusPx + leadPx(theme), rowPx, abovePx: height / 2, belowPx: height / 2 };
+      return stackLabels(labels, ring).size === outer.length;
+    };
+    if (outerAt(fullPx).length === 0) return '100%';
+    const leastPx = fullPx * LEAST_RADIUS_SHARE;
+    let radiusPx = fullPx;
+    while (radiusPx > leastPx && !hasSpace(radiusPx)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
+    return radiusPx;
   };
+}
+
+/** The longest name beside a value, in ems. */
+const NAME_EM = 11;
+
+/** The text of a label outside its slice: there it needs the name of the slice too. */
+function namedText(text: string, spec: ChartSpec, at: number, theme: ResolvedTheme): string {
+  const name = plainText(spec.data.labels[at] ?? '').trim();
+  if (name === '' || text === '' || text.includes(name)) return text;
+  return `${shortenLabel(name, fontOf(theme), NAME_EM * theme.fontSize)} ${text}`;
+}
+
+/** Adds their names to labels of pies and doughnuts that stand outside. Changes the labels and their sizes. */
+export function nameOuterLabels(labels: SliceLabel[], spec: ChartSpec, theme: ResolvedTheme): void {
+  if (spec.type === 'polarArea') return;
+  for (const each of labels) {
+    const model = each.label._model;
+    if (model?.lines.length !== 1 || fitsInside(each, spec, theme)) continue;
+    const [text = ''] = model.lines;
+    const widerPx = widthOf(namedText(text, spec, each.label.$context.dataIndex, theme), model.font.string);
+    model.lines = [namedText(text, spec, each.label.$context.dataIndex, theme)];
+    model.size = { ...model.size, width: widerPx };
+    each.glyphs.width = widerPx;
+  }
 }
 
 /** Whether a label stands inside its slice. */
 function fitsInside({ label, glyphs }: SliceLabel, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const arc = label._el as Arc;
   return isInside(label.$context, spec, theme) && fitsSlice(arc, glyphs.width + 6, glyphs.height + 6);
-}
-
-interface Outer extends SliceLabel {
-  angle: number;
-  y: number;
-}
-
-/** Moves the labels of one side of a pie apart, from top to bottom. The labels of the smallest slices are left out where space is short. */
-function spread(side: Outer[], topPx: number, bottomPx: number, gapPx: number): Outer[] {
-  const kept = [...side].sort((a, b) => a.y - b.y);
-  const sweep = (label: Outer) => (label.label._el as Arc).endAngle - (label.label._el as Arc).startAngle;
-  const rowPx = Math.max(1, ...kept.map(({ glyphs }) => glyphs.height)) + gapPx;
-  while (kept.length > 0 && kept.length * rowPx > bottomPx - topPx) {
-    const least = kept.reduce((small, label, at) => (sweep(label) < sweep(kept[small] as Outer) ? at : small), 0);
-    kept.splice(least, 1);
-  }
-  let last = topPx - rowPx / 2;
-  for (const label of kept) {
-    label.y = Math.max(label.y, last + rowPx);
-    last = label.y;
-  }
-  let next = bottomPx + rowPx / 2;
-  for (const label of [...kept].reverse()) {
-    label.y = Math.min(label.y, next - rowPx);
-    next = label.y;
-  }
-  return kept;
 }
 
 /**
@@ -113,7 +132,7 @@ export function placeSliceLabels(
   const places = new Map<DataLabel, Place>();
   const outermost = Math.max(0, ...labels.map(({ label }) => (label._el as Arc).outerRadius));
   const isPolar = spec.type === 'polarArea';
-  const sides: Record<'left' | 'right', Outer[]> = { left: [], right: [] };
+  const outer: (SliceLabel & Outer)[] = [];
   for (const each of labels) {
     const arc = each.label._el as Arc;
     const angle = (arc.startAngle + arc.endAngle) / 2;
@@ -132,27 +151,30 @@ export function placeSliceLabels(
       const x = arc.x + Math.cos(angle) * (reach + spanX + spanY);
       places.set(each.label, { x, y: arc.y + Math.sin(angle) * (reach + spanX + spanY), cost: 0, isInside: false });
     } else if (arc.outerRadius > outermost - 1 && arc.endAngle > arc.startAngle) {
-      const y = arc.y + Math.sin(angle) * (outermost + leadPx(theme));
-      sides[Math.cos(angle) >= 0 ? 'right' : 'left'].push({ ...each, angle, y });
+      outer.push({ ...each, angle, sweep: arc.endAngle - arc.startAngle });
     }
   }
+  const [first] = outer;
+  if (!first) return places;
+  const { x, y } = first.label._el as Arc;
   const { top, bottom } = chart.chartArea;
-  for (const [name, side] of Object.entries(sides)) {
-    const sign = name === 'right' ? 1 : -1;
-    for (const { label, glyphs, angle, y } of spread(side, top, bottom, 4)) {
-      const arc = label._el as Arc;
-      const nearPx = Math.max(0, Math.abs(y - arc.y) - glyphs.height / 2);
-      const reach = outermost + leadPx(theme);
-      const edgePx = Math.max(3, Math.sqrt(Math.max(0, reach * reach - nearPx * nearPx)));
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      places.set(label, {
-        x: arc.x + sign * (edgePx + glyphs.width / 2),
-        y,
-        cost: 0,
-        isInside: false,
-        leaderFrom: { x: arc.x + cos * (outermost + 1), y: arc.y + sin * (outermost + 1) },
-      });
-    }
+  const rowPx = Math.max(...outer.map(({ glyphs }) => glyphs.height)) + ROW_GAP_PX;
+  const ring = {
+    radiusPx: outermost,
+    reachPx: outermost + leadPx(theme),
+    rowPx,
+    abovePx: y - top,
+    belowPx: bottom - y,
+  };
+  for (const [{ label, glyphs, angle }, spot] of stackLabels(outer, ring)) {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    places.set(label, {
+      x: x + spot.x + (spot.side === 'left' ? -1 : 1) * (glyphs.width / 2),
+      y: y + spot.y,
+      cost: 0,
+      isInside: false,
+      leaderFrom: { x: x + cos * (outermost + 1), y: y + sin * (outermost + 1) },
+    });
   }
   return places;
 }

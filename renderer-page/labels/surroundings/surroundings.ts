@@ -1,12 +1,14 @@
-import type { Chart } from 'chart.js';
+import type { Chart, Element } from 'chart.js';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import { barBox } from '../data/candidate-places';
 import { type Box, BoxGrid } from './boxes';
 import { lineTest } from './curves';
 import { fixedTextBoxes } from './fixed-texts';
 
-interface BarObstacle extends Box {
-  element: unknown;
+export interface BarObstacle extends Box {
+  element: Element;
+  /** Whether the bars of its series have labels of their own. */
+  isLabelled: boolean;
 }
 
 /** What labels must keep away from. */
@@ -17,17 +19,23 @@ export interface Surroundings {
   isOnLine: (box: Box) => boolean;
 }
 
-/** Reads them from a chart whose layout is final. */
-export function surroundingsOf(chart: Chart): Surroundings {
+/**
+ * Reads them from a chart whose layout is final.
+ * @param labelled the indexes of the series that have labels
+ * @param names boxes of the names that are not on an axis
+ */
+export function surroundingsOf(chart: Chart, labelled: ReadonlySet<number>, names: readonly Box[]): Surroundings {
   const texts = new BoxGrid<Box>();
-  for (const box of fixedTextBoxes(chart)) texts.add(box);
+  for (const box of [...fixedTextBoxes(chart), ...names]) texts.add(box);
   const bars = new BoxGrid<BarObstacle>();
   for (const [index] of chart.data.datasets.entries()) {
     const meta = chart.getDatasetMeta(index);
     if (!meta.visible || meta.type !== 'bar') continue;
     for (const element of meta.data) {
       const box = barBox(barGeometryOf(element));
-      if (Number.isFinite(box.left + box.right + box.top + box.bottom)) bars.add({ ...box, element });
+      if (Number.isFinite(box.left + box.right + box.top + box.bottom)) {
+        bars.add({ ...box, element, isLabelled: labelled.has(index) });
+      }
     }
   }
   return {

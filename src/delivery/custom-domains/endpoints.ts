@@ -106,7 +106,7 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
         .use(readRawBody)
         .use(authenticate)
         .use(requireActivePlan)
-        .use(readJsonBody(Joi.object<Input>({ domain: domain.required() }), { domain: 'charts.acme.com' }))
+        .use(readJsonBody(Joi.object<Input>({ domain: domain.required() }), { domain: 'charts.acme.com' }, setting))
         .use(
           stage<HasAccountCaller & HasInput<Input>>(async (ctx) => {
             const { caller, input } = ctx.state;

@@ -226,11 +226,13 @@ function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {
     ...(footer !== undefined && { footer }),
     pages: fields.pages.map((page, i) => {
       const { heading, text } = page;
+      const opening = i === 0 && !cover ? [title, subtitle] : [];
+      const shown = [heading, text, ...opening].filter((words) => words !== undefined);
       return {
         ...(heading !== undefined && { heading }),
         ...(text !== undefined && { text }),
         layout: layoutOf(page),
-        charts: page.charts.map((chart, j) => chartOf(chart, specs.get(`pages.${i}.charts.${j}`), language)),
+        charts: page.charts.map((chart, j) => chartOf(chart, specs.get(`pages.${i}.charts.${j}`), language, shown)),
       };
     }),
   };
@@ -245,8 +247,13 @@ function layoutOf({ layout, charts }: PageFields): Report['pages'][number]['layo
 }
 
 /** A language of the report is the locale of every chart that has none. */
-function chartOf(fields: ChartFields, spec: ChartSpec | undefined, language: string | undefined): ReportChart {
+function chartOf(
+  fields: ChartFields,
+  spec: ChartSpec | undefined,
+  language: string | undefined,
+  shown: readonly string[],
+): ReportChart {
   if (spec === undefined) throw new Error('a chart of a valid report was not parsed');
   const options = language === undefined ? spec.options : { locale: language, ...spec.options };
-  return reportChart(fields, { ...spec, options });
+  return reportChart(fields, { ...spec, options }, shown);
 }

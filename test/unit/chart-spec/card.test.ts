@@ -39,13 +39,22 @@ describe('chart spec: card and theme', () => {
     expect(pathsOf(spec({ header: { badge: { color: 'red' } } }))).to.deep.equal(['header.badge.text']);
     expect(pathsOf(spec({ header: { badge: 5 } }))).to.deep.equal(['header.badge']);
   });
+  it('keeps kpiPosition, and warns where it has no effect', () => {
+    const kpiStrip = [{ label: 'MRR', value: '12k' }];
+    expect(accepted(spec({ kpiStrip, kpiPosition: 'right' })).kpiPosition).to.equal('right');
+    const { spec: normal, warnings } = parseSpec(spec({ kpiPosition: 'top' }));
+    expect(normal).not.to.have.property('kpiPosition');
+    expect(warnings).to.deep.equal(['kpiPosition has no effect without kpiStrip.']);
+  });
+
   it('keeps endLabels, and warns where it has no effect', () => {
     const warningsOf = (over: object) => parseSpec(spec({ endLabels: true, ...over })).warnings;
     expect(accepted(spec({ type: 'line', endLabels: true })).endLabels).to.equal(true);
-    expect(accepted(spec({ type: 'line', endLabels: false }))).not.to.have.property('endLabels');
+    expect(accepted(spec({ type: 'line', endLabels: false })).endLabels).to.equal(false);
+    expect(accepted(spec({ type: 'line' }))).not.to.have.property('endLabels');
     expect(warningsOf({ type: 'line' })).to.deep.equal([]);
     expect(warningsOf({ type: 'bar' })).to.deep.equal([
-      'endLabels has no effect on a bar chart: only lines have ends. Remove it or use type "line".',
+      'endLabels has no effect on a bar chart. Remove it or use type "line", "pie" or "doughnut".',
     ]);
     expect(warningsOf({ type: 'line', options: { indexAxis: 'y' } }).join()).to.include('indexAxis');
     expect(warningsOf({ type: 'line', theme: { mode: 'plain' } }).join()).to.include('theme.mode');
@@ -66,6 +75,7 @@ describe('chart spec: card and theme', () => {
       ['legend.shares', { legend: { shares: 'no' } }],
       ['endLabels', { endLabels: 'last' }],
       ['kpiStrip', { kpiStrip: [] }],
+      ['kpiPosition', { kpiStrip: [{ label: 'a', value: 'b' }], kpiPosition: 'left' }],
       ['kpiStrip', { kpiStrip: Array(7).fill({ label: 'a', value: 'b' }) }],
       ['kpiStrip.0', { kpiStrip: [null] }],
       ['kpiStrip.0.value', { kpiStrip: [{ label: 'a' }] }],

@@ -53,6 +53,11 @@ describe('alternative text', () => {
     );
   });
 
+  it('never writes a value as zero that is not', () => {
+    const data = series(['a', 'b'], [2.36e-10, 0.004], 'Current');
+    expect(describeChart(chart('bar', { ...bare, data }))).to.equal('Bar chart. Current: a 2.36E-10, b 0.004.');
+  });
+
   it('says that all values are equal', () => {
     const data = series(MONTHS, [5, 5, 5, 5, 5, 5], 'Rate');
     expect(describeChart(chart('line', { ...bare, data }))).to.contain('Rate by month, January to June: 5 throughout.');

@@ -24,6 +24,13 @@ describe('chart spec: fields', () => {
     expect(pathsOf({ type: 'bar' })).to.deep.equal(['']);
     expect(pathsOf({ data: spec()['data'] })).to.deep.equal(['']);
   });
+  it('reads null in an optional field, also of a card, as absent', () => {
+    const empty = { width: null, options: null, title: null, kpiStrip: null, brandKitId: null };
+    expect(
+      accepted(spec({ ...empty, header: { title: 'T', subtitle: null }, footer: { left: 'L', right: null } })),
+    ).to.deep.equal(accepted(spec({ header: { title: 'T' }, footer: { left: 'L' } })));
+    expect(pathsOf(spec({ type: null }))).to.deep.equal(['type']);
+  });
   it('reports missing deeper fields at their own path', () => {
     expect(pathsOf(spec({ data: {} }))).to.have.members(['data.labels', 'data.datasets']);
   });
@@ -41,7 +48,7 @@ describe('chart spec: fields', () => {
   for (const side of ['width', 'height']) {
     it(`${side} is a whole number from 100 to 4000`, () => {
       for (const good of [100, 800, 4000]) expect(accepted(spec({ [side]: good }))).to.have.property(side, good);
-      for (const bad of [99, 4001, 0, -1, 800.5, '800', null, 1e21, 2 ** 53, [], {}]) {
+      for (const bad of [99, 4001, 0, -1, 800.5, '800', 1e21, 2 ** 53, [], {}]) {
         expect(issuesOf(spec({ [side]: bad }))).to.deep.equal([
           { path: side, message: `${side} must be a whole number from 100 to 4000` },
         ]);
@@ -51,7 +58,7 @@ describe('chart spec: fields', () => {
   for (const name of ['devicePixelRatio', 'scale']) {
     it(`${name} is a number from 1 to 4`, () => {
       for (const good of [1, 1.5, 4]) expect(accepted(spec({ [name]: good })).devicePixelRatio).to.equal(good);
-      for (const bad of [0.99, 4.01, '2', -0, Number.POSITIVE_INFINITY, null]) {
+      for (const bad of [0.99, 4.01, '2', -0, Number.POSITIVE_INFINITY]) {
         expect(issuesOf(spec({ [name]: bad }))).to.deep.equal([
           { path: name, message: `${name} must be a number from 1 to 4` },
         ]);
@@ -64,18 +71,18 @@ describe('chart spec: fields', () => {
   });
   it('rejects other formats', () => {
     expect(issuesOf(spec({ format: 'PNG' }))[0]?.message).to.equal('Use "png" (lower case)');
-    for (const format of ['gif', 'png\u0000', ['png'], '../png', null, '']) {
+    for (const format of ['gif', 'png\u0000', ['png'], '../png', '']) {
       expect(pathsOf(spec({ format }))).to.deep.equal(['format']);
     }
   });
   it('returnUrl is true or false', () => {
     expect(parseSpec(spec({ returnUrl: true })).returnUrl).to.equal(true);
     expect(parseSpec(spec({ returnUrl: false })).returnUrl).to.equal(false);
-    for (const returnUrl of ['true', 1, null]) expect(pathsOf(spec({ returnUrl }))).to.deep.equal(['returnUrl']);
+    for (const returnUrl of ['true', 1]) expect(pathsOf(spec({ returnUrl }))).to.deep.equal(['returnUrl']);
   });
   it('brandKitId is a preset or a UUID', () => {
     expect(issuesOf(spec({ brandKitId: 'OBSIDIAN' }))[0]?.message).to.equal('Use "obsidian" (lower case)');
-    for (const brandKitId of ["'; DROP TABLE x--", '../../etc', { $ne: null }, [], '', null]) {
+    for (const brandKitId of ["'; DROP TABLE x--", '../../etc', { $ne: null }, [], '']) {
       expect(pathsOf(spec({ brandKitId }))).to.deep.equal(['brandKitId']);
     }
   });

@@ -76,6 +76,36 @@ describe('parseReport', () => {
     expect(card?.spec).not.to.have.property('header');
   });
 
+  it('moves the subtitle of a chart with its title, before the text of the report', async () => {
+    const titled = { ...spec, title: 'Sales by month', subtitle: 'in thousands' };
+    const alone = await firstChart({ spec: titled });
+    expect(alone).to.include({ heading: 'Sales by month', text: 'in thousands' });
+    expect(JSON.stringify(alone?.spec)).not.to.include('in thousands');
+    const card = { ...spec, header: { title: 'Sales', subtitle: 'in thousands' } };
+    for (const one of [titled, card]) {
+      expect((await firstChart({ text: 'A good year.', spec: one }))?.text).to.equal('in thousands\nA good year.');
+    }
+  });
+
+  it('does not repeat over a chart what its page says, in any case', async () => {
+    const header = { eyebrow: 'Sales', title: 'SALES  by month', subtitle: 'For the eleventh month.', badge: 'Live' };
+    const page = {
+      heading: 'Sales by month',
+      text: 'For the eleventh month.',
+      charts: [{ spec: { ...spec, header } }],
+    };
+    const chart = (await read({ pages: [page] })).pages[0]?.charts[0];
+    expect(chart).to.include({ eyebrow: 'Sales' });
+    expect(chart).not.to.have.any.keys('heading', 'text');
+    const second = { ...header, eyebrow: 'sales by month', title: 'Volume' };
+    const pages = [{ ...page, charts: [{ heading: 'Figure 1', spec: { ...spec, header: second } }] }];
+    const kept = (await read({ pages })).pages[0]?.charts[0];
+    expect(kept?.heading).to.equal('Figure 1');
+    expect(kept?.spec.header).to.deep.equal({ title: 'Volume', badge: { text: 'Live' } });
+    const opening = await read({ cover: false, title: 'Sales by month', pages: [{ charts: page.charts }] });
+    expect(opening.pages[0]?.charts[0]).not.to.have.property('heading');
+  });
+
   it('keeps the title of a chart for which the report has a different heading', async () => {
     const chart = await firstChart({ heading: 'Figure 1', spec: { ...spec, title: 'Sales by month' } });
     expect(chart?.heading).to.equal('Figure 1');

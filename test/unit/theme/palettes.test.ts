@@ -10,6 +10,11 @@ const LEAST_DIFFERENCE = 9;
 /** WCAG 2.2, 1.4.11: graphical objects. */
 const LEAST_CONTRAST = 3;
 
+/** The colors of labels on bars and slices. */
+const LABEL_COLORS = { light: '#ffffff', dark: '#101828' };
+/** Their light colors are part of their look. */
+const WITHOUT_ONE_LABEL_COLOR = ['studio light', 'ember light', 'harbor light'];
+
 const variants = Object.entries<Preset>(PRESETS).flatMap(([name, preset]) =>
   (['light', 'dark'] as const).map((mode) => ({ name: `${name} ${mode}`, mode, ...preset[mode] })),
 );
@@ -33,6 +38,12 @@ describe('presets', () => {
       }
     });
 
+    if (mode === 'dark' || !WITHOUT_ONE_LABEL_COLOR.includes(name)) {
+      it(`${name}: labels in one color are readable on all colors`, () => {
+        for (const color of palette) expect(contrast(color, LABEL_COLORS[mode]), color).to.be.at.least(4.5);
+      });
+    }
+
     it(`${name}: series and text have enough contrast to the background`, () => {
       for (const color of palette) expect(contrast(color, backgroundColor), color).to.be.at.least(LEAST_CONTRAST);
       for (const text of [textPrimary, textSecondary])
@@ -40,6 +51,20 @@ describe('presets', () => {
       expect(contrast(backgroundColor, '#ffffff') > 4.5).to.equal(mode === 'dark');
     });
   }
+});
+
+describe('the default preset', () => {
+  const chromaOf = (hex: string) => {
+    const [, a, b] = labOf(hex);
+    return Math.hypot(a, b);
+  };
+
+  it('has a strong first color and quieter ones after it', () => {
+    for (const mode of ['light', 'dark'] as const) {
+      const [first = 0, second = 0, third = 0] = PRESETS.default[mode].palette.map(chromaOf);
+      expect(Math.max(second, third), mode).to.be.below(first * 0.7);
+    }
+  });
 });
 
 describe('color differences', () => {

@@ -112,7 +112,8 @@ class ChartSpec(TypedDict):
     locale: NotRequired[str]
     # Only the data: no axes, legend, title and padding.
     sparkline: NotRequired[bool]
-    # Name and last value of each line at its end, in place of a legend.
+    # Name and last value of each line at its end, in place of a legend. Default: two to four lines
+    # that have space and no legend of their own.
     endLabels: NotRequired[bool]
     # A line of best fit through the points of each series, with its R² in the legend; for scatter
     # and bubble.
@@ -166,6 +167,9 @@ class ChartSpec(TypedDict):
     legend: NotRequired[ChartSpecLegend]
     # A row of key figures.
     kpiStrip: NotRequired[list[ChartSpecKpiStrip]]
+    # Where the key figures stand: by the size of the card unless set, above the chart on narrow and
+    # e-mail cards.
+    kpiPosition: NotRequired[Literal["top", "right", "bottom"]]
     # Foot of the card.
     footer: NotRequired[ChartSpecFooter]
     # Space around the chart.

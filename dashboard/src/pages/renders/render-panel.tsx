@@ -16,6 +16,7 @@ import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { RenderAnswer } from './render-answer.tsx';
 import { RenderFacts } from './render-facts.tsx';
 import { nameOf } from './render-name.tsx';
+import { StoredImage } from './stored-image.tsx';
 
 const route = getRouteApi('/shell/app/renders');
 const texts = rendersTexts.panel;
@@ -69,16 +70,7 @@ function ImageSection({ render, spec }: { render: OneRender; spec: unknown }) {
     return render.hasSpec && render.answer?.statusCode !== INVALID ? <Skeleton className="mb-6 h-52 w-full" /> : null;
   }
   return (
-    <PanelSection
-      title={texts.image}
-      actions={
-        render.url && (
-          <ButtonAnchor size="small" href={render.url} target="_blank" rel="noreferrer">
-            {texts.storedUrl}
-          </ButtonAnchor>
-        )
-      }
-    >
+    <PanelSection title={texts.image} actions={render.url && <StoredImage url={render.url} />}>
       {canDraw && (
         <>
           <div className="flex justify-center rounded-card border border-line bg-sunken p-3">

@@ -105,6 +105,18 @@ function KeyFigures() {
             <SpecSelect label={texts.goodWhen} path={['kpiStrip', at, 'goodWhen']} options={GOOD_WHEN} />
           </fieldset>
         ))}
+        {figures.length > 0 && (
+          <SpecSelect
+            label={texts.figuresPosition}
+            path={['kpiPosition']}
+            options={[
+              automatic,
+              { name: texts.above, value: 'top' },
+              { name: texts.beside, value: 'right' },
+              { name: texts.below, value: 'bottom' },
+            ]}
+          />
+        )}
         {figures.length < MAX_FIGURES && (
           <div>
             <Button

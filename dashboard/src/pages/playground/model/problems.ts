@@ -43,7 +43,8 @@ function withKeyRenamed(spec: JsonObject, path: Path, name: string): JsonObject 
 export function tabOf(path: string): 'data' | 'design' | 'card' | 'json' {
   const [root = ''] = path.split('.');
   if (root === 'data' && /^data(?:$|\.labels|\.datasets(?:$|\.\d+(?:$|\.data|\.label)))/.test(path)) return 'data';
-  if (['header', 'kpiStrip', 'footer', 'padding', 'border', 'borderRadius', 'legend'].includes(root)) return 'card';
+  if (['header', 'kpiStrip', 'kpiPosition', 'footer', 'padding', 'border', 'borderRadius', 'legend'].includes(root))
+    return 'card';
   if (['type', 'title', 'theme', 'options', 'brandKitId', 'backgroundColor', 'data'].includes(root)) return 'design';
   return 'json';
 }

@@ -1,0 +1,84 @@
+import type { Scale } from 'chart.js';
+import { type ChartSpec, type Json, objectAt, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import type { Range } from '../chartjs/private-fields';
+import { type Air, airOf } from './air';
+import { axisOf, hasOwnRange, hasWholeValues, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
+import { MAX_VALUE_TICKS, multiples, niceStep, setTicks } from './ticks/tick-list';
+
+// Axes of values that have zero at the same height.
+
+const ALIGNED_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+/** With one more, Chart.js would leave out every second tick, maybe that of zero. */
+const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
+const LEAST_ALIGNED_STEPS = 3;
+
+/** Axes of values that have to share the height of zero; empty where no value is below zero. */
+export function axesToAlign(spec: ChartSpec): string[] {
+  const ids = valueAxisIds(spec).filter((id) => seriesOn(spec, id).length > 0);
+  const isLinear = (id: string) => (stringAt(scalesOf(spec), id, 'type') ?? 'linear') === 'linear';
+  const isFree = (id: string) => isLinear(id) && !hasOwnRange(spec, id);
+  const isBelowZero = (id: string) =>
+    seriesOn(spec, id).some((dataset) => valuesOn(spec, dataset, id).some((value) => value < 0));
+  return ids.length > 1 && ids.every(isFree) && ids.some(isBelowZero) ? ids : [];
+}
+
+/**
+ * Steps above and below zero for all axes, so that each has zero at the same height.
+ * @param ranges of the data
+ * @returns for each range its ticks
+ */
+function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
+  let best: { waste: number; ticks: number[][] } | undefined;
+  for (let above = 0; above <= MAX_ALIGNED_STEPS; above++) {
+    for (let below = 0; above + below <= MAX_ALIGNED_STEPS; below++) {
+      if (above + below < LEAST_ALIGNED_STEPS) continue;
+      let waste = 0;
+      const ticks = ranges.map(({ min, max, isWhole }) => {
+        const [high, low] = [Math.max(0, max), Math.max(0, -min)];
+        const least = Math.max(high === 0 ? 0 : high / above, low === 0 ? 0 : low / below);
+        if (!Number.isFinite(least) || least === 0) {
+          waste = least === 0 ? waste : Number.POSITIVE_INFINITY;
+          return multiples(1, -below, above);
+        }
+        const nice = niceStep(least, ALIGNED_STEPS);
+        const step = isWhole ? Math.ceil(nice) : nice;
+        // Squared: one axis must not be flat for the sake of the others.
+        waste += (1 - (high + low) / (step * (above + below))) ** 2;
+        return multiples(step, -below, above);
+      });
+      if (waste < (best?.waste ?? Number.POSITIVE_INFINITY)) best = { waste, ticks };
+    }
+  }
+  return best?.ticks ?? [];
+}
+
+const ANNOTATION_KEYS = ['value', 'endValue', 'yMin', 'yMax', 'xMin', 'xMax'];
+
+/** The places of annotations on an axis of values, which has to reach them. */
+function annotatedValues(spec: ChartSpec, id: string): number[] {
+  const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations') ?? {};
+  const axis = axisOf(id, spec);
+  return Object.values(own).flatMap((one: Json | undefined) => {
+    const annotation = objectAt(one);
+    const scaleId = stringAt(annotation, 'scaleID') ?? stringAt(annotation, `${axis}ScaleID`);
+    const isOther = (scaleId ?? valueAxisIds(spec)[0]) !== id || annotation['adjustScaleRange'] === false;
+    const keys = ANNOTATION_KEYS.filter((key) => key.startsWith(axis) || stringAt(annotation, 'scaleID') !== undefined);
+    return isOther ? [] : keys.map((key) => annotation[key]).filter((value) => typeof value === 'number');
+  });
+}
+
+/** @returns the space that all of the axes need at their ends */
+export function alignZero(scale: Scale, ids: string[], spec: ChartSpec): Air {
+  const ranges = ids.map((id) => {
+    const { min, max } = scale.chart.scales[id]?.getMinMax(true) ?? { min: 0, max: 0 };
+    const values = [min, max, ...annotatedValues(spec, id)];
+    return { min: Math.min(...values), max: Math.max(...values), isWhole: hasWholeValues(spec, id) };
+  });
+  const aligned = alignedTicks(ranges);
+  const ticks = aligned[ids.indexOf(scale.id)];
+  if (ticks) setTicks(scale, ticks);
+  const airs = aligned.map((values, at) =>
+    airOf({ min: values[0] ?? 0, max: values.at(-1) ?? 0 }, ranges[at] ?? { min: 0, max: 0 }),
+  );
+  return { below: Math.max(...airs.map(({ below }) => below)), above: Math.max(...airs.map(({ above }) => above)) };
+}

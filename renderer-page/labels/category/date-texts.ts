@@ -1,0 +1,89 @@
+import { type LabelReading, readLabels } from '../../../chart-spec/chart-spec.js';
+
+// Dates as people write them, with what neighbors share written once: Jan 2025, Feb, Mar.
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_LIMIT = 200;
+/** How programs write months, days and times: with the year first, in digits. */
+const YEAR_FIRST = /^\d{4}[-/]\d{2}/;
+
+/** Whether labels are written as programs write dates. */
+export function areDates(labels: readonly string[]): boolean {
+  return labels.length > 0 && labels.every((label) => YEAR_FIRST.test(label.trim()));
+}
+
+function dateText(ms: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = locale + JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (!format) {
+    if (dateFormats.size >= FORMATS_LIMIT) dateFormats.clear();
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
+    dateFormats.set(key, format);
+  }
+  return format.format(ms);
+}
+
+/** Which parts of a date a label needs beside its own unit. */
+interface Parts {
+  year: boolean;
+  day: boolean;
+}
+
+function readingText({ unit, at, dateMs = 0 }: LabelReading, locale: string, needs: Parts): string {
+  const year = needs.year ? ({ year: 'numeric' } as const) : {};
+  if (unit === 'month') return dateText(dateMs, locale, { month: 'short', ...year });
+  const day = { month: 'short', day: 'numeric', ...year } as const;
+  if (unit === 'day') return dateText(dateMs, locale, day);
+  const isMidnight = at === dateMs / 1000;
+  const second = at % 60 === 0 ? {} : ({ second: '2-digit' } as const);
+  const time = needs.day && isMidnight ? {} : ({ hour: 'numeric', minute: '2-digit', ...second } as const);
+  return dateText(at * 1000, locale, { ...(needs.day ? day : {}), ...time });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a date stands for its month: the first day, or the last. */
+function isMonthEdge({ dateMs = 0 }: LabelReading): boolean {
+  return new Date(dateMs).getUTCDate() === 1 || new Date(dateMs + DAY_MS).getUTCDate() === 1;
+}
+
+/** Writes a label after another one. @param before the index of the label shown before: what it says is left out */
+type PlaceText = (index: number, before: number | undefined, isMonths: boolean) => string;
+
+/** The short texts of labels in regular order. A row of Januaries is one of years. */
+export function placeTexts(readings: readonly LabelReading[], locale: string): PlaceText {
+  const areMonths = readings.every((reading) => reading.unit === 'month' && isMonthEdge(reading));
+  const areYears = areMonths && readings.every(({ at, dateMs }) => at % 12 === 0 && dateMs !== undefined);
+  return (index, before, isMonths) => {
+    const reading = readings[index];
+    if (!reading) return '';
+    const last = before === undefined ? undefined : readings[before];
+    const year = last === undefined || last.year !== reading.year;
+    if (reading.dateMs === undefined) return (year ? reading.full : undefined) ?? reading.bare ?? '';
+    if (areYears) return dateText(reading.dateMs, locale, { year: 'numeric' });
+    const day = last === undefined || last.dateMs !== reading.dateMs;
+    const isDay = reading.unit === 'month' && !areMonths;
+    const unit = isMonths ? 'month' : isDay ? 'day' : reading.unit;
+    return readingText({ ...reading, unit }, locale, { year, day });
+  };
+}
+
+/**
+ * Labels that programs write, as people write them: 2025-01-31 as Jan 31. The first one names the year, or the day, that all share, each
+ * of them where it differs.
+ * @returns `undefined` for labels that are not all dates of one form
+ */
+export function dateTexts(labels: readonly string[], locale: string): string[] | undefined {
+  if (!areDates(labels)) return undefined;
+  const [readings] = readLabels(labels, locale);
+  const [first] = readings ?? [];
+  if (!readings || first?.dateMs === undefined) return undefined;
+  const isShared = { year: true, day: true };
+  for (const { year, dateMs } of readings) {
+    isShared.year &&= year === first.year;
+    isShared.day &&= dateMs === first.dateMs;
+  }
+  return readings.map((reading, at) =>
+    readingText(reading, locale, { year: at === 0 || !isShared.year, day: at === 0 || !isShared.day }),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Chart, Plugin } from 'chart.js';
+import { type ChartSpec, type JsonObject, objectAt, plainNumber } from '../../../chart-spec/chart-spec.js';
+import { indexAxisOf, scalesOf } from '../../axes/axes';
+import { fontFrom } from '../../chartjs/adapters';
+import { runsRightToLeft } from '../../text/text-direction';
+import { widthOf } from '../../text/wrap-and-shorten';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
+import type { Box } from '../surroundings/boxes';
+
+/** Between a name and zero, and the height of a row that has space for a name, in ems. */
+const GAP_EM = 0.6;
+const ROW_EM = 1.5;
+/** Share of the image that the bars have at least. */
+const PLOT_SHARE = 0.85;
+
+interface NameAtZero {
+  text: string;
+  /** The end of the name that is at zero. */
+  x: number;
+  y: number;
+  align: 'left' | 'right';
+  box: Box;
+}
+
+function fontOf(theme: ResolvedTheme): string {
+  return fontFrom({ size: theme.fontSize }).string;
+}
+
+/**
+ * Whether the names of lying bars stand at zero, each across from its bar, instead of far left of bars on both sides of zero. Only without
+ * an axis of values: its grid would cross them.
+ * @param options of the whole chart
+ */
+export function hasNamesAtZero(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): boolean {
+  const { labels, datasets } = spec.data;
+  const [only, ...others] = datasets;
+  if (spec.type !== 'bar' || !only || others.length > 0 || indexAxisOf(spec) !== 'y' || runsRightToLeft(spec))
+    return false;
+  if (scalesOf(spec)['y'] !== undefined || objectAt(options, 'scales', 'x')['display'] !== false) return false;
+  const values = labels.map((_label, at) => plainNumber(only.data[at]) || 0);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (low >= 0 || high <= 0 || labels.length * theme.fontSize * ROW_EM > spec.height * PLOT_SHARE) return false;
+  const plotPx = spec.width * PLOT_SHARE - 2 * theme.paddingPx;
+  const leftPx = (plotPx * -low) / (high - low);
+  return labels.every((label, at) => {
+    const roomPx = (values[at] ?? 0) < 0 ? plotPx - leftPx : leftPx;
+    return !label.includes('\n') && widthOf(label, fontOf(theme)) + GAP_EM * theme.fontSize <= roomPx;
+  });
+}
+
+/** The names in a chart whose layout is final. */
+export function namesAtZero(chart: Chart, spec: ChartSpec, theme: ResolvedTheme): NameAtZero[] {
+  const { x: values, y: names } = chart.scales;
+  if (!values || !names) return [];
+  const gapPx = GAP_EM * theme.fontSize;
+  const zeroPx = values.getPixelForValue(0);
+  return spec.data.labels.map((text, at) => {
+    const isNegative = plainNumber(spec.data.datasets[0]?.data[at]) < 0;
+    const [x, y] = [zeroPx + (isNegative ? gapPx : -gapPx), names.getPixelForValue(at)];
+    const widthPx = widthOf(text, fontOf(theme));
+    const [left, half] = [isNegative ? x : x - widthPx, theme.fontSize / 2];
+    const box = { left, right: left + widthPx, top: y - half, bottom: y + half };
+    return { text, x, y, align: isNegative ? 'left' : 'right', box };
+  });
+}
+
+/** Draws the names. */
+export function nameDrawing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  return {
+    id: 'namesAtZero',
+    afterDatasetsDraw(chart) {
+      const { ctx } = chart;
+      ctx.save();
+      ctx.font = fontOf(theme);
+      ctx.fillStyle = theme.textSecondary;
+      ctx.textBaseline = 'middle';
+      for (const { text, x, y, align } of namesAtZero(chart, spec, theme)) {
+        ctx.textAlign = align;
+        ctx.fillText(text, x, y);
+      }
+      ctx.restore();
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import type { Chart, Plugin } from 'chart.js';
+import { type ChartSpec, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { asksForLabels } from '../axes/axes';
+import { note } from '../chart/notes';
+import { addLayoutBox, type LayoutBox } from '../chartjs/adapters';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { plainValue } from '../labels/data/data-values';
+import { directionOf } from '../text/text-direction';
+import { ELLIPSIS } from '../text/text-fit';
+import { widthOf, wrapLabel } from '../text/wrap-and-shorten';
+import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { sliceShares } from './slice-shares';
+import { spread } from './spread';
+
+// Name and share of each slice beside it, in place of a legend.
+
+const MOST_SLICES = 5;
+const LEAST_SIDE_PX = 220;
+/** Widest name, as a share of the image; the pie keeps this share of the smaller side of the image. */
+const WIDEST_SHARE = 0.26;
+const PIE_SHARE = 0.5;
+const MAX_LINES = 2;
+const LINE_EM = 1.25;
+/** From a slice to its text, the share of it that a line goes straight outwards, and the share between line and text. */
+const LEAD_EM = 1.3;
+const OUTWARD_SHARE = 0.33;
+const GAP_SHARE = 0.25;
+/** Rows of titles and the parts of a card, as a share of the height of the image. */
+const PLOT_SHARE = { bare: 0.85, card: 0.6 };
+
+interface Arc {
+  x: number;
+  y: number;
+  startAngle: number;
+  endAngle: number;
+  outerRadius: number;
+}
+
+interface SliceName {
+  index: number;
+  /** The lines of the name, and the share below them. */
+  lines: string[];
+  share: string;
+}
+
+function fontOf({ fontSize, fontFamily }: ResolvedTheme, weight: number): string {
+  return `${weight} ${fontSize}px ${withOwnFonts(fontFamily)}`;
+}
+
+function namesOf(spec: ChartSpec, theme: ResolvedTheme, widthPx: number): SliceName[] {
+  const shares = sliceShares(spec);
+  const values = spec.data.datasets[0]?.data.map(plainValue) ?? [];
+  return spec.data.labels.flatMap((label, index) => {
+    if (!values[index]) return [];
+    return [
+      {
+        index,
+        lines: wrapLabel(label, fontOf(theme, 600), widthPx * WIDEST_SHARE, MAX_LINES).filter((line) => line !== ''),
+        share: (shares?.[index] ?? '').trim(),
+      },
+    ];
+  });
+}
+
+function widestPx(names: SliceName[], theme: ResolvedTheme): number {
+  const texts = names.flatMap(({ lines, share }) => [...lines, share]);
+  return Math.max(0, ...texts.map((text) => widthOf(text, fontOf(theme, 600))));
+}
+
+/** Whether slices can have names beside them: those of one whole ring. */
+function isRing({ type, data, options, theme, sparkline }: ChartSpec): boolean {
+  const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
+  return (
+    (type === 'pie' || type === 'doughnut') &&
+    data.datasets.length === 1 &&
+    isWhole &&
+    !sparkline &&
+    theme?.mode !== 'plain'
+  );
+}
+
+/** Whether up to five slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
+function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const { data, options, width, height, legend, header, kpiStrip } = spec;
+  const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
+  const values = data.datasets[0]?.data.map(plainValue) ?? [];
+  if (hasOwnLegend || asksForLabels(spec) || values.some((value) => Number(value) < 0)) return false;
+  if (Math.min(width, height) < LEAST_SIDE_PX || data.labels.length < values.length) return false;
+  const plotPx = kpiStrip ? width * 0.7 : width;
+  const names = namesOf(spec, theme, plotPx);
+  if (names.length === 0 || names.length > MOST_SLICES) return false;
+  if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
+  const heightPx = height * ((header ?? kpiStrip) ? PLOT_SHARE.card : PLOT_SHARE.bare);
+  const freePx = plotPx - 2 * (widestPx(names, theme) + LEAD_EM * theme.fontSize + theme.paddingPx);
+  return Math.min(freePx, heightPx) >= PIE_SHARE * Math.min(plotPx, heightPx);
+}
+
+/** The spec without its legend, where names beside the slices replace it. */
+export function withSliceEnds(spec: ChartSpec): ChartSpec {
+  const theme = resolveTheme(spec);
+  if (theme === undefined || !isRing(spec)) return spec;
+  if (spec.endLabels === undefined ? !isByDefault(spec, theme) : !spec.endLabels) return spec;
+  const plugins = { ...objectAt(spec.options, 'plugins'), legend: false };
+  const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
+  return { ...spec, ...legend, endLabels: true, options: { ...spec.options, plugins } };
+}
+
+/** Empty space at one side of the plot. */
+function spaceAt(position: 'left' | 'right' | 'top' | 'bottom', px: number): LayoutBox {
+  const isHorizontal = position === 'top' || position === 'bottom';
+  return {
+    position,
+    weight: 1000,
+    fullSize: false,
+    options: {},
+    width: 0,
+    height: 0,
+    update(widthPx, heightPx) {
+      this.width = isHorizontal ? widthPx : px;
+      this.height = isHorizontal ? px : heightPx;
+    },
+    isHorizontal: () => isHorizontal,
+    draw: () => undefined,
+  };
+}
+
+function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme): void {
+  const { ctx, chartArea } = chart;
+  const em = theme.fontSize;
+  const leadPx = LEAD_EM * em;
+  const linePx = LINE_EM * em;
+  const placed = names.map((name) => {
+    const arc = chart.getDatasetMeta(0).data[name.index] as unknown as Arc;
+    const angle = (arc.startAngle + arc.endAngle) / 2;
+    const heightPx = (name.lines.length + (name.share === '' ? 0 : 1)) * linePx;
+    return { ...name, arc, angle, heightPx, y: arc.y + Math.sin(angle) * (arc.outerRadius + leadPx) };
+  });
+  ctx.save();
+  ctx.textBaseline = 'alphabetic';
+  for (const sign of [1, -1]) {
+    const side = placed.filter(({ angle }) => Math.cos(angle) >= 0 === sign > 0).sort((one, other) => one.y - other.y);
+    const rowPx = Math.max(0, ...side.map(({ heightPx }) => heightPx)) + em * 0.3;
+    const range: [number, number] = [chartArea.top - leadPx + rowPx / 2, chartArea.bottom + leadPx - rowPx / 2];
+    const middles = spread(
+      side.map(({ y }) => y),
+      rowPx,
+      range,
+    );
+    for (const [at, { arc, angle, heightPx, lines, share }] of side.entries()) {
+      const middle = middles[at] ?? arc.y;
+      const reach = arc.outerRadius + leadPx;
+      const nearPx = Math.max(0, Math.abs(middle - arc.y) - heightPx / 2);
+      const edgeX = arc.x + sign * Math.max(em * 0.5, Math.sqrt(Math.max(0, reach * reach - nearPx * nearPx)));
+      const from = (px: number) =>
+        [arc.x + Math.cos(angle) * (arc.outerRadius + px), arc.y + Math.sin(angle) * (arc.outerRadius + px)] as const;
+      ctx.strokeStyle = theme.axis;
+      ctx.lineWidth = theme.scale;
+      ctx.beginPath();
+      ctx.moveTo(...from(2 * theme.scale));
+      ctx.lineTo(...from(leadPx * OUTWARD_SHARE));
+      ctx.lineTo(edgeX - sign * leadPx * GAP_SHARE, middle);
+      ctx.stroke();
+      ctx.textAlign = sign > 0 ? 'left' : 'right';
+      const texts = [...lines, ...(share === '' ? [] : [share])];
+      for (const [row, text] of texts.entries()) {
+        const isShare = row === lines.length;
+        ctx.font = fontOf(theme, isShare ? 400 : 600);
+        ctx.fillStyle = isShare ? theme.textSecondary : theme.textPrimary;
+        ctx.direction = directionOf(text);
+        ctx.fillText(text, edgeX, Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em));
+      }
+    }
+  }
+  ctx.restore();
+}
+
+/** Draws the names beside the slices of `endLabels`. */
+export function sliceEnds(spec: ChartSpec): Plugin[] {
+  const theme = resolveTheme(spec);
+  if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return [];
+  const names = namesOf(spec, theme, spec.width);
+  const cut = names.filter(({ lines }) => lines.at(-1)?.endsWith(ELLIPSIS)).length;
+  if (cut > 0)
+    note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
+  const leadPx = LEAD_EM * theme.fontSize;
+  const sidePx = Math.ceil(widestPx(names, theme) + leadPx);
+  return [
+    {
+      id: 'sliceEnds',
+      afterInit(chart) {
+        for (const side of ['left', 'right'] as const) addLayoutBox(chart, spaceAt(side, sidePx));
+        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, spaceAt(side, Math.ceil(leadPx)));
+      },
+      afterDatasetsDraw: (chart) => drawNames(chart, names, theme),
+    },
+  ];
+}

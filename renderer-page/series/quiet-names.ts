@@ -1,0 +1,43 @@
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import { mix, withContrast } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+/** Names of what is left, and of an earlier time that something is compared with, in the languages of alternative texts. */
+const QUIET = [
+  '(all |the )?others?|(the )?rest|remaining|everything else|misc(ellaneous)?\\.?',
+  '(the )?(previous|prior|last) (year|month|week|quarter|period)|(year|month|week) before|previous|prior',
+  '(alle )?anderen?|(alle )?sonstigen?s?|(alle )?übrigen?s?|vor(jahr|monat|woche|quartal|periode)|letzte[rs]? (jahr|monat|woche|quartal)',
+  "(les )?autres?|(le )?reste|(année|période|semaine) (précédente|dernière)|(mois|trimestre) (précédent|dernier)|l[’']an dernier",
+  '(los |las )?otr[oa]s?|(el )?resto|(año|mes|trimestre|período|periodo) (anterior|pasado)|semana (anterior|pasada)',
+  'altr[oaie]|(anno|mese|trimestre|periodo) (precedente|scorso)|settimana (precedente|scorsa)',
+  'outr[oa]s?|(ano|mês|trimestre|período) (anterior|passado)|semana (anterior|passada)',
+  'overige?|(vorige?|vorig) (jaar|maand|week|kwartaal|periode)',
+  'その他|前年|昨年|去年|前月|先月|前週|先週|前期',
+  '其他|其它|其余|其他類|上年|上一年|上月|上个月|上個月|上周|上週|上季度',
+  'أخرى|غير ذلك|(العام|الشهر|الأسبوع) (الماضي|السابق)|السنة (الماضية|السابقة)',
+  'אחר(ים|ות)?|השאר|שנה (קודמת|שעברה)|אשתקד|חודש (קודם|שעבר)',
+].join('|');
+/** A year may follow, such as "Last year (2024)". */
+const QUIET_NAME = new RegExp(`^(${QUIET})([\\s,:–-]*\\(?\\d{4}\\)?)?$`, 'iu');
+
+/** Whether a series or slice of this name stands back behind the others. */
+function isQuiet(name: string | undefined): boolean {
+  return QUIET_NAME.test((name ?? '').trim());
+}
+
+/** The grey of series and slices that stand back, with the contrast of text: labels on it have the color of all others. */
+function quietColor(theme: ResolvedTheme): string {
+  const background = theme.opaqueBackground;
+  return withContrast(mix(opaqueColor(theme.textSecondary, background), background, 0.8), background);
+}
+
+/**
+ * Which of these names get the grey of what stands back. None where the spec sets a palette, or where no other name is left.
+ * @returns their color, by index
+ */
+export function quietColors(names: (string | undefined)[], spec: ChartSpec, theme: ResolvedTheme): Map<number, string> {
+  if (spec.theme?.palette?.length || names.length < 2) return new Map();
+  const quiet = names.flatMap((name, at) => (isQuiet(name) ? [at] : []));
+  return quiet.length === names.length ? new Map() : new Map(quiet.map((at) => [at, quietColor(theme)]));
+}
