@@ -41,6 +41,11 @@ export function turnOffUnused(plugins: JsonObject, spec: ChartSpec, theme: Resol
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }
 
+/** The zero of a funnel is the middle of its bars, and says nothing. */
+function hasZeroLine(spec: ChartSpec): boolean {
+  return spec.composition?.type !== 'funnel' && spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
+}
+
 /** Our own plugins that have something to do in a chart with a theme. */
 export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin[] {
   const { datalabels, annotation } = objectAt(options, 'plugins');
@@ -48,7 +53,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
     ...(isColumnAbove(spec, theme) ? [phoneLegend] : []),
     ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
-    ...(spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar') ? [zeroLine(theme)] : []),
+    ...(hasZeroLine(spec) ? [zeroLine(theme)] : []),
     ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset))) ? [faintLines(theme)] : []),

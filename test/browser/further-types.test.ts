@@ -67,9 +67,9 @@ describe('extended chart types', () => {
 
   it('writes changes with their sign on the bars of a waterfall, and totals without', async () => {
     const texts = await textsOf(extendedChart('waterfall'));
-    expect(texts).to.include.members(['120', '+34', '-21', '133']);
+    expect(texts).to.include.members(['120', '+34', '−21', '133']);
     const money = { scales: { y: { ticks: { format: { prefix: '$' } } } } };
-    expect(await textsOf(extendedChart('waterfall', { options: money }))).to.include.members(['$120', '+$34', '-$21']);
+    expect(await textsOf(extendedChart('waterfall', { options: money }))).to.include.members(['$120', '+$34', '−$21']);
   });
 
   it('colors rises, falls and totals of a waterfall differently, in every preset', async () => {
