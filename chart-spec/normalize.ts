@@ -1,6 +1,7 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
 
 import { DEFAULTS } from './constants.js';
+import { legibilityWarnings, ROUND_TYPES } from './rules/legibility.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
@@ -42,12 +43,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   copyTypeFields(valid, spec, warnings);
   arrange(spec);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
-  const unused = findUnusedTotals(spec);
-  if (unused !== undefined) warnings.add(unused);
-  const negative = findNegativeSlice(spec);
-  if (negative !== undefined) warnings.add(negative);
-  const larger = findLargerStep(spec);
-  if (larger !== undefined) warnings.add(larger);
+  for (const line of legibilityWarnings(spec)) warnings.add(line);
   return spec;
 }
 
@@ -112,7 +108,6 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   }
 }
 
-const ROUND_TYPES = ['pie', 'doughnut'];
 /** Types whose series or slices `endLabels` names. */
 const NAMED_TYPES = ['line', ...ROUND_TYPES];
 
@@ -134,15 +129,6 @@ function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc'; top?: number }): voi
   if (sort !== undefined || top !== undefined) arrangeCategories(spec, { sort, top });
 }
 
-function findUnusedTotals({ type, totals, stacked, options }: ChartSpec): string | undefined {
-  if (totals !== true || type !== 'bar') return undefined;
-  if (stacked === 'percent')
-    return '"totals" has no effect beside "stacked": "percent": all sums are 100%. Remove one of them.';
-  const scales = isObject(options['scales']) ? Object.values(options['scales']) : [];
-  const isStacked = stacked || scales.some((scale) => isObject(scale) && scale['stacked'] === true);
-  return isStacked ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
-}
-
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
 function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {
   const isNamed = data.datasets.some((dataset) => NAMED_TYPES.includes(plainText(dataset['type'] ?? type)));
@@ -150,27 +136,5 @@ function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec
   if (options['indexAxis'] === 'y') return 'endLabels has no effect beside options.indexAxis "y". Remove one of them.';
   if (theme?.mode === 'plain') return 'endLabels has no effect in theme.mode "plain". Remove one of them.';
   if (sparkline) return 'endLabels has no effect beside sparkline. Remove one of them.';
-  return undefined;
-}
-
-/** A warning about the first step of a funnel that is larger than the one before. */
-function findLargerStep({ type, data }: ChartSpec): string | undefined {
-  const values = type === 'funnel' ? (data.datasets[0]?.data ?? []) : [];
-  const at = values.findIndex((value, i) => i > 0 && Number(value) > Number(values[i - 1]));
-  if (at === -1) return undefined;
-  const place = `"data.datasets.0.data.${at}"`;
-  return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
-}
-
-/** A warning about the first negative value that a slice shows as if it were positive; `undefined` where there is none. */
-function findNegativeSlice({ type, data }: ChartSpec): string | undefined {
-  for (const [series, dataset] of data.datasets.entries()) {
-    const drawnAs = plainText(dataset['type'] ?? type);
-    if (!ROUND_TYPES.includes(drawnAs)) continue;
-    const at = dataset.data.findIndex((value) => typeof value === 'number' && value < 0);
-    if (at === -1) continue;
-    const place = `"data.datasets.${series}.data.${at}"`;
-    return `${place} is negative: a ${drawnAs} draws its slice as large as a positive one. Use type "bar".`;
-  }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, objectAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Json, objectAt } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { withSeriesName } from '../legend/series-name';
@@ -72,20 +72,32 @@ function cardMetrics(spec: ChartSpec): Metrics {
 }
 
 /** A plot that is not as high, in ems, has no axes. */
-const LEAST_AXES_EM = 5;
+const LEAST_AXES_EM = 5.8;
 /** A round chart in a card this much wider than high has its legend beside it. */
 const WIDE = 1.25;
 
-/**
- * Whether the card draws the legend, in rows. Chart.js draws it where the spec configures only that one, and beside a round chart, which
- * then fills a wide card.
- */
+/** Whether the spec configures neither the legend of the card nor that of Chart.js. */
+function isLegendFree({ legend, options }: ChartSpec): boolean {
+  return legend === undefined && objectAt(options, 'plugins')['legend'] === undefined;
+}
+
+/** Whether Chart.js draws the legend beside a round chart, where rows above it would leave the sides of a wide plot empty. */
+function hasLegendBeside(spec: ChartSpec): boolean {
+  const isWide = spec.width >= WIDE * spec.height;
+  return isRound(spec) && isWide && isLegendFree(spec) && spec.theme?.mode !== 'plain';
+}
+
+/** Whether the card draws the legend, in rows. Chart.js draws it where the spec configures only that one. */
 function ownsLegend(spec: ChartSpec): boolean {
   // The scale of a heat map stands beside its plot.
   if (spec.type === 'matrix') return spec.legend?.display === false || spec.legend?.position === 'none';
-  if (spec.legend !== undefined) return true;
-  const isBeside = isRound(spec) && spec.width >= WIDE * spec.height && spec.theme?.mode !== 'plain';
-  return !isBeside && objectAt(spec.options, 'plugins')['legend'] === undefined;
+  return spec.legend !== undefined || (isLegendFree(spec) && !hasLegendBeside(spec));
+}
+
+/** The legend of Chart.js; `undefined` where the spec's own options decide. */
+function chartLegendOf(spec: ChartSpec): Json | undefined {
+  if (hasLegendBeside(spec)) return { display: true, position: 'right' };
+  return ownsLegend(spec) ? false : undefined;
 }
 
 /** The spec of the chart alone: at the size of the plot, with the text size of the card, without padding. */
@@ -101,7 +113,9 @@ function chartSpecOf(spec: ChartSpec, plot: Rect, metrics: Metrics): ChartSpec {
   } = spec;
   delete chart.borderRadius;
   const plugins = objectAt(spec.options, 'plugins');
-  const options = ownsLegend(spec) ? { ...spec.options, plugins: { ...plugins, legend: false } } : spec.options;
+  const chartLegend = chartLegendOf(spec);
+  const options =
+    chartLegend === undefined ? spec.options : { ...spec.options, plugins: { ...plugins, legend: chartLegend } };
   const theme = { ...spec.theme, fontSize: metrics.basePx };
   return {
     ...chart,

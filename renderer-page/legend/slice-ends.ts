@@ -24,6 +24,8 @@ const LINE_EM = 1.25;
 /** From a slice to its text, the share of it that a line goes straight outwards, and the share between line and text. */
 const LEAD_EM = 1.3;
 const OUTWARD_SHARE = 0.33;
+/** Above and below the slices, for lines that go straight outwards. */
+const ROOM_EM = 0.5;
 const GAP_SHARE = 0.25;
 /** Rows of titles and the parts of a card, as a share of the height of the image. */
 const PLOT_SHARE = { bare: 0.85, card: 0.6 };
@@ -129,6 +131,7 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme): void
   const em = theme.fontSize;
   const leadPx = LEAD_EM * em;
   const linePx = LINE_EM * em;
+  const roomPx = Math.ceil(ROOM_EM * em);
   const placed = names.map((name) => {
     const arc = chart.getDatasetMeta(0).data[name.index] as unknown as Arc;
     const angle = (arc.startAngle + arc.endAngle) / 2;
@@ -140,7 +143,7 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme): void
   for (const sign of [1, -1]) {
     const side = placed.filter(({ angle }) => Math.cos(angle) >= 0 === sign > 0).sort((one, other) => one.y - other.y);
     const rowPx = Math.max(0, ...side.map(({ heightPx }) => heightPx)) + em * 0.3;
-    const range: [number, number] = [chartArea.top - leadPx + rowPx / 2, chartArea.bottom + leadPx - rowPx / 2];
+    const range: [number, number] = [chartArea.top - roomPx + rowPx / 2, chartArea.bottom + roomPx - rowPx / 2];
     const middles = spread(
       side.map(({ y }) => y),
       rowPx,
@@ -189,7 +192,8 @@ export function sliceEnds(spec: ChartSpec): Plugin[] {
       id: 'sliceEnds',
       afterInit(chart) {
         for (const side of ['left', 'right'] as const) addLayoutBox(chart, spaceAt(side, sidePx));
-        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, spaceAt(side, Math.ceil(leadPx)));
+        for (const side of ['top', 'bottom'] as const)
+          addLayoutBox(chart, spaceAt(side, Math.ceil(ROOM_EM * theme.fontSize)));
       },
       afterDatasetsDraw: (chart) => drawNames(chart, names, theme),
     },

@@ -1,3 +1,4 @@
+import { withHyphen } from './compounds';
 import { ELLIPSIS, fitLine, graphemes, pieces } from './text-fit';
 
 // For the texts of the chart itself: ticks, legend entries, titles. Unlike the texts of a card (text-fit.ts) a label never disappears, and a
@@ -18,20 +19,30 @@ export function shortenLabel(text: string, font: string, maxPx: number): string 
   return fitted === '' && text !== '' ? (graphemes(text)[0] ?? '') + ELLIPSIS : fitted;
 }
 
-/** A text on at most `maxLines` lines no wider than `maxPx`; the last one ends in an ellipsis where the text is cut. */
-export function wrapLabel(text: string, font: string, maxPx: number, maxLines: number): string[] {
+/**
+ * A text on at most `maxLines` lines no wider than `maxPx`; the last one ends in an ellipsis where the text is cut.
+ * @param partsOf splits the text where a line may end
+ */
+export function wrapLabel(
+  text: string,
+  font: string,
+  maxPx: number,
+  maxLines: number,
+  partsOf: (text: string) => string[] = pieces,
+): string[] {
   if (maxLines <= 1 || widthOf(text, font) <= maxPx) return [shortenLabel(text, font, maxPx)];
   const lines: string[] = [];
   let line = '';
-  let rest = text;
-  for (const piece of pieces(text)) {
-    if (line !== '' && widthOf((line + piece).trimEnd(), font) > maxPx) {
-      if (lines.length === maxLines - 1) break;
-      lines.push(line.trim());
-      rest = rest.slice(line.length);
+  const waiting = partsOf(text);
+  for (const [at, piece] of waiting.entries()) {
+    if (line !== '' && widthOf(withHyphen(line + piece), font) > maxPx) {
+      if (lines.length === maxLines - 1) {
+        line = waiting.slice(at).reduce((whole, part) => whole + part, line);
+        break;
+      }
+      lines.push(line);
       line = piece;
     } else line += piece;
   }
-  const last = lines.length === maxLines - 1 ? rest : line;
-  return [...lines, last.trim()].map((whole) => shortenLabel(whole, font, maxPx));
+  return [...lines, line].map((whole) => shortenLabel(withHyphen(whole), font, maxPx));
 }

@@ -134,7 +134,7 @@ describe('the type of a card', () => {
       const { kpiStrip: _kpis, ...rest } = simple;
       const labels = ['Wind', 'Solar', 'Hydro', 'Gas'];
       const data = { labels, datasets: [{ data: [51, 24, 16, 9] }] };
-      const spec: ChartSpec = { ...rest, type: 'doughnut', data, endLabels: false, width: 1200, height: 630 };
+      const spec: ChartSpec = { ...rest, type: 'doughnut', data, width: 1200, height: 630, endLabels: false };
       const names = (await drawnTexts(page, spec)).filter(({ text }) => labels.some((label) => text.startsWith(label)));
       expect(names).to.have.length(4);
       for (const { left, font } of names) {
@@ -150,6 +150,33 @@ describe('the type of a card', () => {
       const rows = Array.from({ length: 630 }, (_value, y) => y).filter(isSlice);
       expect((Math.max(...rows) - Math.min(...rows)) / 630).to.be.at.least(0.55);
     });
+
+    it('has a ring with names beside its slices that is half as high as the image', async () => {
+      const { kpiStrip: _kpis, ...rest } = simple;
+      const data = { labels: ['Wind', 'Solar', 'Hydro', 'Gas'], datasets: [{ data: [51, 24, 16, 9] }] };
+      const theme = { palette: ['#ff0000', '#00ff00', '#0000ff'] };
+      const spec: ChartSpec = { ...rest, type: 'doughnut', data, width: 1200, height: 630, theme };
+      const pixels = await decode(await print(page, spec));
+      const isSlice = (y: number) =>
+        Array.from({ length: 1200 }, (_value, x) => pixelAt(pixels, x, y).join()).includes('255,0,0,255');
+      const rows = Array.from({ length: 630 }, (_value, y) => y).filter(isSlice);
+      expect((Math.max(...rows) - Math.min(...rows)) / 630).to.be.at.least(0.5);
+    });
+  });
+
+  it('of a tile with a ring names all slices beside it', async () => {
+    const labels = ['Wind', 'Solar', 'Hydro', 'Gas'];
+    const { legend: _legend, kpiStrip: _kpis, footer: _footer, ...rest } = card({}, 'doughnut');
+    const data = { labels, datasets: [{ data: [51, 24, 16, 9] }] };
+    for (const [width, height] of [
+      [300, 200],
+      [340, 260],
+    ] as const) {
+      const texts = await drawnTexts(page, { ...rest, header: { title: 'Energy' }, data, width, height });
+      const names = texts.filter(({ text }) => labels.some((label) => text.startsWith(label)));
+      expect(names, `${width} × ${height}`).to.have.length(4);
+      for (const { left } of names) expect(left, `${width} × ${height}`).to.be.greaterThan(width / 2);
+    }
   });
 
   it('of a tile has its key figure as the largest text and no text below 11 px', async () => {

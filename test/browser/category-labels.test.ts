@@ -22,6 +22,16 @@ const COMPOUNDS = [
   'Krankenzusatzversicherung',
   'Lebensversicherung',
 ];
+const LONG_WORDS = [
+  'Kirjallisuuskatsaukset',
+  'Ympäristönsuojelulaki',
+  'Kansaneläkelaitoksen',
+  'Työttömyysvakuutusmaksu',
+  'Sairausvakuutuskortti',
+  'Lentokoneonnettomuus',
+  'Elinkeinoelämänkeskus',
+  'Kotitalousvähennykset',
+];
 const SENTENCES = [
   'How satisfied are you overall with the quality of the service you received from us?',
   'Would you recommend our product to a friend or a colleague at another company?',
@@ -72,13 +82,30 @@ describe('category labels', () => {
     expect(shownOf(await draw('bar', codes, { width: 800 }), codes)).to.deep.equal(codes);
   });
 
+  it('break German compounds between their parts, instead of tilting them', async () => {
+    const texts = await draw('bar', COMPOUNDS, { width: 800 });
+    const drawn = texts.map(({ text }) => text);
+    expect(drawn).to.include.members([
+      'Rechtsschutz-',
+      'Berufs-',
+      'unfähigkeits-',
+      'Haftpflicht-',
+      'Lebens-',
+      'versicherung',
+    ]);
+    for (const { text, corners } of texts) expect(corners[0]?.y, text).to.be.closeTo(corners[2]?.y ?? 0, 0.01);
+    const others = ['Berufsunfähigkeit', 'Kraftfahrzeughaftpflicht', 'Relationships', 'Grundstücksverkehrsgenehmigung'];
+    const narrow = (await draw('bar', others, { width: 420 })).map(({ text }) => text);
+    expect(narrow).to.include.members(['Berufs-', 'unfähigkeit', 'haftpflicht', 'Relationships', 'genehmigung']);
+  });
+
   it('keep long names whole where there is room below, and at the angle of the specification', async () => {
     for (const width of [600, 800]) {
-      const texts = await draw('bar', COMPOUNDS, { width });
-      expect(shownOf(texts, COMPOUNDS)).to.deep.equal(COMPOUNDS);
+      const texts = await draw('bar', LONG_WORDS, { width });
+      expect(shownOf(texts, LONG_WORDS)).to.deep.equal(LONG_WORDS);
     }
     const options = { scales: { x: { ticks: { minRotation: 45 } } } };
-    expect(shownOf(await draw('bar', COMPOUNDS, { width: 800, options }), COMPOUNDS)).to.deep.equal(COMPOUNDS);
+    expect(shownOf(await draw('bar', LONG_WORDS, { width: 800, options }), LONG_WORDS)).to.deep.equal(LONG_WORDS);
   });
 
   it('break sentences into lines without losing a word', async () => {

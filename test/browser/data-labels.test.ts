@@ -205,7 +205,7 @@ describe('data labels', () => {
   it('leave a bar that is too small for the place inside that the spec names', async () => {
     const datalabels = { anchor: 'center', align: 'center', color: '#fff' };
     const scales = { y: { display: true } };
-    const { find } = await drawn(labelled('bar', [99, 3], { scales, plugins: { datalabels, legend: false } }));
+    const { find } = await drawn(labelled('bar', [99, 3], { plugins: { datalabels, legend: false }, scales }));
     const [zero, forty] = [find('0'), find('40')];
     expect(middle(find('99'))).to.be.closeTo(heightOf(99 / 2, zero, forty), 2);
     expect(find('3').bottom).to.be.below(heightOf(3, zero, forty));

@@ -10,6 +10,9 @@ const FROM_ZERO = ['line', 'scatter', 'bubble'];
 const LABELLED = ['pie', 'doughnut', 'donut'];
 
 const ROUND = ['pie', 'doughnut', 'donut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
+/** Without a total in their middle. */
+const RINGS = ['doughnut', 'donut'];
+const WITH_VALUES = ['bar', 'horizontalBar', 'line'];
 const WITHOUT_LEGEND = ['sparkline', 'sankey', 'treemap', 'matrix'];
 
 /** @param config translated; changed @param hasScales whether it had scales of its own */
@@ -24,7 +27,8 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   if (LABELLED.includes(type) && plugins['datalabels'] === undefined && !hasOutlabels(config))
     plugins['datalabels'] = {};
   centerBarLabels(config);
-  keepWhatOursLeavesOut(config, type);
+  keepAxis(config, type);
+  if (RINGS.includes(type)) plugins['annotation'] ??= false;
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');
     legend['position'] ??= 'top';
@@ -32,22 +36,14 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   }
 }
 
-/** Our looks leave out an axis that repeats the data labels, and write the total of a doughnut into it. */
-function keepWhatOursLeavesOut(config: JsonObject, type: string): void {
-  const options = ensureObject(config, 'options');
-  const labelled = [options['plugins'], ...objectsIn(objectIn(config, 'data')['datasets'])];
-  if (
-    ['bar', 'horizontalBar', 'line'].includes(type) &&
-    labelled.some((place) => isObject(place) && place['datalabels'])
-  ) {
-    const axis = type === 'horizontalBar' || options['indexAxis'] === 'y' ? 'x' : 'y';
-    ensureObject(ensureObject(options, 'scales'), axis)['display'] ??= true;
-  }
-  if (type === 'doughnut') {
-    const annotation = ensureObject(ensureObject(options, 'plugins'), 'annotation');
-    const { annotations } = annotation;
-    if (!Array.isArray(annotations)) ensureObject(annotation, 'annotations')['total'] ??= { display: false };
-  }
+/** QuickChart draws the axis of values beside labels that write the same values. */
+function keepAxis(config: JsonObject, type: string): void {
+  const labels = objectsIn(objectIn(config, 'data')['datasets']).some((dataset) => dataset['datalabels']);
+  const options = objectIn(config, 'options');
+  if (!WITH_VALUES.includes(type) || !(labels || objectIn(options, 'plugins')['datalabels'])) return;
+  const isLying = type === 'horizontalBar' || options['indexAxis'] === 'y';
+  const scale = ensureObject(ensureObject(options, 'scales'), isLying ? 'x' : 'y');
+  scale['display'] ??= true;
 }
 
 /** The plugin's own default for labels of bars. Those of lines stay beside their points, where they can be read. */

@@ -1,3 +1,4 @@
+import { piecesOfCompounds } from '../../text/compounds';
 import { shortenLabel, widthOf, wrapLabel } from '../../text/wrap-and-shorten';
 import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel } from './label-selection';
 import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
@@ -62,8 +63,18 @@ function oneLined(space: SpaceBelow, indexes: number[]): PlannedLabel[] {
   return indexes.map((index) => ({ index, lines: [(space.labels[index] ?? []).join(' ')] }));
 }
 
-/** Names broken into lines within their slots. @param mayCut whether a name may end in an ellipsis */
-function wrapped(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: boolean): LabelPlan | undefined {
+/**
+ * Names broken into lines within their slots.
+ * @param mayCut whether a name may end in an ellipsis
+ * @param partsOf splits a name where a line may end
+ */
+function wrapped(
+  space: SpaceBelow,
+  indexes: number[],
+  sizePx: number,
+  mayCut: boolean,
+  partsOf?: (text: string) => string[],
+): LabelPlan | undefined {
   const { css, linePx } = space.font(sizePx);
   const { slotPx } = geometryOf(space, NO_INSET);
   const each = indexes.length > 1 ? (indexes[1] ?? 1) - (indexes[0] ?? 0) : 1;
@@ -75,7 +86,9 @@ function wrapped(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: b
   for (const index of indexes) {
     const written = space.labels[index] ?? [];
     const broken =
-      written.length > 1 && widest(written, css) <= maxPx ? written : wrapLabel(written.join(' '), css, maxPx, lines);
+      written.length > 1 && widest(written, css) <= maxPx
+        ? written
+        : wrapLabel(written.join(' '), css, maxPx, lines, partsOf);
     if (!isWhole(broken, written)) {
       if (!mayCut) return undefined;
       shortened++;
@@ -162,7 +175,9 @@ function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
     : (flat(space, asWritten(space, indexes), space.sizePx) ??
       wrapped(space, indexes, space.sizePx, false) ??
       flat(space, asWritten(space, indexes), space.smallPx) ??
-      wrapped(space, indexes, space.smallPx, false));
+      wrapped(space, indexes, space.smallPx, false) ??
+      wrapped(space, indexes, space.sizePx, false, piecesOfCompounds) ??
+      wrapped(space, indexes, space.smallPx, false, piecesOfCompounds));
   return (
     level ??
     inTurn(

@@ -83,9 +83,9 @@ export function tickText(lines: string[]): string | string[] {
   return lines.length === 1 ? withDirection(lines[0] ?? '') : lines.map(withDirection);
 }
 
-/** Whether lines hold a text to its last character. */
+/** Whether lines hold a text to its last character; hyphens of broken words do not count. */
 export function isWhole(lines: string[], written: string[]): boolean {
-  const bare = (parts: string[]) => parts.join('').replace(/\s/g, '');
+  const bare = (parts: string[]) => parts.join('').replace(/[\s-]/g, '');
   return bare(lines) === bare(written);
 }
 

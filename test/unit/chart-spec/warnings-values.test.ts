@@ -18,6 +18,56 @@ describe('chart spec: warnings about values', () => {
     expect(ofOptions({}, [12, -45], { type: 'bar' })).to.deep.equal([]);
   });
 
+  it('say that many lines in one plot cannot be told apart', () => {
+    const lines = (count: number, over: object = {}) =>
+      parseSpec({
+        type: 'line',
+        data: {
+          labels: ['a', 'b'],
+          datasets: Array.from({ length: count }, (_v, at) => ({ label: `${at}`, data: [at, 2] })),
+        },
+        ...over,
+      }).warnings;
+    expect(lines(20)).to.deep.equal([
+      '20 lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.',
+    ]);
+    expect(lines(10)).to.deep.equal([]);
+    expect(lines(20, { type: 'bar' })).to.deep.equal([]);
+  });
+
+  it('name an outlier that flattens the other values, and what helps', () => {
+    const values = (data: (number | null)[], over: object = {}) =>
+      parseSpec({
+        type: 'bar',
+        data: { labels: data.map((_v, at) => `${at}`), datasets: [{ label: 'A', data }] },
+        ...over,
+      }).warnings;
+    const flat = [410, 380, null, 48200, 570, 430, 800];
+    const fix = (id: string) =>
+      `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`;
+    const line = '"data.datasets.0.data.3" is 60 times the next value and flattens the others.';
+    expect(values(flat)).to.deep.equal([`${line} ${fix('y')}`]);
+    expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
+    expect(values(flat, { options: { indexAxis: 'y' } })).to.deep.equal([`${line} ${fix('x')}`]);
+    expect(values(flat.map((value) => value && -value))).to.deep.equal([`${line} ${fix('y')}`]);
+    expect(values(flat, { options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
+    expect(values(flat, { options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
+    for (const data of [
+      [1, 2, 12, 20, 3],
+      [100, 1, 2],
+      [0, 0, 7, 0, 0],
+      [5, 5, 5, 5, 5],
+      [1, 2, 100, 120, 1],
+    ]) {
+      expect(values(data), `${data}`).to.deep.equal([]);
+    }
+    const axes = {
+      labels: ['a', 'b', 'c', 'd', 'e'],
+      datasets: [{ data: [1e6, 2e6, 1e6, 2e6, 3e6] }, { yAxisID: 'y1', data: [1, 2, 1, 2, 1] }],
+    };
+    expect(values([], { data: axes }), 'another axis').to.deep.equal([]);
+  });
+
   describe('of the wrong kind', () => {
     const plugin = (name: string, value: object) => ({ plugins: { [name]: value } });
     const cases: [options: object, line: string][] = [

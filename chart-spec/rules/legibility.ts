@@ -1,0 +1,98 @@
+/** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
+
+import type { ChartSpec, Dataset } from '../types.js';
+import { isObject, valueAt } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+
+/** Types whose slices show sizes only. */
+export const ROUND_TYPES = ['pie', 'doughnut'];
+/** More lines in one plot cannot be told apart. */
+const MOST_LINES = 10;
+/** A value so many times the next one leaves the others less than a tenth of the height. */
+const OUTLIER_TIMES = 10;
+/** Among fewer values none is an outlier. */
+const LEAST_VALUES = 5;
+
+export function legibilityWarnings(spec: ChartSpec): string[] {
+  const found = [negativeSlice(spec), manyLines(spec), outlier(spec), largerStep(spec), unusedTotals(spec)];
+  return found.filter((line) => line !== undefined);
+}
+
+function typeOf({ type }: ChartSpec, dataset: Dataset): string {
+  return plainText(dataset['type'] ?? type);
+}
+
+/** The first negative value that a slice shows as if it were positive. */
+function negativeSlice(spec: ChartSpec): string | undefined {
+  for (const [series, dataset] of spec.data.datasets.entries()) {
+    const drawnAs = typeOf(spec, dataset);
+    if (!ROUND_TYPES.includes(drawnAs)) continue;
+    const at = dataset.data.findIndex((value) => typeof value === 'number' && value < 0);
+    if (at === -1) continue;
+    const place = `"data.datasets.${series}.data.${at}"`;
+    return `${place} is negative: a ${drawnAs} draws its slice as large as a positive one. Use type "bar".`;
+  }
+  return undefined;
+}
+
+function manyLines(spec: ChartSpec): string | undefined {
+  const lines = spec.data.datasets.filter((dataset) => typeOf(spec, dataset) === 'line' && dataset['hidden'] !== true);
+  if (spec.sparkline || lines.length <= MOST_LINES) return undefined;
+  return `${lines.length} lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.`;
+}
+
+/** The only value of an axis that is many times as large as each other one, which it flattens. */
+function outlier(spec: ChartSpec): string | undefined {
+  const axis = spec.options['indexAxis'] === 'y' ? 'x' : 'y';
+  const idOf = (dataset: Dataset) => plainText(dataset[`${axis}AxisID`] ?? axis);
+  for (const id of new Set(spec.data.datasets.map(idOf))) {
+    if (!isPlainAxis(spec, id)) continue;
+    let [largest, next, count] = [0, 0, 0];
+    let place = '';
+    for (const [index, dataset] of spec.data.datasets.entries()) {
+      if (idOf(dataset) !== id || !['bar', 'line'].includes(typeOf(spec, dataset)) || dataset['hidden'] === true)
+        continue;
+      for (const [at, value] of dataset.data.entries()) {
+        if (typeof value !== 'number') continue;
+        count += 1;
+        const size = Math.abs(value);
+        if (size > largest) {
+          [next, largest] = [largest, size];
+          place = `data.datasets.${index}.data.${at}`;
+        } else if (size > next) next = size;
+      }
+    }
+    const times = largest / next;
+    if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
+    const fix = `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`;
+    return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
+  }
+  return undefined;
+}
+
+/** Whether an axis is linear, not stacked, and has the range of its values. */
+function isPlainAxis({ options, sparkline }: ChartSpec, id: string): boolean {
+  const scale = valueAt(options, 'scales', id);
+  const isStacked = Object.values(valueAt(options, 'scales') ?? {}).some((one) => valueAt(one, 'stacked') === true);
+  const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
+  return isLinear && !isStacked && !sparkline && valueAt(scale, 'max') === undefined;
+}
+
+/** The first step of a funnel that is larger than the one before. */
+function largerStep({ type, data }: ChartSpec): string | undefined {
+  const values = type === 'funnel' ? (data.datasets[0]?.data ?? []) : [];
+  const at = values.findIndex((value, i) => i > 0 && Number(value) > Number(values[i - 1]));
+  if (at === -1) return undefined;
+  const place = `"data.datasets.0.data.${at}"`;
+  return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
+}
+
+/** Sums that are asked for and not drawn. */
+function unusedTotals({ type, totals, stacked, options }: ChartSpec): string | undefined {
+  if (totals !== true || type !== 'bar') return undefined;
+  if (stacked === 'percent')
+    return '"totals" has no effect beside "stacked": "percent": all sums are 100%. Remove one of them.';
+  const scales = isObject(options['scales']) ? Object.values(options['scales']) : [];
+  const isStacked = stacked || scales.some((scale) => isObject(scale) && scale['stacked'] === true);
+  return isStacked ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
+}
