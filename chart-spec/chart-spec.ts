@@ -4,10 +4,13 @@
  * packages import this file only; bundlers leave out what they do not use. See docs/spec.
  */
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
+export { extendedWordsOf } from './alt-text/extended-words.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
-export { ALL_CHART_TYPES, CHART_TYPES, FORMATS, PRESETS } from './constants.js';
+export { composeChart } from './composed/compose-chart.js';
+export { type FunnelStep, funnelSteps } from './composed/funnel.js';
+export { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, FORMATS, PRESETS } from './constants.js';
 export { ConfigSyntaxError, type ConversionNote, convertConfig, noteText } from './dialects/chartjs/chartjs-config.js';
 export { estimateDrawing } from './drawing-cost/drawing-cost.js';
 export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type SpecIssue, underField } from './errors.js';
@@ -65,6 +68,7 @@ export {
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
 export type {
   Badge,
+  BarRole,
   CardLegend,
   ChartSpec,
   ChartType,

@@ -1,19 +1,28 @@
 /** The fixed values, limits and defaults of the chart language. See docs/spec/README.md. */
 import type { ChartType, CommonChartType, Format } from './types.js';
 
+/** The types whose data is one number for each label. */
+export const COMMON_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
 /** The chart types of /api/v1. */
-export const CHART_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
-/** All that can be drawn. See docs/reference/quickchart-configs.md. */
-export const ALL_CHART_TYPES: readonly ChartType[] = [
-  ...CHART_TYPES,
+export const CHART_TYPES: readonly ChartType[] = [
+  ...COMMON_TYPES,
   'scatter',
   'bubble',
+  'waterfall',
+  'funnel',
+  'heatmap',
+  'histogram',
   'boxplot',
   'violin',
-  'sankey',
   'treemap',
-  'matrix',
+  'sankey',
+  'gauge',
+  'progress',
+  'slope',
+  'dumbbell',
 ];
+/** The chart types of /chart. */
+export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];
 export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 export const PRESETS: readonly string[] = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
 export const SCALE_TYPES: readonly string[] = [

@@ -5,7 +5,9 @@ import { legibilityWarnings, ROUND_TYPES } from './rules/legibility.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
 import { withStyle } from './schema/number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
+import { TYPES_OF_FIELD } from './schema/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
+import { arrangeCategories } from './values/categories.js';
 import { isObject } from './values/json.js';
 import { plainText } from './values/plain-text.js';
 import type { Warnings } from './warnings.js';
@@ -38,6 +40,9 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     const issue = valid.endLabels ? findEndLabelsIssue(spec) : undefined;
     if (issue !== undefined) warnings.add(issue);
   }
+  copyTypeFields(valid, spec, warnings);
+  arrange(spec);
+  for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   for (const line of legibilityWarnings(spec)) warnings.add(line);
   return spec;
 }
@@ -105,6 +110,24 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
 
 /** Types whose series or slices `endLabels` names. */
 const NAMED_TYPES = ['line', ...ROUND_TYPES];
+
+/** Fields of the spec's own type; those of other types have no effect, which a warning says. */
+function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
+  for (const [name, types] of Object.entries(TYPES_OF_FIELD)) {
+    if (body[name] === undefined) continue;
+    if (body[name] === false) continue;
+    if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
+    else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
+  }
+}
+
+/** Applies `sort` and `top` to the data. */
+function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc'; top?: number }): void {
+  const { sort, top } = spec;
+  delete spec.sort;
+  delete spec.top;
+  if (sort !== undefined || top !== undefined) arrangeCategories(spec, { sort, top });
+}
 
 /** Why `endLabels` has no effect on a spec; `undefined` where it has one. */
 function findEndLabelsIssue({ type, data, options, theme, sparkline }: ChartSpec): string | undefined {

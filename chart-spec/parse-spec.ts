@@ -1,4 +1,5 @@
-import { CHART_TYPES, MAX_TEXT_LENGTH } from './constants.js';
+import { findComposedIssues } from './composed/composed-rules.js';
+import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, MAX_TEXT_LENGTH } from './constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from './errors.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
@@ -45,8 +46,8 @@ export function* parseSpecSteps(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): Steps<ParsedSpec> {
-  const isExtended = types !== CHART_TYPES;
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
+  const isExtended = readsExtended(input['type'], types);
   const sizeIssues = findSizeIssues(input, isExtended ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const table = hasTable(input) ? yield* expandTable(input, warnings) : undefined;
@@ -57,7 +58,7 @@ export function* parseSpecSteps(
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = (isExtended ? extendedSpecSchema : specSchema).validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
-  if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body));
+  if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body), ...findComposedIssues(body));
   if (issues.length > 0) {
     const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
     for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);
@@ -67,6 +68,12 @@ export function* parseSpecSteps(
   const spec = normalizeSpec(body, warnings);
   for (const line of optionWarnings) warnings.add(line);
   return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+}
+
+/** Whether data of all forms is read: everywhere on /chart, and elsewhere for types without one number for each label. */
+function readsExtended(type: unknown, types: readonly ChartType[]): boolean {
+  const isCommon = COMMON_TYPES.some((known) => known === type);
+  return types === ALL_CHART_TYPES || (!isCommon && types.some((known) => known === type));
 }
 
 const REQUIRED = ['type', 'data'];

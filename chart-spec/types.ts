@@ -2,11 +2,21 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
 
-/** The chart types of /api/v1. */
+/** The types with one number for each label. */
 export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
-/** Drawn by /chart, the command line and the library: docs/reference/quickchart-configs.md. */
+/** The types with data of other forms that Chart.js or a plugin draws. `matrix` is the `heatmap` of `/chart`. */
 export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
-export type ChartType = CommonChartType | ExtendedChartType;
+/** The types that `composeChart` turns into one of the others before they are drawn. */
+export type ComposedChartType =
+  | 'waterfall'
+  | 'funnel'
+  | 'heatmap'
+  | 'histogram'
+  | 'gauge'
+  | 'progress'
+  | 'slope'
+  | 'dumbbell';
+export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 
 /** A number, or `null` for a gap. The extended chart types have objects, and the values of a box. */
@@ -89,6 +99,28 @@ export interface KitTheme {
   logoAlign: 'left' | 'right';
 }
 
+/** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */
+export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
+
+/** What the drawing of a composed chart needs beside the chart that it is drawn as. */
+export interface Composition {
+  type: ComposedChartType | 'trend' | 'totals';
+  /** What each bar or slice of the first series stands for. */
+  roles?: BarRole[];
+  /** The color that the specification gives the values of a gauge. */
+  color?: string;
+  /** The index of the series that is what is missing to the whole. */
+  rest?: number;
+  /** The texts at both ends of the scale of a gauge. */
+  ends?: [string, string];
+  /** The values at which the bars of a waterfall end, where the next ones begin. */
+  levels?: number[];
+  /** The indexes of the series whose labels are the sums of stacks. */
+  totals?: number[];
+  /** The index of the series whose color a series has, by its own index. */
+  colorOf?: Record<number, number>;
+}
+
 /**
  * A chart specification after validation, normalization and defaults: the canonical form that the ETag is computed from and that the page
  * draws. The image has exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
@@ -135,4 +167,28 @@ export interface ChartSpec {
   sparkline?: true;
   /** Whether the name and last value of each line stand at its end, in place of a legend. Default: two to four lines with space. */
   endLabels?: boolean;
+  /** A line of best fit through the points of each series. */
+  trend?: 'linear';
+  /** The labels of a waterfall whose bars are sums; `true`: the sums of stacked bars stand above them. */
+  totals?: string[] | true;
+  /** Series of bars and lines add up, or are shares of their sum. */
+  stacked?: true | 'percent';
+  /** Names of series or labels; all others are grey. */
+  highlight?: string[];
+  /** Lines below the chart. */
+  note?: string;
+  source?: string;
+  /** The ends of the scale of a gauge or of progress bars. */
+  min?: number;
+  max?: number;
+  /** What values up to `to` say about the figures, in rising order. */
+  ranges?: { to: number; tone: 'good' | 'warning' | 'bad' }[];
+  /** A mark on the scale. */
+  target?: number;
+  /** The number of bars of a histogram. */
+  bins?: number;
+  /** The width of each bar of a histogram, in the unit of its values. */
+  binWidth?: number;
+  /** Set by `composeChart` for the drawing, never by a client. */
+  composition?: Composition;
 }

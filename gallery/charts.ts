@@ -50,6 +50,142 @@ export const KINDS: Record<string, Input> = {
   doughnut: { type: 'doughnut', title: 'Visits by channel', data: CHANNELS, options: { plugins: { datalabels: {} } } },
   radar: { type: 'radar', title: 'Side by side', data: SKILLS },
   polarArea: { type: 'polarArea', title: 'Visits by channel', data: CHANNELS },
+  scatter: {
+    type: 'scatter',
+    title: 'Advertising and orders',
+    trend: 'linear',
+    data: {
+      datasets: [{ label: 'Weeks', data: REVENUE.map((y, i) => ({ x: COSTS[i] ?? 0, y: y + ((i * 7) % 11) })) }],
+    },
+  },
+  bubble: {
+    type: 'bubble',
+    title: 'Price, rating and sales',
+    data: { csv: 'Product,Price,Rating,Sales\nA,12,3.9,800\nB,18,4.4,1500\nC,25,4.1,400\nD,31,4.7,900\nE,40,4.5,250' },
+    options: { plugins: { datalabels: {} } },
+  },
+  'floating bars': {
+    type: 'bar',
+    title: 'Temperatures of a year',
+    data: {
+      labels: MONTHS,
+      datasets: [{ label: 'Range', data: MONTHS.map((_, i) => [3 - Math.abs(6 - i) * 2, 28 - Math.abs(6 - i) * 3]) }],
+    },
+  },
+  waterfall: {
+    type: 'waterfall',
+    title: 'Recurring revenue in March',
+    data: {
+      labels: ['February', 'New', 'Expansion', 'Contraction', 'Churn', 'March'],
+      datasets: [{ label: 'Revenue', data: [120, 34, 18, -9, -21, null] }],
+    },
+    options: { scales: { y: { ticks: { format: { style: 'decimal', prefix: '$', suffix: 'K' } } } } },
+  },
+  funnel: {
+    type: 'funnel',
+    title: 'From visit to customer',
+    data: { labels: ['Visits', 'Sign-ups', 'Trials', 'Customers'], datasets: [{ data: [12400, 4100, 1650, 480] }] },
+  },
+  heatmap: {
+    type: 'heatmap',
+    title: 'Tickets by day and hour',
+    data: {
+      labels: ['00', '04', '08', '12', '16', '20'],
+      datasets: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((label, day) => ({
+        label,
+        data: [2, 1, 14, 22, 17, 6].map((count) => count + ((count * (day + 3)) % 7)),
+      })),
+    },
+  },
+  histogram: {
+    type: 'histogram',
+    title: 'Response times in ms',
+    data: {
+      datasets: [
+        { label: 'Requests', data: Array.from({ length: 400 }, (_, i) => 80 + ((i * 37) % 60) + ((i * 53) % 90)) },
+      ],
+    },
+  },
+  boxplot: {
+    type: 'boxplot',
+    title: 'Rents by district',
+    data: {
+      labels: ['North', 'East', 'South'],
+      datasets: [
+        {
+          label: '€ per m²',
+          data: [
+            [9, 10, 11, 12, 13, 19],
+            [7, 8, 9, 9, 11],
+            [10, 12, 13, 15, 16, 22],
+          ],
+        },
+      ],
+    },
+  },
+  violin: {
+    type: 'violin',
+    title: 'Rents by district',
+    data: {
+      labels: ['North', 'South'],
+      datasets: [
+        {
+          label: '€ per m²',
+          data: [
+            [9, 10, 10, 11, 11, 12, 13, 15],
+            [10, 12, 13, 13, 14, 15, 16, 19],
+          ],
+        },
+      ],
+    },
+  },
+  gauge: {
+    type: 'gauge',
+    title: 'Server load',
+    ranges: [
+      { to: 60, tone: 'good' },
+      { to: 85, tone: 'warning' },
+      { to: 100, tone: 'bad' },
+    ],
+    target: 85,
+    data: { datasets: [{ label: 'now', data: [71] }] },
+    options: { plugins: { datalabels: { format: { style: 'decimal', suffix: '%' } } } },
+  },
+  slope: {
+    type: 'slope',
+    title: 'Share of renewable power',
+    data: {
+      labels: ['2015', '2025'],
+      datasets: [
+        { label: 'Denmark', data: [51, 82] },
+        { label: 'Spain', data: [35, 57] },
+        { label: 'France', data: [16, 29] },
+      ],
+    },
+  },
+  dumbbell: {
+    type: 'dumbbell',
+    title: 'Before and after',
+    data: { csv: 'Team,Before,After\nSales,38,52\nSupport,61,46\nDesign,44,58' },
+  },
+  progress: {
+    type: 'progress',
+    title: 'Goals of the year',
+    target: 75,
+    data: { labels: ['Revenue', 'Hiring', 'Support'], datasets: [{ data: [82, 35, 64] }] },
+  },
+  treemap: {
+    type: 'treemap',
+    title: 'Sales by region',
+    data: {
+      csv: 'Region,City,Sales\nEurope,Berlin,40\nEurope,Paris,35\nAsia,Tokyo,50\nAsia,Seoul,22\nAmericas,Lima,18',
+    },
+  },
+  sankey: {
+    type: 'sankey',
+    title: 'Where energy goes',
+    data: { csv: 'from,to,value\nCoal,Power,10\nGas,Power,6\nGas,Heat,5\nPower,Homes,9\nPower,Industry,7' },
+  },
   'stacked bars': { type: 'bar', title: 'Revenue and costs', data: TWO_SERIES, options: stacked },
   'stacked areas': {
     type: 'line',

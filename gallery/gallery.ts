@@ -136,6 +136,16 @@ const SHEETS: Record<string, () => Sheet> = {
 
 /** For whoever changes the drawing. */
 const REVIEW_SHEETS: Record<string, () => Sheet> = {
+  'kinds-in-presets': () => ({
+    charts: Object.entries(KINDS).flatMap(([name, input]) =>
+      (['light', 'dark'] as const).map((mode): Named => {
+        const preset = mode === 'light' ? 'ember' : 'harbor';
+        return [`${name}, ${preset} ${mode}`, { ...inPreset(asCard(input), preset, mode), width: 560, height: 360 }];
+      }),
+    ),
+    columns: 4,
+    cellWidthPx: 420,
+  }),
   sizes: () => sizesSheet((input) => input),
   'templates-light': () => templatePresetsSheet('light'),
   'templates-dark': () => templatePresetsSheet('dark'),

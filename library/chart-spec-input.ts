@@ -9,7 +9,27 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue | undefined };
 
-export type ChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+export type ChartType =
+  | 'line'
+  | 'bar'
+  | 'pie'
+  | 'doughnut'
+  | 'radar'
+  | 'polarArea'
+  | 'scatter'
+  | 'bubble'
+  | 'waterfall'
+  | 'funnel'
+  | 'heatmap'
+  | 'histogram'
+  | 'boxplot'
+  | 'violin'
+  | 'treemap'
+  | 'sankey'
+  | 'gauge'
+  | 'progress'
+  | 'slope'
+  | 'dumbbell';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 
@@ -30,8 +50,11 @@ export interface NumberFormat {
 export interface DatasetInput {
   /** Name of the series. */
   readonly label?: string;
-  /** At most 1,000 numbers; `null` is a gap. */
-  readonly data: readonly (number | null)[];
+  /**
+   * At most 1,000 numbers; `null` is a gap, in a waterfall a total. `[low, high]` in bars, `{x, y}` in scatter charts, `{x, y, size}` in
+   * bubble charts, `{from, to, flow}` in Sankey diagrams, a list of numbers in box plots, up to 50,000 values in histograms.
+   */
+  readonly data?: readonly JsonValue[];
   /** Draws this series as another type: lines over bars, for example. */
   readonly type?: ChartType;
   readonly [option: string]: JsonValue | undefined;
@@ -39,8 +62,8 @@ export interface DatasetInput {
 
 /** Labels and series. */
 export interface SeriesData {
-  /** 1 to 1,000 texts. */
-  readonly labels: readonly string[];
+  /** 1 to 1,000 texts. Not for data that brings its own places, such as points. */
+  readonly labels?: readonly string[];
   /** 1 to 20 series. */
   readonly datasets: readonly DatasetInput[];
 }
@@ -153,6 +176,34 @@ export interface ChartSpecInput {
   readonly sparkline?: boolean;
   /** Name and last value of each line at its end, in place of a legend. */
   readonly endLabels?: boolean;
+  /** A line of best fit for each series of a scatter or bubble chart, with its R² in the legend. */
+  readonly trend?: 'linear';
+  /** `true`: sums above stacked bars. In a waterfall labels of the bars that are sums, beside those with `null`. */
+  readonly totals?: boolean | readonly string[];
+  /** Series of bars and lines add up, or are shares of their sum. */
+  readonly stacked?: boolean | 'percent';
+  /** Order of the labels by the sum of their values. */
+  readonly sort?: 'asc' | 'desc';
+  /** Draws the labels with the largest values, and the others as one sum. */
+  readonly top?: number;
+  /** Names of series or labels that keep their color; all others are grey. */
+  readonly highlight?: readonly string[];
+  /** A line below the chart. */
+  readonly note?: string;
+  /** A line below the chart: where the data comes from. */
+  readonly source?: string;
+  /** Begin of the scale of a gauge or of progress bars. Default: 0. */
+  readonly min?: number;
+  /** End of the scale. Default: 100. */
+  readonly max?: number;
+  /** What values up to `to` say about the figures, in rising order. */
+  readonly ranges?: readonly { readonly to: number; readonly tone: 'good' | 'warning' | 'bad' }[];
+  /** A mark on the scale of a gauge or of progress bars. */
+  readonly target?: number;
+  /** About how many bars a histogram has. */
+  readonly bins?: number;
+  /** The width of each bar of a histogram. */
+  readonly binWidth?: number;
   readonly header?: HeaderInput;
   readonly legend?: LegendInput;
   /** 1 to 6 key figures. */

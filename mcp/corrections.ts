@@ -147,6 +147,7 @@ const VALUE_SYNONYMS: Readonly<Record<string, string>> = {
   column: 'bar',
   polar: 'polarArea',
   spider: 'radar',
+  matrix: 'heatmap',
 };
 
 /** Sizes out of range, and numbers in texts. */

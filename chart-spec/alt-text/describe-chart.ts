@@ -1,6 +1,7 @@
-import type { ChartSpec, CommonChartType, Dataset, ExtendedChartType } from '../types.js';
+import type { ChartSpec, ChartType, CommonChartType, Dataset } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
 import { shareTexts } from '../values/shares.js';
+import { composedValuesText, heatmapText } from './describe-composed.js';
 import { extendedValuesText } from './describe-extended.js';
 import { extendedWordsOf } from './extended-words.js';
 import type { Phrases } from './languages.js';
@@ -51,7 +52,7 @@ function typeName({ type, data }: ChartSpec, { phrases, locale }: Frame): string
   const name = isLines ? 'line' : type;
   return name in phrases.types
     ? phrases.types[name as CommonChartType]
-    : extendedWordsOf(locale).types[name as ExtendedChartType];
+    : extendedWordsOf(locale).types[name as Exclude<ChartType, CommonChartType>];
 }
 
 /** The spec with an alternative text: its own, else one that is written from the data. */
@@ -62,6 +63,7 @@ export function withAlt(spec: ChartSpec): ChartSpec & { alt: string } {
 function dataSentences(frame: Frame): string[] {
   const { datasets } = frame.spec.data;
   const [only] = datasets;
+  if (frame.spec.type === 'heatmap') return [capitalized(heatmapText(frame))];
   if (datasets.length === 1 && only !== undefined) return [sentenceOf(only, frame, scopeOf(frame))];
   const shown = datasets.slice(0, MAX_SERIES).map((dataset) => sentenceOf(dataset, frame, ''));
   const left = datasets.length - MAX_SERIES;
@@ -83,7 +85,9 @@ function scopeOf({ spec, labels, unit, phrases }: Frame): string {
 }
 
 function hasCategories({ type }: ChartSpec): boolean {
-  return !['scatter', 'bubble', 'sankey', 'treemap', 'matrix'].includes(type);
+  return !['scatter', 'bubble', 'sankey', 'treemap', 'matrix', 'heatmap', 'histogram', 'waterfall', 'funnel'].includes(
+    type,
+  );
 }
 
 /** Whether the values are the parts of a whole. */
@@ -95,12 +99,13 @@ function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
   const name = typeof dataset.label === 'string' ? dataset.label.trim() : '';
   const subject = name === '' ? capitalized(scope.replace(/^[,\s]+/, '')) : `${name}${scope}`;
   const said = valuesText(dataset, frame);
-  return subject === '' ? said : `${subject}: ${said}`;
+  if (subject !== '') return `${subject}: ${said}`;
+  return frame.spec.type === 'waterfall' ? capitalized(said) : said;
 }
 
 function valuesText(dataset: Dataset, frame: Frame): string {
   const { spec, labels, unit, locale, phrases } = frame;
-  const extended = extendedValuesText(dataset, frame);
+  const extended = composedValuesText(dataset, frame) ?? extendedValuesText(dataset, frame);
   if (extended !== undefined) return extended;
   const points = dataset.data.flatMap((value, i): Point[] =>
     typeof value === 'number' ? [{ label: labels[i] ?? '', value }] : [],

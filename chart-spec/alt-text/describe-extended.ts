@@ -1,5 +1,7 @@
+import { linearTrend } from '../composed/points.js';
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
+import { numberFormat } from '../values/number-text.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
 import { shareTexts } from '../values/shares.js';
 import { treeLeaves } from '../values/tree-leaves.js';
@@ -8,9 +10,9 @@ import type { Phrases } from './languages.js';
 import { fill } from './phrases.js';
 import { valueWriter } from './value-text.js';
 
-const MAX_LISTED = 4;
+export const MAX_LISTED = 4;
 
-interface Frame {
+export interface Frame {
   spec: ChartSpec;
   locale: string;
   phrases: Phrases;
@@ -40,7 +42,7 @@ function objectsOf(data: readonly DataPoint[]): JsonObject[] {
 }
 
 /** A range of numbers, or of dates and texts in their order. */
-function rangeText(values: Json[], write: (value: number) => string, phrases: Phrases): string {
+export function rangeText(values: Json[], write: (value: number) => string, phrases: Phrases): string {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) {
     const texts = values.filter((value) => typeof value === 'string').sort();
@@ -75,7 +77,9 @@ function placesText(dataset: Dataset, { spec, locale, phrases }: Frame, words: E
       phrases,
     )}`,
   ];
-  return [fill(words.points, { count: points.length }), ...ranges].join(', ');
+  const trend = spec.trend === 'linear' ? linearTrend(dataset.data) : undefined;
+  const fit = trend && `R² ${numberFormat(locale, { maximumFractionDigits: 2 }).format(trend.r2)}`;
+  return [fill(words.points, { count: points.length }), ...ranges, ...(fit === undefined ? [] : [fit])].join(', ');
 }
 
 function numbersOf(point: DataPoint): number[] {
@@ -102,7 +106,7 @@ function boxesText(dataset: Dataset, { spec, locale, phrases, labels }: Frame, w
   return listed(texts, phrases);
 }
 
-function listed(texts: string[], phrases: Phrases): string {
+export function listed(texts: string[], phrases: Phrases): string {
   if (texts.length === 0) return phrases.noData;
   const left = texts.length - MAX_LISTED;
   return [...texts.slice(0, MAX_LISTED), ...(left > 0 ? [fill(phrases.moreSlices, { count: left })] : [])].join(', ');
@@ -136,7 +140,7 @@ function tilesText(dataset: Dataset, { locale, phrases }: Frame): string {
   );
 }
 
-function cellsText(dataset: Dataset, { spec, locale, phrases }: Frame): string {
+export function cellsText(dataset: Dataset, { spec, locale, phrases }: Frame): string {
   const write = valueWriter({ ...spec, options: {} }, dataset, locale);
   const cells = objectsOf(dataset.data).filter((cell) => typeof cell['v'] === 'number');
   const [first] = cells;

@@ -27,7 +27,8 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
 }
 
 function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
-  const axis = type === 'radar' || type === 'polarArea' ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
+  const indexAxis = options['indexAxis'] ?? (type === 'dumbbell' ? 'y' : 'x');
+  const axis = type === 'radar' || type === 'polarArea' ? 'r' : indexAxis === 'y' ? 'x' : 'y';
   const own = dataset[`${axis}AxisID`];
   const ofAxis = objectAt(options, 'scales', typeof own === 'string' ? own : axis, 'ticks', 'format');
   if (Object.keys(ofAxis).length > 0) return ofAxis;

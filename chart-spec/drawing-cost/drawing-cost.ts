@@ -2,6 +2,7 @@
  * How long a chart takes to draw, estimated from its spec before it gets a page. An upper bound for what multiplies work, not a prediction:
  * docs/adr/0110-estimate-the-drawing-time.md.
  */
+import { composeChart } from '../composed/compose-chart.js';
 import type { ChartSpec } from '../types.js';
 import { addAnnotationCosts } from './annotations-cost.js';
 import { Costs } from './costs.js';
@@ -20,7 +21,8 @@ export interface DrawingEstimate {
 }
 
 /** Without the time to encode the image. Takes well below 1 ms for common charts and about 2 ms for 20,000 points. */
-export function estimateDrawing(spec: ChartSpec): DrawingEstimate {
+export function estimateDrawing(asked: ChartSpec): DrawingEstimate {
+  const spec = composeChart(asked);
   const surface = new Surface(spec);
   const costs = new Costs();
   addSeriesCosts(spec, surface, costs);

@@ -24,6 +24,14 @@ const BY_TYPE: Record<string, string> = {
   treemap:
     'tree key groups sumKeys treeLeafKey spacing borderRadius captions labels dividers displayMode rtl unsorted hoverCaptions',
   matrix: 'width height anchorX anchorY borderRadius',
+  heatmap: 'width height anchorX anchorY borderRadius',
+  waterfall: OF_BARS,
+  funnel: OF_BARS,
+  histogram: OF_BARS,
+  gauge: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
+  progress: OF_BARS,
+  slope: `${OF_POINTS} ${OF_LINES}`,
+  dumbbell: OF_POINTS,
 };
 
 export function isExtendedType(type: unknown): type is string {

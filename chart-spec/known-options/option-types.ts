@@ -1,6 +1,6 @@
 /** Options that only some chart types have. */
 
-import { CHART_TYPES } from '../constants.js';
+import { COMMON_TYPES } from '../constants.js';
 import type { Json } from '../types.js';
 import { OPTIONS_OF_TYPES } from './table.js';
 
@@ -30,7 +30,7 @@ export function otherTypeWarning(
   const types = typesByOption.get(key);
   if (types === undefined || drawn.length === 0) return undefined;
   const isFor = (type: unknown) =>
-    types.some((known) => known === type) || !CHART_TYPES.some((known) => known === type);
+    types.some((known) => known === type) || !COMMON_TYPES.some((known) => known === type);
   if (drawn.some(isFor)) return undefined;
   return `"${path}" has no effect in ${listed(drawn)} charts: it belongs to ${listed(types)} charts.`;
 }

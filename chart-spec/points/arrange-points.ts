@@ -4,12 +4,14 @@ import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { alignPoints } from './align-points.js';
+import { pointsFromSeries } from './series-points.js';
 
 /** @param body a copy of the specification, not yet validated; what does not have the expected form is left as it is */
 export function arrangePoints(body: JsonObject): void {
   const data = body['data'];
   if (!isObject(data) || !Array.isArray(data['datasets'])) return;
-  for (const dataset of data['datasets']) {
+  pointsFromSeries(body, data);
+  for (const dataset of data['datasets'] as Json[]) {
     if (isObject(dataset)) arrangeDataset(dataset, dataset['type'] ?? body['type']);
   }
   alignPoints(body, data);

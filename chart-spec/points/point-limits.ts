@@ -1,6 +1,6 @@
 /** Rules for the data of all datasets together, checked once each of them is valid. */
 
-import { MAX_LABELS } from '../constants.js';
+import { COMMON_TYPES, MAX_LABELS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
@@ -11,7 +11,16 @@ export const MAX_POINT_KEYS = 80_000;
 /** Values of all boxes and violins. */
 const MAX_BOX_VALUES = 50_000;
 /** They are drawn on labels. */
-const CATEGORY_TYPES = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea', 'boxplot', 'violin'];
+const CATEGORY_TYPES: string[] = [
+  ...COMMON_TYPES,
+  'boxplot',
+  'violin',
+  'waterfall',
+  'funnel',
+  'progress',
+  'slope',
+  'dumbbell',
+];
 
 /** @param body a valid specification */
 export function findExtendedIssues(body: JsonObject): SpecIssue[] {

@@ -1,6 +1,8 @@
 /** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-configs.md. */
 
+import { MAX_HISTOGRAM_VALUES } from '../composed/composed-rules.js';
 import { MAX_POINTS } from '../constants.js';
+import { checkRange } from '../rules/data-rules.js';
 import { type IssueList, join } from '../rules/issue-list.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
@@ -23,10 +25,11 @@ export function checkExtendedPoints(dataset: JsonObject, type: unknown, root: un
   }
   const points = dataset['data'];
   const thing = type === 'sankey' ? 'flows' : 'points';
-  if (points === undefined) issues.add('data', `is required: an array of 1 to ${MAX_POINTS} ${thing}`);
-  else if (!Array.isArray(points)) issues.add('data', `must be an array of 1 to ${MAX_POINTS} ${thing}`);
-  else if (points.length === 0 || points.length > MAX_POINTS) {
-    issues.add('data', `must hold 1 to ${MAX_POINTS} ${thing}, not ${points.length}`);
+  const most = type === 'histogram' ? MAX_HISTOGRAM_VALUES : MAX_POINTS;
+  if (points === undefined) issues.add('data', `is required: an array of 1 to ${most} ${thing}`);
+  else if (!Array.isArray(points)) issues.add('data', `must be an array of 1 to ${most} ${thing}`);
+  else if (points.length === 0 || points.length > most) {
+    issues.add('data', `must hold 1 to ${most} ${thing}, not ${points.length}`);
   } else {
     const check = checkOf(type, dataset, root);
     for (let i = 0; i < points.length && !issues.isFull; i += 1) check(points[i] ?? null, join('data', i), issues);
@@ -42,6 +45,21 @@ function checkOf(type: unknown, dataset: JsonObject, root: unknown): PointCheck 
       return (point, at, issues) => checkPlace(point, at, issues, { type, dataset, root });
     case 'matrix':
       return checkCell;
+    case 'heatmap':
+      return (point, at, issues) => {
+        if (isObject(point)) checkCell(point, at, issues);
+        else
+          checkNumber(point, at, issues, 'null for an empty cell, or a cell such as {"x": "Mon", "y": "AM", "v": 5}');
+      };
+    case 'waterfall':
+      return (point, at, issues) => checkNumber(point, at, issues, 'or null for a total');
+    case 'histogram':
+      return (point, at, issues) => checkNumber(point, at, issues, 'or null, which is left out');
+    case 'funnel':
+      return checkStage;
+    case 'gauge':
+    case 'progress':
+      return (point, at, issues) => checkNumber(point, at, issues);
     case 'boxplot':
     case 'violin':
       return (point, at, issues) => checkBox(point, at, type, issues);
@@ -49,7 +67,8 @@ function checkOf(type: unknown, dataset: JsonObject, root: unknown): PointCheck 
       return checkFlow;
     default:
       return (point, at, issues) => {
-        if (isBesideNumbers(root)) checkPlace(point, at, issues, { type, dataset, root });
+        if (type === 'bar' && Array.isArray(point)) checkRange(point, at, issues);
+        else if (isBesideNumbers(root)) checkPlace(point, at, issues, { type, dataset, root });
         else checkNumber(point, at, issues, 'or null for a gap');
       };
   }
@@ -70,7 +89,8 @@ function checkPlace(point: Json, at: string, issues: IssueList, { type, dataset,
   if (point === null) return;
   if (typeof point === 'number' && hasLabels(root)) return;
   if (!isObject(point)) {
-    issues.add(at, `must be ${type === 'bubble' ? '{"x": 1, "y": 2, "r": 5}' : '{"x": 1, "y": 2}'}, or null`);
+    const form = type === 'bubble' ? '{"x": 1, "y": 2, "size": 5}' : '{"x": 1, "y": 2}';
+    issues.add(at, `must be ${form} or null${typeof point === 'number' ? numbersRule(type) : ''}`);
     return;
   }
   for (const axis of ['x', 'y'] as const) {
@@ -79,10 +99,19 @@ function checkPlace(point: Json, at: string, issues: IssueList, { type, dataset,
     if (value === undefined) issues.add(join(at, axis), 'is required: a number');
     else if (!isText) checkNumber(value, join(at, axis), issues, 'or null for a gap');
   }
-  const { r } = point;
+  const { r, size } = point;
+  if (size !== undefined && !(isFiniteNumber(size) && size >= 0)) {
+    issues.add(join(at, 'size'), 'must be a number of 0 or more');
+  }
   if (r !== undefined && r !== null && !(isFiniteNumber(r) && r >= 0 && r <= LARGEST_RADIUS_PX)) {
     issues.add(join(at, 'r'), `must be a radius from 0 to ${LARGEST_RADIUS_PX} px`);
   }
+}
+
+/** When numbers are points of a chart without labels. */
+function numbersRule(type: unknown): string {
+  const rule = '. Numbers need data.labels with a number for each, which is their x';
+  return type === 'bubble' ? `${rule}, and a second series with their sizes` : rule;
 }
 
 /** Whether the x axis of the chart has the labels as its categories: then a number is the value at the label of the same index. */
@@ -114,9 +143,17 @@ function checkCell(point: Json, at: string, issues: IssueList): void {
   if (point['v'] !== undefined) checkNumber(point['v'], join(at, 'v'), issues, 'or null for an empty cell');
 }
 
+function checkStage(point: Json, at: string, issues: IssueList): void {
+  if (typeof point === 'number' && point < 0) issues.add(at, 'must be a number of 0 or more');
+  else checkNumber(point, at, issues);
+}
+
 function checkFlow(point: Json, at: string, issues: IssueList): void {
   if (!isObject(point)) {
-    issues.add(at, 'must be a flow such as {"from": "A", "to": "B", "flow": 10}');
+    issues.add(
+      at,
+      'must be a flow such as {"from": "A", "to": "B", "flow": 10}, or a number with "A → B" as its label',
+    );
     return;
   }
   for (const end of ['from', 'to']) {

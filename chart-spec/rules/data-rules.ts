@@ -23,25 +23,42 @@ function labelIssue(label: Json | undefined): string {
   return 'must be a text: put it in double quotes';
 }
 
-/** @param path of the array, relative to the dataset */
-export function checkPoints(points: Json | undefined, path: string, issues: IssueList): void {
+/** @param path of the array, relative to the dataset @param isBar whether a point may be [low, high] */
+export function checkPoints(points: Json | undefined, path: string, issues: IssueList, isBar = false): void {
   if (points === undefined) issues.add(path, `is required: an array of 1 to ${MAX_POINTS} numbers`);
   else if (!Array.isArray(points)) issues.add(path, `must be an array of 1 to ${MAX_POINTS} numbers`);
   else if (points.length === 0 || points.length > MAX_POINTS) {
     issues.add(path, `must hold 1 to ${MAX_POINTS} points, not ${points.length}`);
-  } else checkEachPoint(points, path, issues);
+  } else checkEachPoint(points, path, issues, isBar);
 }
 
-function checkEachPoint(points: Json[], path: string, issues: IssueList): void {
+function checkEachPoint(points: Json[], path: string, issues: IssueList, isBar: boolean): void {
   for (let i = 0; i < points.length && !issues.isFull; i += 1) {
     const point = points[i];
     if (point === null || (typeof point === 'number' && Number.isFinite(point))) continue;
-    issues.add(join(path, i), pointIssue(point));
+    if (isBar && Array.isArray(point)) checkRange(point, join(path, i), issues);
+    else issues.add(join(path, i), pointIssue(point));
   }
 }
 
+/** Of dates, as Chart.js reads them on every machine. */
+const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
+
+/** Checks a bar from one value to another: numbers, or dates for an axis of time. */
+export function checkRange(point: Json[], path: string, issues: IssueList): void {
+  const isNumber = (value: Json | undefined) => typeof value === 'number' && Number.isFinite(value);
+  const isDate = (value: Json | undefined) =>
+    typeof value === 'string' && ISO_DATE.test(value) && Number.isFinite(Date.parse(value));
+  const isRange = point.length === 2 && (point.every(isNumber) || point.every(isDate));
+  if (!isRange)
+    issues.add(
+      path,
+      'must be a number, null for a gap, or [low, high]: two numbers, or two dates for an axis of type "time"',
+    );
+}
+
 const POINT_OF_TWO_NUMBERS =
-  'must be a number: data.labels give its place on the x axis. {x, y} points are drawn by the QuickChart-compatible endpoint /chart, not by this one';
+  'must be a number: data.labels give its place on the x axis. For points {x, y} use type "scatter", with "showLine": true for a line';
 
 function pointIssue(point: Json | undefined): string {
   if (typeof point === 'number') return 'must be a finite number: this one is too large';

@@ -1,7 +1,7 @@
 /** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
 
 import type { ChartSpec, Dataset } from '../types.js';
-import { valueAt } from '../values/json.js';
+import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 
 /** Types whose slices show sizes only. */
@@ -14,7 +14,7 @@ const OUTLIER_TIMES = 10;
 const LEAST_VALUES = 5;
 
 export function legibilityWarnings(spec: ChartSpec): string[] {
-  const found = [negativeSlice(spec), manyLines(spec), outlier(spec)];
+  const found = [negativeSlice(spec), manyLines(spec), outlier(spec), largerStep(spec), unusedTotals(spec)];
   return found.filter((line) => line !== undefined);
 }
 
@@ -76,4 +76,23 @@ function isPlainAxis({ options, sparkline }: ChartSpec, id: string): boolean {
   const isStacked = Object.values(valueAt(options, 'scales') ?? {}).some((one) => valueAt(one, 'stacked') === true);
   const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
   return isLinear && !isStacked && !sparkline && valueAt(scale, 'max') === undefined;
+}
+
+/** The first step of a funnel that is larger than the one before. */
+function largerStep({ type, data }: ChartSpec): string | undefined {
+  const values = type === 'funnel' ? (data.datasets[0]?.data ?? []) : [];
+  const at = values.findIndex((value, i) => i > 0 && Number(value) > Number(values[i - 1]));
+  if (at === -1) return undefined;
+  const place = `"data.datasets.0.data.${at}"`;
+  return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
+}
+
+/** Sums that are asked for and not drawn. */
+function unusedTotals({ type, totals, stacked, options }: ChartSpec): string | undefined {
+  if (totals !== true || type !== 'bar') return undefined;
+  if (stacked === 'percent')
+    return '"totals" has no effect beside "stacked": "percent": all sums are 100%. Remove one of them.';
+  const scales = isObject(options['scales']) ? Object.values(options['scales']) : [];
+  const isStacked = stacked || scales.some((scale) => isObject(scale) && scale['stacked'] === true);
+  return isStacked ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
 }

@@ -1,6 +1,6 @@
 /** Checks the structure of options and datasets, where Chart.js would throw or draw nothing. */
 
-import { CHART_TYPES, SCALE_TYPES } from '../constants.js';
+import { ALL_CHART_TYPES, SCALE_TYPES } from '../constants.js';
 import { oneOfMessage, typeMessage } from '../schema/one-of-message.js';
 import type { ChartType, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
@@ -25,6 +25,14 @@ const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
   sankey: ['sankey'],
   treemap: ['treemap'],
   matrix: ['matrix'],
+  waterfall: ['waterfall'],
+  funnel: ['funnel'],
+  heatmap: ['heatmap'],
+  histogram: ['histogram'],
+  gauge: ['gauge'],
+  progress: ['progress'],
+  slope: ['slope'],
+  dumbbell: ['dumbbell'],
 };
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 
@@ -115,7 +123,7 @@ export function checkDatasetShape(
     const chart = types.find((known) => known === chartType);
     const known = chart === undefined ? types : DATASET_TYPES[chart].filter((name) => types.includes(name));
     if (!known.some((name) => name === type)) {
-      issues.add('type', types === CHART_TYPES ? typeMessage(type, known) : oneOfMessage(type, known));
+      issues.add('type', types === ALL_CHART_TYPES ? oneOfMessage(type, known) : typeMessage(type, known));
     }
   }
   for (const axis of AXIS_IDS) {

@@ -1,6 +1,8 @@
+import { CHART_TYPES } from '../constants.js';
 import { helpPageOf } from './help-page.js';
 import { toJsonSchema } from './joi-json-schema.js';
-import { specSchema } from './schema.js';
+import { extendedSpecSchema, specSchema } from './schema.js';
+import { typeSchemas } from './type-schemas.js';
 
 const EXAMPLE = {
   type: 'bar',
@@ -12,7 +14,15 @@ const EXAMPLE = {
 const WITHOUT_PAGE = new Set(['returnUrl']);
 
 interface ObjectSchema {
-  properties: Record<string, { description?: string }>;
+  properties: Record<string, { description?: string; [rule: string]: unknown }>;
+}
+
+/** The fields of all types, with the data in the form of each type as alternatives. */
+function unionOfTypes(): ObjectSchema {
+  const { properties, ...schema } = toJsonSchema(extendedSpecSchema) as unknown as ObjectSchema;
+  const { data } = (toJsonSchema(specSchema) as unknown as ObjectSchema).properties;
+  const type = { ...properties['type'], enum: CHART_TYPES };
+  return { ...schema, properties: { ...properties, type }, ...{ oneOf: typeSchemas(data ?? {}) } };
 }
 
 /** Adds the address of its page to the description of each field. */
@@ -30,7 +40,7 @@ let jsonSchema: Record<string, unknown> | undefined;
 /** JSON Schema (draft 2020-12) of a chart specification as a client writes it. Made when it is first needed: joi takes 50 ms for it. */
 export function chartSpecJsonSchema(): Record<string, unknown> {
   jsonSchema ??= {
-    ...withPages(toJsonSchema(specSchema) as unknown as ObjectSchema),
+    ...withPages(unionOfTypes()),
     title: 'Chart specification',
     examples: [EXAMPLE],
   };

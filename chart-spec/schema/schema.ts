@@ -4,6 +4,7 @@ import type { AnySchema, Schema } from 'joi';
 import {
   ALL_CHART_TYPES,
   CHART_TYPES,
+  COMMON_TYPES,
   DEFAULTS,
   FORMATS,
   MAX_DATASETS,
@@ -16,48 +17,57 @@ import { checkLabels, checkPoints } from '../rules/data-rules.js';
 import type { IssueList } from '../rules/issue-list.js';
 import { checkOptionTree } from '../rules/options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../rules/options-shape.js';
-import { TABLE_OR_SERIES, tableFields } from '../table/table-schema.js';
+import { tableFields, tableOrSeries } from '../table/table-schema.js';
 import type { ChartType, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { findBrandKitIssue } from './brand-kit-reference.js';
 import { cardKeys } from './card-schema.js';
 import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
 import { checkLocale } from './number-format.js';
+import { typeFields } from './type-fields.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;
 
+const POINTS = {
+  type: 'array',
+  description: 'Numbers, or null for a gap; [low, high] in a bar chart',
+  items: {
+    type: ['number', 'null', 'array'],
+    items: { type: ['number', 'string'] },
+    minItems: 2,
+    maxItems: 2,
+  },
+  minItems: 1,
+  maxItems: MAX_POINTS,
+};
+const FORMS_OF_POINTS =
+  'Numbers, or null for a gap; in a waterfall changes, with null for a total. Scatter {"x", "y"}, bubble {"x", "y", "size"}, sankey {"from", "to", "flow"}, boxplot and violin a list of numbers for each label, histogram the single values';
+
 /** The check includes `data` and `label`, because joi skips an object's custom check if one of its keys is invalid. */
-function datasetSchema(types: readonly ChartType[]): Schema {
+function datasetSchema(isCommon: boolean): Schema {
   return checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
     const chartType = typeOf(root);
     const type = value['type'] ?? chartType;
-    if (types === CHART_TYPES) checkPoints(value['data'], 'data', issues);
+    if (isCommon) checkPoints(value['data'], 'data', issues, type === 'bar');
     else checkExtendedPoints(value, type, root, issues);
-    checkDatasetShape(value, chartType, issues, types);
-    checkOptionTree(value, type, issues, types === CHART_TYPES ? ['data'] : ['data', 'tree']);
+    checkDatasetShape(value, chartType, issues, isCommon ? COMMON_TYPES : ALL_CHART_TYPES);
+    checkOptionTree(value, type, issues, isCommon ? ['data'] : ['data', 'tree']);
   })
     .description('One series; every Chart.js dataset option that is JSON is accepted beside label and data')
     .meta({
       jsonSchema: {
         properties: {
           label: { type: 'string', description: 'Name of the series' },
-          data: {
-            type: 'array',
-            description: 'Numbers, or null for a gap',
-            items: { type: ['number', 'null'] },
-            minItems: 1,
-            maxItems: MAX_POINTS,
-          },
+          data: isCommon ? POINTS : { type: 'array', description: FORMS_OF_POINTS },
         },
-        required: ['data'],
+        ...(isCommon && { required: ['data'] }),
         additionalProperties: true,
       },
     });
 }
 
-function dataSchema(types: readonly ChartType[]): Schema {
-  const isCommon = types === CHART_TYPES;
+function dataSchema(isCommon: boolean): Schema {
   // Only charts with categories need labels; findExtendedIssues checks that.
   const check: typeof checkLabels = (all, issues) => {
     if (isCommon || all.length > 0) checkLabels(all, issues);
@@ -67,9 +77,9 @@ function dataSchema(types: readonly ChartType[]): Schema {
     .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } });
   return fields({
     labels: isCommon ? labels.required() : labels,
-    datasets: list(datasetSchema(types), 1, MAX_DATASETS, 'datasets').required().description('The series'),
+    datasets: list(datasetSchema(isCommon), 1, MAX_DATASETS, 'datasets').required().description('The series'),
     ...tableFields,
-  }).meta({ jsonSchema: TABLE_OR_SERIES });
+  }).meta({ jsonSchema: tableOrSeries(isCommon ? ['labels', 'datasets'] : ['datasets']) });
 }
 
 const options = checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
@@ -115,15 +125,16 @@ function checkScale(scale: number, issues: IssueList, spec: unknown): void {
   }
 }
 
-function chartKeys(types: readonly ChartType[]): Record<string, Schema> {
+/** @param isCommon whether the data is one number for each label */
+function chartKeys(types: readonly ChartType[], isCommon: boolean): Record<string, Schema> {
   return {
     type: word(types).required().description('Chart type; case matters'),
-    data: dataSchema(types).required().description('Labels and series'),
+    data: dataSchema(isCommon).required().description('Labels and series'),
   };
 }
 
 const rootKeys: Record<string, Schema | AnySchema> = {
-  ...chartKeys(CHART_TYPES),
+  ...chartKeys(CHART_TYPES, true),
   options: options.description('Chart.js options as JSON'),
   title: checked(Joi.any(), checkTitle)
     .description('Shorthand for options.plugins.title: a text, lines, or its object')
@@ -140,6 +151,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   endLabels: trueOrFalse().description(
     'Name and last value of each line at its end, in place of a legend. Default: two to four lines that have space and no legend of their own',
   ),
+  ...typeFields,
   width: wholeNumber(100, 4000)
     .description('Width in CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.width, examples: [800] } }),
@@ -170,8 +182,10 @@ export const KNOWN_ROOT_KEYS = Object.keys(rootKeys);
 
 const PREFERENCES = { abortEarly: false, convert: false };
 
-/** The specification of /api/v1. */
+/** The specification of charts with one number for each label. */
 export const specSchema: Schema = fields(rootKeys).prefs(PREFERENCES);
 
-/** The same with all chart types and their data. */
-export const extendedSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES) }).prefs(PREFERENCES);
+/** The same with all chart types and data of all forms. */
+export const extendedSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES, false) }).prefs(
+  PREFERENCES,
+);

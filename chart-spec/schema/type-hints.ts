@@ -1,8 +1,6 @@
 /** Chart types of other libraries and services, and how they are written here. */
 
-const ELSEWHERE = 'is drawn by the QuickChart-compatible endpoint /chart, not by this one';
 const POLAR_AREA = 'is "polarArea"';
-const ROUND_GAUGE = 'is doughnut with options.circumference 180 and options.rotation -90';
 const HORIZONTAL = 'is bar with options.indexAxis "y"';
 const COLUMN = 'is bar';
 const AREA = 'is line with "fill": true in each dataset';
@@ -18,7 +16,6 @@ const HINTS: Record<string, string> = {
   column: COLUMN,
   columns: COLUMN,
   verticalbar: COLUMN,
-  histogram: COLUMN,
   stackedbar: STACKED_BAR,
   barstacked: STACKED_BAR,
   stackedcolumn: STACKED_BAR,
@@ -37,10 +34,32 @@ const HINTS: Record<string, string> = {
   polar: POLAR_AREA,
   polararea: POLAR_AREA,
   spider: 'is "radar"',
-  radialgauge: ROUND_GAUGE,
-  gauge: ROUND_GAUGE,
-  scatter: ELSEWHERE,
-  bubble: ELSEWHERE,
+  radialgauge: 'is "gauge"',
+  slopegraph: 'is "slope"',
+  dumbell: 'is "dumbbell"',
+  speedometer: 'is "gauge"',
+  meter: 'is "gauge"',
+  progressbar: 'is "progress"',
+  lineargauge: 'is "progress"',
+  bullet: 'is "progress" with a target',
+  xy: 'is "scatter"',
+  points: 'is "scatter"',
+  scatterplot: 'is "scatter"',
+  bubbleplot: 'is "bubble"',
+  matrix: 'is "heatmap"',
+  heatmap: 'is "heatmap"',
+  heat: 'is "heatmap"',
+  boxandwhisker: 'is "boxplot"',
+  boxwhisker: 'is "boxplot"',
+  box: 'is "boxplot"',
+  boxplot: 'is "boxplot"',
+  bridge: 'is "waterfall"',
+  cascade: 'is "waterfall"',
+  distribution: 'is "histogram"',
+  flow: 'is "sankey"',
+  pyramid: 'is "funnel"',
+  rangebar: 'is bar with [low, high] in place of numbers',
+  floatingbar: 'is bar with [low, high] in place of numbers',
 };
 
 /** What to write instead of a type that this service does not know by that name; undefined for any other word. */
@@ -51,5 +70,5 @@ export function typeHint(type: unknown): string | undefined {
     .replace(/[\s_-]+/g, '')
     .replace(/charts?$/, '');
   const hint = Object.hasOwn(HINTS, name) ? HINTS[name] : undefined;
-  return hint === undefined ? undefined : `"${type}" ${hint}`;
+  return hint === undefined || hint === `is "${type}"` ? undefined : `"${type}" ${hint}`;
 }

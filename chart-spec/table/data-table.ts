@@ -3,7 +3,8 @@
 import { MAX_DATASETS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { IssueList } from '../rules/issue-list.js';
-import { isObject } from '../values/json.js';
+import type { JsonObject } from '../types.js';
+import { isObject, mergeOptions } from '../values/json.js';
 import { atOnce, type Steps } from '../values/steps.js';
 import { CellReader, isCounting, parseNumber } from './cell-values.js';
 import { type Series, withUnits } from './table-axes.js';
@@ -16,6 +17,7 @@ import {
   warnAboutColumns,
 } from './table-columns.js';
 import { columnName, excerpt, type WarningList } from './table-messages.js';
+import { hasOwnTable, placeholderOf, readOwnTable } from './table-points.js';
 import { type Cell, fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js';
 
 type Fields = Record<string, unknown>;
@@ -25,8 +27,6 @@ const SERIES_KEYS = ['labels', 'datasets'];
 export const DATA_KEYS = [...SERIES_KEYS, ...TABLE_KEYS];
 /** Some may be left out of the chart. */
 const MAX_COLUMNS = 50;
-/** Stands in for the data of a table with issues, so that the other fields are checked too. */
-const PLACEHOLDER = { labels: ['A'], datasets: [{ data: [1] }] };
 
 /** Whether the data of a specification is a table. */
 export function hasTable(spec: Fields): boolean {
@@ -49,7 +49,7 @@ export function* expandTable(spec: Fields, warnings: WarningList): Steps<{ spec:
   const issues = new IssueList();
   const expanded = yield* read(spec, spec['data'] as Fields, issues, warnings);
   const isRead = expanded !== undefined && issues.items.length === 0;
-  return { spec: isRead ? expanded : { ...spec, data: PLACEHOLDER }, issues: issues.items };
+  return { spec: isRead ? expanded : { ...spec, data: placeholderOf(spec['type']) }, issues: issues.items };
 }
 
 function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Steps<Fields | undefined> {
@@ -64,6 +64,12 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
   if (source === undefined || !hasRightSize(source, issues)) return undefined;
   const reader = new CellReader();
   const columns = yield* readColumns(source, reader);
+  if (hasOwnTable(spec['type'])) {
+    const own = readOwnTable(spec['type'], columns, source, reader, issues);
+    if (own === undefined || issues.items.length > 0) return undefined;
+    const { titles, ...series } = own;
+    return { ...spec, data: { ...others, ...series }, ...(titles && { options: withTitles(spec['options'], titles) }) };
+  }
   const roles = chooseRoles(columns);
   if (roles === undefined || !isDrawable(roles, columns, source, issues)) return undefined;
   const series: Series[] = [];
@@ -81,6 +87,15 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
     data: { ...others, labels: roles.labels.cells.map(String), datasets: series.map(({ dataset }) => dataset) },
     ...(isOptionsValid && { options }),
   };
+}
+
+/** Names both axes of points by their columns, unless the client does. */
+function withTitles(options: unknown, titles: { x: string; y: string }): unknown {
+  if (options !== undefined && !isObject(options)) return options;
+  const defaults = Object.entries(titles).flatMap(([id, text]) =>
+    text === '' || /^[xy]$/i.test(text) ? [] : [[id, { title: { display: true, text } }]],
+  );
+  return mergeOptions({ scales: Object.fromEntries(defaults) }, (options ?? {}) as JsonObject);
 }
 
 function hasRightSize({ path, rows }: TableSource, issues: IssueList): boolean {

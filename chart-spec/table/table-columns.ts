@@ -68,7 +68,7 @@ function withHeaderUnit(name: string, detected: DetectedType, reader: CellReader
   return currency !== undefined && isAlone ? { type: 'currency', currency } : detected;
 }
 
-function isNumeric({ type }: TableColumn): boolean {
+export function isNumeric({ type }: TableColumn): boolean {
   return type === 'number' || type === 'percent' || type === 'currency';
 }
 

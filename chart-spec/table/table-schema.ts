@@ -23,8 +23,10 @@ export const tableFields = {
     }),
 };
 
-/** The rule for `data`: a table or series. It replaces the fields that joi requires. */
-export const TABLE_OR_SERIES = {
-  required: [],
-  oneOf: [{ required: ['labels', 'datasets'] }, ...Object.keys(tableFields).map((name) => ({ required: [name] }))],
-};
+/** The rule for `data`: a table or series. It replaces the fields that joi requires. @param seriesFields required without a table */
+export function tableOrSeries(seriesFields: readonly string[]): object {
+  return {
+    required: [],
+    oneOf: [{ required: seriesFields }, ...Object.keys(tableFields).map((name) => ({ required: [name] }))],
+  };
+}

@@ -1,10 +1,4 @@
-import {
-  CHART_TYPES,
-  type ConversionNote,
-  convertConfig,
-  isObject,
-  validateSpec,
-} from '../../chart-spec/chart-spec.js';
+import { type ConversionNote, convertConfig, validateSpec } from '../../chart-spec/chart-spec.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';
 
@@ -26,30 +20,12 @@ export function convertSource(text: string, origin: Origin): ConvertedSource {
   });
   // Chart.js has no size and no format of its own.
   const spec = { ...(isConfigOnly && origin === 'chartjs' ? {} : fields), ...conversion.spec };
+  if (spec.type === 'matrix') spec.type = 'heatmap';
   return { spec, notes: [...notes, ...conversion.notes, ...remarksOn(spec)] };
 }
 
 /** What `POST /api/v1/render` would reject. */
 function remarksOn(spec: Record<string, unknown>): ConversionNote[] {
-  const foreign = typesIn(spec).filter(({ type }) => !CHART_TYPES.some((known) => known === type));
-  if (foreign.length > 0) {
-    return foreign.map(({ path, type }) => ({
-      path,
-      message: `"${type}" is supported by /chart only; /api/v1 supports ${CHART_TYPES.join(', ')}`,
-    }));
-  }
   const validation = validateSpec(spec);
   return validation.valid ? [] : validation.details;
-}
-
-function typesIn(spec: Record<string, unknown>): { path: string; type: string }[] {
-  const datasets = isObject(spec['data']) && Array.isArray(spec['data']['datasets']) ? spec['data']['datasets'] : [];
-  const found = [
-    { path: 'type', type: spec['type'] },
-    ...datasets.map((dataset, i) => ({
-      path: `data.datasets.${i}.type`,
-      type: isObject(dataset) ? dataset['type'] : undefined,
-    })),
-  ];
-  return found.filter((entry): entry is { path: string; type: string } => typeof entry.type === 'string');
 }

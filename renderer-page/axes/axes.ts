@@ -9,7 +9,7 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
 import { settingOf } from '../chart/option-places';
-import { valuesIn } from '../labels/data/data-values';
+import { hasEnds, valuesIn } from '../labels/data/data-values';
 
 export function scalesOf(spec: ChartSpec): JsonObject {
   return objectAt(spec.options, 'scales');
@@ -22,8 +22,14 @@ function isCartesian(spec: ChartSpec, dataset: Dataset): boolean {
 }
 
 /** Whether the axes of values start at zero, or are marked where they do not: bars and areas show their size by their length. */
-export function measuresFromZero({ type }: ChartSpec): boolean {
-  return !['scatter', 'bubble', 'boxplot', 'violin', 'matrix'].includes(type);
+export function measuresFromZero({ type, data }: ChartSpec): boolean {
+  return !['scatter', 'bubble', 'boxplot', 'violin', 'matrix'].includes(type) && !data.datasets.every(isFloating);
+}
+
+/** Whether the bars of a series show ranges: none of them begins at zero. */
+function isFloating({ data }: Dataset): boolean {
+  const first = data.find((point) => point !== null);
+  return hasEnds(first) && data.every((point) => point === null || hasEnds(point));
 }
 
 /** Whether points have a number in both directions. The type of the chart decides: it brings the axes. */
@@ -128,7 +134,7 @@ const FAR_FROM_ZERO = 0.5;
  */
 function needsZero(spec: ChartSpec, id: string): boolean {
   const onAxis = seriesOn(spec, id);
-  if (isStacked(spec) || onAxis.some((dataset) => typeOf(spec, dataset) === 'bar')) return true;
+  if (isStacked(spec) || onAxis.some((dataset) => typeOf(spec, dataset) === 'bar' && !isFloating(dataset))) return true;
   if (onAxis.some((dataset) => FILLS_FROM_ZERO.includes(settingOf(spec, dataset, 'fill')))) return true;
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const dataset of onAxis) {

@@ -89,6 +89,8 @@ function hasLegendBeside(spec: ChartSpec): boolean {
 
 /** Whether the card draws the legend, in rows. Chart.js draws it where the spec configures only that one. */
 function ownsLegend(spec: ChartSpec): boolean {
+  // The scale of a heat map stands beside its plot.
+  if (spec.type === 'matrix') return spec.legend?.display === false || spec.legend?.position === 'none';
   return spec.legend !== undefined || (isLegendFree(spec) && !hasLegendBeside(spec));
 }
 

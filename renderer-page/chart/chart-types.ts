@@ -6,6 +6,6 @@ export function isRound({ type }: Pick<ChartSpec, 'type'>): boolean {
 }
 
 /** The type of a series: its own in a mixed chart, else the chart's. */
-export function typeOf(spec: ChartSpec, dataset: Dataset | undefined): unknown {
+export function typeOf(spec: Pick<ChartSpec, 'type'>, dataset: Dataset | undefined): unknown {
   return dataset?.['type'] ?? spec.type;
 }

@@ -1,5 +1,5 @@
 import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, composeChart } from '../../chart-spec/chart-spec.js';
 import { acceptIntlFormats } from '../axes/ticks/tick-formats';
 import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
@@ -111,7 +111,9 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
-  const spec = withTotal(withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(asked))))));
+  const spec = withTotal(
+    withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
+  );
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {

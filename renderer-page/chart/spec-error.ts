@@ -17,7 +17,7 @@ const SEARCH_TRIES = 80;
 /** How to fix what Chart.js rejects, by its message. */
 const FIXES: [RegExp, string][] = [
   [/registered scale/, 'Use linear, logarithmic, category, time, timeseries or radialLinear.'],
-  [/registered controller/, 'Use line, bar, pie, doughnut, radar or polarArea.'],
+  [/registered controller/, 'Use a chart type of docs/spec/types.'],
   [/too far apart/, 'Use a larger unit or stepSize, or narrow min and max.'],
 ];
 

@@ -7,11 +7,15 @@ import { labelSpacer } from '../labels/data/headroom';
 import { labelLayout } from '../labels/data/label-layout';
 import { isColumnAbove, legendPosition, legendSpacing, phoneLegend } from '../legend/chart-legend';
 import { colorScale } from '../legend/color-scale';
+import { connectors } from '../series/connectors';
 import { emptyPie } from '../series/empty-pie';
 import { faintLines } from '../series/faint-marks';
+import { funnelShares } from '../series/funnel-shares';
+import { gaugeEnds } from '../series/gauge-ends';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-names';
 import { thinSlices } from '../series/thin-slices';
+import { linesBelow } from '../text/lines-below';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
 
@@ -37,6 +41,11 @@ export function turnOffUnused(plugins: JsonObject, spec: ChartSpec, theme: Resol
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }
 
+/** The zero of a funnel is the middle of its bars, and says nothing. */
+function hasZeroLine(spec: ChartSpec): boolean {
+  return spec.composition?.type !== 'funnel' && spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
+}
+
 /** Our own plugins that have something to do in a chart with a theme. */
 export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin[] {
   const { datalabels, annotation } = objectAt(options, 'plugins');
@@ -44,13 +53,17 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
     ...(isColumnAbove(spec, theme) ? [phoneLegend] : []),
     ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
-    ...(spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar') ? [zeroLine(theme)] : []),
+    ...(hasZeroLine(spec) ? [zeroLine(theme)] : []),
     ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset))) ? [faintLines(theme)] : []),
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme), thinSlices(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),
     ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
+    ...(spec.note || spec.source ? [linesBelow(spec, theme)] : []),
+    ...(spec.composition?.ends ? [gaugeEnds(spec.composition.ends, theme)] : []),
+    ...(spec.composition?.levels ? [connectors(spec.composition.levels, theme)] : []),
+    ...(spec.composition?.type === 'funnel' ? [funnelShares(spec, theme)] : []),
     ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),
   ];
 }

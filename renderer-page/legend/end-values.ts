@@ -131,9 +131,13 @@ function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSp
   return withMinus(valueFormatter(plain, spec.options['locale'], '')(value), value);
 }
 
-/** The labels of all lines, on one line of text each, or with the value below the name. */
-function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string): EndLabel[] {
-  const lastOf = ({ data }: Dataset) => data.findLastIndex((value) => typeof value === 'number');
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number';
+}
+
+/** The labels of all lines, on one line of text each, or with the value below the name. @param isStart whether they stand where lines begin */
+function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: boolean): EndLabel[] {
+  const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
   const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset));
   const valuesBeside = (dataset: Dataset) =>
     lines
@@ -225,17 +229,22 @@ function fontOf({ fontSize, fontFamily }: ResolvedTheme, weight: number): string
   return `${weight} ${fontSize}px ${withOwnFonts(fontFamily)}`;
 }
 
-/** Draws the labels of `endLabels` beside the plot, on the side where the lines end. */
+/** Draws the labels of `endLabels` beside the plot, on the side where the lines end; in a slope chart also where they begin. */
 export function endValues(spec: ChartSpec): Plugin[] {
   const theme = resolveTheme(spec);
   if (!isAsked(spec) || !theme) return [];
+  const starts = spec.composition?.type === 'slope' ? [false, true] : [false];
+  return starts.flatMap((isStart) => valuesBeside(spec, theme, isStart));
+}
+
+function valuesBeside(spec: ChartSpec, theme: ResolvedTheme, isStart: boolean): Plugin[] {
   const font = fontOf(theme, 600);
-  const labels = labelsOf(spec, theme, font);
+  const labels = labelsOf(spec, theme, font, isStart);
   if (labels.length === 0) return [];
   const widths = labels.flatMap(({ lines }) => lines.map((line) => widthOf(line, font)));
   const widthPx = Math.ceil(Math.max(...widths) + GAP_EM * theme.fontSize);
-  const endsLeft = (chart: Chart) =>
-    Object.values(chart.scales).some(({ axis, options }) => axis === 'x' && options.reverse);
+  const standsLeft = (chart: Chart) =>
+    Object.values(chart.scales).some(({ axis, options }) => axis === 'x' && options.reverse) !== isStart;
   const space = {
     position: 'right',
     weight: 1000,
@@ -254,13 +263,13 @@ export function endValues(spec: ChartSpec): Plugin[] {
   };
   return [
     {
-      id: 'endValues',
+      id: isStart ? 'startValues' : 'endValues',
       afterInit(chart) {
         const scales = Object.values(chart.options.scales ?? {}) as { axis?: string; reverse?: boolean }[];
-        if (scales.some(({ axis, reverse }) => axis === 'x' && reverse)) space.position = 'left';
+        if (scales.some(({ axis, reverse }) => axis === 'x' && reverse) !== isStart) space.position = 'left';
         addLayoutBox(chart, space);
       },
-      afterDatasetsDraw: (chart) => drawLabels(chart, labels, space, endsLeft(chart), theme),
+      afterDatasetsDraw: (chart) => drawLabels(chart, labels, space, standsLeft(chart), theme),
     },
   ];
 }

@@ -9,9 +9,11 @@ import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
+import { highlightOf } from './highlight';
 import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
 import { quietColors } from './quiet-names';
+import { composedColors, restColor, roleColors } from './role-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
@@ -105,7 +107,8 @@ function colorsOf(
     }
     default:
       return (
-        extendedColors(spec, type, dataset, { color, palette, theme }) ?? { backgroundColor: color, borderColor: color }
+        extendedColors(spec, type, dataset, { color, palette, theme }) ??
+        composedColors(spec, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
       );
   }
 }
@@ -126,26 +129,37 @@ function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
  */
 export function colorSeries(spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
   const background = theme?.opaqueBackground ?? '#ffffff';
+  const highlighted = highlightOf(spec, theme);
   const quietOf = (names: (string | undefined)[]) =>
     theme ? quietColors(names, spec, theme) : new Map<number, string>();
   const quietSeries = quietOf(spec.data.datasets.map(({ label }) => label));
   const quietSlices = isRound(spec) ? quietOf(spec.data.labels) : quietSeries;
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
-    const color = quietSeries.get(index) ?? colorAt(palette, index, background);
+    const owner = spec.composition?.colorOf?.[index] ?? index;
+    const color = highlighted.series(index)
+      ? (quietSeries.get(owner) ?? colorAt(palette, owner, background))
+      : highlighted.grey;
     const isArc = elementOf(type) === 'arc';
-    const slices = isArc
-      ? dataset.data.map((_value, slice) => quietSlices.get(slice) ?? colorAt(palette, slice, background))
-      : [];
-    if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);
+    const sliceColor = (slice: number) =>
+      highlighted.label(slice) ? (quietSlices.get(slice) ?? colorAt(palette, slice, background)) : highlighted.grey;
+    const slices = isArc ? dataset.data.map((_value, slice) => sliceColor(slice)) : [];
+    const ofRoles = isArc ? roleColors(spec, color, palette, theme) : undefined;
+    if (ofRoles) slices.splice(0, slices.length, ...ofRoles);
+    else if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = restColor(theme);
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {
       if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
     }
+    if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
+      colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
+    }
+    if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
     if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
     return colored;
   });
   raiseLines(spec, datasets);
+  if (spec.highlight) highlighted.raise(datasets);
   return datasets;
 }
 
@@ -153,8 +167,6 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
 const GAUGE_DEGREES = 270;
 const REMAINDER =
   /^(remaining|remainder|rest|left|to go|open|gap|unused|not (yet )?(done|reached)|verbleibend|offen|reste|restant|restante|resto)$/i;
-/** Opacity of the secondary text color in the remainder. */
-const REMAINDER_OPACITY = 0.2;
 
 /** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where the spec sets no colors. */
 function endsInRemainder(spec: ChartSpec, dataset: Dataset): boolean {
@@ -164,10 +176,4 @@ function endsInRemainder(spec: ChartSpec, dataset: Dataset): boolean {
   const isPart = typeof degrees === 'number' && Math.abs(degrees) <= GAUGE_DEGREES;
   if (isPart && (label === '' || dataset.data.length === 2)) return true;
   return dataset.data.length === 2 && REMAINDER.test(label);
-}
-
-/** The color of the remainder: a grey of the theme that stands back behind every color of the palette. */
-function remainderColor(theme: ResolvedTheme): string {
-  const background = theme.opaqueBackground;
-  return mix(opaqueColor(theme.textSecondary, background), background, REMAINDER_OPACITY);
 }

@@ -12,7 +12,7 @@ import { isLabelled } from '../axes/ticks/log-ticks';
 import { isLong } from '../axes/ticks/value-ticks';
 import { SpecError } from '../chart/spec-error';
 import { scriptable } from '../chartjs/adapters';
-import { labeledValue, ownLabel } from '../labels/data/data-values';
+import { labelText } from '../labels/data/data-values';
 import { compactTexts, exactDigits } from './compact';
 
 type ValueFormatter = (value: number) => string;
@@ -187,11 +187,9 @@ function installLabels(labels: Json | undefined, chartLocale: Json | undefined, 
   if (isObject(labels['format'])) {
     const formatValue = valueFormatter(labels['format'], chartLocale, `${path}.format`);
     delete labels['format'];
-    const formatter = (point: unknown) => {
-      const value = labeledValue(point);
-      return ownLabel(point) ?? (value === null ? null : signed(formatValue(value), value));
-    };
-    labels['formatter'] = scriptable(formatter);
+    labels['formatter'] = scriptable((point: unknown) =>
+      labelText(point, (value) => signed(formatValue(value), value)),
+    );
   }
   for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {
     installLabels(label, chartLocale, `${path}.labels.${name}`, signed);

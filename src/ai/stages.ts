@@ -1,3 +1,4 @@
+import { CHART_TYPES } from '../../chart-spec/chart-spec.js';
 import type { HasBody, HasInput, Stage } from '../http/http.js';
 import { clientSignal, readJsonBody, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
@@ -33,7 +34,7 @@ export function createAiStages(ai: Ai): AiStages {
         headers: {
           'X-AI-Chart-Type': {
             description: 'The type that the description was read as.',
-            schema: { enum: ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'] },
+            schema: { enum: CHART_TYPES },
           },
           'X-AI-Generation-Ms': {
             description: 'How long reading the description took, in milliseconds.',

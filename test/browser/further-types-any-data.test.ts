@@ -36,9 +36,20 @@ const KINDS: Record<string, fc.Arbitrary<Json>> = {
   sankey: fc.record({ from: name, to: name, flow: size }),
   treemap: fc.record({ g: name, h: name, n: size }),
   matrix: fc.record({ x: name, y: name, v: value }),
+  heatmap: value,
+  waterfall: number,
+  funnel: size,
+  slope: number,
+  dumbbell: number,
+  gauge: number,
+  progress: number,
+  histogram: number,
 };
-const someOf = (one: fc.Arbitrary<Json>) => fc.array(fc.option(one, { freq: 20 }), { maxLength: 8 });
-const anyPoints = fc.oneof(...[place, values, size, point, ...Object.values(KINDS)].map(someOf));
+/** Types with a fixed number of points. */
+const COUNTS: Record<string, number> = { gauge: 1, slope: 2 };
+const someOf = (one: fc.Arbitrary<Json>, count?: number) =>
+  fc.array(fc.option(one, { freq: 20 }), { minLength: count ?? 0, maxLength: count ?? 8 });
+const anyPoints = fc.oneof(...[place, values, size, point, ...Object.values(KINDS)].map((one) => someOf(one)));
 
 const TYPES = Object.keys(EXTENDED_CHARTS);
 
@@ -46,7 +57,7 @@ describe('extended chart types', () => {
   const page = useBarePage();
 
   for (const type of TYPES) {
-    const points = fc.oneof(someOf(KINDS[type] ?? point), anyPoints);
+    const points = fc.oneof(someOf(KINDS[type] ?? point, COUNTS[type]), anyPoints);
     propertyTest(`gives an image or an error with a path for any data: ${type}`, async () => {
       let drawn = 0;
       await fc.assert(
@@ -55,7 +66,10 @@ describe('extended chart types', () => {
           const ofTree = type === 'treemap' ? { tree: data, key: 'n', groups: ['g', 'h'] } : { data };
           const body = {
             ...{ type, width: 200, height: 120, theme: { mode }, format: isSvg ? 'svg' : 'png' },
-            data: { ...(labels.length > 0 && { labels }), datasets: [ofTree] },
+            data: {
+              ...(labels.length > 0 && { labels }),
+              datasets: type === 'dumbbell' ? [ofTree, { data: data.toReversed() }] : [ofTree],
+            },
           };
           let spec: ChartSpec;
           try {

@@ -65,6 +65,123 @@ describe('extended chart types', () => {
     });
   }
 
+  it('writes changes with their sign on the bars of a waterfall, and totals without', async () => {
+    const texts = await textsOf(extendedChart('waterfall'));
+    expect(texts).to.include.members(['120', '+34', '−21', '133']);
+    const money = { scales: { y: { ticks: { format: { prefix: '$' } } } } };
+    expect(await textsOf(extendedChart('waterfall', { options: money }))).to.include.members(['$120', '+$34', '−$21']);
+  });
+
+  it('colors rises, falls and totals of a waterfall differently, in every preset', async () => {
+    for (const brandKitId of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor']) {
+      const svg = await svgOf(extendedChart('waterfall', { brandKitId }));
+      const bars = [...svg.matchAll(/<path[^>]*fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color);
+      expect(new Set(bars).size, brandKitId).to.be.greaterThan(2);
+    }
+  });
+
+  it('writes the shares of a funnel in the language of the chart', async () => {
+    expect(await textsOf(extendedChart('funnel'))).to.include.members([
+      '1,200',
+      '25% of the first',
+      '5% of the first',
+      '↓ 20%',
+    ]);
+    expect(await textsOf(extendedChart('funnel', { locale: 'de' }))).to.include('25\u00a0% des ersten');
+  });
+
+  it('writes both ends of bars that begin at a value of their own', async () => {
+    const ranges = (data: JsonObject['data'], options: JsonObject = {}) =>
+      parseExtended({
+        ...{ type: 'bar', width: 500, height: 300 },
+        data: { labels: ['a', 'b'], datasets: [{ data: data as never }] },
+        options: { plugins: { datalabels: {} }, ...options },
+      });
+    expect(
+      await textsOf(
+        ranges([
+          [60, 70],
+          [65, 82],
+        ]),
+      ),
+    )
+      .to.include.members(['60–70', '65–82', '60'])
+      .and.not.include('0');
+    const dates = ranges(
+      [
+        ['2026-01-05', '2026-02-01'],
+        ['2026-01-20', '2026-03-01'],
+      ],
+      {
+        indexAxis: 'y',
+        scales: { x: { type: 'time' } },
+      },
+    );
+    expect((await textsOf(dates)).join(' '))
+      .to.match(/Jan 5/)
+      .and.not.match(/1970/);
+  });
+
+  it('draws the color scale of a heat map in a card too', async () => {
+    const texts = await textsOf(extendedChart('heatmap', { header: { title: 'A card' } }));
+    expect(texts).to.include.members(['A card', '1', '7']);
+  });
+
+  it('writes sums above stacked bars, and the lines below a chart', async () => {
+    const stacked = parseExtended({
+      ...{ type: 'bar', width: 500, height: 300, stacked: true, totals: true },
+      ...{ note: 'Without refunds.', source: 'Source: ledger' },
+      data: {
+        labels: ['a', 'b'],
+        datasets: [
+          { label: 'A', data: [100, 20] },
+          { label: 'B', data: [31, 50] },
+        ],
+      },
+    });
+    const texts = await textsOf(stacked);
+    expect(texts).to.include.members(['131', '70', 'Without refunds.', 'Source: ledger', 'A', 'B']);
+    expect(texts.slice(-2)).to.not.include('');
+    for (const over of [{ header: { title: 'A card' } }, { locale: 'ar' }, { theme: { mode: 'dark' } }] as const) {
+      expect(await textsOf({ ...stacked, ...over } as ChartSpec)).to.include('Source: ledger');
+    }
+  });
+
+  it('draws all but the highlighted series and labels grey', async () => {
+    const data = {
+      labels: ['a', 'b'],
+      datasets: [
+        { label: 'A', data: [1, 2] },
+        { label: 'B', data: [2, 1] },
+      ],
+    };
+    const fills = async (over: JsonObject) => {
+      const svg = await svgOf(parseExtended({ type: 'bar', width: 500, height: 300, data, ...over }));
+      return new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color));
+    };
+    const all = await fills({});
+    expect((await fills({ highlight: ['B'] })).size).to.equal(all.size);
+    expect(await fills({ highlight: ['B'] })).to.not.deep.equal(all);
+    expect((await fills({ highlight: ['a'] })).size).to.equal(all.size + 1);
+  });
+
+  it('writes the value, the name and the ends of a gauge in the format of data labels', async () => {
+    const options = { plugins: { datalabels: { format: { suffix: '%' } } } };
+    expect(await textsOf(extendedChart('gauge', { options }))).to.have.members(['62%', 'A', '0%', '100%']);
+  });
+
+  it('writes the values of progress bars beside their tracks, from right to left too', async () => {
+    for (const locale of ['en', 'ar']) {
+      expect(await textsOf(extendedChart('progress', { locale })), locale).to.include.members(['Sales', '82', '100']);
+    }
+  });
+
+  it('writes names and values at both ends of slopes, and values at both ends of dumbbells', async () => {
+    const slope = (await textsOf(extendedChart('slope'))).map((text) => text?.replace(/\u00a0/g, ' '));
+    expect(slope).to.include.members(['A  5', 'A  8', 'B  7', '2015', '2025']);
+    expect(await textsOf(extendedChart('dumbbell'))).to.include.members(['A', 'B', 'x', 'y', '5', '8', '9', '2']);
+  });
+
   it('loads the plugins only for the types that need them', async () => {
     const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>

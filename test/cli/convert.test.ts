@@ -53,11 +53,18 @@ describe('chartwright convert', () => {
     });
   });
 
+  it('writes a heat map under its own name', async () => {
+    const stdin = "{type:'matrix',data:{datasets:[{data:[{x:'a',y:'b',v:1}]}]}}";
+    const { stdout, stderr } = await runCli(['convert'], { cwd: makeScratchDir(), stdin });
+    expect(JSON.parse(`${stdout}`)).to.include({ type: 'heatmap' });
+    expect(stderr).to.equal('');
+  });
+
   it('names what only /chart draws', async () => {
-    const stdin = "{type:'sankey',data:{datasets:[{data:[{from:'a',to:'b',flow:1}]}]}}";
+    const stdin = "{type:'bar',data:{labels:['a'],datasets:[{data:[1]},{type:'boxplot',data:[[1,2]]}]}}";
     const { code, stderr } = await runCliLine(['convert'], { cwd: makeScratchDir(), stdin });
     expect(code).to.equal(0);
-    expect(stderr).to.contain('"sankey" is supported by /chart only');
+    expect(stderr).to.contain('data.datasets.1.type must be one of bar, line, pie, doughnut');
   });
 
   it('refuses what it cannot read, with line and column', async () => {

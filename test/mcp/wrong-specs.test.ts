@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
+import { CHART_TYPES } from '../../chart-spec/chart-spec.js';
 import { callTool, errorOf, imageOf, mcpClient } from '../support/mcp.js';
 
 const DATA = { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] };
@@ -73,7 +74,7 @@ describe('MCP: wrong specifications', () => {
     const told = errorOf(await callTool(client, 'render_chart', { spec: { type: 'map', data: DATA } }));
     expect(told.details?.[0]).to.deep.include({
       path: 'type',
-      allowed: ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'],
+      allowed: CHART_TYPES,
     });
   });
 

@@ -7,7 +7,7 @@ const cells = (['Mon', 'Tue', 'Wed'] as const).flatMap((x, column) =>
   (['AM', 'PM'] as const).map((y, row) => ({ x, y, v: column * 3 + row })),
 );
 
-/** One chart of each type that only /chart draws. */
+/** One chart of each type whose data has another form than labels with numbers, or that is composed of other types. */
 export const EXTENDED_CHARTS: Record<string, JsonObject> = {
   scatter: {
     data: { datasets: [{ label: 'A', data: [{ x: -10, y: 0 }, { x: 0, y: 10 }, { x: 10, y: 5 }, null] }] },
@@ -81,6 +81,40 @@ export const EXTENDED_CHARTS: Record<string, JsonObject> = {
     },
   },
   matrix: { data: { datasets: [{ label: 'A', data: cells }] } },
+  waterfall: {
+    data: { labels: ['Start', 'New', 'Lost', 'End'], datasets: [{ label: 'A', data: [120, 34, -21, null] }] },
+  },
+  funnel: { data: { labels: ['Visits', 'Sign-ups', 'Orders'], datasets: [{ label: 'A', data: [1200, 300, 60] }] } },
+  heatmap: {
+    data: {
+      labels: ['AM', 'PM'],
+      datasets: [
+        { label: 'Mon', data: [1, 7] },
+        { label: 'Tue', data: [4, null] },
+      ],
+    },
+  },
+  gauge: { target: 80, data: { datasets: [{ label: 'A', data: [62] }] } },
+  progress: { data: { labels: ['Sales', 'Hiring'], datasets: [{ label: 'A', data: [82, 100] }] } },
+  slope: {
+    data: {
+      labels: ['2015', '2025'],
+      datasets: [
+        { label: 'A', data: [5, 8] },
+        { label: 'B', data: [7, null] },
+      ],
+    },
+  },
+  dumbbell: {
+    data: {
+      labels: ['x', 'y'],
+      datasets: [
+        { label: 'A', data: [5, 8] },
+        { label: 'B', data: [9, 2] },
+      ],
+    },
+  },
+  histogram: { data: { datasets: [{ label: 'A', data: [1, 2, 2, 3, 3, 3, 4, 4, 5, 9] }] } },
 };
 
 /** As the endpoints and commands that draw all types read a specification. */

@@ -53,11 +53,19 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   return places;
 }
 
-/** In the middle of a stacked bar; beside it with a line where it is too thin. A lying one has other bars above and below: beyond its end. */
-function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
+/** In the middle of a bar that has space for it. */
+function inBar(bar: BarGeometry, width: number, height: number): Place[] {
   const box = barBox(bar);
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  if (isWithin(boxAround(x, y, width + 2, height + 2), box)) return [{ x, y, cost: 0, isInside: true }];
+  return isWithin(boxAround(x, y, width + 2, height + 2), box) ? [{ x, y, cost: 0, isInside: true }] : [];
+}
+
+/** In the middle of a stacked bar; beside it with a line where it is too thin. A lying one has other bars above and below: beyond its end. */
+function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
+  const inside = inBar(bar, width, height);
+  if (inside.length > 0) return inside;
+  const box = barBox(bar);
+  const y = (box.top + box.bottom) / 2;
   if (bar.horizontal) return beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
   if (box.right - box.left < height) return [];
   const places: Place[] = [];
@@ -161,7 +169,11 @@ export function placesOf(
   }
   if (type === 'bar') {
     const bar = label._el as BarGeometry;
-    return inside ? onBar(label, bar, width, height) : beyondBar(label, bar, width, height);
+    if (spec.composition?.type === 'funnel') {
+      return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
+    }
+    const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
+    return inside && !isTotal ? onBar(label, bar, width, height) : beyondBar(label, bar, width, height);
   }
   if (type === 'radar') return aroundSpoke(label, chart, width, height);
   if (type === 'matrix') return inCell(label, width, height);

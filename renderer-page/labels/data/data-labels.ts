@@ -7,7 +7,6 @@ import {
   type Json,
   type JsonObject,
   objectAt,
-  plainNumber,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
@@ -19,7 +18,7 @@ import { fade, parseColor } from '../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
-import { labeledValue, ownLabel } from './data-values';
+import { labeledValue, labelText } from './data-values';
 import { labelTexts } from './label-texts';
 
 const DARK_TEXT = '#101828';
@@ -54,7 +53,7 @@ function elementOf(context: Context) {
 /** The end of a bar that is not on the axis. For the plugin `end` is always the upper or right one. */
 export function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
   const isReversed = chart.getDatasetMeta(datasetIndex).vScale?.options.reverse === true;
-  const isNegative = plainNumber(dataset.data[dataIndex]) < 0;
+  const isNegative = (labeledValue(dataset.data[dataIndex]) ?? 0) < 0;
   return isNegative === isReversed ? 'end' : 'start';
 }
 
@@ -259,8 +258,7 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
     font: { weight: WEIGHT, size: sizePx(theme) },
     display: scriptable((context: Context) => context.dataIndex % step === 0 && !isEmptySegment(context)),
     formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
-      const value = labeledValue(point);
-      return ownLabel(point) ?? (value === null ? null : textOfValue(value, context?.dataset as Dataset | undefined));
+      return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
     }),
     color: scriptable(labelColor(spec, theme)),
   };

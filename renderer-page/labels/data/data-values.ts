@@ -17,6 +17,7 @@ function numbersOf(point: DataPoint, direction: string, isValue: boolean): numbe
     return isValue ? [...stats, ...(Array.isArray(outliers) ? outliers.filter(isNumber) : [])] : [];
   }
   const value = point[direction];
+  if (Array.isArray(value)) return value.filter(isNumber);
   return isNumber(value) ? [value] : [];
 }
 
@@ -40,11 +41,29 @@ function medianOf(values: number[]): number | null {
 export function labeledValue(point: unknown): number | null {
   if (isNumber(point)) return point;
   if (Array.isArray(point)) return medianOf(point.filter(isNumber));
-  if (!isObject(point)) return null;
+  if (!isObject(point) || hasEnds(point)) return null;
   return [point['v'], point['median'], point['y']].find(isNumber) ?? null;
 }
 
-/** The text that a point itself brings for its label. */
-export function ownLabel(point: unknown): string | undefined {
-  return isObject(point) && typeof point['label'] === 'string' ? point['label'] : undefined;
+/** Whether a point is a bar that begins at a value of its own: a number, or a date. */
+export function hasEnds(point: unknown): boolean {
+  return isObject(point) && !('v' in point) && (Array.isArray(point['x']) || Array.isArray(point['y']));
+}
+
+function endsOf(point: unknown): number[] | undefined {
+  if (!hasEnds(point)) return undefined;
+  const { x, y } = point as { x: unknown; y: unknown };
+  const ends = Array.isArray(x) ? x : y;
+  return Array.isArray(ends) && ends.every(isNumber) ? ends : undefined;
+}
+
+/** The text of a label: that of the point itself, else its number. A change has a sign. */
+export function labelText(point: unknown, write: (value: number) => string): string | null {
+  if (isObject(point) && typeof point['label'] === 'string') return point['label'];
+  const ends = endsOf(point);
+  if (ends !== undefined) return ends.map(write).join('–');
+  const value = labeledValue(point);
+  if (value === null) return null;
+  const isRise = isObject(point) && point['isChange'] === true && value > 0;
+  return isRise ? `+${write(value)}` : write(value);
 }

@@ -7,6 +7,7 @@ import { dataRangeOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { widthOf } from '../../text/wrap-and-shorten';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
+import { labeledValue } from './data-values';
 
 // Space for data labels beyond the longest bar or highest point. It is left beside the plot, so that labels do not change the range of an axis.
 
@@ -42,6 +43,8 @@ function standsInside(spec: ChartSpec, dataset: Dataset): boolean {
 
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
 export function labelHeightPx(spec: ChartSpec, theme: ResolvedTheme, id: string): number {
+  if (spec.composition?.type === 'funnel') return 0;
+  if (spec.composition?.totals) return theme.fontSize * ABOVE_BAR_EM;
   if (!asksForLabels(spec) || isStacked(spec) || labeledSeries(spec).every((one) => standsInside(spec, one))) return 0;
   const hasLines = seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'line');
   return theme.fontSize * (hasLines ? ABOVE_POINT_EM : ABOVE_BAR_EM);
@@ -89,7 +92,8 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
     const data = dataRangeOf(scale);
     if (isStacked(spec) && asksForLabels(spec) && scale.isHorizontal() && scale.max > scale.min)
       scale.paddingRight = Math.max(scale.paddingRight ?? 0, beyondStacksPx(scale, spec, theme, id));
-    if (heightPx === 0 || data === undefined || scale.type === 'category' || scale.options.reverse) return;
+    if (heightPx === 0 || data === undefined || scale.type === 'category') return;
+    if (scale.options.reverse && !scale.isHorizontal()) return;
     const freePx = freeBeyondData(scale, data);
     if (!scale.isHorizontal()) {
       scale.paddingTop = Math.max(scale.paddingTop ?? 0, heightPx - freePx);
@@ -97,10 +101,14 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
     }
     const format = formatterOf(scale);
     const font = fontStringOf(theme);
-    const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
+    const { totals } = spec.composition ?? {};
+    const values = totals
+      ? totals.flatMap((at) => spec.data.datasets[at]?.data.map(labeledValue) ?? []).filter((value) => value !== null)
+      : seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
     const longest = values.length > MEASURED_VALUES ? [data.max] : values;
     const widestPx = Math.max(0, ...longest.map((value) => widthOf(format(value), font)));
-    scale.paddingRight = Math.max(scale.paddingRight ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
+    const side = scale.options.reverse ? 'paddingLeft' : 'paddingRight';
+    scale[side] = Math.max(scale[side] ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 
-const PLUGIN_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
+const PLUGIN_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix', 'heatmap'];
 let loaded = false;
 
 /**

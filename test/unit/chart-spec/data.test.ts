@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { CHART_TYPES, parseSpec } from '../../../chart-spec/chart-spec.js';
 import { accepted, issuesOf, pathsOf, spec, withDataset } from './spec-helpers.js';
 
 const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });
@@ -80,8 +80,7 @@ describe('chart spec: labels and series', () => {
   });
   it('says how to write what other libraries accept', () => {
     const typeIssue = (type: string) => issuesOf(spec({ type }))[0];
-    const types = 'type must be one of line, bar, pie, doughnut, radar, polarArea; ';
-    const elsewhere = 'is drawn by the QuickChart-compatible endpoint /chart, not by this one';
+    const types = `type must be one of ${CHART_TYPES.join(', ')}; `;
     const hints: Record<string, string> = {
       horizontalBar: 'is bar with options.indexAxis "y"',
       column: 'is bar',
@@ -89,8 +88,10 @@ describe('chart spec: labels and series', () => {
       'stacked-bar': 'is bar with options.scales.x.stacked and options.scales.y.stacked true',
       donut: 'is "doughnut"',
       spider: 'is "radar"',
-      scatter: elsewhere,
-      bubble: elsewhere,
+      'heat-map': 'is "heatmap"',
+      matrix: 'is "heatmap"',
+      'box plot': 'is "boxplot"',
+      bridge: 'is "waterfall"',
     };
     for (const [type, hint] of Object.entries(hints)) {
       expect(typeIssue(type)).to.deep.equal({ path: 'type', message: `${types}"${type}" ${hint}` });
@@ -102,13 +103,32 @@ describe('chart spec: labels and series', () => {
       {
         path: 'data.datasets.0.data.0',
         message:
-          'data.datasets.0.data.0 must be a number: data.labels give its place on the x axis. {x, y} points are drawn by the QuickChart-compatible endpoint /chart, not by this one',
+          'data.datasets.0.data.0 must be a number: data.labels give its place on the x axis. For points {x, y} use type "scatter", with "showLine": true for a line',
       },
     ]);
     expect(issuesOf(withLabels([['two', 'lines']]))[0]?.message).to.equal(
       'data.labels.0 must be a text: for a label of several lines put "\\n" between them',
     );
     expect(accepted(withLabels(['two\nlines'])).data.labels).to.deep.equal(['two\nlines']);
+  });
+  it('accepts [low, high] in bars, and dates for an axis of time', () => {
+    for (const range of [
+      [-3, 4],
+      [7, 2],
+      ['2026-01-05', '2026-02-01'],
+    ]) {
+      expect(accepted(withDataset({ data: [range, 5] })).data.datasets[0]?.data).to.deep.equal([range, 5]);
+    }
+    for (const wrong of [[1], [1, 2, 3], [1, '2'], [1, null], ['a', 'b'], ['2026-13-01', '2026-02-01'], []]) {
+      expect(issuesOf(withDataset({ data: [wrong] }))).to.deep.equal([
+        {
+          path: 'data.datasets.0.data.0',
+          message:
+            'data.datasets.0.data.0 must be a number, null for a gap, or [low, high]: two numbers, or two dates for an axis of type "time"',
+        },
+      ]);
+    }
+    expect(pathsOf(withDataset({ data: [[1, 2]], type: 'line' }))).to.deep.equal(['data.datasets.0.data.0']);
   });
   it('warns about fields of data that it does not have', () => {
     const data = { labels: ['a'], datasets: [{ data: [1] }], label: 'x', cvs: 'y' };

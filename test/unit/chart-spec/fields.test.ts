@@ -37,7 +37,7 @@ describe('chart spec: fields', () => {
   it('says how to fix an invalid type', () => {
     expect(issuesOf(spec({ type: 'Line' }))).to.deep.equal([{ path: 'type', message: 'Use "line" (lower case)' }]);
     expect(issuesOf(spec({ type: 'polararea' }))[0]?.message).to.equal('Use "polarArea" (case matters)');
-    expect(issuesOf(spec({ type: 'scatter' }))[0]?.message).to.match(/must be one of line, bar, pie/);
+    expect(issuesOf(spec({ type: 'map' }))[0]?.message).to.match(/must be one of line, bar, pie/);
     expect(issuesOf(spec({ type: 'doughtnut' }))[0]?.message).to.match(/Did you mean "doughnut"\?/);
     for (const type of ['', 'constructor', '__proto__', 'toString'])
       expect(pathsOf(spec({ type }))).to.deep.equal(['type']);

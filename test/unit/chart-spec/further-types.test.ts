@@ -30,10 +30,12 @@ function firstIssue(type: string, dataset: JsonObject, over?: JsonObject): strin
 const AT = 'data.datasets.0';
 
 describe('chart spec: extended chart types', () => {
-  it('are refused where only the common types are drawn', () => {
+  it('are read on /api/v1 as on /chart; the name matrix is for /chart only', () => {
     for (const [type, example] of Object.entries(EXTENDED_CHARTS)) {
-      const [issue] = issuesOf(() => parseSpec({ type, ...example }));
-      expect(issue?.message).to.match(/^type must be one of line, bar, pie, doughnut, radar, polarArea/);
+      const body = { type, ...example };
+      if (type === 'matrix') {
+        expect(issuesOf(() => parseSpec(body))[0]?.message).to.match(/; "matrix" is "heatmap"$/);
+      } else expect(parseSpec(body)).to.deep.equal(parseSpec(body, new Warnings(), ALL_CHART_TYPES));
     }
   });
 
@@ -68,7 +70,11 @@ describe('chart spec: extended chart types', () => {
   const wrong: [string, JsonObject, string][] = [
     ['scatter', { data: [{ x: 1 }] }, `${AT}.data.0.y: ${AT}.data.0.y is required: a number`],
     ['scatter', { data: [{ x: 'a', y: 1 }] }, `${AT}.data.0.x: ${AT}.data.0.x must be a number, or null for a gap`],
-    ['scatter', { data: [5] }, `${AT}.data.0: ${AT}.data.0 must be {"x": 1, "y": 2}, or null`],
+    [
+      'scatter',
+      { data: [5] },
+      `${AT}.data.0: ${AT}.data.0 must be {"x": 1, "y": 2} or null. Numbers need data.labels with a number for each, which is their x`,
+    ],
     ['scatter', { data: [] }, `${AT}.data: ${AT}.data must hold 1 to 1000 points, not 0`],
     ['bubble', { data: [{ x: 1, y: 1, r: -1 }] }, `${AT}.data.0.r: ${AT}.data.0.r must be a radius from 0 to 1000 px`],
     [
@@ -204,6 +210,14 @@ describe('chart spec: extended chart types', () => {
       sankey: 'Sankey diagram. A: Power → Homes 16, Coal → Power 10, Gas → Power 6, Gas → Heat 5.',
       treemap: 'Treemap. A: Europe 60%, Asia 40%.',
       matrix: 'Heat map. A: lowest 0 (Mon, AM), highest 7 (Wed, PM).',
+      waterfall: 'Waterfall chart. A: from 120 (Start) to 133 (End), largest rise 34 (New), largest fall -21 (Lost).',
+      funnel: 'Funnel chart. A: Visits 1,200, Sign-ups 300 (25% of the first), Orders 60 (5% of the first).',
+      heatmap: 'Heat map. Lowest 1 (AM, Mon), highest 7 (PM, Mon).',
+      gauge: 'Gauge. A: 62.',
+      progress: 'Progress. A: Sales 82, Hiring 100.',
+      slope: 'Slope chart. A: 2015 5, 2025 8. B: 2015 7.',
+      dumbbell: 'Dumbbell chart. A: x 5, y 8. B: x 9, y 2.',
+      histogram: 'Histogram. A: 10 values, 0 to 10, 5 of them 2 to 4.',
     };
     for (const [type, text] of Object.entries(texts)) expect(describeChart(extendedChart(type))).to.equal(text);
     expect(describeChart(extendedChart('scatter', { locale: 'de' }))).to.match(/^Streudiagramm\. A: 3 Punkte, x /);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { chartSpecJsonSchema, parseSpec, urlParameters } from '../../../chart-spec/chart-spec.js';
+import { CHART_TYPES, chartSpecJsonSchema, parseSpec, urlParameters } from '../../../chart-spec/chart-spec.js';
 
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
 
@@ -9,7 +9,7 @@ describe('chart spec: JSON Schema and URL parameters', () => {
 
   it('describes types, formats, limits and defaults', () => {
     expect(schema['required']).to.have.members(['type', 'data']);
-    expect(root['type']?.['enum']).to.deep.equal(['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']);
+    expect(root['type']?.['enum']).to.deep.equal(CHART_TYPES);
     expect(root['format']?.['enum']).to.deep.equal(['png', 'jpeg', 'svg', 'webp', 'pdf']);
     for (const side of ['width', 'height']) {
       expect(root[side]).to.include({ type: 'integer', minimum: 100, maximum: 4000 });
@@ -18,10 +18,20 @@ describe('chart spec: JSON Schema and URL parameters', () => {
     const data = root['data']?.properties ?? {};
     expect(data['labels']).to.deep.include({ minItems: 1, maxItems: 1000, items: { type: 'string' } });
     expect(data['datasets']).to.include({ minItems: 1, maxItems: 20 });
-    const points = data['datasets']?.items?.properties?.['data'];
-    expect(points).to.deep.include({ maxItems: 1000, items: { type: ['number', 'null'] } });
     expect(root['header']?.properties?.['logoUrl']?.['pattern']).to.equal('^[Hh][Tt][Tt][Pp][Ss]://');
     expect(root['kpiStrip']).to.include({ minItems: 1, maxItems: 6 });
+  });
+  it('has one form of data for each type', () => {
+    const forms = schema['oneOf'] as { properties: { type: { const?: string; enum?: string[] }; data: Node } }[];
+    const types = forms.map(({ properties: { type } }) => type.enum ?? [type.const]);
+    expect(types.flat()).to.have.members([...CHART_TYPES]);
+    const pointsOf = (type: string) =>
+      forms.find((_form, i) => types[i]?.includes(type))?.properties.data.properties?.['datasets']?.items?.properties?.[
+        'data'
+      ];
+    expect(pointsOf('line')).to.deep.include({ minItems: 1, maxItems: 1000 });
+    expect(pointsOf('histogram')).to.deep.include({ maxItems: 50_000, items: { type: ['number', 'null'] } });
+    expect(pointsOf('sankey')?.items).to.deep.include({ required: ['from', 'to', 'flow'] });
   });
   it('describes every root field, and its example is valid', () => {
     for (const [name, field] of Object.entries(root)) expect(field['description'], name).to.be.a('string');

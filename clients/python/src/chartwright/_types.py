@@ -17,6 +17,11 @@ class ChartSpecData(TypedDict):
     rows: NotRequired[list[list[str | float | None]]]
 
 
+class ChartSpecRange(TypedDict):
+    to: float
+    tone: Literal["good", "warning", "bad"]
+
+
 class ChartSpecHeaderBadge(TypedDict):
     text: str
     # Sets the colors, unless they are given
@@ -92,7 +97,7 @@ class ChartSpecTheme(TypedDict):
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
-    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea"]
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell"]
     # Labels and series.
     data: ChartSpecData
     # Chart.js options as JSON.
@@ -110,6 +115,36 @@ class ChartSpec(TypedDict):
     # Name and last value of each line at its end, in place of a legend. Default: two to four lines
     # that have space and no legend of their own.
     endLabels: NotRequired[bool]
+    # A line of best fit through the points of each series, with its R² in the legend; for scatter
+    # and bubble.
+    trend: NotRequired[Literal["linear"]]
+    # In a waterfall labels of the bars that show the sum so far, beside those with null; true
+    # writes the sums above stacked bars.
+    totals: NotRequired[bool | list[str]]
+    # Series of bars and lines add up, or are shares of their sum.
+    stacked: NotRequired[Literal[True, False, "percent"]]
+    # Order of the labels by the sum of their values.
+    sort: NotRequired[Literal["asc", "desc"]]
+    # Draws the labels with the largest values, and the others as one sum.
+    top: NotRequired[int]
+    # Names of series or labels that keep their color; all others are grey.
+    highlight: NotRequired[list[str]]
+    # A line below the chart, such as a definition.
+    note: NotRequired[str]
+    # A line below the chart: where the data comes from.
+    source: NotRequired[str]
+    # Begin of the scale; 0 unless set; for gauge and progress.
+    min: NotRequired[float]
+    # End of the scale; 100 unless set; for gauge and progress.
+    max: NotRequired[float]
+    # What values up to "to" say, in rising order; for gauge and progress.
+    ranges: NotRequired[list[ChartSpecRange]]
+    # A mark on the scale; for gauge and progress.
+    target: NotRequired[float]
+    # About how many bars, at round edges; for histogram.
+    bins: NotRequired[int]
+    # Width of each bar in the unit of the values; for histogram.
+    binWidth: NotRequired[float]
     # Width in CSS px.
     width: NotRequired[int]
     # Height in CSS px.

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowLeft, ArrowRight, ChartColumn, ChartLine, EllipsisVertical, Plus, Trash2 } from '../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { familyOf, isHorizontal } from '../model/axes.ts';
+import { familyOf, hasSeriesTypes, isHorizontal } from '../model/axes.ts';
 import {
   type PlaygroundDocument,
   withColumn,
@@ -28,7 +28,7 @@ export function ColumnHead({ column, at, count }: { column: Column; at: number; 
   const spec = useSpec();
   const { edit } = useWorkActions();
   const name = column.name || texts.columnNumber(at + 1);
-  const roles = rolesFor(familyOf(spec), isHorizontal(spec), column.role);
+  const roles = rolesFor(hasSeriesTypes(spec), isHorizontal(spec), column.role);
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid
     // biome-ignore lint/a11y/useFocusableInteractive: its fields are focusable
@@ -105,8 +105,8 @@ function TypeSelect({ column, at, name }: { column: Column; at: number; name: st
   );
 }
 
-function rolesFor(family: ReturnType<typeof familyOf>, isAcross: boolean, now: ColumnRole): ColumnRole[] {
-  const hasRight = (family === 'cartesian' && !isAcross) || now === 'right';
+function rolesFor(isMixable: boolean, isAcross: boolean, now: ColumnRole): ColumnRole[] {
+  const hasRight = (isMixable && !isAcross) || now === 'right';
   return ['label', 'left', ...(hasRight ? (['right'] as const) : []), 'ignore'];
 }
 
@@ -123,7 +123,7 @@ function ColumnMenu({ column, at, count, name }: { column: Column; at: number; c
   const change = (next: (document: PlaygroundDocument) => PlaygroundDocument) => () => edit(next);
   const draw = (type: 'bar' | 'line') =>
     change((document) => withColumn(document, at, { series: seriesDrawnAs(column, type, spec['type']) }));
-  const canMix = isSeries(column) && familyOf(spec) === 'cartesian' && !isHorizontal(spec);
+  const canMix = isSeries(column) && hasSeriesTypes(spec) && !isHorizontal(spec);
   const trigger = (
     <IconButton label={texts.menuOf(name)} className="size-7 shrink-0">
       <EllipsisVertical size={14} aria-hidden />

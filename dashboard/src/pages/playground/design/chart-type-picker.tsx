@@ -1,9 +1,30 @@
 import { RadioGroup } from 'radix-ui';
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
-import { ChartColumn, ChartLine, ChartPie, CircleDashed, Hexagon, Target } from '../../../ui/icons.ts';
+import {
+  Box,
+  Bubbles,
+  ChartBarDecreasing,
+  ChartColumn,
+  ChartLine,
+  ChartNoAxesColumn,
+  ChartNoAxesGantt,
+  ChartPie,
+  ChartScatter,
+  CircleDashed,
+  Dumbbell,
+  Gauge,
+  Grid3x3,
+  Guitar,
+  Hexagon,
+  LayoutPanelLeft,
+  SlidersHorizontal,
+  Target,
+  TrendingUp,
+  Workflow,
+} from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/switch.tsx';
-import { familyOf, isHorizontal } from '../model/axes.ts';
+import { hasSeriesTypes, isHorizontal } from '../model/axes.ts';
 import { withChartType, withDirection } from '../model/chart-type.ts';
 import { type PlaygroundDocument, withSpec } from '../model/document.ts';
 import { getAt, type JsonObject, setAt } from '../model/json.ts';
@@ -20,6 +41,20 @@ const TYPES = [
   ['doughnut', CircleDashed],
   ['radar', Hexagon],
   ['polarArea', Target],
+  ['scatter', ChartScatter],
+  ['bubble', Bubbles],
+  ['waterfall', ChartNoAxesGantt],
+  ['funnel', ChartBarDecreasing],
+  ['heatmap', Grid3x3],
+  ['histogram', ChartNoAxesColumn],
+  ['boxplot', Box],
+  ['violin', Guitar],
+  ['treemap', LayoutPanelLeft],
+  ['sankey', Workflow],
+  ['gauge', Gauge],
+  ['progress', SlidersHorizontal],
+  ['slope', TrendingUp],
+  ['dumbbell', Dumbbell],
 ] as const;
 
 export function ChartTypePicker() {
@@ -27,7 +62,7 @@ export function ChartTypePicker() {
   const { edit } = useWorkActions();
   const { spec, sheet } = present;
   const error = useFieldError('type');
-  const isCartesian = familyOf(spec) === 'cartesian';
+  const isMixable = hasSeriesTypes(spec);
   const isMixed = sheet.columns.some(
     ({ role, series }) => role === 'right' || (series['type'] && series['type'] !== 'bar'),
   );
@@ -54,7 +89,7 @@ export function ChartTypePicker() {
         ))}
       </RadioGroup.Root>
       {error && <p className="text-sm text-red-text">{error}</p>}
-      {isCartesian && (
+      {isMixable && (
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           {spec['type'] === 'bar' && !isMixed && (
             <Switch
@@ -119,7 +154,7 @@ function stacked(spec: JsonObject, isOn: boolean): JsonObject {
 function ofType(document: PlaygroundDocument, type: string): PlaygroundDocument {
   const spec = withChartType(document.spec, type);
   const columns = document.sheet.columns.map((column) =>
-    familyOf(spec) !== 'cartesian' && column.role === 'right' ? { ...column, role: 'left' as const } : column,
+    !hasSeriesTypes(spec) && column.role === 'right' ? { ...column, role: 'left' as const } : column,
   );
   return withSpec({ spec, sheet: { ...document.sheet, columns } }, spec);
 }

@@ -5,9 +5,17 @@ import { getAt, type JsonObject, type Path, textAt } from './json.ts';
 export type Family = 'cartesian' | 'radial' | 'round';
 export type Side = 'left' | 'right';
 
+/** Types without axes. */
+const WITHOUT_AXES: unknown[] = ['pie', 'doughnut', 'treemap', 'sankey', 'funnel', 'gauge', 'progress'];
+
+/** Whether the series of a chart may have types of their own, and a second axis. */
+export function hasSeriesTypes({ type }: JsonObject): boolean {
+  return type === 'bar' || type === 'line';
+}
+
 export function familyOf(spec: JsonObject): Family {
   const { type } = spec;
-  if (type === 'pie' || type === 'doughnut') return 'round';
+  if (WITHOUT_AXES.includes(type)) return 'round';
   return type === 'radar' || type === 'polarArea' ? 'radial' : 'cartesian';
 }
 

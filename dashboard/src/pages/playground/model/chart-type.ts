@@ -1,11 +1,11 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
-import { axisKey, familyOf, isHorizontal } from './axes.ts';
+import { axisKey, hasSeriesTypes, isHorizontal } from './axes.ts';
 import type { Json, JsonObject } from './json.ts';
 
 /** The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis. */
 export function withChartType(spec: JsonObject, type: string): JsonObject {
   const next: JsonObject = { ...spec, type };
-  const isMixable = familyOf(next) === 'cartesian';
+  const isMixable = hasSeriesTypes(next);
   const { indexAxis, ...options } = isObject(spec['options']) ? spec['options'] : {};
   const keepsDirection = type === 'bar' && indexAxis !== undefined;
   if (!isMixable && isObject(options['scales'])) {

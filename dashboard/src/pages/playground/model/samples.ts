@@ -29,14 +29,59 @@ export const SAMPLE: JsonObject = {
   },
 };
 
-const BLANK_LABELS = ['A', 'B', 'C', 'D'];
+const BLANK = { labels: ['A', 'B', 'C', 'D'], series: [[12, 19, 8, 15]] };
+const BOXES = {
+  labels: ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B', 'B', 'B'],
+  series: [[8, 11, 12, 14, 19, 6, 9, 10, 13, 15]],
+};
+
+/** The tables of types that need other numbers, or labels of another kind. */
+const BLANK_TABLES: Record<string, { labels: string[]; series: (number | null)[][] }> = {
+  scatter: { labels: ['1', '2', '3', '4', '5'], series: [[12, 15, 14, 19, 22]] },
+  bubble: {
+    labels: ['1', '2', '3', '4'],
+    series: [
+      [12, 19, 8, 15],
+      [5, 20, 10, 40],
+    ],
+  },
+  waterfall: { labels: ['Start', 'A', 'B', 'End'], series: [[12, 7, -4, null]] },
+  funnel: { labels: ['A', 'B', 'C', 'D'], series: [[100, 60, 25, 10]] },
+  heatmap: {
+    labels: ['A', 'B', 'C', 'D'],
+    series: [
+      [12, 19, 8, 15],
+      [4, 9, 14, 6],
+    ],
+  },
+  histogram: {
+    labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+    series: [[8, 11, 12, 14, 19, 12, 13, 10, 15, 12]],
+  },
+  boxplot: BOXES,
+  violin: BOXES,
+  gauge: { labels: ['Score'], series: [[62]] },
+  slope: {
+    labels: ['2025', '2026'],
+    series: [
+      [12, 19],
+      [15, 11],
+    ],
+  },
+  dumbbell: {
+    labels: ['A', 'B', 'C'],
+    series: [
+      [12, 8, 15],
+      [19, 11, 9],
+    ],
+  },
+  progress: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
+  sankey: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
+};
 
 /** A chart of one type with as little as it needs. */
 export function blankSpec(type: string): JsonObject {
-  return {
-    type,
-    width: 600,
-    height: 300,
-    data: { labels: BLANK_LABELS, datasets: [{ label: 'Series 1', data: [12, 19, 8, 15] }] },
-  };
+  const { labels, series } = BLANK_TABLES[type] ?? BLANK;
+  const datasets = series.map((data, i) => ({ label: `Series ${i + 1}`, data }));
+  return { type, width: 600, height: 300, data: { labels, datasets } };
 }

@@ -74,5 +74,16 @@ export function filledRows(sheet: Sheet): readonly (readonly string[])[] {
 }
 
 export function pointOf(text: string | undefined): Json {
-  return text !== undefined && text.trim() !== '' && isPlainNumber(text) ? Number(text) : null;
+  if (text === undefined || text.trim() === '') return null;
+  if (isPlainNumber(text)) return Number(text);
+  return /^[[{]/.test(text) ? objectOf(text) : null;
+}
+
+/** A point of another form, which stands in its cell as JSON. */
+function objectOf(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return null;
+  }
 }

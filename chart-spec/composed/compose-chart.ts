@@ -1,0 +1,35 @@
+/** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
+import type { ChartSpec } from '../types.js';
+import { composeFunnel } from './funnel.js';
+import { composeGauge, composeProgress } from './gauge.js';
+import { composeHeatmap } from './heatmap.js';
+import { composeHistogram } from './histogram.js';
+import { composeDumbbell, composeSlope } from './pairs.js';
+import { composePoints } from './points.js';
+import { composeRanges } from './ranges.js';
+import { composeStacks } from './stacks.js';
+import { composeWaterfall } from './waterfall.js';
+
+const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
+  waterfall: composeWaterfall,
+  funnel: composeFunnel,
+  heatmap: composeHeatmap,
+  histogram: composeHistogram,
+  gauge: composeGauge,
+  progress: composeProgress,
+  slope: composeSlope,
+  dumbbell: composeDumbbell,
+  bar: composeBars,
+  line: composeBars,
+  scatter: composePoints,
+  bubble: composePoints,
+};
+
+function composeBars(spec: ChartSpec): ChartSpec {
+  return composeStacks(composeRanges(spec));
+}
+
+/** The chart that a specification is drawn as: the specification itself for types that Chart.js or a plugin draws. */
+export function composeChart(spec: ChartSpec): ChartSpec {
+  return COMPOSERS[spec.type]?.(spec) ?? spec;
+}

@@ -1,0 +1,87 @@
+/** Rules for the whole data of composed charts, checked once each part of it is valid. */
+
+import type { SpecIssue } from '../errors.js';
+import { MAX_BINS } from '../schema/type-fields.js';
+import type { Json, JsonObject } from '../types.js';
+import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+import { binCount } from './histogram.js';
+
+/** Values of all series of a histogram. */
+export const MAX_HISTOGRAM_VALUES = 50_000;
+/** The range of all values stays finite. */
+const LARGEST_VALUE = 1e300;
+/** Charts with one bar for each label. */
+const OF_ONE_SERIES = ['waterfall', 'funnel', 'gauge', 'progress'];
+
+const ONE_SERIES: Record<string, string> = {
+  gauge: 'a gauge shows one value',
+  progress: 'there is one bar for each label',
+};
+
+/** @param body a valid specification */
+export function findComposedIssues(body: JsonObject): SpecIssue[] {
+  const { type } = body;
+  const data = body['data'] as JsonObject;
+  const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
+  if (OF_ONE_SERIES.includes(plainText(type)) && datasets.length !== 1) {
+    const message = `data.datasets must hold one series, not ${datasets.length}: ${ONE_SERIES[plainText(type)] ?? `a ${type} has one bar for each label`}`;
+    return [{ path: 'data.datasets', message }];
+  }
+  if (type === 'slope' && Array.isArray(data['labels']) && data['labels'].length !== 2) {
+    const message = `data.labels must hold two labels, not ${data['labels'].length}: use type "line" for more`;
+    return [{ path: 'data.labels', message }];
+  }
+  if (type === 'dumbbell' && datasets.length !== 2) {
+    const message = `data.datasets must hold two series, not ${datasets.length}: their values are both ends`;
+    return [{ path: 'data.datasets', message }];
+  }
+  if (type === 'gauge' || type === 'progress') return scaleIssues(body, datasets);
+  if (type === 'waterfall') return totalIssues(body['totals'], data['labels']);
+  return type === 'histogram' ? histogramIssues(body, datasets) : [];
+}
+
+/** @param body of a gauge or of progress bars */
+function scaleIssues({ type, min = 0, max = 100, ranges, target }: JsonObject, datasets: JsonObject[]): SpecIssue[] {
+  const values = datasets[0]?.['data'];
+  if (type === 'gauge' && Array.isArray(values) && values.length > 1) {
+    const message = `data.datasets.0.data must hold one value, not ${values.length}: use type "progress" for several`;
+    return [{ path: 'data.datasets.0.data', message }];
+  }
+  if (typeof min !== 'number' || typeof max !== 'number') return [];
+  if (max <= min) return [{ path: 'max', message: `max must be greater than min, which is ${min}` }];
+  const tops = Array.isArray(ranges) ? ranges.map((range) => (isObject(range) ? range['to'] : undefined)) : [];
+  const at = tops.findIndex((to, i) => typeof to === 'number' && i > 0 && to <= Number(tops[i - 1]));
+  if (at !== -1)
+    return [{ path: `ranges.${at}.to`, message: `ranges.${at}.to must be greater than that of the range before` }];
+  const isOutside = typeof target === 'number' && (target < min || target > max);
+  return isOutside ? [{ path: 'target', message: `target must be from ${min} to ${max}, the ends of the scale` }] : [];
+}
+
+function totalIssues(totals: Json | undefined, labels: Json | undefined): SpecIssue[] {
+  if (!Array.isArray(totals) || !Array.isArray(labels)) return [];
+  return totals.flatMap((total, i) =>
+    labels.includes(total) ? [] : [{ path: `totals.${i}`, message: `totals.${i} must be one of data.labels` }],
+  );
+}
+
+function histogramIssues({ bins, binWidth }: JsonObject, datasets: JsonObject[]): SpecIssue[] {
+  if (bins !== undefined && binWidth !== undefined) {
+    return [{ path: 'bins', message: 'bins and binWidth exclude each other: give one of them' }];
+  }
+  const values = datasets
+    .flatMap(({ data }) => (Array.isArray(data) ? data : []))
+    .filter((one) => typeof one === 'number');
+  if (values.length === 0) return [{ path: 'data.datasets', message: 'data.datasets must hold at least one number' }];
+  if (values.length > MAX_HISTOGRAM_VALUES) {
+    const message = `data.datasets must hold at most ${MAX_HISTOGRAM_VALUES} values in all, not ${values.length}`;
+    return [{ path: 'data.datasets', message }];
+  }
+  if (values.some((value) => Math.abs(value) > LARGEST_VALUE)) {
+    return [{ path: 'data.datasets', message: 'data.datasets must hold values from -1e300 to 1e300' }];
+  }
+  const count = typeof binWidth === 'number' ? binCount(values, binWidth) : 1;
+  if (count <= MAX_BINS) return [];
+  const message = `binWidth would make ${count} bars; at most ${MAX_BINS} are drawn: use a larger width`;
+  return [{ path: 'binWidth', message }];
+}

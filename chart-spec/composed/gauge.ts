@@ -1,0 +1,147 @@
+import { valueWriter } from '../alt-text/value-text.js';
+import type { BarRole, ChartSpec, JsonObject } from '../types.js';
+import { mergeOptions } from '../values/json.js';
+import { withoutNoise } from './waterfall.js';
+
+const PERCENT = 100;
+/** The width of the mark of a target, as a share of the scale. */
+const MARK_SHARE = 0.012;
+/** Sizes of the texts, as shares of the shorter side of the image. */
+const VALUE_SHARE = 0.15;
+const NAME_SHARE = 0.06;
+const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
+
+/** The ends of the scale of a gauge or of progress bars. */
+export function gaugeScale({ min = 0, max = PERCENT }: Pick<ChartSpec, 'min' | 'max'>): { min: number; max: number } {
+  return { min, max };
+}
+
+/** What the color of a value says: that of the first range that reaches it. */
+function roleOf(value: number, { ranges = [] }: ChartSpec): BarRole {
+  const range = ranges.find(({ to }) => value <= to) ?? ranges.at(-1);
+  return range?.tone ?? 'total';
+}
+
+function valuesOf({ data }: ChartSpec): number[] {
+  return (data.datasets[0]?.data ?? []).map((value) => (typeof value === 'number' ? value : 0));
+}
+
+/** A gauge as half a ring with its value in the middle. */
+export function composeGauge(spec: ChartSpec): ChartSpec {
+  const { min, max } = gaugeScale(spec);
+  const [value = 0] = valuesOf(spec);
+  const [dataset = { data: [] }] = spec.data.datasets;
+  const filled = Math.min(Math.max(value, min), max);
+  const parts = arcsOf({ min, max, filled, target: spec.target }, roleOf(value, spec));
+  const { locale } = spec.options;
+  const write = valueWriter(spec, dataset, typeof locale === 'string' ? locale : 'en-US');
+  const name = dataset.label ?? spec.data.labels[0] ?? '';
+  const sidePx = Math.min(spec.width / 2, spec.height);
+  const center = {
+    type: 'doughnutLabel',
+    content: [write(value), ...(name === '' ? [] : [name])],
+    font: [
+      { size: Math.round(sidePx * VALUE_SHARE), weight: 600 },
+      { size: Math.round(sidePx * NAME_SHARE), weight: 400 },
+    ],
+  };
+  const defaults: JsonObject = {
+    circumference: 180,
+    rotation: 270,
+    cutout: '72%',
+    plugins: {
+      legend: { display: false },
+      datalabels: false,
+      ...(spec.sparkline ? {} : { annotation: { annotations: { center } } }),
+    },
+  };
+  const { data: _values, label: _name, backgroundColor, ...style } = dataset;
+  return {
+    ...spec,
+    type: 'doughnut',
+    data: {
+      labels: parts.map(() => ''),
+      datasets: [{ borderWidth: 0, ...style, data: parts.map(({ size }) => size) }],
+    },
+    options: mergeOptions(defaults, withoutLabels(spec.options)),
+    endLabels: false,
+    composition: {
+      type: 'gauge',
+      roles: parts.map(({ role: each }) => each),
+      ends: [write(min), write(max)],
+      ...(typeof backgroundColor === 'string' && { color: backgroundColor }),
+    },
+  };
+}
+
+/** The format of data labels writes the value in the middle; the ring itself has none. */
+function withoutLabels(options: JsonObject): JsonObject {
+  const { plugins } = options;
+  if (typeof plugins !== 'object' || plugins === null || Array.isArray(plugins)) return options;
+  const { datalabels: _labels, ...others } = plugins;
+  return { ...options, plugins: others };
+}
+
+interface Scale {
+  min: number;
+  max: number;
+  filled: number;
+  target: number | undefined;
+}
+
+/** The parts of the ring from its beginning to its end, with a mark at the target. */
+function arcsOf({ min, max, filled, target }: Scale, role: BarRole): { size: number; role: BarRole }[] {
+  const range = max - min;
+  const half = (range * MARK_SHARE) / 2;
+  const from = target === undefined ? max : Math.max(min, Math.min(target - half, max - 2 * half));
+  const to = target === undefined ? max : from + 2 * half;
+  const parts = [
+    { start: min, end: Math.min(filled, from), role },
+    { start: Math.min(filled, from), end: from, role: 'rest' as const },
+    { start: from, end: to, role: 'mark' as const },
+    { start: to, end: Math.max(filled, to), role },
+    { start: Math.max(filled, to), end: max, role: 'rest' as const },
+  ];
+  const drawn = parts.filter(({ start, end }) => end > start);
+  return drawn.map(({ start, end, role: each }) => ({ size: withoutNoise((end - start) / range), role: each }));
+}
+
+/** Progress bars: each value on a track from one end of the scale to the other. */
+export function composeProgress(spec: ChartSpec): ChartSpec {
+  const { min, max } = gaugeScale(spec);
+  const [dataset = { data: [] }] = spec.data.datasets;
+  const values = valuesOf(spec);
+  const ends = values.map((value) => Math.min(Math.max(value, min), max));
+  const { data: _values, ...style } = dataset;
+  const filled = ends.map((end, i): JsonObject => ({ x: [min, end], y: i, v: values[i] ?? 0 }));
+  const track = ends.map((end, i): JsonObject => ({ x: [end, max], y: i, v: values[i] ?? 0 }));
+  const hasNames = spec.data.labels.some((label) => label !== '');
+  const { target } = spec;
+  const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
+  const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };
+  const defaults: JsonObject = {
+    indexAxis: 'y',
+    scales: {
+      x: { display: false, min, max },
+      y: { display: hasNames, border: { display: false }, grid: { display: false } },
+    },
+    plugins: {
+      ...labels,
+      legend: { display: false },
+      ...(target !== undefined && { annotation: { annotations: { target: line } } }),
+    },
+  };
+  return {
+    ...spec,
+    type: 'bar',
+    data: {
+      labels: spec.data.labels.slice(0, values.length),
+      datasets: [
+        { ...BARS, datalabels: { display: false }, ...style, data: filled },
+        { ...BARS, label: '', data: track },
+      ],
+    },
+    options: mergeOptions(defaults, { ...spec.options, indexAxis: 'y' }),
+    composition: { type: 'progress', roles: values.map((value) => roleOf(value, spec)), rest: 1 },
+  };
+}

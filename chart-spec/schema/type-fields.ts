@@ -1,0 +1,90 @@
+/** Root fields that belong to some chart types only. */
+import type { Schema } from 'joi';
+import { COMMON_TYPES, MAX_LABELS, SMALLEST_NUMBER } from '../constants.js';
+import type { IssueList } from '../rules/issue-list.js';
+import type { ChartType } from '../types.js';
+import { isObject } from '../values/json.js';
+import { checked, fields, Joi, list, numberBetween, text, wholeNumber, withMessage, word } from './field-types.js';
+
+export const MAX_BINS = 200;
+/** The range of a scale stays finite. */
+const LARGEST_END = 1e300;
+const MAX_RANGES = 8;
+const MAX_HIGHLIGHTS = 20;
+const MAX_LINE_LENGTH = 300;
+const SORTED_TYPES: readonly ChartType[] = ['bar', 'line', 'pie', 'doughnut', 'polarArea'];
+const LARGEST_WIDTH = 1e300;
+
+const RANGE = fields({
+  to: numberBetween(-LARGEST_END, LARGEST_END).required(),
+  tone: word(['good', 'warning', 'bad']).required(),
+});
+
+export const typeFields: Record<string, Schema> = {
+  trend: word(['linear']).description(
+    'A line of best fit through the points of each series, with its R² in the legend; for scatter and bubble',
+  ),
+  totals: checked(Joi.any(), checkTotals)
+    .description(
+      'In a waterfall labels of the bars that show the sum so far, beside those with null; true writes the sums above stacked bars',
+    )
+    .meta({ jsonSchema: { type: ['boolean', 'array'], items: { type: 'string' } } }),
+  stacked: checked(Joi.any(), (stacked: unknown, issues) => {
+    if (typeof stacked !== 'boolean' && stacked !== 'percent') issues.add('', 'must be true, false or "percent"');
+  })
+    .description('Series of bars and lines add up, or are shares of their sum')
+    .meta({ jsonSchema: { enum: [true, false, 'percent'] } }),
+  sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
+  top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
+  highlight: checked(
+    list(withMessage(Joi.string(), 'must be a text'), 1, MAX_HIGHLIGHTS, 'names'),
+    checkHighlight,
+  ).description('Names of series or labels that keep their color; all others are grey'),
+  note: text(MAX_LINE_LENGTH).description('A line below the chart, such as a definition'),
+  source: text(MAX_LINE_LENGTH).description('A line below the chart: where the data comes from'),
+  min: numberBetween(-LARGEST_END, LARGEST_END).description('Begin of the scale; 0 unless set; for gauge and progress'),
+  max: numberBetween(-LARGEST_END, LARGEST_END).description('End of the scale; 100 unless set; for gauge and progress'),
+  ranges: list(RANGE, 1, MAX_RANGES, 'ranges').description(
+    'What values up to "to" say, in rising order; for gauge and progress',
+  ),
+  target: numberBetween(-LARGEST_END, LARGEST_END).description('A mark on the scale; for gauge and progress'),
+  bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges; for histogram'),
+  binWidth: withMessage(
+    Joi.number().unsafe().min(SMALLEST_NUMBER).max(LARGEST_WIDTH),
+    'must be a number greater than 0',
+  ).description('Width of each bar in the unit of the values; for histogram'),
+};
+
+function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
+  const isWaterfall = isObject(root) && root['type'] === 'waterfall';
+  const isList = Array.isArray(totals) && totals.every((label) => typeof label === 'string');
+  if (isWaterfall && !isList) issues.add('', 'must be an array of labels');
+  else if (!isWaterfall && typeof totals !== 'boolean') issues.add('', 'must be true or false');
+}
+
+/** Names that nothing has would leave the whole chart grey. */
+function checkHighlight(names: string[], issues: IssueList, root: unknown): void {
+  const data = isObject(root) && isObject(root['data']) ? root['data'] : {};
+  const datasets = Array.isArray(data['datasets']) ? data['datasets'] : [];
+  const series = datasets.map((dataset) => (isObject(dataset) ? dataset['label'] : undefined));
+  const known: unknown[] = [...series, ...(Array.isArray(data['labels']) ? data['labels'] : [])];
+  for (const [i, name] of names.entries()) {
+    if (!known.includes(name)) issues.add(String(i), 'must be the name of a series, or one of data.labels');
+  }
+}
+
+/** The chart types that each of these fields has an effect on. */
+export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
+  trend: ['scatter', 'bubble'],
+  totals: ['waterfall', 'bar'],
+  stacked: ['bar', 'line'],
+  sort: SORTED_TYPES,
+  top: SORTED_TYPES,
+  highlight: [...COMMON_TYPES, 'scatter', 'bubble', 'slope'],
+  min: ['gauge', 'progress'],
+  max: ['gauge', 'progress'],
+  ranges: ['gauge', 'progress'],
+  target: ['gauge', 'progress'],
+  bins: ['histogram'],
+  binWidth: ['histogram'],
+};

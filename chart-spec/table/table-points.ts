@@ -1,0 +1,208 @@
+/** Tables for chart types whose data is no number for each label: points, flows, tiles, and values of a distribution. */
+
+import { MAX_POINTS } from '../constants.js';
+import type { IssueList } from '../rules/issue-list.js';
+import { type CellReader, parseNumber } from './cell-values.js';
+import { isNumeric, pointsOf, type TableColumn } from './table-columns.js';
+import type { TableSource } from './table-source.js';
+
+type Fields = Record<string, unknown>;
+type Values = (number | null)[];
+
+/** What the table of a type stands for; undefined where a column is missing, which `issues` says. */
+type Reading = { labels?: string[]; datasets: Fields[]; titles?: { x: string; y: string } } | undefined;
+
+interface Table {
+  columns: TableColumn[];
+  /** The number in each row of a column. */
+  valuesOf(column: TableColumn): Values;
+  fail(message: string): undefined;
+}
+
+const READINGS: Readonly<Record<string, (table: Table) => Reading>> = {
+  scatter: readPoints,
+  bubble: (table) => readPoints(table, true),
+  treemap: readTiles,
+  sankey: readFlows,
+  boxplot: readGroups,
+  violin: readGroups,
+  histogram: readValues,
+  heatmap: readCells,
+};
+
+/** Whether the table of a chart type has a form of its own. */
+export function hasOwnTable(type: unknown): type is string {
+  return typeof type === 'string' && Object.hasOwn(READINGS, type);
+}
+
+/** Valid data of a type, in place of that of a table with issues, so that the other fields are checked too. */
+export function placeholderOf(type: unknown): Fields {
+  const isFlat = type === 'histogram' || !hasOwnTable(type);
+  const isBoxes = type === 'boxplot' || type === 'violin';
+  const point = isFlat ? 1 : isBoxes ? [1] : { x: 1, y: 1, from: 'A', to: 'B', flow: 1 };
+  return { labels: ['A'], datasets: [type === 'treemap' ? { tree: [1] } : { data: [point] }] };
+}
+
+/** The labels and datasets that a table stands for. `issues` says what is missing in it. */
+export function readOwnTable(
+  type: string,
+  columns: TableColumn[],
+  source: TableSource,
+  reader: CellReader,
+  issues: IssueList,
+): Reading {
+  const numbers = columns.filter(isNumeric);
+  // The columns of a heat map may be years or hours.
+  if (
+    type !== 'heatmap' &&
+    numbers.length > 0 &&
+    numbers.every(({ name }) => name !== '' && typeof parseNumber(name) === 'number')
+  ) {
+    issues.add(source.path, `${source.path} must begin with a row of the names of its columns`);
+    return undefined;
+  }
+  return READINGS[type]?.({
+    columns,
+    valuesOf: (column) => pointsOf(column, source, reader, issues),
+    fail(message) {
+      issues.add(source.path, `${source.path} ${message}`);
+      return undefined;
+    },
+  });
+}
+
+/** The cells of a heat map stand as they do in the table. */
+function readCells(table: Table): Reading {
+  const { numbers, texts } = splitColumns(table);
+  const names = texts[0] ?? table.columns[0];
+  const columns = numbers.filter((column) => column !== names);
+  if (names === undefined || columns.length === 0) return table.fail('must have a column of names and one of numbers');
+  const values = columns.map((column) => table.valuesOf(column));
+  const cells = names.cells.flatMap((name, row) =>
+    columns.map(({ name: x }, column) => ({ x, y: String(name), v: values[column]?.[row] ?? null })),
+  );
+  const datasets = Array.from({ length: Math.ceil(cells.length / MAX_POINTS) }, (_, part) => ({
+    data: cells.slice(part * MAX_POINTS, (part + 1) * MAX_POINTS),
+  }));
+  return { labels: [], datasets };
+}
+
+/** The first column with one of these names, else the first one that is left. */
+function take(columns: TableColumn[], names: RegExp): TableColumn | undefined {
+  const column = columns.find(({ name }) => names.test(name.trim())) ?? columns[0];
+  if (column !== undefined) columns.splice(columns.indexOf(column), 1);
+  return column;
+}
+
+function takeNamed(columns: TableColumn[], names: RegExp): TableColumn | undefined {
+  return columns.some(({ name }) => names.test(name.trim())) ? take(columns, names) : undefined;
+}
+
+function splitColumns({ columns }: Table): { numbers: TableColumn[]; texts: TableColumn[] } {
+  return { numbers: columns.filter(isNumeric), texts: columns.filter((column) => !isNumeric(column)) };
+}
+
+/** Columns x and y, in a bubble chart size; texts name the series or the points. */
+function readPoints(table: Table, isBubble = false): Reading {
+  const { numbers, texts } = splitColumns(table);
+  const series = takeNamed(texts, /^(series|group|category|type)$/i);
+  const label = takeNamed(texts, /^(label|name)$/i) ?? texts[0];
+  const size = isBubble ? (takeNamed(numbers, /^(size|r|radius|value)$/i) ?? numbers[2]) : undefined;
+  const places = numbers.filter((column) => column !== size);
+  const x = take(places, /^x$/i);
+  const ys = series === undefined && size === undefined ? places : places.slice(0, 1);
+  const [y] = ys;
+  if (x === undefined || y === undefined || (isBubble && size === undefined)) {
+    return table.fail(`must have columns of numbers for x${isBubble ? ', y and size' : ' and y'}`);
+  }
+  const [xs, sizes] = [table.valuesOf(x), size && table.valuesOf(size)];
+  const datasets = ys.flatMap((column) => {
+    const bySeries = new Map<string, Fields[]>();
+    for (const [row, value] of table.valuesOf(column).entries()) {
+      const place = xs[row] ?? null;
+      if (value === null || place === null) continue;
+      const name = series === undefined ? column.name : String(series.cells[row] ?? '');
+      const text = String(label?.cells[row] ?? '');
+      const point = {
+        x: place,
+        y: value,
+        ...(sizes && { size: sizes[row] ?? 0 }),
+        ...(text !== '' && { label: text }),
+      };
+      const points = bySeries.get(name) ?? [];
+      points.push(point);
+      bySeries.set(name, points);
+    }
+    return [...bySeries].map(([name, data]) => ({ ...(name !== '' && { label: name }), data }));
+  });
+  return { labels: [], datasets, titles: { x: x.name, y: ys.length === 1 ? y.name : '' } };
+}
+
+/** Columns of names, outermost first, and one of numbers. */
+function readTiles(table: Table): Reading {
+  const { numbers, texts } = splitColumns(table);
+  const [value] = numbers;
+  if (value === undefined || texts.length === 0) return table.fail('must have a column of names and one of numbers');
+  const values = table.valuesOf(value);
+  const tree = values.flatMap((number, row) =>
+    number === null
+      ? []
+      : [
+          {
+            ...Object.fromEntries(texts.map(({ cells }, level) => [`${level}`, String(cells[row] ?? '')])),
+            value: number,
+          },
+        ],
+  );
+  const groups = texts.map((_column, level) => `${level}`);
+  return { labels: [], datasets: [{ ...(value.name !== '' && { label: value.name }), tree, key: 'value', groups }] };
+}
+
+/** Columns from, to and value. */
+function readFlows(table: Table): Reading {
+  const { numbers, texts } = splitColumns(table);
+  const [value] = numbers;
+  const from = take(texts, /^(from|source)$/i);
+  const to = take(texts, /^(to|target)$/i);
+  if (value === undefined || from === undefined || to === undefined) {
+    return table.fail('must have two columns of names, from and to, and one of numbers');
+  }
+  const data = table
+    .valuesOf(value)
+    .flatMap((flow, row) =>
+      flow === null ? [] : [{ from: String(from.cells[row] ?? ''), to: String(to.cells[row] ?? ''), flow }],
+    );
+  return { labels: [], datasets: [{ ...(value.name !== '' && { label: value.name }), data }] };
+}
+
+/** Rows with the name of their box, and one value for each series. */
+function readGroups(table: Table): Reading {
+  const { numbers, texts } = splitColumns(table);
+  const [group] = texts;
+  if (numbers.length === 0) return table.fail('must have at least one column of numbers');
+  // Without names each column is a box.
+  if (group === undefined) {
+    const data = numbers.map((column) => table.valuesOf(column).filter((value) => value !== null));
+    return { labels: numbers.map(({ name }) => name), datasets: [{ data }] };
+  }
+  const labels = [...new Set(group.cells.map(String))];
+  const datasets = numbers.map((column) => {
+    const boxes = new Map<string, number[]>(labels.map((label) => [label, []]));
+    for (const [row, value] of table.valuesOf(column).entries()) {
+      if (value !== null) boxes.get(String(group.cells[row] ?? ''))?.push(value);
+    }
+    return { ...(column.name !== '' && { label: column.name }), data: [...boxes.values()] };
+  });
+  return { labels, datasets };
+}
+
+/** Each column of numbers is a series of values. */
+function readValues(table: Table): Reading {
+  const { numbers } = splitColumns(table);
+  if (numbers.length === 0) return table.fail('must have at least one column of numbers');
+  const datasets = numbers.map((column) => ({
+    ...(column.name !== '' && { label: column.name }),
+    data: table.valuesOf(column).filter((value) => value !== null),
+  }));
+  return { labels: [], datasets };
+}

@@ -1,0 +1,130 @@
+import type { Chart, Plugin } from 'chart.js';
+import {
+  type ChartSpec,
+  extendedWordsOf,
+  type FunnelStep,
+  funnelSteps,
+  numberFormat,
+} from '../../chart-spec/chart-spec.js';
+import { addLayoutBox } from '../chartjs/adapters';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { chartLocale } from '../text/locale';
+import { runsRightToLeft } from '../text/text-direction';
+import { widthOf } from '../text/wrap-and-shorten';
+import { fade } from '../theme/color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+/** The shares beside the bars are left out where they would take more of the width. */
+const LARGEST_SHARE = 0.3;
+const GAP_EM = 1;
+/** The least height of the space between two bars with a share in it. */
+const LEAST_GAP_EM = 1.15;
+const LINK_OPACITY = 0.16;
+/** How far a link reaches below its bars, so that no line is seen between them. */
+const OVERLAP_PX = 1;
+
+interface Bar {
+  x: number;
+  y: number;
+  base: number;
+  height: number;
+  options: { backgroundColor?: unknown };
+}
+
+/** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
+export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const locale = chartLocale(spec);
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const words = extendedWordsOf(locale);
+  const steps = stepsOf(spec);
+  const emPx = theme.fontSize;
+  const font = `400 ${Math.round(emPx * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+  const beside = steps.map(({ ofFirst }) =>
+    ofFirst === undefined ? '' : words.ofFirst.replace('{share}', percent.format(ofFirst)),
+  );
+  const between = steps.map(({ ofPrevious }) => (ofPrevious === undefined ? '' : `↓ ${percent.format(ofPrevious)}`));
+  const isMirrored = runsRightToLeft(spec);
+  let columnPx = 0;
+  return {
+    id: 'funnelShares',
+    afterInit(chart) {
+      const widestPx = Math.max(0, ...beside.map((text) => widthOf(text, font)));
+      columnPx = widestPx + GAP_EM * emPx;
+      if (columnPx > spec.width * LARGEST_SHARE) columnPx = 0;
+      if (columnPx > 0) addLayoutBox(chart, spaceOf(columnPx, isMirrored ? 'left' : 'right'));
+    },
+    beforeDatasetsDraw(chart) {
+      drawLinks(chart);
+    },
+    afterDatasetsDraw(chart) {
+      const { ctx, chartArea } = chart;
+      const bars = barsOf(chart);
+      ctx.save();
+      ctx.font = font;
+      ctx.fillStyle = theme.textSecondary;
+      ctx.textBaseline = 'middle';
+      for (const [i, bar] of bars.entries()) {
+        if (columnPx > 0) {
+          ctx.textAlign = isMirrored ? 'left' : 'right';
+          ctx.fillText(beside[i] ?? '', isMirrored ? chartArea.left - columnPx : chartArea.right + columnPx, bar.y);
+        }
+        const above = bars[i - 1];
+        const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
+        if (gapPx < LEAST_GAP_EM * emPx || !above) continue;
+        ctx.textAlign = 'center';
+        ctx.fillText(between[i] ?? '', (bar.x + bar.base) / 2, bar.y - (bar.height + gapPx) / 2);
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** The steps of the chart as it is drawn: the values are those of the labels. */
+function stepsOf({ data }: ChartSpec): FunnelStep[] {
+  const values = (data.datasets[0]?.data ?? []).map((point) => Number((point as { v: number }).v));
+  return funnelSteps({ data: { labels: data.labels, datasets: [{ data: values }] } });
+}
+
+function barsOf(chart: Chart): Bar[] {
+  return chart.getDatasetMeta(0).data as unknown as Bar[];
+}
+
+/** Pale areas between the bars. */
+function drawLinks(chart: Chart): void {
+  const { ctx } = chart;
+  const bars = barsOf(chart);
+  for (const [i, bar] of bars.entries()) {
+    const next = bars[i + 1];
+    const { backgroundColor } = bar.options;
+    if (!next || typeof backgroundColor !== 'string') continue;
+    const [top, bottom] = [bar.y + bar.height / 2 - OVERLAP_PX, next.y - next.height / 2 + OVERLAP_PX];
+    ctx.save();
+    ctx.fillStyle = fade(backgroundColor, LINK_OPACITY);
+    ctx.beginPath();
+    ctx.moveTo(bar.base, top);
+    ctx.lineTo(bar.x, top);
+    ctx.lineTo(next.x, bottom);
+    ctx.lineTo(next.base, bottom);
+    ctx.closePath();
+    ctx.fill();
+    ctx.restore();
+  }
+}
+
+/** Space beside the plot for a column of texts. */
+function spaceOf(columnPx: number, position: 'left' | 'right') {
+  return {
+    position,
+    weight: 1,
+    fullSize: false,
+    options: {},
+    width: columnPx,
+    height: 0,
+    update(_widthPx: number, heightPx: number) {
+      this.width = columnPx;
+      this.height = heightPx;
+    },
+    isHorizontal: () => false,
+    draw: () => undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Plugin } from 'chart.js';
+import { addLayoutBox } from '../chartjs/adapters';
+import { withOwnFonts } from '../fonts/page-fonts';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+interface Arc {
+  x: number;
+  y: number;
+  innerRadius: number;
+  outerRadius: number;
+}
+
+const TEXT_EM = 0.92;
+const SPACE_EM = 1.5;
+
+/** The least and the largest value of a gauge, below both ends of its ring. */
+export function gaugeEnds([first, last]: [string, string], theme: ResolvedTheme): Plugin {
+  const heightPx = Math.round(theme.fontSize * SPACE_EM);
+  return {
+    id: 'gaugeEnds',
+    afterInit(chart) {
+      addLayoutBox(chart, {
+        position: 'bottom',
+        weight: 1,
+        fullSize: true,
+        options: {},
+        width: 0,
+        height: heightPx,
+        update(widthPx) {
+          this.width = widthPx;
+          this.height = heightPx;
+        },
+        isHorizontal: () => true,
+        draw: () => undefined,
+      });
+    },
+    afterDatasetsDraw(chart) {
+      const [arc] = chart.getDatasetMeta(0).data as unknown as Arc[];
+      if (!arc) return;
+      const { ctx } = chart;
+      const middlePx = (arc.innerRadius + arc.outerRadius) / 2;
+      ctx.save();
+      ctx.font = `400 ${Math.round(theme.fontSize * TEXT_EM)}px ${withOwnFonts(theme.fontFamily)}`;
+      ctx.fillStyle = theme.textSecondary;
+      ctx.textAlign = 'center';
+      ctx.textBaseline = 'top';
+      ctx.fillText(first, arc.x - middlePx, arc.y + theme.fontSize * 0.4);
+      ctx.fillText(last, arc.x + middlePx, arc.y + theme.fontSize * 0.4);
+      ctx.restore();
+    },
+  };
+}

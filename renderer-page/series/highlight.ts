@@ -1,0 +1,42 @@
+import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
+import { typeOf } from '../chart/chart-types';
+import { mix } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+/** Opacity of the secondary text color in what is not highlighted. */
+const GREY_OPACITY = 0.38;
+const PLAIN_GREY = '#c4c9d1';
+
+/** Which series and which labels keep their color. */
+export interface Highlight {
+  series(index: number): boolean;
+  label(index: number): boolean;
+  /** Whether labels are named: then single bars and slices are grey. */
+  hasLabels: boolean;
+  grey: string;
+  /** Draws the named ones of several lines above the others. Changes the datasets. */
+  raise(datasets: Dataset[]): void;
+}
+
+export function highlightOf(
+  { type, highlight, data, composition }: ChartSpec,
+  theme: ResolvedTheme | undefined,
+): Highlight {
+  const names = new Set(highlight ?? []);
+  const hasLabels = data.labels.some((label) => names.has(label));
+  const hasSeries = data.datasets.some(({ label }) => label !== undefined && names.has(label));
+  const background = theme?.opaqueBackground ?? '#ffffff';
+  const grey = theme ? mix(opaqueColor(theme.textSecondary, background), background, GREY_OPACITY) : PLAIN_GREY;
+  const nameOf = (index: number) => data.datasets[composition?.colorOf?.[index] ?? index]?.label ?? '';
+  return {
+    series: (index) => !hasSeries || names.has(nameOf(index)),
+    label: (index) => !hasLabels || names.has(data.labels[index] ?? ''),
+    hasLabels,
+    grey,
+    raise(datasets) {
+      if (!hasSeries || datasets.some((dataset) => typeOf({ type }, dataset) !== 'line' || 'order' in dataset)) return;
+      for (const dataset of datasets) if (names.has(dataset.label ?? '')) dataset['order'] = -1;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { BarRole, ChartSpec, JsonObject } from '../../chart-spec/chart-spec.js';
+import { fade, parseColor } from '../theme/color';
+import { differenceOf, labOf } from '../theme/color-vision';
+import { mix } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { TONE_COLORS } from '../theme/tone-colors';
+
+/** Opacity of histograms that stand behind one another. */
+const OVERLAID = 0.6;
+/** CIEDE2000 between totals and changes: side by side they must not be taken for one another. */
+const LEAST_DIFFERENCE = 25;
+const PLAIN_REST = '#e5e7eb';
+const PLAIN_MARK = '#111827';
+
+/** Opacity of the secondary text color in what is missing to the whole. */
+const REST_OPACITY = 0.2;
+
+/** The color of what is missing to the whole: a grey of the theme that stands back behind every color of the palette. */
+export function restColor(theme: ResolvedTheme): string {
+  const background = theme.opaqueBackground;
+  return mix(opaqueColor(theme.textSecondary, background), background, REST_OPACITY);
+}
+
+/** The color of each bar or slice of a composed chart. @param color of the series */
+export function roleColors(
+  { composition }: ChartSpec,
+  color: string,
+  palette: string[],
+  theme: ResolvedTheme | undefined,
+): string[] | undefined {
+  if (!composition?.roles) return undefined;
+  const tones = TONE_COLORS[theme?.mode ?? 'light'];
+  const isApart = (one: string) =>
+    [tones.good, tones.bad].every(
+      (other) => differenceOf(labOf(parseColor(one).hex), labOf(other)) >= LEAST_DIFFERENCE,
+    );
+  const own = composition.color;
+  const total = composition.type === 'waterfall' ? ([color, ...palette].find(isApart) ?? color) : (own ?? color);
+  const colorOf: Record<BarRole, string> = {
+    ...tones,
+    ...(own !== undefined && { good: own, warning: own, bad: own }),
+    total,
+    rest: theme ? restColor(theme) : PLAIN_REST,
+    mark: theme?.textPrimary ?? PLAIN_MARK,
+  };
+  return composition.roles.map((role) => colorOf[role]);
+}
+
+/** Colors of a series of a composed chart; undefined where it has one color as in other charts. @param color of the series */
+export function composedColors(
+  spec: ChartSpec,
+  color: string,
+  palette: string[],
+  theme: ResolvedTheme | undefined,
+): JsonObject | undefined {
+  const ofRoles = roleColors(spec, color, palette, theme);
+  if (ofRoles) return { backgroundColor: ofRoles };
+  if (spec.composition?.type !== 'histogram') return undefined;
+  const isOverlaid = spec.data.datasets.length > 1;
+  return {
+    backgroundColor: isOverlaid ? fade(color, OVERLAID) : color,
+    borderColor: theme?.opaqueBackground ?? '#ffffff',
+    borderWidth: theme && !isOverlaid ? { left: theme.scale / 2, right: theme.scale / 2 } : 0,
+  };
+}
