@@ -1,25 +1,28 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, objectAt, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
 import { note } from '../chart/notes';
 import { addLayoutBox, type LayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { plainValue } from '../labels/data/data-values';
+import { type Outer, stackLabels } from '../labels/data/slice-stacks';
 import { directionOf } from '../text/text-direction';
 import { ELLIPSIS } from '../text/text-fit';
 import { widthOf, wrapLabel } from '../text/wrap-and-shorten';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { sliceShares } from './slice-shares';
-import { spread } from './spread';
 
 // Name and share of each slice beside it, in place of a legend.
 
 const MOST_SLICES = 5;
-const LEAST_SIDE_PX = 220;
+/** Smaller images are tiles, which have a legend beside the ring. */
+const LEAST_WIDTH_PX = 380;
+const LEAST_HEIGHT_PX = 220;
 /** Widest name, as a share of the image; the pie keeps this share of the smaller side of the image. */
 const WIDEST_SHARE = 0.26;
 const PIE_SHARE = 0.5;
 const MAX_LINES = 2;
+const EXTRA_ROWS = [0, 0.15, 0.3, 0.5, 0.75, 1];
 const LINE_EM = 1.25;
 /** From a slice to its text, the share of it that a line goes straight outwards, and the share between line and text. */
 const LEAD_EM = 1.3;
@@ -69,6 +72,53 @@ function widestPx(names: SliceName[], theme: ResolvedTheme): number {
   return Math.max(0, ...texts.map((text) => widthOf(text, fontOf(theme, 600))));
 }
 
+/** Height of the highest name with its share, and the space between two. */
+function rowOf(names: SliceName[], { fontSize }: ResolvedTheme): number {
+  const lines = names.map((name) => name.lines.length + (name.share === '' ? 0 : 1));
+  return Math.max(0, ...lines) * LINE_EM * fontSize + fontSize * 0.3;
+}
+
+/** The middles of the slices that have a value. */
+function anglesOf(values: (number | null)[]): Outer[] {
+  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  let end = -Math.PI / 2;
+  return values.flatMap((value) => {
+    if (!value) return [];
+    const sweep = (value / total) * 2 * Math.PI;
+    end += sweep;
+    return [{ angle: end - sweep / 2, sweep }];
+  });
+}
+
+/**
+ * Space above and below a pie that the names of bunched slices need beside that of their lines.
+ * @returns undefined where the pie would be too small with all names
+ */
+function extraSpacePx(
+  { data }: ChartSpec,
+  names: SliceName[],
+  theme: ResolvedTheme,
+  plotPx: number,
+  heightPx: number,
+): number | undefined {
+  const leadPx = LEAD_EM * theme.fontSize;
+  const freePx = plotPx - 2 * (widestPx(names, theme) + leadPx + theme.paddingPx);
+  const angles = anglesOf(data.datasets[0]?.data.map(plainValue) ?? []);
+  const rowPx = rowOf(names, theme);
+  return EXTRA_ROWS.map((rows) => rows * rowPx).find((extraPx) => {
+    const diameterPx = Math.min(freePx, heightPx - 2 * (ROOM_EM * theme.fontSize + extraPx));
+    if (diameterPx < PIE_SHARE * Math.min(plotPx, heightPx)) return false;
+    const ring = {
+      radiusPx: diameterPx / 2,
+      reachPx: diameterPx / 2 + leadPx,
+      rowPx,
+      abovePx: heightPx / 2,
+      belowPx: heightPx / 2,
+    };
+    return stackLabels(angles, ring).size === names.length;
+  });
+}
+
 /** Whether slices can have names beside them: those of one whole ring. */
 function isRing({ type, data, options, theme, sparkline }: ChartSpec): boolean {
   const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
@@ -87,14 +137,13 @@ function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const values = data.datasets[0]?.data.map(plainValue) ?? [];
   if (hasOwnLegend || asksForLabels(spec) || values.some((value) => Number(value) < 0)) return false;
-  if (Math.min(width, height) < LEAST_SIDE_PX || data.labels.length < values.length) return false;
+  if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || data.labels.length < values.length) return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
   const names = namesOf(spec, theme, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
   if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
   const heightPx = height * ((header ?? kpiStrip) ? PLOT_SHARE.card : PLOT_SHARE.bare);
-  const freePx = plotPx - 2 * (widestPx(names, theme) + LEAD_EM * theme.fontSize + theme.paddingPx);
-  return Math.min(freePx, heightPx) >= PIE_SHARE * Math.min(plotPx, heightPx);
+  return extraSpacePx(spec, names, theme, plotPx, heightPx) !== undefined;
 }
 
 /** The spec without its legend, where names beside the slices replace it. */
@@ -126,52 +175,53 @@ function spaceAt(position: 'left' | 'right' | 'top' | 'bottom', px: number): Lay
   };
 }
 
-function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme): void {
+/** @param spacePx above and below the plot */
+function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, spacePx: number): void {
   const { ctx, chartArea } = chart;
   const em = theme.fontSize;
   const leadPx = LEAD_EM * em;
   const linePx = LINE_EM * em;
-  const roomPx = Math.ceil(ROOM_EM * em);
   const placed = names.map((name) => {
     const arc = chart.getDatasetMeta(0).data[name.index] as unknown as Arc;
-    const angle = (arc.startAngle + arc.endAngle) / 2;
     const heightPx = (name.lines.length + (name.share === '' ? 0 : 1)) * linePx;
-    return { ...name, arc, angle, heightPx, y: arc.y + Math.sin(angle) * (arc.outerRadius + leadPx) };
+    return { ...name, arc, angle: (arc.startAngle + arc.endAngle) / 2, sweep: arc.endAngle - arc.startAngle, heightPx };
   });
+  const [first] = placed;
+  if (!first) return;
+  const { x, y, outerRadius: radiusPx } = first.arc;
+  const spots = stackLabels(placed, {
+    radiusPx,
+    reachPx: radiusPx + leadPx,
+    rowPx: rowOf(names, theme),
+    abovePx: y - chartArea.top + spacePx,
+    belowPx: chartArea.bottom + spacePx - y,
+  });
+  if (spots.size < placed.length) {
+    const leftOut = placed.length - spots.size;
+    note(`${leftOut} of ${placed.length} names of endLabels are left out: no space. Use a larger image or a legend.`);
+  }
   ctx.save();
   ctx.textBaseline = 'alphabetic';
-  for (const sign of [1, -1]) {
-    const side = placed.filter(({ angle }) => Math.cos(angle) >= 0 === sign > 0).sort((one, other) => one.y - other.y);
-    const rowPx = Math.max(0, ...side.map(({ heightPx }) => heightPx)) + em * 0.3;
-    const range: [number, number] = [chartArea.top - roomPx + rowPx / 2, chartArea.bottom + roomPx - rowPx / 2];
-    const middles = spread(
-      side.map(({ y }) => y),
-      rowPx,
-      range,
-    );
-    for (const [at, { arc, angle, heightPx, lines, share }] of side.entries()) {
-      const middle = middles[at] ?? arc.y;
-      const reach = arc.outerRadius + leadPx;
-      const nearPx = Math.max(0, Math.abs(middle - arc.y) - heightPx / 2);
-      const edgeX = arc.x + sign * Math.max(em * 0.5, Math.sqrt(Math.max(0, reach * reach - nearPx * nearPx)));
-      const from = (px: number) =>
-        [arc.x + Math.cos(angle) * (arc.outerRadius + px), arc.y + Math.sin(angle) * (arc.outerRadius + px)] as const;
-      ctx.strokeStyle = theme.axis;
-      ctx.lineWidth = theme.scale;
-      ctx.beginPath();
-      ctx.moveTo(...from(2 * theme.scale));
-      ctx.lineTo(...from(leadPx * OUTWARD_SHARE));
-      ctx.lineTo(edgeX - sign * leadPx * GAP_SHARE, middle);
-      ctx.stroke();
-      ctx.textAlign = sign > 0 ? 'left' : 'right';
-      const texts = [...lines, ...(share === '' ? [] : [share])];
-      for (const [row, text] of texts.entries()) {
-        const isShare = row === lines.length;
-        ctx.font = fontOf(theme, isShare ? 400 : 600);
-        ctx.fillStyle = isShare ? theme.textSecondary : theme.textPrimary;
-        ctx.direction = directionOf(text);
-        ctx.fillText(text, edgeX, Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em));
-      }
+  for (const [{ arc, angle, heightPx, lines, share }, spot] of spots) {
+    const sign = spot.side === 'left' ? -1 : 1;
+    const [edgeX, middle] = [x + spot.x, y + spot.y];
+    const from = (px: number) =>
+      [arc.x + Math.cos(angle) * (arc.outerRadius + px), arc.y + Math.sin(angle) * (arc.outerRadius + px)] as const;
+    ctx.strokeStyle = theme.axis;
+    ctx.lineWidth = theme.scale;
+    ctx.beginPath();
+    ctx.moveTo(...from(2 * theme.scale));
+    ctx.lineTo(...from(leadPx * OUTWARD_SHARE));
+    ctx.lineTo(edgeX - sign * leadPx * GAP_SHARE, middle);
+    ctx.stroke();
+    ctx.textAlign = sign > 0 ? 'left' : 'right';
+    const texts = [...lines, ...(share === '' ? [] : [share])];
+    for (const [row, text] of texts.entries()) {
+      const isShare = row === lines.length;
+      ctx.font = fontOf(theme, isShare ? 400 : 600);
+      ctx.fillStyle = isShare ? theme.textSecondary : theme.textPrimary;
+      ctx.direction = directionOf(text);
+      ctx.fillText(text, edgeX, Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em));
     }
   }
   ctx.restore();
@@ -186,16 +236,18 @@ export function sliceEnds(spec: ChartSpec): Plugin[] {
   if (cut > 0)
     note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   const leadPx = LEAD_EM * theme.fontSize;
+  const plotPx = spec.height * (titleOf(spec) === '' ? 1 : PLOT_SHARE.bare) - 2 * theme.paddingPx;
+  const extraPx = extraSpacePx(spec, names, theme, spec.width, plotPx) ?? 0;
+  const spacePx = Math.ceil(ROOM_EM * theme.fontSize + extraPx);
   const sidePx = Math.ceil(widestPx(names, theme) + leadPx);
   return [
     {
       id: 'sliceEnds',
       afterInit(chart) {
         for (const side of ['left', 'right'] as const) addLayoutBox(chart, spaceAt(side, sidePx));
-        for (const side of ['top', 'bottom'] as const)
-          addLayoutBox(chart, spaceAt(side, Math.ceil(ROOM_EM * theme.fontSize)));
+        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, spaceAt(side, spacePx));
       },
-      afterDatasetsDraw: (chart) => drawNames(chart, names, theme),
+      afterDatasetsDraw: (chart) => drawNames(chart, names, theme, spacePx),
     },
   ];
 }

@@ -27,7 +27,7 @@ import { createStoredBytes, type StoredBytes } from './stored-bytes.js';
 
 export type { IsCharged } from './plan-checks.js';
 export type { Counter, Reservation } from './quota/quota.js';
-export { DRAWING_PARTS, type HasRateLimit, type TakeBack } from './rate-limit/rate-limit.js';
+export type { HasRateLimit, TakeBack } from './rate-limit/rate-limit.js';
 
 export interface Plans extends RateLimit {
   requireActivePlan: typeof requireActivePlan;

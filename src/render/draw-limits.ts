@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { HasCaller } from '../accounts/accounts.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import { matchesETag, type RequestContext, type Stage, stage } from '../http/http.js';
-import { DRAWING_PARTS, type HasRateLimit, type Plans, type TakeBack } from '../plans/plans.js';
+import type { HasRateLimit, Plans, TakeBack } from '../plans/plans.js';
 import { payerOf } from './payer.js';
 import type { RenderService } from './render-service.js';
 import type { HasSpec } from './state.js';
@@ -26,6 +26,8 @@ export interface DrawLimits {
   limitDraws: Stage<HasCaller & HasSpec & HasOpening & HasVariation>;
 }
 
+export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawingParts';
+
 const MAX_KNOWN = 10_000;
 
 /**
@@ -35,7 +37,7 @@ const MAX_KNOWN = 10_000;
  */
 export function createDrawLimits(
   service: Pick<RenderService, 'etagOf' | 'isCached'>,
-  { countDraw, showDraws, countVariation }: Pick<Plans, 'countDraw' | 'showDraws' | 'countVariation'>,
+  { countDraw, showDraws, countVariation, drawingParts }: Pick<Plans, DrawCounting>,
 ): DrawLimits {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
 
@@ -64,7 +66,7 @@ export function createDrawLimits(
         // Another request may have drawn it at the same time.
         if (answer?.cached === true) await takeBack?.();
       },
-      DRAWING_PARTS,
+      drawingParts,
       'rate_limit',
     ),
     limitDraws: stage<HasCaller & HasSpec & HasOpening & HasVariation>(async (ctx, next) => {

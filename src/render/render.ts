@@ -4,7 +4,7 @@ import type { Storage } from '../delivery/storage/storage.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
-import { createDrawLimits } from './draw-limits.js';
+import { createDrawLimits, type DrawCounting } from './draw-limits.js';
 import { renderEndpoints } from './endpoints.js';
 import { createErrorImages } from './error-images.js';
 import { createKnownSpecs } from './known-specs.js';
@@ -33,7 +33,7 @@ type OwnParts =
   | 'respondWithImageOrUrl';
 
 export interface RenderOptions extends Omit<PipelineDeps, OwnParts> {
-  plans: PipelineDeps['plans'] & Pick<Plans, 'countDraw' | 'showDraws' | 'countVariation'>;
+  plans: PipelineDeps['plans'] & Pick<Plans, DrawCounting>;
   config: Pick<Config, 'chromium' | 'http' | 'mail'>;
   renders: RenderService;
   storage: Pick<Storage, 'put' | 'requireRoom'>;

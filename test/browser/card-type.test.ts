@@ -172,7 +172,8 @@ describe('the type of a card', () => {
       [300, 200],
       [340, 260],
     ] as const) {
-      const texts = await drawnTexts(page, { ...rest, header: { title: 'Energy' }, data, width, height });
+      const spec: ChartSpec = { ...rest, header: { title: 'Energy' }, data, width, height, endLabels: false };
+      const texts = await drawnTexts(page, spec);
       const names = texts.filter(({ text }) => labels.some((label) => text.startsWith(label)));
       expect(names, `${width} × ${height}`).to.have.length(4);
       for (const { left } of names) expect(left, `${width} × ${height}`).to.be.greaterThan(width / 2);

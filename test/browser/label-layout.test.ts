@@ -3,6 +3,7 @@ import type { ChartSpec, ChartType, Dataset, JsonObject } from '../../chart-spec
 import { stackLabels } from '../../renderer-page/labels/data/slice-stacks.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode } from '../support/pixels.js';
 import { print } from '../support/print.js';
@@ -81,6 +82,22 @@ describe('layout of labels', () => {
         const sorted = heights.toSorted((a, b) => a - b);
         for (const [at, y] of sorted.entries()) expect(y - (sorted[at - 1] ?? y - 15)).to.be.at.least(14.99);
       }
+    }
+  });
+
+  it('names up to five slices beside them, also those that are close together', async () => {
+    for (const values of [
+      [80_000, 19_700, 250, 3],
+      [420, 310, 160, 80, 30],
+      [3, 250, 19_700, 80_000],
+    ]) {
+      const data = {
+        labels: ['Big', 'Medium', 'Tiny', 'Dust', 'Rest'].slice(0, values.length),
+        datasets: [{ data: values }],
+      };
+      const texts = await check(spec('pie', [], {}, { data }));
+      expect(texts.map(({ text }) => text)).to.include.members(data.labels);
+      expect(await drawnNotes(page, spec('pie', [], {}, { data }))).to.deep.equal([]);
     }
   });
 

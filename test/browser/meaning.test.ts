@@ -190,7 +190,7 @@ describe('meaning by default', () => {
         for (const over of [
           {},
           { header: { title: 'Shares' }, width: 700, height: 420 },
-          { width: 320, height: 300 },
+          { width: 400, height: 300 },
         ]) {
           for (const type of ['pie', 'doughnut'] as const) {
             const spec = ring(values, over, type);

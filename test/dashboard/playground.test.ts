@@ -13,6 +13,8 @@ interface WrittenSpec {
   title?: string;
   width?: number;
   header?: Record<string, unknown>;
+  kpiStrip?: object[];
+  kpiPosition?: string;
   data: { labels: string[]; datasets: { data: (number | null)[] }[] };
   options: { scales: Record<string, { ticks: object }> };
 }
@@ -93,6 +95,19 @@ describe('the playground', () => {
     const image = await callAs(token, 'GET', `/api/v1/templates/${template?.slug}/render`);
     expect(image.status).to.equal(200);
     expect(image.headers['content-type']).to.equal('image/png');
+  });
+
+  it('places the key figures where its form says', async () => {
+    const kpiStrip = [{ label: 'Orders', value: 128 }];
+    await dashboard.open(linkOf({ ...HELPER, header: { title: 'Week' }, kpiStrip }));
+    await tab('Card');
+    const position = await byRole(page, 'combobox', 'Position of the figures');
+    await position.select('2');
+    const changed = await specInUrl(({ kpiPosition }) => kpiPosition !== undefined);
+    expect(changed).to.include({ kpiPosition: 'right' });
+    await position.select('0');
+    expect(await specInUrl(({ kpiPosition }) => kpiPosition === undefined)).to.deep.include({ kpiStrip });
+    await expectWellMade(page);
   });
 
   it('a change of the form keeps what only the JSON shows, and a change of the JSON is in the form', async () => {

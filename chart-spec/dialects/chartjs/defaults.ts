@@ -11,7 +11,7 @@ const LABELLED = ['pie', 'doughnut', 'donut'];
 
 const ROUND = ['pie', 'doughnut', 'donut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
 /** Without a total in their middle. */
-const RINGS = ['doughnut', 'donut'];
+const RINGS = ['doughnut', 'donut', 'outlabeledDoughnut'];
 const WITH_VALUES = ['bar', 'horizontalBar', 'line'];
 const WITHOUT_LEGEND = ['sparkline', 'sankey', 'treemap', 'matrix'];
 

@@ -30,7 +30,9 @@ function formatterOf(scale: Scale): Formatter {
 function labeledSeries(spec: ChartSpec): Dataset[] {
   const general = valueAt(spec.options, 'plugins', 'datalabels');
   const isGeneral = Boolean(general) && valueAt(general, 'display') !== false;
-  return spec.data.datasets.filter(({ datalabels = isGeneral }) => Boolean(datalabels));
+  return spec.data.datasets.filter(
+    ({ datalabels = isGeneral }) => Boolean(datalabels) && valueAt(datalabels, 'display') !== false,
+  );
 }
 
 /** Whether the spec places the labels of a series in the middle of its bars, or at their base. */

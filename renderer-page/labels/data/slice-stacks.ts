@@ -31,6 +31,9 @@ const ASIDE_PX = 6;
 /** A slice farther from the top than by this cosine has no label on the other side: the line to it would cross slices. */
 const MOST_ACROSS = 0.35;
 
+/** Share of the angle between a slice and the farthest label that a straight line reaches around the pie. */
+const TURN_SHARE = 0.95;
+
 interface Row<T> {
   label: T;
   /** Up from the center, for the lower half down. */
@@ -44,32 +47,47 @@ interface Side {
   start: number;
 }
 
+/** The least height of a label: the line to it from its slice then still runs outside the pie. */
+function leastHeight({ angle }: Outer, { radiusPx, reachPx }: Ring, { sign }: Side): number {
+  if (Math.cos(angle) * sign < 0) return reachPx;
+  return reachPx * Math.sin(Math.asin(Math.abs(Math.sin(angle))) - TURN_SHARE * Math.acos(radiusPx / reachPx));
+}
+
 /**
- * Heights of the labels of a stack: each at its slice or farther from the middle, so that no line to it crosses the pie.
+ * Heights of the labels of a stack: each at its slice or farther from the middle, and where space is short as far back as its line allows.
  * @param labels from the middle outwards
+ * @returns undefined where not all have space
  */
-function heightsOf<T extends Outer>(labels: T[], { reachPx, rowPx }: Ring, { sign, start }: Side): Row<T>[] {
-  let last = start;
-  return labels.map((label) => {
-    const isAcross = Math.cos(label.angle) * sign < 0;
+function heightsOf<T extends Outer>(labels: T[], ring: Ring, side: Side, freePx: number): Row<T>[] | undefined {
+  const { reachPx, rowPx } = ring;
+  let last = side.start;
+  const rows = labels.map((label) => {
+    const isAcross = Math.cos(label.angle) * side.sign < 0;
     last = Math.max(isAcross ? reachPx : Math.abs(Math.sin(label.angle)) * reachPx, last + rowPx);
     return { label, height: last };
   });
+  let most = freePx - rowPx / 2;
+  for (const row of rows.toReversed()) {
+    row.height = Math.min(row.height, most);
+    if (row.height < leastHeight(row.label, ring, side)) return undefined;
+    most = row.height - rowPx;
+  }
+  return most < side.start - 0.01 ? undefined : rows;
 }
 
 type Sides<T> = Record<'left' | 'right', T[]>;
 
-/** The labels of a half by their sides. Where one stack is too high, its labels nearest to the top go to the other one. */
-function sidesOf<T extends Outer>(half: T[], isTooHigh: (stack: T[], side: keyof Sides<T>) => boolean): Sides<T> {
+/** The labels of a half by their sides. Where one stack has too many, its labels nearest to the top go to the other one. */
+function sidesOf<T extends Outer>(half: T[], fits: (stack: T[], side: keyof Sides<T>) => boolean): Sides<T> {
   const sorted = half.toSorted((a, b) => Math.abs(Math.sin(a.angle)) - Math.abs(Math.sin(b.angle)));
   const isLeft = ({ angle }: T) => Math.cos(angle) < 0;
   const sides = { left: sorted.filter(isLeft), right: sorted.filter((one) => !isLeft(one)) };
+  const isAtTop = ({ angle }: T) => Math.abs(Math.cos(angle)) < MOST_ACROSS;
   for (const [from, to] of [
     ['left', 'right'],
     ['right', 'left'],
   ] as const) {
-    const isAtTop = ({ angle }: T) => Math.abs(Math.cos(angle)) < MOST_ACROSS;
-    while (isTooHigh(sides[from], from) && sides[to].length < sides[from].length && sides[from].slice(-1).some(isAtTop))
+    while (!fits(sides[from], from) && sides[to].length < sides[from].length && sides[from].slice(-1).some(isAtTop))
       sides[to].push(...sides[from].splice(-1));
   }
   return sides;
@@ -80,18 +98,18 @@ function stacksOf<T extends Outer>(
   half: T[],
   ring: Ring,
   freePx: number,
-  asked: Record<keyof Sides<T>, Side>,
+  both: Record<keyof Sides<T>, Side>,
 ): Sides<Row<T>> {
-  const isTooHigh = (stack: T[], side: keyof Sides<T>) =>
-    (heightsOf(stack, ring, asked[side]).at(-1)?.height ?? 0) + ring.rowPx / 2 > freePx;
+  const rowsAt = (stack: T[], side: keyof Sides<T>) => heightsOf(stack, ring, both[side], freePx);
+  const fits = (stack: T[], side: keyof Sides<T>) => rowsAt(stack, side) !== undefined;
   const most = 2 * Math.max(1, Math.floor(freePx / ring.rowPx));
   const kept = half.toSorted((a, b) => b.sweep - a.sweep).slice(0, most);
-  let sides = sidesOf(kept, isTooHigh);
-  while (kept.length > 0 && (isTooHigh(sides.left, 'left') || isTooHigh(sides.right, 'right'))) {
+  for (;;) {
+    const { left, right } = sidesOf(kept, fits);
+    const rows = { left: rowsAt(left, 'left'), right: rowsAt(right, 'right') };
+    if (kept.length === 0 || (rows.left && rows.right)) return { left: rows.left ?? [], right: rows.right ?? [] };
     kept.pop();
-    sides = sidesOf(kept, isTooHigh);
   }
-  return { left: heightsOf(sides.left, ring, asked.left), right: heightsOf(sides.right, ring, asked.right) };
 }
 
 /** The places of outer labels; those that have none are missing. */

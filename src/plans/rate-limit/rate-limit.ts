@@ -1,5 +1,6 @@
 import type { AccountCaller, Caller, HasCaller } from '../../accounts/caller.js';
 import { networkOf, type RequestContext, type Stage, stage } from '../../http/http.js';
+import type { OperationParts } from '../../http/openapi.js';
 import {
   admit,
   hideWindow,
@@ -33,6 +34,8 @@ export type TakeBack = () => Promise<void>;
 export interface RateLimit {
   /** Counts the request as one that draws, whatever its outcome, and sets the headers `X-RateLimit-*`. Throws 429. */
   limitRate: Stage<HasCaller, HasRateLimit>;
+  /** How the API description shows a route that counts as drawing. */
+  drawingParts: OperationParts;
   /** The same for a request that may turn out to draw nothing. */
   countDraw(ctx: RequestContext<HasCaller & HasRateLimit>): Promise<TakeBack>;
   /** Sets the headers of a request that does not count. */
@@ -43,8 +46,7 @@ export interface RateLimit {
   raiseRateLimit(accountId: string, limit: number): void;
 }
 
-/** How the API description shows a route that counts as drawing. */
-export const DRAWING_PARTS = { ...RATE_LIMIT_PARTS, rateClass: 'drawing' } as const;
+const drawingParts: OperationParts = { ...RATE_LIMIT_PARTS, rateClass: 'drawing' };
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -106,9 +108,10 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
         if (ctx.state.caller.kind !== 'signed-url') await countDraw(ctx);
         return next();
       },
-      DRAWING_PARTS,
+      drawingParts,
       'rate_limit',
     ),
+    drawingParts,
     countDraw,
     async showDraws(ctx) {
       const { caller, clientIp } = ctx.state;
