@@ -122,6 +122,9 @@ function stagesOf(each: Endpoint): Stage {
   return composed([setAccess, ...each.stages.slice(0, last), ...requireKnownQuery(each), ...each.stages.slice(last)]);
 }
 
+const refusesUnknownQuery = (each: Endpoint): boolean =>
+  each.path.startsWith('/api/') && (each.method !== 'get' || accessOf(each).rateClass !== 'drawing');
+
 /** Names of the shared parameters that are not those of their components. */
 const SHARED_NAMES: Record<string, string> = { '#/components/parameters/queryId': 'id' };
 
@@ -130,8 +133,7 @@ const SHARED_NAMES: Record<string, string> = { '#/components/parameters/queryId'
  * that draw a URL find more to say, and say it themselves; so do those outside of the API.
  */
 function requireKnownQuery(each: Endpoint): Stage[] {
-  const { method, path } = each;
-  if (!path.startsWith('/api/') || (method === 'get' && accessOf(each).rateClass === 'drawing')) return [];
+  if (!refusesUnknownQuery(each)) return [];
   const names = parametersOf(each).flatMap(({ in: where = 'query', name, $ref }) =>
     where !== 'query' ? [] : String(name ?? SHARED_NAMES[String($ref)] ?? String($ref).split('/').at(-1)),
   );
@@ -180,7 +182,7 @@ function operationOf(each: Endpoint): object {
   const security = parts.findLast((part) => part.security !== undefined)?.security ?? [];
   const isCrossSiteRefused = method !== 'get' && security.some((scheme) => 'sessionCookie' in scheme);
   const responses: Responses = {
-    400: responseRef('BadRequest'),
+    400: responseRef(refusesUnknownQuery(each) ? 'InvalidRequest' : 'BadRequest'),
     500: responseRef('Internal'),
     ...(isCrossSiteRefused && { 403: responseRef('CrossSite') }),
     ...(pathNames.length > 0 && { 404: responseRef('NotFound') }),

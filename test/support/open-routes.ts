@@ -142,7 +142,8 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
   ).map(([route, path = route.replace('GET ', '')]): [string, NextRequest] => [
     route,
     (n) => ({
-      path: `${path}${path.includes('?') ? '&' : '?'}n=${n}`,
+      // Routes of the API refuse parameters that they do not read.
+      path: path.startsWith('/api/') ? path : `${path}${path.includes('?') ? '&' : '?'}n=${n}`,
       ...(route.startsWith('POST') && { body: { token } }),
     }),
   ]),

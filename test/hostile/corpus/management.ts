@@ -41,7 +41,6 @@ export const management: CorpusCase[] = [
       ['x', UNKNOWN_ID, '%00', `${UNKNOWN_ID}%27`, '%E0%A4%A', '..%2f..%2fetc'].map((id) => `/api/v1/${name}/${id}`),
     ),
   ),
-  ...posts(108, '/api/v1/brand-kits', invalidAt('id'), [kit({ id: UNKNOWN_ID })]),
   ...posts(108, '/api/v1/brand-kits', invalidAt('accountId'), [kit({ accountId: UNKNOWN_ID })]),
   ...posts(108, '/api/v1/templates', invalidAt('ownerId'), [{ name: 'x', copyOf: 'mrr-trend', ownerId: UNKNOWN_ID }]),
   {
