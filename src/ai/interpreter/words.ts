@@ -58,7 +58,7 @@ const NOUNS = setOf(
 export const isNoun = (word: string) => NOUNS.has(word);
 /** Begin a request and say nothing about the data. */
 const REQUESTS = setOf(
-  'please pls plz can could would will you i id its lol what how where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
+  'please pls plz can could would will you i id its lol what where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
   "i'd it's let's what's here's",
   'bitte zeige zeig mir zeichne erstelle mach mache ein eine diagramm grafik danke hallo folgende als vergleich stelle dar kannst du jeweils',
   'montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',
