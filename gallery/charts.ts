@@ -102,7 +102,7 @@ export const KINDS: Record<string, Input> = {
     title: 'Response times in ms',
     data: {
       datasets: [
-        { label: 'Requests', data: Array.from({ length: 400 }, (_, i) => 80 + ((i * 37) % 60) + ((i * 53) % 90)) },
+        { label: 'Requests', data: Array.from({ length: 400 }, (_, i) => 80 + ((i * 37) % 61) + ((i * i) % 89)) },
       ],
     },
   },

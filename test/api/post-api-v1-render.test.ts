@@ -29,6 +29,35 @@ describe('POST /api/v1/render 200', () => {
     }
   }
 
+  it('draws the other types from JSON, from a table and from a URL, in every format', async () => {
+    const bodies = [
+      { type: 'waterfall', data: { labels: ['a', 'b'], datasets: [{ data: [5, null] }] } },
+      { type: 'sankey', data: { csv: 'from,to,value\nA,B,3' } },
+      {
+        type: 'scatter',
+        trend: 'linear',
+        data: {
+          rows: [
+            ['x', 'y'],
+            [1, 2],
+            [3, 5],
+          ],
+        },
+      },
+    ];
+    for (const body of bodies) {
+      for (const [format, [type, start]] of Object.entries(SIGNATURES)) {
+        const response = await draw({ ...body, format });
+        expect(response.status, `${response.body}`.slice(0, 300)).to.equal(200);
+        expect(response.headers['content-type']).to.equal(type);
+        expect(response.body.toString('latin1')).to.match(start);
+      }
+    }
+    const url = await request('GET', `${RENDER}?type=funnel&labels=A,B&data=9,3`, { key: business });
+    expect(url.status).to.equal(200);
+    expect(url.headers['x-chart-alt']).to.equal('Funnel chart. A 9, B 3 (33.3%25 of the first).');
+  });
+
   it('has the documented headers', async () => {
     const { headers } = await draw(spec());
     expect(headers['x-render-time-ms']).to.match(/^\d+$/);

@@ -53,13 +53,20 @@ export function schemaErrors(value: unknown, schema: object, root: Schema): stri
   );
 }
 
-/** With what its references point to, and without fields that are not described. */
-function closed(node: unknown, root: Schema): unknown {
-  if (Array.isArray(node)) return node.map((each) => closed(each, root));
+/**
+ * With what its references point to, and without fields that are not described.
+ * @param isPart whether the fields around it are described by the schema that it is an alternative of
+ */
+function closed(node: unknown, root: Schema, isPart = false): unknown {
+  if (Array.isArray(node)) return node.map((each) => closed(each, root, isPart));
   if (typeof node !== 'object' || node === null) return node;
   const schema = resolve(node, root);
-  const fields = Object.entries(schema).map(([name, value]) => [name, closed(value, root)]);
-  return { ...('properties' in schema && { additionalProperties: false }), ...Object.fromEntries(fields) };
+  const hasFields = 'properties' in schema;
+  const fields = Object.entries(schema).map(([name, value]) => [
+    name,
+    closed(value, root, name === 'oneOf' && hasFields),
+  ]);
+  return { ...(hasFields && !isPart && { additionalProperties: false }), ...Object.fromEntries(fields) };
 }
 
 /** The operation that answers a request, or undefined where the description has none. */
