@@ -8,7 +8,7 @@ import { READ_ONLY, type Tool } from './tool.js';
 export const chartFromDescription: Tool = {
   name: 'chart_from_description',
   title: 'Draw a chart from a sentence',
-  description: `Reads an English sentence with numbers, and draws it. Use it to pass on a user's sentence as it is; when you know type and numbers, render_chart is exact and cheaper. What was assumed is in warnings.
+  description: `Reads a sentence with numbers (English, German, French, Spanish, Portuguese or Italian), and draws it. Use it to pass on a user's sentence as it is; when you know type and numbers, render_chart is exact and cheaper. What was assumed is in warnings.
 Example: {"description":"bar chart of orders: Monday 12, Tuesday 19, Wednesday 17"}`,
   inputSchema: {
     type: 'object',

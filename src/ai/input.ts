@@ -5,8 +5,10 @@ import {
   type ParsedSpec,
   parseSpec,
   type SpecIssue,
+  titleOf,
   Warnings,
 } from '../../chart-spec/chart-spec.js';
+import type { Reading } from '../render/state.js';
 
 export interface AiRequest {
   /** What to draw, in words. */
@@ -17,6 +19,14 @@ export interface AiRequest {
   fields: JsonObject;
 }
 
+/** What a description was read as, so that a wrong reading is noticed at once. */
+export function readingOf({ spec, warnings }: ParsedSpec): Reading {
+  const { type, data } = spec;
+  const title = titleOf(spec);
+  const series = data.datasets.map((dataset) => ({ name: dataset.label ?? '', values: dataset.data }));
+  return { type, ...(title !== '' && { title }), labels: data.labels, series, assumptions: warnings };
+}
+
 /** Turns descriptions into chart specifications. */
 export interface Ai {
   /**
@@ -25,7 +35,7 @@ export interface Ai {
    * @throws ApiError 422 with what is missing or invalid, 503 when the model provider is unavailable or too slow; the signal's reason when
    * it is aborted
    */
-  read(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec>;
+  read(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec & { interpretation: Reading }>;
 }
 
 /** The body of POST /api/v1/ai/render. */
@@ -61,7 +71,9 @@ export const aiInput = Joi.object<AiInput>({
     .min(1)
     .max(MAX_DESCRIPTION_CHARS)
     .required()
-    .description('What to draw, in English: the type, and the numbers with their labels where they are not in `data`.'),
+    .description(
+      'What to draw, in English, German, French, Spanish, Portuguese or Italian: the type, and the numbers with their labels where they are not in `data`.',
+    ),
   data: Joi.any()
     .custom((value: unknown, helpers) => (isTable(value) ? value : helpers.error('data.form')))
     .messages({

@@ -7,7 +7,8 @@ import {
   type SpecIssue,
 } from '../../chart-spec/chart-spec.js';
 import { notAChart } from '../http/errors.js';
-import { type Ai, type AiRequest, tryParseSpec } from './input.js';
+import { type Ai, type AiRequest, readingOf, tryParseSpec } from './input.js';
+import { checkNumbers } from './number-check.js';
 import { answerSchema, CLIENT_FIELDS, type Message, type Provider, providerUnavailable } from './provider.js';
 
 /** Most models cannot read more. */
@@ -31,7 +32,7 @@ type ParsedAnswer = ParsedSpec | { issues: SpecIssue[]; isFinal: boolean };
 
 /** Reads descriptions by a model. Its answer is validated as a client's specification is; an invalid one is sent back once, with the issues. */
 export function createModelReader(provider: Provider, timeoutMs: number): Ai {
-  async function readByModel(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec> {
+  async function readByModel(request: AiRequest, signal: AbortSignal): ReturnType<Ai['read']> {
     const messages: Message[] = [
       { role: 'system', content: instructions() },
       { role: 'user', content: questionOf(request) },
@@ -39,8 +40,8 @@ export function createModelReader(provider: Provider, timeoutMs: number): Ai {
     let issues: SpecIssue[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const answer = await provider.answer(messages, signal);
-      const result = parseAnswer(answer, request.fields);
-      if (!('issues' in result)) return result;
+      const result = parseAnswer(answer, request);
+      if (!('issues' in result)) return { ...result, interpretation: readingOf(result) };
       issues = result.issues;
       if (result.isFinal) break;
       messages.push({ role: 'assistant', content: answer }, { role: 'user', content: correctionOf(issues) });
@@ -76,16 +77,19 @@ function correctionOf(issues: SpecIssue[]): string {
   return `That specification has errors. Answer with the whole specification again, corrected: ${sent}`;
 }
 
-/** @param fields the client's, which override the model's */
-function parseAnswer(answer: string, fields: JsonObject): ParsedAnswer {
+/** The client's fields override the model's. A number that it dropped or invented is an issue. */
+function parseAnswer(answer: string, { description, data, fields }: AiRequest): ParsedAnswer {
   const parsed = parseJsonObject(answer);
   if (parsed === undefined) {
     return { issues: [{ path: '', message: 'The answer is not a JSON object.' }], isFinal: false };
   }
   const missing = missingOf(parsed);
   if (missing.length > 0) return { issues: missing, isFinal: true };
-  const result = tryParseSpec({ ...withoutClientFields(parsed), ...fields });
-  return 'issues' in result ? { ...result, isFinal: false } : result;
+  const spec = withoutClientFields(parsed);
+  const result = tryParseSpec({ ...spec, ...fields });
+  if ('issues' in result) return { ...result, isFinal: false };
+  const issues = checkNumbers(description, data, result.spec, [], JSON.stringify(spec));
+  return issues.length > 0 ? { issues, isFinal: false } : result;
 }
 
 function parseJsonObject(answer: string): JsonObject | undefined {

@@ -1,4 +1,4 @@
-import { ApiError, MAX_DETAILS, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import { ApiError, type JsonObject, MAX_DETAILS, type SpecIssue } from '../../chart-spec/chart-spec.js';
 
 /** An error in one line of a log or a record: its text and the first of its issues. */
 export function summaryOf({ body: { error, details } }: ApiError): string {
@@ -174,7 +174,8 @@ export function compressedBody(): ApiError {
 }
 
 /** 422: the description does not say enough for a chart; `details` names what is missing. */
-export function notAChart(issues: SpecIssue[]): ApiError {
+/** @param readings specifications that may have been meant */
+export function notAChart(issues: SpecIssue[], readings: readonly JsonObject[] = []): ApiError {
   const error = 'Could not turn the description into a chart';
-  return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS) });
+  return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS), ...(readings.length > 0 && { readings }) });
 }

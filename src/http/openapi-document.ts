@@ -117,6 +117,11 @@ const components = {
         },
         message: { type: 'string' },
         details,
+        readings: {
+          type: 'array',
+          items: { type: 'object' },
+          description: 'Of a description: specifications that may have been meant.',
+        },
       },
     },
     RequestError: {

@@ -58,15 +58,33 @@ const alt = {
   type: 'string',
   description: 'The `alt` of the specification, else a text that is written from its data.',
 };
-const storedImage = recordSchema({
-  url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never reused for another image.' },
-  format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
-  width: { type: 'integer', description: 'As in the specification: CSS px, before `devicePixelRatio`.' },
-  height: { type: 'integer' },
-  bytes: { type: 'integer', description: 'Size of the image.' },
-  expiresAt: { type: 'string', format: 'date-time', description: 'Each request for the same image extends it.' },
-  alt,
-});
+const storedImage = recordSchema(
+  {
+    url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never reused for another image.' },
+    format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
+    width: { type: 'integer', description: 'As in the specification: CSS px, before `devicePixelRatio`.' },
+    height: { type: 'integer' },
+    bytes: { type: 'integer', description: 'Size of the image.' },
+    expiresAt: { type: 'string', format: 'date-time', description: 'Each request for the same image extends it.' },
+    alt,
+    interpretation: {
+      type: 'object',
+      description: 'Of a description: what it was read as.',
+      required: ['type', 'labels', 'series', 'assumptions'],
+      properties: {
+        type: { type: 'string' },
+        title: { type: 'string' },
+        labels: { type: 'array' },
+        series: {
+          type: 'array',
+          items: { type: 'object', properties: { name: { type: 'string' }, values: { type: 'array' } } },
+        },
+        assumptions: { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`.' },
+      },
+    },
+  },
+  ['interpretation'],
+);
 
 export const imageResponse: ResponseObject = {
   description: 'The image, in the requested format; with `returnUrl` and credentials, where it is stored.',

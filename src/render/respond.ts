@@ -102,7 +102,8 @@ async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, c
   ctx.set('ETag', etag);
   ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
   setWarnings(ctx);
-  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt, alt });
+  const { interpretation } = ctx.state;
+  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt, alt, ...(interpretation && { interpretation }) });
 }
 
 /** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */

@@ -2,12 +2,24 @@ import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { HasSpecForHistory } from '../history/history.js';
 import type { SpecMemo } from './spec-memo.js';
 
+/** What a description was read as. */
+export interface Reading {
+  type: string;
+  title?: string;
+  labels: ChartSpec['data']['labels'];
+  series: { name: string; values: ChartSpec['data']['datasets'][number]['data'] }[];
+  /** What was assumed, computed or left out. */
+  assumptions: string[];
+}
+
 /** Added by the stage that reads the spec; later stages replace `spec` and extend `warnings`. */
 export interface HasSpec extends HasSpecForHistory {
   spec: ChartSpec;
   /** For `X-Chart-Warnings`. */
   warnings: string[];
   returnUrl: boolean;
+  /** Of a description. */
+  interpretation?: Reading;
   /** What was computed from this specification for an earlier request. */
   memo?: SpecMemo;
   /** How long a GET image may be cached when its content can change under the same URL. Default: a day. */

@@ -88,6 +88,16 @@ describe('POST /api/v1/ai/render 422', () => {
     );
   });
 
+  it('sends the charts that may have been meant', async () => {
+    const { status, json } = await askAi({ description: 'bar chart of steps: Mon 8.500, Tue 9.200' });
+    expect(status).to.equal(422);
+    const readings = json()['readings'] as { data: { datasets: { data: number[] }[] } }[];
+    expect(readings.map(({ data }) => data.datasets[0]?.data)).to.deep.equal([
+      [8.5, 9.2],
+      [8500, 9200],
+    ]);
+  });
+
   it('reports an invalid size in the description', async () => {
     const response = await askAi({ description: 'bar chart 20x9000: a 1, b 2' });
     expect(response.status).to.equal(422);

@@ -86,6 +86,9 @@ describe('POST /api/v1/ai/render 200', () => {
     expect([response.status, response.headers['x-ai-chart-type']]).to.deep.equal([200, 'pie']);
     const { url, format, width, height } = response.json();
     expect([format, width, height]).to.deep.equal(['png', 200, 100]);
+    const { type, title, labels, series, assumptions } = response.json()['interpretation'] as Record<string, unknown>;
+    expect([type, title, labels, assumptions]).to.deep.equal(['pie', 'Votes', ['Ann', 'Bo'], []]);
+    expect(series).to.have.nested.property('0.values.1', 7);
     const stored = await request('GET', new URL(String(url)).pathname);
     expect([stored.status, stored.headers['content-type']]).to.deep.equal([200, 'image/png']);
   });
@@ -117,7 +120,7 @@ describe('POST /api/v1/ai/render 200', () => {
       const env = { AI_BASE_URL: model.baseUrl, AI_API_KEY: SECRET_KEY, AI_MODEL: 'small' };
       const to = await startApp(env, (await theApp()).database);
       model.replies = [JSON.stringify({ type: 'radar', data: { labels: ['a'], datasets: [{ data: [1] }] } })];
-      const response = await askAi({ description: 'something round' }, { to });
+      const response = await askAi({ description: 'something round: a 1' }, { to });
       expect([response.status, response.headers['x-ai-chart-type']]).to.deep.equal([200, 'radar']);
       expect(await usedBy(to, to.keys.pro)).to.equal(1);
       model.replies = [500];

@@ -1,51 +1,44 @@
-import { isCalendarName, isTimeLabel } from './calendar.js';
-import { isYear } from './quantity.js';
-import type { Token } from './tokenizer.js';
+/** Whether labels are times, by the one reader of time labels. */
+import { readLabel, regularLabels, timeUnitOf } from '../../../chart-spec/chart-spec.js';
+import { matchPeriod } from './periods.js';
+import type { Language } from './words.js';
 
-export interface TimeLabel {
-  label: string;
-  /** Index behind the last token. */
-  end: number;
+/** Whether a label only names a time. */
+export function isTime(label: string): boolean {
+  if (label === '' || label.length > 40) return false;
+  return matchPeriod(label, 0, { language: 'en', hasYears: true, hasDays: true })?.text.length === label.length;
 }
 
-const PERIOD = /^(?:week|day|month|quarter|year|sprint)$/i;
-/** Also other words of English; they name a time with a capital only. */
-const AMBIGUOUS_NAME = /^(?:may|march|mar|sat|sun|wed|dec)$/;
-/** A year stands behind one of these; "from 2000" and "to 2000" may be amounts. */
-const YEAR_PREPOSITIONS = new Set(['in', 'for', 'during', 'of', 'since', 'year', 'by']);
+const KINDS: Record<string, string> = { month: 'months', week: 'weeks', day: 'dates', second: 'times of the day' };
+const CATEGORIES =
+  /^(?:mon|tue|wed|thu|fri|sat|sun)|tag$|^(?:lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|seg|ter|qua|qui|sex|gio|sab)\p{L}{0,7}$/iu;
 
-/** The time that a token begins: "Jan 2024", "week 3", "2021", "6 pm", "last year". */
-export function readTimeLabel(tokens: Token[], start: number): TimeLabel | undefined {
-  const token = tokens[start];
-  const next = tokens[start + 1];
-  if (token?.kind === 'word') return token.isQuoted ? undefined : readWords(token.text, next, start);
-  if (token?.kind !== 'number' || !token.quantity.isDigitsOnly) return undefined;
-  if (next?.kind === 'word' && /^[ap]m$/i.test(next.text))
-    return { label: `${token.text} ${next.text}`, end: start + 2 };
-  return isYear(token.quantity) && isYearLabel(tokens, start) ? { label: token.text, end: start + 1 } : undefined;
-}
-
-function readWords(text: string, next: Token | undefined, start: number): TimeLabel | undefined {
-  if (isCalendarName(text) && !AMBIGUOUS_NAME.test(text)) {
-    if (next?.kind === 'number' && isYear(next.quantity)) return { label: `${text} ${next.text}`, end: start + 2 };
-    return { label: text, end: start + 1 };
+/** The kind of time that all labels name, where a line is drawn over it. The days of the week and the quarters of one year are categories. */
+export function timeKindOf(labels: readonly string[], language: Language): string | undefined {
+  if (labels.length < 2) return undefined;
+  const [first = ''] = labels;
+  if (labels.every((label) => /^(?:19|20)\d\d$/.test(label))) return 'years';
+  const numbered = /^(week|day|month|year|quarter|sprint|woche|semaine|semana|settimana|w|kw|fy)\b.{0,2}\d+/i.exec(
+    first,
+  )?.[1];
+  if (numbered !== undefined && labels.every((label) => label.toLowerCase().startsWith(numbered.toLowerCase())))
+    return `${numbered.toLowerCase().replace(/^(?:w|kw|woche|semaine|semana|settimana)$/, 'week')}s`;
+  const unit = timeUnitOf([...labels], language) ?? regularLabels(labels, language)?.writtenUnit;
+  const areRead = labels.every(
+    (label) => isTime(label) || readLabel(label, language).some(({ unit: one }) => one !== 'number'),
+  );
+  if (
+    !areRead ||
+    labels.every((label) => CATEGORIES.test(label) && !/\d/.test(label) && readLabel(label, language).length === 0)
+  )
+    return undefined;
+  if (unit === 'quarter' || /^(?:[QTH][1-4]\b|[1-4][QT])/i.test(first)) {
+    const years = new Set(labels.map((label) => /(?:19|20)\d\d|['’]\d\d|\d\d$/.exec(label)?.[0]));
+    return years.size > 1 ? 'quarters' : undefined;
   }
-  if (PERIOD.test(text) && next?.kind === 'number' && next.quantity.isDigitsOnly) {
-    return { label: `${text} ${next.text}`, end: start + 2 };
-  }
-  if (next?.kind === 'word' && isTimeLabel(`${text} ${next.text}`)) {
-    return { label: `${text} ${next.text}`, end: start + 2 };
-  }
-  return isTimeLabel(text) || /^(?:yesterday|today|tomorrow)$/i.test(text)
-    ? { label: text, end: start + 1 }
-    : undefined;
-}
-
-/** Behind a preposition, or at the beginning of a clause before a colon or words. */
-function isYearLabel(tokens: Token[], index: number): boolean {
-  const before = tokens[index - 1];
-  const next = tokens[index + 1];
-  if (before?.kind === 'word') return YEAR_PREPOSITIONS.has(before.text.toLowerCase());
-  if (next?.kind === 'number') return true;
-  return next?.kind === 'colon' || next?.kind === 'word';
+  if (unit !== undefined && KINDS[unit] !== undefined) return KINDS[unit];
+  if (/\d ?[ap]\.?m|:\d\d|noon/i.test(first)) return 'times of the day';
+  if (readLabel(first, language).some(({ unit: one }) => one === 'month')) return 'months';
+  if (readLabel(first, language).some(({ unit: one }) => one === 'day')) return 'dates';
+  return undefined;
 }

@@ -1,13 +1,19 @@
+type Type = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+
 /** The properties of the resulting chart that a test compares. Absent fields are not compared, except `traits`. */
 export interface ExpectedChart {
-  type: 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
-  labels: string[];
+  /** Several where each is as meant. */
+  type: Type | Type[];
+  /** A list for a label with several forms. */
+  labels: (string | string[])[];
   /** Name to values; the name '' where the only series may have any name. */
   series: Record<string, (number | null)[]>;
   /** `undefined` for no title. */
   title?: string;
-  /** `horizontal`, `stacked`, `filled`. Absent: the chart has no trait. */
+  /** `horizontal`, `stacked`, `filled`, `smooth`, `dark`, `log`. Of the first three absent ones are compared too. */
   traits?: string[];
+  /** Letters of names and titles may differ in case; a line at a value may stand for a series of equal values. */
+  isLenient?: boolean;
   /** `%`, a currency code, or style, prefix and suffix with spaces between: `compact $`, `decimal ms`. */
   format?: string;
   /** Width and height in px. */
@@ -26,4 +32,6 @@ export interface Description {
   warnings?: string[];
   /** Instead of a chart: the path of each issue. */
   issues?: string[];
+  /** Instead of a chart: why there is none. */
+  refuse?: string;
 }

@@ -4,7 +4,12 @@ import type { Description } from './descriptions.js';
 export const followUpSet: Description[] = [
   {
     text: 'Bar chart of revenue: 2022 - $1.2M, 2023 - $1.5M, 2024 - $2M',
-    chart: { type: 'bar', labels: ['2022', '2023', '2024'], series: { '': [1.2e6, 1.5e6, 2e6] }, format: 'compact $' },
+    chart: {
+      type: 'bar',
+      labels: ['2022', '2023', '2024'],
+      series: { '': [1200000, 1500000, 2000000] },
+      format: 'compact $',
+    },
   },
   {
     text: 'pie chart: Yes (70%), No (25%), Undecided (5%)',
@@ -43,7 +48,7 @@ export const followUpSet: Description[] = [
     chart: {
       type: 'bar',
       labels: ['India', 'China', 'USA'],
-      series: { '': [1428e6, 1425e6, 340e6] },
+      series: { '': [1428000000, 1425000000, 340000000] },
       traits: ['horizontal'],
       format: 'compact',
     },
@@ -98,9 +103,12 @@ export const followUpSet: Description[] = [
   { text: 'bar chart of A and B: 10, 20', chart: { type: 'bar', labels: ['A', 'B'], series: { '': [10, 20] } } },
   {
     text: 'Revenue was 10M in Q1, 12M in Q2, 9M in Q3 and 15M in Q4; column chart please',
-    chart: { type: 'bar', labels: ['Q1', 'Q2', 'Q3', 'Q4'], series: { '': [10e6, 12e6, 9e6, 15e6] } },
+    chart: { type: 'bar', labels: ['Q1', 'Q2', 'Q3', 'Q4'], series: { '': [10000000, 12000000, 9000000, 15000000] } },
   },
-  { text: 'A pie: half cats, a third dogs, the rest birds', issues: ['data'] },
+  {
+    text: 'A pie: half cats, a third dogs, the rest birds',
+    chart: { type: 'pie', labels: ['cats', 'dogs', 'birds'], series: { '': [50, 33.3, 16.7] } },
+  },
   { text: 'bar chart of steps: Mon 8.500, Tue 9.200', issues: ['data'] },
   { text: 'line chart: x 1 2 3 y 4 5 6', issues: ['data'] },
   {
@@ -116,7 +124,7 @@ export const followUpSet: Description[] = [
   {
     text: 'line chart of sales by month',
     data: 'month,region,sales\nJan,North,5\nJan,South,6\nFeb,North,7\nFeb,South,8',
-    issues: ['data'],
+    chart: { type: 'line', labels: ['Jan', 'Feb'], series: { North: [5, 7], South: [6, 8] } },
   },
   {
     text: 'bar chart',

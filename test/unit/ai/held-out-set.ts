@@ -11,7 +11,7 @@ export const heldOutSet: Description[] = [
     chart: {
       type: 'bar',
       labels: ['Germany', 'France', 'Italy'],
-      series: { '': [83e6, 68e6, 59e6] },
+      series: { '': [83000000, 68000000, 59000000] },
       format: 'compact',
     },
   },
@@ -80,7 +80,7 @@ export const heldOutSet: Description[] = [
   {
     text: 'line chart',
     data: 'year,2020,2021,2022\nsales,1,2,3\ncosts,2,2,2',
-    chart: { type: 'line', labels: ['sales', 'costs'], series: { '2020': [1, 2], '2021': [2, 2], '2022': [3, 2] } },
+    chart: { type: 'line', labels: ['2020', '2021', '2022'], series: { sales: [1, 2, 3], costs: [2, 2, 2] } },
   },
   {
     text: 'Trend of conversion rate: Jan 2.1%, Feb 2.4%, Mar 3%',
@@ -116,7 +116,7 @@ export const heldOutSet: Description[] = [
     chart: {
       type: 'line',
       labels: ['2021', '2022', '2023'],
-      series: { '': [-3.2e6, 1.1e6, 4e6] },
+      series: { '': [-3200000, 1100000, 4000000] },
       title: 'Net income',
       preset: 'polar',
       format: 'compact €',

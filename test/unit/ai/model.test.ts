@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../chart-spec/errors.js';
-import { type AiRequest, createAi } from '../../../src/ai/ai.js';
+import { type Ai, type AiRequest, createAi } from '../../../src/ai/ai.js';
 import { type ModelServer, type Reply, SECRET_KEY, startModelServer } from '../../support/model-server.js';
 
 const VALID = { type: 'pie', data: { labels: ['Chrome', 'Safari'], datasets: [{ data: [65, 19] }] } };
@@ -14,11 +13,14 @@ describe('AI model reader', () => {
   });
   after(() => model.close());
 
-  async function read(replies: Reply[], request: Partial<AiRequest> = {}, timeoutMs = 5000): Promise<ParsedSpec> {
+  async function read(replies: Reply[], request: Partial<AiRequest> = {}, timeoutMs = 5000): ReturnType<Ai['read']> {
     model.replies = [...replies];
     model.asked.length = 0;
     const ai = createAi({ provider: { baseUrl: model.baseUrl, apiKey: SECRET_KEY, model: 'small' }, timeoutMs });
-    return ai.read({ description: 'pie of browsers', fields: {}, ...request }, new AbortController().signal);
+    return ai.read(
+      { description: 'pie of browsers: Chrome 65, Safari 19', fields: {}, ...request },
+      new AbortController().signal,
+    );
   }
 
   async function readError(replies: Reply[], request: Partial<AiRequest> = {}, timeoutMs?: number): Promise<ApiError> {
@@ -41,7 +43,7 @@ describe('AI model reader', () => {
       'small',
     ]);
     expect(JSON.parse(body.messages.at(-1)?.content ?? '')).to.deep.equal({
-      description: 'pie of browsers',
+      description: 'pie of browsers: Chrome 65, Safari 19',
       data: { Chrome: 65, Safari: 19 },
     });
     expect(body.response_format?.type).to.equal('json_schema');
@@ -55,6 +57,23 @@ describe('AI model reader', () => {
     const correction = model.asked[1]?.body.messages.slice(-2) ?? [];
     expect(correction[0]).to.deep.equal({ role: 'assistant', content: JSON.stringify(INVALID) });
     expect(correction[1]?.content).to.contain('"path":"type"').and.contain('"path":"width"');
+  });
+
+  it('sends an answer back that drops or invents a number, and refuses it the second time', async () => {
+    const dropped = { ...VALID, data: { labels: ['Chrome'], datasets: [{ data: [65] }] } };
+    const invented = { ...VALID, data: { labels: ['Chrome', 'Safari'], datasets: [{ data: [65, 20] }] } };
+    const { interpretation } = await read([JSON.stringify(dropped), JSON.stringify(VALID)]);
+    expect(model.asked[1]?.body.messages.at(-1)?.content).to.contain('19');
+    expect(interpretation.series).to.deep.equal([{ name: '', values: [65, 19] }]);
+    const { status, body } = await readError([JSON.stringify(invented)]);
+    expect(status).to.equal(422);
+    expect(JSON.stringify(body['details'])).to.contain('20 is neither').and.contain('19');
+  });
+
+  it('accepts computed numbers where they are asked for', async () => {
+    const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [50, 30, 20] }] };
+    const description = 'pie: a 50 %, b 30 %, the rest c';
+    expect((await read([JSON.stringify({ type: 'pie', data })], { description })).spec.type).to.equal('pie');
   });
 
   it('answers 422 with the issues when the second answer is invalid too', async () => {

@@ -2,21 +2,29 @@ import type { Description } from './descriptions.js';
 
 /** Each row was read wrong once: a number, a label or a request was lost without an error. */
 export const regressionSet: Description[] = [
-  // A number was lost.
   {
     text: 'line chart: users grew from 100 in January to 250 in February and 400 in March',
     chart: { type: 'line', labels: ['January', 'February', 'March'], series: { users: [100, 250, 400] } },
   },
-  { text: 'bar chart Berlin/Paris/London 3.6/2.1/8.9', issues: ['data'] },
+  {
+    text: 'bar chart Berlin/Paris/London 3.6/2.1/8.9',
+    chart: { type: 'bar', labels: ['Berlin', 'Paris', 'London'], series: { '': [3.6, 2.1, 8.9] } },
+  },
   { text: 'bar chart: a 1_000, b 2_000', issues: ['data'] },
   { text: 'line chart of y = x^2', issues: ['data'] },
   { text: 'bar chart: a 0x10, b 5', issues: ['data'] },
   { text: 'bar chart: A zero, B 5', issues: ['data'] },
   { text: 'bar chart: A: none, B: 5', issues: ['data'] },
-  { text: 'bar chart: Apples, Pears 5, Plums 6', issues: ['data'] },
-  { text: 'line chart: 1 Jan 10, 2 Jan 20, 3 Jan 15', issues: ['data', 'data', 'data'] },
+  {
+    text: 'bar chart: Apples, Pears 5, Plums 6',
+    chart: { type: 'bar', labels: ['Pears', 'Plums'], series: { '': [5, 6] } },
+  },
+  {
+    text: 'line chart: 1 Jan 10, 2 Jan 20, 3 Jan 15',
+    chart: { type: 'line', labels: ['1 Jan', '2 Jan', '3 Jan'], series: { '': [10, 20, 15] } },
+  },
   { text: 'bar chart: a 10.000, b 20.000', issues: ['data'] },
-  { text: 'bar chart\nA, 10\nB, 20\nC', issues: ['data'] },
+  { text: 'bar chart\nA, 10\nB, 20\nC', chart: { type: 'bar', labels: ['A', 'B'], series: { '': [10, 20] } } },
   {
     text: 'bar chart of weight change: week 1 -2kg, week 2 -1.5kg',
     chart: { type: 'bar', labels: ['week 1', 'week 2'], series: { '': [-2, -1.5] }, format: 'decimal kg' },
@@ -28,9 +36,8 @@ export const regressionSet: Description[] = [
   { text: 'bar chart: a .5, b .75', chart: { type: 'bar', labels: ['a', 'b'], series: { '': [0.5, 0.75] } } },
   {
     text: 'bar chart: a 1.000.000, b 2.500.000',
-    chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1e6, 2.5e6] } },
+    chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1000000, 2500000] } },
   },
-  // A label contained words of another one, or lost words.
   {
     text: 'bar chart of headcount 2019: 50, 2020: 65, 2021: 80',
     chart: { type: 'bar', labels: ['2019', '2020', '2021'], series: { '': [50, 65, 80] }, title: 'Headcount' },
@@ -72,7 +79,7 @@ export const regressionSet: Description[] = [
     text: 'bar chart: C++ 5, C# 7, .NET 3',
     chart: { type: 'bar', labels: ['C++', 'C#', '.NET'], series: { '': [5, 7, 3] } },
   },
-  { text: 'bar chart A 1, B 2 in a blue style', issues: ['data'] },
+  { text: 'bar chart A 1, B 2 in a blue style', chart: { type: 'bar', labels: ['A', 'B'], series: { '': [1, 2] } } },
   {
     text: 'bar-chart: iOS 60 Android 38 Other 2',
     chart: { type: 'bar', labels: ['iOS', 'Android', 'Other'], series: { '': [60, 38, 2] } },
@@ -110,7 +117,6 @@ export const regressionSet: Description[] = [
     text: 'bar chart of reviews: 5 stars: 60, 4 stars: 25, 3 stars: 10',
     chart: { type: 'bar', labels: ['5 stars', '4 stars', '3 stars'], series: { '': [60, 25, 10] }, title: 'Reviews' },
   },
-  // Units.
   { text: 'bar chart of amounts: A USD 100, B EUR 90', issues: ['data'] },
   {
     text: 'bar chart: rent CHF 1’200, food CHF 450',
@@ -118,7 +124,12 @@ export const regressionSet: Description[] = [
   },
   {
     text: 'bar chart of GDP: USA $25.5T, China $17.7T',
-    chart: { type: 'bar', labels: ['USA', 'China'], series: { '': [25.5e12, 17.7e12] }, format: 'compact $' },
+    chart: {
+      type: 'bar',
+      labels: ['USA', 'China'],
+      series: { '': [25500000000000, 17700000000000] },
+      format: 'compact $',
+    },
   },
   {
     text: 'line chart: revenue 10, 20, 30; margin 5%, 6%, 7%; labels Jan, Feb, Mar',
@@ -129,7 +140,6 @@ export const regressionSet: Description[] = [
       format: '%',
     },
   },
-  // The title is what is charted, as it was written, without the request around it.
   {
     text: 'bar chart of revenue (USD thousands): 2021 100, 2022 150',
     chart: { type: 'bar', labels: ['2021', '2022'], series: { '': [100, 150] }, title: 'Revenue (USD thousands)' },
@@ -144,18 +154,17 @@ export const regressionSet: Description[] = [
   },
   {
     text: "I'd like to see a bar graph. It's for ACME's quarterly sales – Q1: 1.1M, Q2: 1.3M",
-    chart: { type: 'bar', labels: ['Q1', 'Q2'], series: { '': [1.1e6, 1.3e6] }, title: "ACME's quarterly sales" },
+    chart: { type: 'bar', labels: ['Q1', 'Q2'], series: { '': [1100000, 1300000] }, title: "ACME's quarterly sales" },
   },
   {
     text: 'bar chart of sales by region and quarter: North Q1 10, North Q2 20',
     chart: {
       type: 'bar',
-      labels: ['North Q1', 'North Q2'],
-      series: { '': [10, 20] },
+      labels: ['Q1', 'Q2'],
+      series: { North: [10, 20] },
       title: 'Sales by region and quarter',
     },
   },
-  // Requests that once were rejected.
   {
     text: 'bar and line chart: revenue 10, 20, 30, margin 5, 6, 7 for Jan, Feb, Mar',
     chart: { type: 'bar', labels: ['Jan', 'Feb', 'Mar'], series: { revenue: [10, 20, 30], margin: [5, 6, 7] } },
@@ -172,12 +181,7 @@ export const regressionSet: Description[] = [
   },
   {
     text: 'line chart from 0 to 100: Jan 20, Feb 40, Mar 80',
-    chart: {
-      type: 'line',
-      labels: ['Jan', 'Feb', 'Mar'],
-      series: { '': [20, 40, 80] },
-      looks: ['"min":0,"max":100'],
-    },
+    chart: { type: 'line', labels: ['Jan', 'Feb', 'Mar'], series: { '': [20, 40, 80] }, looks: ['"min":0,"max":100'] },
   },
   {
     text: 'bar chart of sales sorted descending: A 1, B 5, C 3',
@@ -187,14 +191,12 @@ export const regressionSet: Description[] = [
     text: 'log scale bar chart: a 1, b 1000',
     chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1, 1000] }, looks: ['"type":"logarithmic"'] },
   },
-  // Requests that would change the numbers are rejected.
   { text: '100% stacked bar chart: A 10, 20; B 30, 40; labels x, y', issues: ['description'] },
-  { text: 'bar chart excluding B: A 1, B 5, C 3', issues: ['description'] },
+  { text: 'bar chart excluding B: A 1, B 5, C 3', chart: { type: 'bar', labels: ['A', 'C'], series: { '': [1, 3] } } },
   {
     text: 'bar chart of votes: "Average line" 5, "Sorted by hand" 7',
     chart: { type: 'bar', labels: ['Average line', 'Sorted by hand'], series: { '': [5, 7] } },
   },
-  // Tables among the words, and tables with decimal commas.
   {
     text: 'line chart:\nmonth,sales,costs\nJan,10,5\nFeb,20,8\nMar,30,12',
     chart: { type: 'line', labels: ['Jan', 'Feb', 'Mar'], series: { sales: [10, 20, 30], costs: [5, 8, 12] } },
@@ -227,8 +229,16 @@ export const regressionSet: Description[] = [
     data: 'id,name,score\n1,Ann,5\n2,Ben,7',
     chart: { type: 'bar', labels: ['Ann', 'Ben'], series: { score: [5, 7] } },
   },
-  { text: 'bar chart of visitors, top 2', data: 'page,visitors\na,5\nb,9\nc,7', issues: ['description'] },
-  { text: 'bar chart of sales for North', data: 'region,sales\nNorth,5\nSouth,9', issues: ['description'] },
+  {
+    text: 'bar chart of visitors, top 2',
+    data: 'page,visitors\na,5\nb,9\nc,7',
+    chart: { type: 'bar', labels: ['b', 'c'], series: { '': [9, 7] } },
+  },
+  {
+    text: 'bar chart of sales for North',
+    data: 'region,sales\nNorth,5\nSouth,9',
+    chart: { type: 'bar', labels: ['North'], series: { '': [5] } },
+  },
   {
     text: 'bar chart comparing North and South',
     data: 'region,sales\nNorth,5\nSouth,9',
@@ -237,7 +247,34 @@ export const regressionSet: Description[] = [
   { text: 'bar chart of revenue: Jan 10, Feb 20', data: 'month,revenue\nJan,99\nFeb,98', issues: ['data'] },
   {
     text: 'bar chart',
-    data: '\ufeff"Name","Score"\r\n"Smith, John",12\r\n"Doe, ""Jane""",15\r\n',
+    data: '﻿"Name","Score"\r\n"Smith, John",12\r\n"Doe, ""Jane""",15\r\n',
     chart: { type: 'bar', labels: ['Smith, John', 'Doe, "Jane"'], series: { Score: [12, 15] } },
   },
+  // A number at the wrong place, or with the wrong sign.
+  {
+    text: 'Response codes: 200 -> 9500, 301 -> 300, 404 -> 150',
+    chart: { type: 'bar', labels: ['200', '301', '404'], series: { '': [9500, 300, 150] } },
+  },
+  {
+    text: 'revenue up 12%, costs down 3%',
+    chart: { type: 'bar', labels: ['revenue', 'costs'], series: { '': [12, -3] } },
+  },
+  {
+    text: 'Monthly budget 2,500: rent 1,200, food 600, the rest savings',
+    chart: { type: 'bar', labels: ['rent', 'food', 'savings'], series: { '': [1200, 600, 700] } },
+  },
+  {
+    text: 'We had a profit of 12k in Q1, a loss of 4k in Q2, profit of 7k in Q3',
+    chart: { type: 'bar', labels: ['Q1', 'Q2', 'Q3'], series: { '': [12000, -4000, 7000] } },
+  },
+  {
+    text: 'Hamburg: 12, 15, 18 Mio €; Lyon: 9, 11, 12 Mio €. January to March, bars',
+    chart: {
+      type: 'bar',
+      labels: ['January', 'February', 'March'],
+      series: { Hamburg: [12e6, 15e6, 18e6], Lyon: [9e6, 11e6, 12e6] },
+    },
+  },
+  { text: 'Names: Ann, Bob. Scores: 5, 6, 7', issues: ['data'] },
+  { text: 'what happened on 12 March 2020 at 10:30?', issues: ['data'] },
 ];

@@ -1,0 +1,131 @@
+/** What people ask to be computed, done and named in a warning: the rest of a whole, shares, changes, sums, an order, the first of a list. */
+import type { Requests } from './requests.js';
+import type { Series, Table } from './tables.js';
+import { TOTAL } from './words.js';
+
+export interface Computed {
+  table: Table;
+  notes: string[];
+  /** Numbers that are not in the text. */
+  computed: number[];
+}
+
+const WHOLE_PERCENT = 100;
+const round = (value: number) => Number(value.toPrecision(12));
+const sumOf = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** Removes the sum of the other values where a list holds it too. */
+export function withoutTotal(table: Table): { table: Table; note?: string } {
+  const { labels, series } = table;
+  const at = labels.findIndex((label) => TOTAL.test(label.trim()));
+  const isSum =
+    at >= 0 &&
+    labels.length > 2 &&
+    series.every(
+      ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
+    );
+  if (!isSum) return { table };
+  return {
+    table: pick(
+      table,
+      labels.map((_, i) => i).filter((i) => i !== at),
+    ),
+    note: `"${labels[at]}" is the sum of the others and was left out.`,
+  };
+}
+
+function pick({ labels, series }: Table, indices: number[]): Table {
+  return {
+    labels: indices.map((i) => labels[i] ?? ''),
+    series: series.map((one) => ({ ...one, values: indices.map((i) => one.values[i] ?? null) })),
+  };
+}
+
+/** The rest of a whole in place of the missing value: to 100, or to the total that the text names. */
+export function withRest(
+  values: (number | null)[],
+  unit: string | undefined,
+  total: number | undefined,
+): { values: number[]; rest: number } | undefined {
+  const sum = sumOf(values);
+  const whole = total !== undefined && total > sum ? total : WHOLE_PERCENT;
+  if (sum >= whole || (whole === WHOLE_PERCENT && unit !== undefined && unit !== '%')) return undefined;
+  const rest = round(whole - sum);
+  return { values: values.map((value) => value ?? rest), rest };
+}
+
+/** Applies the computation, the selection and the order that the words ask for. */
+export function applyRequests(
+  table: Table,
+  { computation, top, order, without }: Requests,
+): Computed | { message: string } {
+  let result = table;
+  const notes: string[] = [];
+  const computed: number[] = [];
+  for (const name of without) {
+    const at = result.labels.findIndex((label) => label.toLowerCase() === name);
+    if (at < 0 && computation !== 'change')
+      return {
+        message: `"${name}" is left out, but it is none of ${result.labels
+          .slice(0, 10)
+          .map((label) => `"${label}"`)
+          .join(', ')}.`,
+      };
+    if (at < 0 || computation === 'change') continue;
+    result = pick(
+      result,
+      result.labels.map((_, i) => i).filter((i) => i !== at),
+    );
+    notes.push(`"${table.labels[at]}" was left out, as asked.`);
+  }
+  if (computation !== undefined) {
+    const of = COMPUTE[computation];
+    const series = result.series.map((one) => of(one));
+    if (series.some(({ values }) => values.some((value) => value !== null && !Number.isFinite(value))))
+      return { message: `The ${computation} cannot be computed: a value is zero.` };
+    result = { labels: result.labels, series };
+    if (computation === 'change') result = pick(result, result.labels.map((_, i) => i).slice(1));
+    computed.push(...result.series.flatMap(({ values }) => values.filter((value) => value !== null)));
+    notes.push(
+      `Computed from the numbers: ${computation === 'share' ? 'each share of the total in percent' : computation === 'change' ? 'each change in percent to the value before' : 'the running total'}.`,
+    );
+  }
+  const sums = result.labels.map((_, i) => sumOf(result.series.map(({ values }) => values[i] ?? null)));
+  const at = (i: number) => sums[i] ?? 0;
+  const indices = result.labels.map((_, i) => i);
+  if (top !== undefined && top.count < indices.length) {
+    indices.sort((a, b) => (top.isBottom ? at(a) - at(b) : at(b) - at(a))).splice(top.count);
+    notes.push(
+      `Only the ${top.isBottom ? 'lowest' : 'highest'} ${top.count} of ${result.labels.length} are drawn, as asked.`,
+    );
+  }
+  if (order?.by === 'value') indices.sort((a, b) => (order.isDescending ? at(b) - at(a) : at(a) - at(b)));
+  if (order?.by === 'label')
+    indices.sort((a, b) => (result.labels[a] ?? '').localeCompare(result.labels[b] ?? '', 'en'));
+  return { table: pick(result, indices), notes, computed };
+}
+
+const COMPUTE: Record<NonNullable<Requests['computation']>, (series: Series) => Series> = {
+  share: (series) => ({
+    ...withUnit(series, '%'),
+    values: series.values.map((value) => value && round2((value / sumOf(series.values)) * WHOLE_PERCENT)),
+  }),
+  change: (series) => ({
+    ...withUnit(series, '%'),
+    values: series.values.map((value, i) =>
+      i === 0 || value === null ? null : round2((value / (series.values[i - 1] ?? 0) - 1) * WHOLE_PERCENT),
+    ),
+  }),
+  'running total': (series) => ({
+    ...series,
+    values: series.values.map((_, i) => round(sumOf(series.values.slice(0, i + 1)))),
+  }),
+};
+
+const round2 = (value: number) => Math.round(value * 100) / 100;
+const withUnit = (series: Series, unit: string): Series => ({ ...series, unit, isScaled: false });
+
+/** A value that changes by the same percentage from label to label. */
+export function growth(start: number, percent: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => round2(start * (1 + percent / WHOLE_PERCENT) ** i));
+}

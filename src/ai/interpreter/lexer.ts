@@ -1,0 +1,336 @@
+/** Splits a description into numbers with their units, periods, words and marks. */
+import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
+import { CURRENCIES, IDENTIFIERS, isLink, NUMBERS_OF_THINGS, PERCENT, SCALES, UNITS } from './words.js';
+
+export interface Quantity {
+  value: number;
+  /** `%`, a currency code, or a unit such as `ms`. */
+  unit?: string;
+  /** Whether it was written with k, M, bn or the like. */
+  isScaled: boolean;
+  /** 1000 for k. */
+  factor?: number;
+  /** The end of the scale: 5 of "4/5". */
+  outOf?: number;
+}
+
+export interface Token {
+  kind: 'number' | 'period' | 'word' | 'mark';
+  text: string;
+  /** Offset in the text, and the offset behind it. */
+  at: number;
+  end: number;
+  quantity?: Quantity;
+  /** Of a range such as "Jan to Jun". */
+  labels?: string[];
+  isQuoted?: boolean;
+  /** A phone, order or room number. */
+  isIdentifier?: boolean;
+}
+
+export interface LexerOptions extends PeriodOptions {
+  decimal: '.' | ',';
+  /** Whether "1 850" is one number. */
+  hasSpaces: boolean;
+}
+
+const SIGN = '(?:[-+−](?=[.\\d$€£¥₹]))?';
+const CURRENCY =
+  '(?:US|CA|C|AU|A|R)?[$€£¥₹₩₺₪₱₦]|(?:USD|EUR|GBP|CHF|JPY|INR|CAD|AUD|SEK|NOK|DKK|PLN|BRL|MXN)(?= ?[-\\d])';
+const DIGITS = {
+  '.': "\\d{1,3}(?:[,’']\\d{3})+(?![\\d])(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)|\\d+(?:\\.\\d+)?|\\.\\d+",
+  ',': "\\d{1,3}(?:[.’']\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:,\\d{3}){2,}(?!\\d)(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?|,\\d+",
+};
+const SPACED = '\\d{1,3}(?: \\d{3})+(?![\\d])(?:[.,]\\d+)?';
+const numberPattern = (digits: string) => new RegExp(`(${SIGN})(${CURRENCY})? ?(${SIGN})(${digits})`, 'uy');
+const NUMBERS = {
+  '.': { plain: numberPattern(DIGITS['.']), spaced: numberPattern(`${SPACED}|${DIGITS['.']}`) },
+  ',': { plain: numberPattern(DIGITS[',']), spaced: numberPattern(`${SPACED}|${DIGITS[',']}`) },
+};
+/** What may stand behind the digits: a scale, a unit, a currency. */
+const BEHIND =
+  /[ -]?(?:%|[$€£¥₹₩]|[R]\$|zł|[\p{L}°µ²]+(?:[.](?= ?[€$£\p{Ll}]))?(?:\/h)?|°[CF]?|per cent|pour cent|por ciento|por cento|per cento)/uy;
+/** `100,200,300` is a list, not 100 million. */
+const LIST_OF_THREE_DIGITS = /^\d{3}(?:,\d{3}){2,}$/;
+const WORD =
+  /(?:[\p{L}\p{M}_]|[#@/.](?=\p{L}))[\p{L}\p{M}\p{N}'’_@&+#./\\-]*|\d[\p{L}\p{N}_]*[\p{L}º°ª_+][\p{L}\p{M}\p{N}_'-]*|\d+(?:[-–]\d+)+(?:[kKmM%]|\p{L}+)?\+?|\d+[kK]?\+(?!\d)|0\d+/uy;
+const QUOTED = /"([^"\n]*)"/uy;
+const RANGE_OF_NUMBERS =
+  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+const SPACE = /[^\S\n]+/y;
+const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
+
+/** The tokens of a text. Offsets are of the text. */
+export function tokenize(text: string, options: LexerOptions): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    at += matchAt(SPACE, text, at)?.length ?? 0;
+    if (at >= text.length) break;
+    const token = tokenAt(text, at, options, tokens.at(-1));
+    const isScale =
+      token.kind === 'number' &&
+      /\b(?:out of|von maximal|sur|sobre|su|top|bottom)[- ]?$/i.test(text.slice(Math.max(0, at - 12), at));
+    // "costs down 3 %"
+    const isFall = token.quantity?.unit === '%' && tokens.at(-1)?.text.toLowerCase() === 'down';
+    if (isFall && token.quantity !== undefined) token.quantity.value = -Math.abs(token.quantity.value);
+    tokens.push(isScale ? { ...token, kind: 'word' } : token);
+    at = token.end;
+  }
+  const names = numbersInNames(tokens);
+  const named = tokens.map((token): Token => (names.has(token) ? { ...token, kind: 'word' } : token));
+  shareUnits(named);
+  return named;
+}
+
+/** "12, 15 and 18 Mio €": what stands behind the last of a list is said of all. */
+function shareUnits(tokens: Token[]): void {
+  for (let i = tokens.length - 1; i >= 2; i -= 1) {
+    const { quantity } = tokens[i] ?? {};
+    let at = i - 1;
+    while (at > 0 && /^(?:,|and|und|et|y|e|→|->|\/)$/.test(tokens[at]?.text ?? '')) at -= 1;
+    const before = tokens[at];
+    if (at === i - 1 || quantity === undefined || before?.quantity === undefined) continue;
+    if (before.quantity.isScaled || before.quantity.unit !== undefined) continue;
+    const { unit, factor = 1 } = quantity;
+    const value = Number((before.quantity.value * factor).toPrecision(15));
+    before.quantity = {
+      ...before.quantity,
+      value,
+      factor,
+      isScaled: quantity.isScaled,
+      ...(unit !== undefined && { unit }),
+    };
+  }
+}
+
+const isNumber = (token: Token | undefined) => token?.kind === 'number';
+
+/** "5 stars: 60, 4 stars: 25" and "episode 1 had 20, episode 2 had 30": numbers that belong to the names of values. */
+function numbersInNames(tokens: Token[]): Set<Token> {
+  const segments: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'mark' && /^[,;.\n¦|]$/.test(token.text)) segments.push([]);
+    else segments.at(-1)?.push(token);
+  }
+  const before = segments.map((segment) => {
+    const binders = segment.flatMap(({ kind, text }, i) =>
+      kind === 'mark' &&
+      (/^[:=]$/.test(text) ||
+        (/^(?:->|→|=>)$/.test(text) && isNumber(segment[i - 1]) && (i === 1 || segment[i - 2]?.text === ':'))) &&
+      isNumber(segment[i + 1])
+        ? [i]
+        : [],
+    );
+    const last = binders.at(-1) ?? 0;
+    const names = segment.slice((binders.at(-2) ?? -1) + 1, last);
+    return {
+      count: binders.length,
+      numbers: names.some(({ kind }) => kind === 'period') ? [] : names.filter(isNumber),
+    };
+  });
+  const single = before.filter(({ count, numbers }) => count === 1 && numbers.length > 0);
+  if (single.length > 1) return new Set(before.filter(({ count }) => count < 3).flatMap(({ numbers }) => numbers));
+  // "over 60 €2,900": of two neighbors the one without the unit.
+  const doubled = segments.flatMap((segment) => {
+    const found = segment.filter(isNumber);
+    const [first, second] = found;
+    const areNeighbors = first !== undefined && segment[segment.indexOf(first) + 1] === second;
+    return found.length === 2 &&
+      areNeighbors &&
+      first.quantity?.unit === undefined &&
+      second?.quantity?.unit !== undefined
+      ? [first]
+      : [];
+  });
+  const singles = segments.filter((segment) => segment.filter(isNumber).length === 1).length;
+  if (doubled.length > 0 && singles > doubled.length) return new Set(doubled);
+  const parts = segments.flatMap((segment) => {
+    const at = segment.findIndex((token) => token.kind === 'word' && isLink(token.text));
+    return at < 0 ? [segment] : [segment.slice(0, at), segment.slice(at + 1)];
+  });
+  const counted = parts.flatMap((segment) => {
+    const at = segment.findIndex(
+      (token, i) => isNumber(token) && /^\d{1,3}$/.test(token.text.trim()) && segment[i - 1]?.kind === 'word',
+    );
+    const [noun, token] = [segment[at - 1], segment[at]];
+    return noun !== undefined &&
+      token !== undefined &&
+      segment.slice(at + 1).some(isNumber) &&
+      !isNumber(segment[at + 1])
+      ? [{ noun: noun.text.toLowerCase(), token }]
+      : [];
+  });
+  const isRow =
+    counted.length > 1 &&
+    counted.every(
+      ({ noun, token }, i) =>
+        noun === counted[0]?.noun && (token.quantity?.value ?? 0) === (counted[0]?.token.quantity?.value ?? 0) + i,
+    );
+  return new Set(isRow ? counted.map(({ token }) => token) : []);
+}
+
+function tokenAt(text: string, at: number, options: LexerOptions, previous: Token | undefined): Token {
+  const quoted = matchAt(QUOTED, text, at);
+  if (quoted !== undefined)
+    return { kind: 'word', text: quoted.slice(1, -1).trim(), at, end: at + quoted.length, isQuoted: true };
+  const isWordStart = !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+  if (isWordStart) {
+    const period = matchPeriod(text, at, options);
+    if (period !== undefined) {
+      const { labels } = period;
+      return { kind: 'period', text: period.text, at, end: at + period.text.length, ...(labels && { labels }) };
+    }
+    const range = matchAt(RANGE_OF_NUMBERS, text, at);
+    if (range !== undefined) {
+      const isIdentifier = /^0\d|^#|^\d{3,}-\d{4,}/.test(range);
+      return { kind: 'word', text: range, at, end: at + range.length, ...(isIdentifier && { isIdentifier }) };
+    }
+  }
+  const number = numberAt(text, at, options);
+  if (number !== undefined) {
+    const isIdentifier =
+      number.quantity.unit === undefined && previous !== undefined && isIdentifierWord(previous, text, number.end);
+    if (isIdentifier) return { kind: 'word', text: text.slice(at, number.end), at, end: number.end, isIdentifier };
+    return { kind: 'number', text: text.slice(at, number.end), at, ...number };
+  }
+  const word = matchAt(WORD, text, at)?.replace(/[.'’/&-]+$/, '');
+  if (word !== undefined && word !== '' && !/^[/.]+$/.test(word))
+    return { kind: 'word', text: word, at, end: at + word.length };
+  const mark = matchAt(MARK, text, at) ?? text.charAt(at);
+  return { kind: 'mark', text: mark, at, end: at + mark.length };
+}
+
+const isIdentifierWord = (word: Token, text: string, end: number) =>
+  (NUMBERS_OF_THINGS.test(word.text) && text.charAt(word.end) === '.') ||
+  (IDENTIFIERS.test(word.text) && /^ \d{4,}$/.test(text.slice(word.end, end)));
+
+const OPERATOR_BEFORE = /[\^*×÷_\p{L}]/u;
+
+/** The number with its unit that begins at an offset. */
+function numberAt(
+  text: string,
+  at: number,
+  { decimal, hasSpaces }: LexerOptions,
+): { quantity: Quantity; end: number } | undefined {
+  const pattern = hasSpaces ? NUMBERS[decimal].spaced : NUMBERS[decimal].plain;
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  if (match === null || (OPERATOR_BEFORE.test(text.charAt(at - 1)) && !/^[$€£]/.test(match[0]))) return undefined;
+  const [, sign = '', prefix, innerSign = '', all = ''] = match;
+  if ((sign !== '' || innerSign !== '') && /[\p{L}\p{N})]/u.test(text.charAt(at - 1))) return undefined;
+  const digits = LIST_OF_THREE_DIGITS.test(all) ? all.slice(0, 3) : all;
+  let end = at + match[0].length - all.length + digits.length;
+  let factor = 1;
+  let unit = prefix === undefined ? undefined : CURRENCIES.get(prefix.toLowerCase());
+  const isMoney = unit !== undefined;
+  for (let step = 0; step < 3; step += 1) {
+    const behind = matchAt(BEHIND, text, end);
+    if (behind === undefined) break;
+    const word = behind.trim().replace(/^-/, '');
+    const isGlued = !/^[ -]/.test(behind);
+    // "60 €2,900": the sign belongs to what follows.
+    if (/^[$€£¥₹]$/.test(word) && /^\d/.test(text.slice(end + behind.length)) && !isGlued) break;
+    const read = measureOf(
+      word,
+      isGlued,
+      isMoney,
+      /[.,]/.test(digits),
+      text.slice(end + behind.length, end + behind.length + 4),
+    );
+    if (read === undefined) {
+      if (isGlued && /^[\p{L}]/u.test(word)) return undefined;
+      break;
+    }
+    if (read.factor !== undefined) {
+      if (factor !== 1) break;
+      factor = read.factor;
+    } else {
+      if (unit !== undefined) break;
+      unit = read.unit;
+    }
+    end += behind.length;
+  }
+  const rest = text.slice(end, end + 3);
+  if (/^[\^_*×÷][\d\p{L}]/u.test(rest)) return undefined;
+  const outOf = /^ ?\/ ?(\d{1,3})(?![\d.,/])/.exec(text.slice(end, end + 6));
+  const value = numericValue(digits, decimal) * (sign + innerSign === '' || sign + innerSign === '+' ? 1 : -1);
+  const scaled = factor === 1 ? value : Number((value * factor).toPrecision(15));
+  return {
+    quantity: {
+      value: scaled,
+      isScaled: factor !== 1,
+      factor,
+      ...(unit !== undefined && { unit }),
+      ...(outOf !== null && { outOf: Number(outOf[1]) }),
+    },
+    end,
+  };
+}
+
+function numericValue(digits: string, decimal: '.' | ','): number {
+  const bare = digits.replace(/[ ’']/g, '');
+  const isGroupedBy = (sign: string) => {
+    const parts = bare.split(sign);
+    return (
+      parts.length > 2 ||
+      (parts.length === 2 && sign !== decimal && parts[1]?.slice(0, 3).match(/^\d{3}(?!\d)/) != null)
+    );
+  };
+  const other = decimal === '.' ? ',' : '.';
+  const plain = isGroupedBy(decimal) ? bare.replaceAll(decimal, '') : bare;
+  const ungrouped = isGroupedBy(other) ? plain.replaceAll(other, '') : plain;
+  return Number(ungrouped.replace(',', '.'));
+}
+
+const UNIT_NAMES: Record<string, string> = {
+  hour: 'h',
+  hours: 'h',
+  hrs: 'h',
+  stunden: 'h',
+  mins: 'min',
+  minutes: 'min',
+  minutos: 'min',
+  minuti: 'min',
+  minuten: 'min',
+  sec: 's',
+  secs: 's',
+};
+
+/** What a word behind the digits means; undefined where it does not belong to the number. */
+function measureOf(
+  word: string,
+  isGlued: boolean,
+  isMoney: boolean,
+  isDecimal: boolean,
+  behind: string,
+): { factor: number } | { unit: string; factor?: undefined } | undefined {
+  const lower = word.toLowerCase();
+  // "3M: 8" is a name.
+  if (isGlued && /^\p{L}/u.test(word) && /^ ?[:=]/.test(behind)) return undefined;
+  if (/^[mb]$/i.test(word)) {
+    if (word === 'm' && !isMoney) return isGlued ? { unit: 'm' } : undefined;
+    // "7B 75" is a class and its value.
+    return (isGlued || isMoney) && (lower !== 'b' || isMoney || isDecimal)
+      ? { factor: lower === 'm' ? 1e6 : 1e9 }
+      : undefined;
+  }
+  if (word === 'T' && isMoney) return { factor: 1e12 };
+  const factor = SCALES.get(word.endsWith('.') ? lower : lower);
+  const isWordOfScale = isGlued || lower.length > 1 || (lower === 'k' && /^(?:[€$£]|[,;.)]|$)/.test(behind));
+  if (factor !== undefined && isWordOfScale && !(lower === 'mi' && !isGlued && !isMoney) && lower !== 'grand')
+    return { factor };
+  if (PERCENT.test(lower)) return { unit: '%' };
+  const currency = CURRENCIES.get(lower);
+  if (currency !== undefined) return { unit: currency };
+  const bare = word.replace(/\.$/, '');
+  if (UNITS.has(bare)) return { unit: UNIT_NAMES[bare.toLowerCase()] ?? bare.replace(/^°c$/, '°C') };
+  return undefined;
+}
+
+/** The quantity that a whole text is, such as a cell of a table. */
+export function parseQuantity(text: string, decimal: '.' | ','): Quantity | undefined {
+  const trimmed = text.trim();
+  const found = numberAt(trimmed, 0, { decimal, hasSpaces: true, language: 'en', hasYears: false, hasDays: false });
+  return found?.end === trimmed.length && Number.isFinite(found.quantity.value) ? found.quantity : undefined;
+}

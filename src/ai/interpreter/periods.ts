@@ -1,0 +1,209 @@
+/** Times in a text: months, weekdays, quarters, weeks, years, dates and hours, alone or as a range. */
+import { AGES, type Language, NUMBERED, ORDERED } from './words.js';
+
+const MONTH_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'pl'];
+const DAY_MS = 86_400_000;
+/** A Monday. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+
+type Width = 'long' | 'short';
+
+function names(language: string, unit: 'month' | 'weekday', width: Width): string[] {
+  const format = new Intl.DateTimeFormat(language, { [unit]: width, timeZone: 'UTC' });
+  const dates = Array.from({ length: unit === 'month' ? 12 : 7 }, (_, i) =>
+    unit === 'month' ? Date.UTC(2024, i, 15) : SOME_MONDAY + i * DAY_MS,
+  );
+  return dates.map((date) => format.format(date).replace(/\.$/, ''));
+}
+
+interface Calendar {
+  /** The sequences that ranges and "starting in" follow, the likeliest first. */
+  cycles: string[][];
+  period: RegExp;
+  /** A day of a month: "3 March", or a month with a value behind it. */
+  withDay: RegExp;
+}
+
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
+const TO =
+  '(?: ?[-–—] ?| to | through | thru | until | till | up to | bis | à | au | jusqu.à | al? | hasta | até | ao | and | und | et | y | e )';
+const calendars = new Map<Language, Calendar>();
+/** The first of these also are words of other meaning. */
+const ENGLISH_MONTHS = ['sept'];
+const ENGLISH_DAYS = ['tues', 'thur', 'thurs'];
+
+function calendarOf(language: Language): Calendar {
+  const known = calendars.get(language);
+  if (known !== undefined) return known;
+  const cycles = [...new Set([language, 'en', ...MONTH_LANGUAGES])].flatMap((one) => {
+    const isUsed = one === language || one === 'en';
+    const sets = [names(one, 'month', 'long'), names(one, 'weekday', 'long')];
+    if (isUsed) sets.push(names(one, 'month', 'short'), names(one, 'weekday', 'short'));
+    // Polish has another form in a date, and Portuguese a shorter one of the days.
+    if (one === 'pt') sets.push(names(one, 'weekday', 'long').map((name) => name.replace(/-feira$/, '')));
+    // Short forms such as "juil" and "mar" are written with three letters too.
+    if (isUsed) sets.push(names(one, 'month', 'long').map((name) => name.slice(0, 3)));
+    return sets;
+  });
+  const alternatives = (sets: string[][], more: string[] = []) =>
+    [...new Set([...sets.flat(), ...more].map((name) => name.toLowerCase()))]
+      .filter((name) => name.length > 1)
+      .sort((a, b) => b.length - a.length)
+      .join('|');
+  const month = `(?:${alternatives(
+    cycles.filter(({ length }) => length === 12),
+    ENGLISH_MONTHS,
+  )})\\.?`;
+  const day = `(?:${alternatives(
+    cycles.filter(({ length }) => length === 7),
+    ENGLISH_DAYS,
+  )})`;
+  const of = "(?: (?:of |de |del |d')?|[-/ ])";
+  const year = "(?:(?:19|20)\\d\\d|['’]\\d\\d)";
+  const shapes = [
+    '\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}(?::\\d{2})?Z?)?|\\d{4}-(?:0[1-9]|1[0-2])|(?:0?[1-9]|[12]\\d|3[01])([./])(?:0?[1-9]|[12]\\d|3[01])\\1(?:\\d{4}|\\d\\d)',
+    `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
+    `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
+    `${day}|FY ?(?:20)?\\d\\d`,
+    `(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d)`,
+    `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
+    '(?:last|this|next|previous) (?:year|quarter|month|week)',
+  ];
+  const end = '(?![\\p{L}\\p{N}])(?![.,:]\\d)';
+  const calendar = {
+    cycles: [...cycles, QUARTERS],
+    period: new RegExp(`(?:${shapes.join('|')})${end}`, 'iuy'),
+    withDay: new RegExp(
+      `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}`,
+      'iuy',
+    ),
+  };
+  calendars.set(language, calendar);
+  return calendar;
+}
+
+export interface Period {
+  text: string;
+  /** All labels, for a range or a list of years. */
+  labels?: string[];
+}
+
+export interface PeriodOptions {
+  language: Language;
+  /** Whether four digits from 1900 to 2100 are years. */
+  hasYears: boolean;
+  /** Whether "Jan 31" is a date, not a value of January. */
+  hasDays: boolean;
+}
+
+const YEAR = /(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
+const RANGE_TO = new RegExp(TO, 'iuy');
+const MAX_RANGE = 366;
+
+/** The period, or the range of periods, that begins at an offset of the text. */
+export function matchPeriod(text: string, at: number, options: PeriodOptions): Period | undefined {
+  const from = matchOne(text, at, options);
+  if (from === undefined) return undefined;
+  // "Age groups 0-17: 20" is no range of groups.
+  if (/^\p{L}.*\d$/u.test(from) && /^[-–]\d+ ?[:=]/.test(text.slice(at + from.length))) return undefined;
+  const to = matchAt(RANGE_TO, text, at + from.length);
+  if (to === undefined) return { text: from };
+  const secondAt = at + from.length + to.length;
+  const second = matchOne(text, secondAt, options) ?? matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt);
+  const isList = /^ (?:and|und|et|y|e) $/.test(to);
+  if (second === undefined || (isList && !isBetween(text, at)) || (/^\s?[-–—]\s?$/.test(to) && / /.test(to.trim())))
+    return { text: from };
+  const labels = rangeOf(from, second, options.language);
+  return labels === undefined ? { text: from } : { text: text.slice(at, secondAt + second.length), labels };
+}
+
+const BETWEEN = /(?:between|zwischen|entre|tra|fra) $/i;
+const isBetween = (text: string, at: number) => BETWEEN.test(text.slice(Math.max(0, at - 12), at));
+
+function matchOne(text: string, at: number, { language, hasYears, hasDays }: PeriodOptions): string | undefined {
+  const { period, withDay } = calendarOf(language);
+  const found = (hasDays ? matchAt(withDay, text, at) : undefined) ?? matchAt(period, text, at);
+  // "January 2024" is one label only where years are. A full stop behind a full name ends a sentence.
+  if (found !== undefined)
+    return (hasYears ? found : found.replace(/[ ,/-]+(?:19|20)\d\d$/, '')).replace(
+      /(?<=\p{L}{4})\.$|(?<=^may)\.$/iu,
+      '',
+    );
+  return hasYears ? matchAt(YEAR, text, at) : undefined;
+}
+
+export function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+/** The labels from the first to the last one; undefined where they are of two kinds. */
+function rangeOf(from: string, to: string, language: Language): string[] | undefined {
+  const count = rowOf(from, language, (labels) => labels.findIndex((label, i) => i > 0 && isSame(label, to)) + 1);
+  if (count !== undefined) return count;
+  const [, prefix = '', first] = /^(.*?)(\d+)$/.exec(from) ?? [];
+  const [, otherPrefix = '', last] = /^(.*?)(\d+)$/.exec(to) ?? [];
+  const length = Number(last) - Number(first) + 1;
+  const isRow = otherPrefix === '' || otherPrefix.trim().toLowerCase() === prefix.trim().toLowerCase();
+  if (!isRow || !(length > 1) || length > MAX_RANGE) return undefined;
+  return Array.from({ length }, (_, i) => `${singular(prefix)}${Number(first) + i}`);
+}
+
+/** "weeks 1-3" are Week 1, Week 2, Week 3. */
+const singular = (prefix: string) => prefix.replace(/^(week|day|month|quarter|year|round|sprint)s(?= )/i, '$1');
+
+const isSame = (label: string, written: string) => {
+  const [a, b] = [label.toLowerCase(), written.toLowerCase().replace(/\.$/, '')];
+  return a === b || (a.slice(0, 3) === b.slice(0, 3) && (a.startsWith(b) || b.startsWith(a)));
+};
+
+/** The labels of a cycle from a name on, as many as `lengthOf` says. */
+function rowOf(from: string, language: Language, lengthOf: (labels: string[]) => number): string[] | undefined {
+  for (const cycle of calendarOf(language).cycles) {
+    const start = cycle.findIndex((name) => isSame(name, from) && name.length >= Math.min(from.length, 3));
+    if (start < 0 || (from.length > 3 !== (cycle[start]?.length ?? 0) > 3 && from.length !== cycle[start]?.length))
+      continue;
+    const row = [...cycle.slice(start), ...cycle.slice(0, start)].map((name) => cased(name, from));
+    const length = lengthOf(row);
+    if (length > 0) return row.slice(0, length);
+  }
+  return undefined;
+}
+
+/** English names begin with a capital; others as the first one was written. */
+const cased = (name: string, like: string) =>
+  /^\p{Lu}/u.test(like) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+
+/** The next labels in order: "from September on". */
+export function labelsFrom(first: string, count: number, language: Language): string[] | undefined {
+  const row = rowOf(first, language, (labels) => (count <= labels.length ? count : 0));
+  if (row !== undefined) return row;
+  const [, prefix, digits] = /^(.*?)(\d+)$/.exec(first) ?? [];
+  return digits === undefined ? undefined : Array.from({ length: count }, (_, i) => `${prefix}${Number(digits) + i}`);
+}
+
+const GENERATED: [RegExp, (language: Language) => string[]][] = [
+  [/quarter|quartal|trimestr/i, () => QUARTERS],
+  [
+    /month|monat|mois|mensuel|mes\b|meses|mensual|mês|mensal|mese|mensil/i,
+    (language) => names(language, 'month', 'short'),
+  ],
+  [
+    /weekday|day of the week|daily|per day|each day|wochentag|täglich|pro tag|par jour|por día|por dia|al giorno/i,
+    (language) => names(language, 'weekday', 'short'),
+  ],
+  [
+    /weekday|working day|workday|werktag|daily|per day|each day/i,
+    (language) => names(language, 'weekday', 'short').slice(0, 5),
+  ],
+];
+
+/** The labels of "quarterly" for 4 numbers, "monthly" for 12, "per weekday" for 7. */
+export function labelsOfCycle(text: string, count: number, language: Language): string[] | undefined {
+  for (const [pattern, labelsOf] of GENERATED) {
+    if (!pattern.test(text)) continue;
+    const labels = labelsOf(language);
+    if (labels.length === count) return labels;
+  }
+  return undefined;
+}
