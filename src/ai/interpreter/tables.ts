@@ -41,6 +41,7 @@ const MAX_ROWS = 1000;
 const MAX_COLUMNS = 50;
 /** The length of a cell. No image shows as much. */
 const MAX_CELL_CHARS = 1000;
+const MAX_LINE_CHARS = MAX_COLUMNS * MAX_CELL_CHARS;
 
 export const rejectData = (message: string): Issues => ({ issues: [{ path: 'data', message }] });
 
@@ -60,13 +61,18 @@ export function rowsOf(data: unknown): Source | Issues {
 function fromCsv(csv: string): Source | Issues {
   const text = csv.replace(/\r\n?/g, '\n');
   let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
+  let longest = text.length - text.lastIndexOf('\n') - 1;
+  for (let at = text.indexOf('\n'), start = 0; at >= 0; start = at + 1, at = text.indexOf('\n', start)) {
+    longest = Math.max(longest, at - start);
     if (text.charAt(at + 1) !== '\n' && at + 1 < text.length) lines += 1;
+  }
   const [firstLine = ''] = text.split('\n', 1);
   if ((firstLine.match(/[,;\t|]/g)?.length ?? 0) > MAX_COLUMNS * 2)
     return wrongSize(Math.max(lines, 1), MAX_COLUMNS + 1) ?? rejectData('');
   const tooMany = lines > 2 * MAX_ROWS ? wrongSize(lines, 1) : undefined;
   if (tooMany !== undefined) return tooMany;
+  // Before it is parsed, which takes long for a line of 1 MB.
+  if (longest > MAX_LINE_CHARS) return rejectData(`A line of the table has more than ${MAX_LINE_CHARS} characters.`);
   const { rows, delimiter, malformedRow } = parseCsv(text, 2 * MAX_ROWS + 1);
   if (malformedRow !== undefined)
     return rejectData(
