@@ -1,7 +1,7 @@
 /** Arbitrary chart specifications for property-based tests. */
 
 import type { Arbitrary } from 'fast-check';
-import { CHART_TYPES, FORMATS, PRESETS } from '../../chart-spec/constants.js';
+import { COMMON_TYPES, FORMATS, PRESETS } from '../../chart-spec/constants.js';
 import { isObject } from '../../chart-spec/values/json.js';
 import { setAt } from './options/paths.js';
 import { fc } from './property.js';
@@ -103,7 +103,7 @@ const image = some({
 /** @param formats of the image */
 export function validSpecs(formats = FORMATS): Arbitrary<Body> {
   const base = fc.record({
-    type: fc.constantFrom(...CHART_TYPES),
+    type: fc.constantFrom(...COMMON_TYPES),
     format: fc.constantFrom(...formats),
     labels: fc.array(text, { minLength: 1, maxLength: 12 }),
     datasets: fc.array(dataset, { minLength: 1, maxLength: 4 }),

@@ -22,6 +22,9 @@ function greenPng(): Buffer {
   return canvas.toBuffer('image/png');
 }
 
+/** Large enough for its logo. */
+const CARD = { width: 400, height: 240 };
+
 describe('logos of a hostile account', () => {
   let server: HttpsServer;
   let app: RunningApp;
@@ -57,10 +60,10 @@ describe('logos of a hostile account', () => {
   let count = 0;
   const attack = (url: (i: number) => string, times: number) =>
     Array.from({ length: times }, (_, i) =>
-      request('POST', RENDER, { key: attacker, to: app, body: spec({ header: { logoUrl: url(i) } }) }),
+      request('POST', RENDER, { key: attacker, to: app, body: spec({ ...CARD, header: { logoUrl: url(i) } }) }),
     );
   async function draw(header: object | undefined): Promise<{ warnings: unknown; status: number }> {
-    const response = await request('POST', RENDER, { key: victim, to: app, body: spec(header && { header }) });
+    const response = await request('POST', RENDER, { key: victim, to: app, body: spec(header && { ...CARD, header }) });
     return { status: response.status, warnings: response.headers['x-chart-warnings'] };
   }
   const goodLogo = () => ({ logoUrl: `https://logos.example.com/good.png?${++count}` });
@@ -110,7 +113,7 @@ describe('logos of a hostile account', () => {
     const outbound = createOutbound({ localServers: new Map(HOSTS.map((host) => [host, server])) });
     const proxied = await startApp({ TRUST_PROXY: '1' }, (await theApp()).database, outbound);
     const chartOf = (logoUrl: string) =>
-      Buffer.from(JSON.stringify(spec({ header: { logoUrl } }))).toString('base64url');
+      Buffer.from(JSON.stringify(spec({ ...CARD, header: { logoUrl } }))).toString('base64url');
     const get = (from: string, logoUrl: string) =>
       request('GET', `${RENDER}?chart=${chartOf(logoUrl)}`, { to: proxied, headers: { 'X-Forwarded-For': from } });
     const attacks = HOSTS.map((host, i) => get(`2001:db8::${i + 1}`, `https://${host}/anonymous`));

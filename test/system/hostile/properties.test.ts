@@ -108,8 +108,8 @@ async function expectSize(body: Body, image: Buffer): Promise<void> {
   const format = String(body['format']);
   const ratio = format === 'svg' || format === 'pdf' ? 1 : devicePixelRatio;
   expect(await imageSize(image, format)).to.deep.equal({
-    width: Math.floor(width * ratio),
-    height: Math.floor(height * ratio),
+    width: Math.round(width * ratio),
+    height: Math.round(height * ratio),
   });
 }
 
