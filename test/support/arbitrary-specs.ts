@@ -155,11 +155,11 @@ export function mutatedSpecs(formats = FORMATS): Arbitrary<Body> {
 
 /** Values that no spec may have, by the path at which the error is reported. */
 const WRONG: Record<string, Arbitrary<unknown>> = {
-  type: fc.constantFrom<unknown>('Line', 'scatter', '', null, 1, ['line'], 'constructor'),
-  format: fc.constantFrom<unknown>('PNG', 'gif', null, 3, ['png']),
-  width: fc.constantFrom<unknown>(99, 4001, -1, 200.5, '800', null, 1e21),
+  type: fc.constantFrom<unknown>('Line', 'matrix', '', null, 1, ['line'], 'constructor'),
+  format: fc.constantFrom<unknown>('PNG', 'gif', 3, ['png']),
+  width: fc.constantFrom<unknown>(99, 4001, -1, 200.5, '800', 1e21),
   height: fc.constantFrom<unknown>(0, 1e9, '1', [], {}),
-  devicePixelRatio: fc.constantFrom<unknown>(0.99, 4.01, '2', null),
+  devicePixelRatio: fc.constantFrom<unknown>(0.99, 4.01, '2'),
   'data.labels': fc.constantFrom<unknown>([], 'a', {}, null, new Array(1001).fill('a')),
   'data.labels.0': fc.constantFrom<unknown>(1, null, {}, ['a']),
   'data.datasets': fc.constantFrom<unknown>([], {}, 'x', null, new Array(21).fill({ data: [1] })),
@@ -167,7 +167,7 @@ const WRONG: Record<string, Arbitrary<unknown>> = {
   'data.datasets.0.data.0': fc.constantFrom<unknown>('1', true, [1], { x: 1, y: 2 }),
   'data.datasets.0.label': fc.constantFrom<unknown>(1, {}, null),
   'data.datasets.0.borderWidth': fc.constantFrom<unknown>(1e9, -1, 1e308),
-  options: fc.constantFrom<unknown>([], 'x', 1, null),
+  options: fc.constantFrom<unknown>([], 'x', 1),
   'options.plugins': fc.constantFrom<unknown>(null, [], 'x'),
   'options.scales': fc.constantFrom<unknown>(null, [], 'x'),
   kpiStrip: fc.constantFrom<unknown>([], {}, 'x', new Array(7).fill({ label: 'a', value: 'b' })),
