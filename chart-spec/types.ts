@@ -123,7 +123,7 @@ export interface Composition {
 
 /**
  * A chart specification after validation, normalization and defaults: the canonical form that the ETag is computed from and that the page
- * draws. The image has exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
+ * draws. The image has `width × devicePixelRatio` by `height × devicePixelRatio` pixels, each rounded.
  */
 export interface ChartSpec {
   type: ChartType;

@@ -5,6 +5,8 @@ import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from './dia
 
 /** Windows have 15 minutes; clocks differ. */
 const LONGEST_WINDOW_MS = 16 * 60_000;
+/** A request that others of the same account overtake in so many windows, or a service that is away so often, ends with its error. */
+const MOST_WAITS = 20;
 
 export interface BackendOptions {
   /** How many charts are drawn at the same time. Default: the number of processors. */
@@ -32,7 +34,7 @@ export async function openBackend(command: Command, options: BackendOptions = {}
     baseUrl,
     key,
     fetch: tellingOfLimits(globals),
-    ...(globals.wait && { maxRetries: Number.POSITIVE_INFINITY, maxRetryWaitMs: LONGEST_WINDOW_MS }),
+    ...(globals.wait && { maxRetries: MOST_WAITS, maxRetryWaitMs: LONGEST_WINDOW_MS }),
   });
 }
 

@@ -166,7 +166,7 @@ function ownCpuMs({ pid }: Service): number {
   return byKind.service + byKind.postgres;
 }
 
-/** Of requests while Chromium stands still, so that nothing but refusals is answered. @returns ms of a refusal */
+/** The main thread's time per request while Chromium stands still, so that nothing but refusals is answered. @returns ms of a refusal */
 async function refusalCpuMs(service: Service, accounts: HttpTarget[], durationMs: number): Promise<number> {
   signalRenderers(service, 'SIGSTOP');
   const counts = noCounts();

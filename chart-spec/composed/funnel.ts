@@ -6,9 +6,9 @@ import { labelsOf } from './waterfall.js';
 export interface FunnelStep {
   label: string;
   value: number;
-  /** Of the first step, 0–1. */
+  /** The share of the first step, 0–1. */
   ofFirst?: number;
-  /** Of the step before, 0–1. */
+  /** The share of the step before, 0–1. */
   ofPrevious?: number;
 }
 

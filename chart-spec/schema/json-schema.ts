@@ -14,6 +14,7 @@ const EXAMPLE = {
 const WITHOUT_PAGE = new Set(['returnUrl']);
 
 interface ObjectSchema {
+  oneOf?: object[];
   properties: Record<string, { description?: string; [rule: string]: unknown }>;
 }
 
@@ -22,7 +23,7 @@ function unionOfTypes(): ObjectSchema {
   const { properties, ...schema } = toJsonSchema(extendedSpecSchema) as unknown as ObjectSchema;
   const { data } = (toJsonSchema(specSchema) as unknown as ObjectSchema).properties;
   const type = { ...properties['type'], enum: CHART_TYPES };
-  return { ...schema, properties: { ...properties, type }, ...{ oneOf: typeSchemas(data ?? {}) } };
+  return { ...schema, properties: { ...properties, type }, oneOf: typeSchemas(data ?? {}) };
 }
 
 /** Adds the address of its page to the description of each field. */

@@ -10,7 +10,7 @@ const JOB_SCHEMA = {
   properties: {
     jobId: { type: 'string' },
     status: { type: 'string', enum: ['queued', 'processing', 'completed', 'failed'] },
-    url: { type: 'string', description: 'Of the finished file' },
+    url: { type: 'string', description: 'Where the finished file is' },
     error: { type: 'string', description: 'Why it failed' },
     warnings: { type: 'array', items: { type: 'string' } },
     progress: {

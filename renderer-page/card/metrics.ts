@@ -42,9 +42,9 @@ const PADDING_SHARE = 0.08;
 const LARGEST_INSET_SHARE = 0.2;
 const LARGEST_BORDER_SHARE = 0.1;
 const PLOT_SHARE = 0.45;
-/** Of an image for social networks, with its ticks. */
+/** For an image for social networks, with its ticks. */
 const SOCIAL_PLOT_SHARE = 0.56;
-/** Of a tile with key figures, which matter more. */
+/** For a tile with key figures, which matter more. */
 const TILE_PLOT_SHARE = 0.27;
 /** Size of the key figures of a tile, by its width. */
 const HERO = { share: 0.09, leastPx: 28, mostPx: 32 };

@@ -54,7 +54,7 @@ export interface Accounts {
   authentication: Authentication;
   audit: Audit;
   urlSigner: UrlSigner;
-  /** Whether the key would authenticate a request now. */
+  /** @returns the id of the account that the key would authenticate now, if any */
   ownerOfKey(key: string): Promise<string | undefined>;
   /** @returns the account's id */
   createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;

@@ -27,7 +27,7 @@ const renderFields = {
     description: 'A HIT or a 304: nothing was drawn and, except for a chart of a job, nothing charged.',
   },
   environment: { enum: ['production', 'sandbox'] },
-  url: { type: 'string', description: 'Of the stored image, if there is one.' },
+  url: { type: 'string', description: 'Where the stored image is, if there is one.' },
   count: {
     type: 'integer',
     minimum: 2,
@@ -113,7 +113,7 @@ const rate = (description: string) => ({ type: ['number', 'null'], minimum: 0, m
 
 export const statsSchema = recordSchema({
   rendersThisMonth: { ...count, description: 'Successful renders, including those from the cache.' },
-  successRate: rate('Of all recorded renders; null without any.'),
+  successRate: rate('The share of all recorded renders; null without any.'),
   averageLatencyMs: nullable('integer', 'Of successful renders.'),
   p95LatencyMs: nullable('integer', 'Of successful renders: 95 % took at most this long.'),
   cacheHitRate: rate('Of successful renders.'),

@@ -57,7 +57,7 @@ export function endpoint(definition: Endpoint): Endpoint {
 }
 
 /** Two equal routes that change or delete one record: its id is in the path or in `?id=`. */
-export function byPathOrQueryId(definition: Endpoint, queryId: Parameter = parameterRef('queryId')): Endpoint[] {
+export function byPathOrQueryId(definition: Endpoint, queryId: Parameter = parameterRef('id')): Endpoint[] {
   const { path, operationId, summary, responses, parameters = [] } = definition;
   return [
     { ...definition, summary: `${summary}, named in the path` },
@@ -125,9 +125,6 @@ function stagesOf(each: Endpoint): Stage {
 const refusesUnknownQuery = (each: Endpoint): boolean =>
   each.path.startsWith('/api/') && (each.method !== 'get' || accessOf(each).rateClass !== 'drawing');
 
-/** Names of the shared parameters that are not those of their components. */
-const SHARED_NAMES: Record<string, string> = { '#/components/parameters/queryId': 'id' };
-
 /**
  * Rejects what the route does not read, before its last stage acts: a misspelled parameter would do something else than was meant. Routes
  * that draw a URL find more to say, and say it themselves; so do those outside of the API.
@@ -135,7 +132,7 @@ const SHARED_NAMES: Record<string, string> = { '#/components/parameters/queryId'
 function requireKnownQuery(each: Endpoint): Stage[] {
   if (!refusesUnknownQuery(each)) return [];
   const names = parametersOf(each).flatMap(({ in: where = 'query', name, $ref }) =>
-    where !== 'query' ? [] : String(name ?? SHARED_NAMES[String($ref)] ?? String($ref).split('/').at(-1)),
+    where !== 'query' ? [] : String(name ?? String($ref).split('/').at(-1)),
   );
   return [
     stage((ctx, next) => {

@@ -173,8 +173,11 @@ export function compressedBody(): ApiError {
   return new ApiError(415, { error: 'Compressed request bodies are not supported. Send the JSON uncompressed.' });
 }
 
-/** 422: the description does not say enough for a chart; `details` names what is missing. */
-/** @param readings specifications that may have been meant */
+/**
+ * 422: the description does not say enough for a chart.
+ * @param issues what is missing
+ * @param readings specifications that may have been meant
+ */
 export function notAChart(issues: SpecIssue[], readings: readonly JsonObject[] = []): ApiError {
   const error = 'Could not turn the description into a chart';
   return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS), ...(readings.length > 0 && { readings }) });

@@ -110,7 +110,7 @@ function dropNulls(schema: Joi.ObjectSchema, fields: unknown): void {
 }
 
 /**
- * A body without the fields that a client has read and cannot set, so that what a GET answers can be sent to the PUT and the POST.
+ * A body without the fields that a client has read and cannot set, so that the response of a GET can be sent to the PUT and the POST.
  * @param id of the URL, if it has one
  * @throws ApiError 400 when the body has another id
  */
@@ -153,7 +153,8 @@ export function readJsonBody<Input extends object>(
   const readOnly = Object.keys(record?.['properties'] ?? {}).filter((name) => !settable.includes(name));
   return stage(
     (ctx, next) => {
-      ctx.state.input = readInput(schema, withoutReadOnly(parseJson(ctx.state.body), readOnly, idIn(ctx)));
+      const body = parseJson(ctx.state.body);
+      ctx.state.input = readInput(schema, record === undefined ? body : withoutReadOnly(body, readOnly, idIn(ctx)));
       return next();
     },
     { requestBody: jsonRequestBody(toJsonSchema(schema), example), responses: { 400: responseRef('InvalidRequest') } },

@@ -62,7 +62,7 @@ const components = {
       description: 'The `nextCursor` of the page before. Keep the filters as they were.',
       schema: { type: 'string' },
     },
-    queryId: {
+    id: {
       name: 'id',
       in: 'query',
       required: true,
@@ -120,7 +120,7 @@ const components = {
         readings: {
           type: 'array',
           items: { type: 'object' },
-          description: 'Of a description: specifications that may have been meant.',
+          description: 'Specifications that a description may have meant.',
         },
       },
     },
@@ -129,7 +129,7 @@ const components = {
       required: ['error'],
       properties: {
         error: { ...errorText, examples: ['Invalid request', 'Invalid JSON in request body'] },
-        message: { type: 'string', description: 'Of a body that is not JSON: line and column of the first error.' },
+        message: { type: 'string', description: 'Where a body is not JSON: line and column of the first error.' },
         details,
       },
     },
@@ -172,7 +172,7 @@ const components = {
         error: errorText,
         plan: { enum: ['anonymous', 'trial', 'starter', 'pro', 'business', 'expired'] },
         upgradeUrl: { type: 'string' },
-        details: { ...details, description: 'Of a batch: every chart that the plan does not include.' },
+        details: { ...details, description: 'In a batch: every chart that the plan does not include.' },
       },
     },
   },

@@ -20,7 +20,7 @@ const offerSchema = recordSchema(
     }),
     aiRenders: recordSchema({ limit: count, per: { const: 'month' } }),
     formats: { type: 'array', items: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] } },
-    maxPx: { ...count, description: 'The largest width and height in CSS px.' },
+    maxPx: { ...count, description: 'The largest width and height in CSS px; for `anonymous` in pixels of the image.' },
     storedMegabytes: {
       ...count,
       description: 'Images and files that are stored at the same time, in units of 1,000,000 bytes.',

@@ -69,7 +69,7 @@ const storedImage = recordSchema(
     alt,
     interpretation: {
       type: 'object',
-      description: 'Of a description: what it was read as.',
+      description: 'What a description was read as.',
       required: ['type', 'labels', 'series', 'assumptions'],
       properties: {
         type: { type: 'string' },

@@ -18,7 +18,7 @@ export interface HasSpec extends HasSpecForHistory {
   /** For `X-Chart-Warnings`. */
   warnings: string[];
   returnUrl: boolean;
-  /** Of a description. */
+  /** What a description was read as. */
   interpretation?: Reading;
   /** What was computed from this specification for an earlier request. */
   memo?: SpecMemo;

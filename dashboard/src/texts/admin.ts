@@ -50,7 +50,7 @@ export const adminTexts = {
     oldest: 'Oldest waits for',
     webhooks: 'Webhooks of all instances',
     pending: 'Pending deliveries',
-    due: 'Of these due now',
+    due: 'Due now',
     disabled: 'Disabled by failures',
     noDatabase: 'Unknown while the database does not answer.',
     process: 'This process',

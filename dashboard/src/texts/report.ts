@@ -10,7 +10,7 @@ export const reportTexts = {
     orientation: 'Orientation',
     brandKit: 'Brand kit',
     language: 'Language',
-    languageHint: 'Of the document and its numbers, such as en, de-CH or fr.',
+    languageHint: 'For the document and its numbers, such as en, de-CH or fr.',
     footer: 'Footer',
     footerHint: 'On every page, beside the page number.',
     cover: 'Cover page',

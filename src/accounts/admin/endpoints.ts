@@ -57,7 +57,7 @@ const adminAccountSchema = recordSchema({
       aiRenders: quota,
       storedBytes: quota,
     }),
-    description: "Of the account's current month, or of the whole trial. `storedBytes`: now.",
+    description: "The account's current month, or its whole trial. `storedBytes`: now.",
   },
 });
 

@@ -26,7 +26,7 @@ export interface ServiceStatus {
 }
 
 const count = (description?: string) => ({ type: 'integer', minimum: 0, ...(description && { description }) });
-const ofAll = 'Of all instances. Null while the database does not answer.';
+const ofAll = 'All instances together. Null while the database does not answer.';
 const nullable = (schema: object, description: string) => ({ ...schema, type: ['object', 'null'], description });
 const health = {
   enum: ['ok', 'failing', 'no answer', 'off'],
@@ -52,7 +52,7 @@ export const statusSchema = recordSchema({
     sandbox: { type: 'boolean', description: "Whether Chromium's renderers run in its sandbox." },
   }),
   cache: recordSchema({
-    bytes: count('Of the images in memory.'),
+    bytes: count('The size of the images in memory.'),
     maxBytes: count(),
     entries: count(),
     hits: count('Requests since the start that needed no drawing: cached images and 304.'),
@@ -66,7 +66,7 @@ export const statusSchema = recordSchema({
   webhooks: nullable(
     recordSchema({
       pending: count('Deliveries that will be tried, or tried again.'),
-      due: count('Of these, the ones whose time has come.'),
+      due: count('Those whose time has come.'),
       disabled: count('Webhooks that the service disabled because of their endpoint.'),
     }),
     ofAll,
@@ -82,9 +82,9 @@ export const errorsSchema = recordSchema({
       time: { type: 'string', format: 'date-time' },
       level: { enum: ['warn', 'error', 'fatal'] },
       requestId: text('Null, like the next three, for errors that belong to no request.'),
-      method: text('Of the request.'),
+      method: text('The method of the request.'),
       route: text('The path with the names of its parameters, such as `/api/v1/renders/:id`.'),
-      status: { type: ['integer', 'null'], description: 'Of the answer.' },
+      status: { type: ['integer', 'null'], description: 'The status of the response.' },
       message: { type: 'string' },
       cause: text('What an error of a library says.'),
     }),

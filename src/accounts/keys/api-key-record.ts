@@ -29,7 +29,7 @@ export const apiKeySchema = recordSchema({
     id: {
       type: ['string', 'null'],
       format: 'uuid',
-      description: 'Of the account or the key, which may have been deleted since; null for `system`.',
+      description: 'The account or the key, which may have been deleted since; null for `system`.',
     },
   }),
 });

@@ -10,7 +10,7 @@ export interface VerificationRecord {
   value: string;
 }
 
-/** Of two look-ups the first of these counts. `unknown`: the DNS gave no answer, which says nothing about the record. */
+/** The first of these that one of the two look-ups gives counts. `unknown`: the DNS gave no answer, which says nothing about the record. */
 const VERDICTS = ['present', 'unknown', 'missing'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

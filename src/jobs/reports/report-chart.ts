@@ -30,8 +30,8 @@ function comparable(text: string): string {
 }
 
 /**
- * A chart as the report shows it. Unless the report gives a heading without its title, title, subtitle, eyebrow and badge of the chart stand above it in
- * the style of the report, where they can be searched and are bookmarks; the title becomes the heading.
+ * A chart as the report shows it. Its title becomes the heading; subtitle, eyebrow and badge stand above it in the report's style, where
+ * they can be searched and bookmarked. A report's own heading that differs from the title leaves them on the chart.
  * @param shown texts that the page shows: the chart does not repeat them
  */
 export function reportChart(fields: Omit<ChartFields, 'spec'>, spec: ChartSpec, shown: readonly string[]): ReportChart {

@@ -67,7 +67,7 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
     const least = raised.get(accountId) ?? 0;
     const limit = Math.max(limits.rateLimitMax, least);
     const total = Math.max(limits.accountRateLimitMax, least);
-    // Of the URL, and not of its account: readers of an e-mail must not use up the limits of its sender.
+    // The limit is the URL's, not its account's: readers of an e-mail must not use up the limits of its sender.
     if (kind === 'signed-url') {
       const key = `signed:${credentialId}`;
       return [

@@ -64,7 +64,7 @@ const scale: Schema = object('An axis', {
     stepSize: number('Distance of ticks'),
     maxRotation: number('Largest rotation in degrees'),
   }),
-  time: object('Of a time axis', {
+  time: object('For a time axis', {
     unit: oneOf('Unit', 'hour', 'day', 'week', 'month', 'quarter', 'year'),
     displayFormats: { type: 'object', description: 'Format of each unit, such as {"month": "LLL yyyy"}' },
   }),
