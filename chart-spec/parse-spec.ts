@@ -7,6 +7,7 @@ import { arrangePoints } from './points/arrange-points.js';
 import { findExtendedIssues, MAX_POINT_KEYS } from './points/point-limits.js';
 import { sanitizedCopy } from './rules/sanitize.js';
 import { findSizeIssues } from './rules/size-limits.js';
+import { findTimeSpanIssues } from './rules/time-span.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rules/unsupported-options.js';
 import { toIssues } from './schema/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
@@ -66,6 +67,8 @@ export function* parseSpecSteps(
   }
   if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   const spec = normalizeSpec(body, warnings);
+  const spanIssues = findTimeSpanIssues(spec);
+  if (spanIssues.length > 0) throw invalidSpec(spanIssues);
   for (const line of optionWarnings) warnings.add(line);
   return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
