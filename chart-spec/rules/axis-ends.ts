@@ -32,7 +32,9 @@ export function removeUnknownEnds(spec: ChartSpec, warnings: Warnings): void {
     if (!isIndex || (scale['type'] ?? 'category') !== 'category') continue;
     for (const end of ['min', 'max'] as const) {
       const value = scale[end];
-      const isKnown = typeof value === 'number' ? value < labels.length : labels.includes(String(value));
+      // Chart.js ends the axis at the last label by itself.
+      const isKnown =
+        typeof value === 'number' ? end === 'max' || value < labels.length : labels.includes(String(value));
       if (value === undefined || value === null || isKnown) continue;
       delete scale[end];
       warnings.add(`options.scales.${id}.${end} is ignored: ${JSON.stringify(value)} is none of data.labels.`);
