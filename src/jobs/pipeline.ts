@@ -3,6 +3,7 @@ import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
+import type { SharerOf } from '../render/payer.js';
 import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';
 import type { JobService } from './job-service.js';
 import { applyBrandKitToReport, parseReportBody, requestReportJob, requireReports } from './reports/stages.js';
@@ -14,13 +15,15 @@ export interface JobPipelineDeps {
   brandKits: Pick<BrandKits, 'apply'>;
   history: Pick<History, 'keepSpec'>;
   jobs: Pick<JobService, 'accept'>;
+  sharerOf: SharerOf;
   /** Where clients reach the service. */
   publicUrl: string;
 }
 
 /** The routes that accept a job, in the order of docs/reference/request-order.md. */
-export function jobPipelines({ authentication, plans, brandKits, history, jobs, publicUrl }: JobPipelineDeps) {
-  const { authenticate } = authentication;
+export function jobPipelines(deps: JobPipelineDeps) {
+  const { plans, brandKits, history, jobs, sharerOf, publicUrl } = deps;
+  const { authenticate } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
 
   const createJob = Pipeline.begin()
@@ -33,7 +36,7 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)
     .use(requestRenderJob(history))
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createReport = Pipeline.begin()
     .use(readRawBody)
@@ -45,7 +48,7 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(requireReports(plans))
     .use(applyBrandKitToReport(brandKits))
     .use(requestReportJob(history))
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createBatch = Pipeline.begin()
     .use(readRawBody)
@@ -56,7 +59,7 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(parseBatchBody(brandKits, history))
     .use(requireFeaturesOfAllCharts(plans))
     .use(requestBatchJob)
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   return { createJob, createReport, createBatch };
 }
