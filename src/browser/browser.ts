@@ -19,7 +19,7 @@ import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
-import { defaultMemoryBudgetBytes } from './resource-estimates.js';
+import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-estimates.js';
 import type { SandboxMode } from './sandbox-launcher.js';
 
 export type { GiveBack, PlaceRequest, Priority, Sharer } from './admission-queue.js';
@@ -94,6 +94,8 @@ export interface Chromium {
    *   signal's reason when it is aborted
    */
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage>;
+  /** Refuses at once what `render` would refuse before it draws. @throws ApiError 400 */
+  requireDrawable(spec: ChartSpec): void;
   /** Takes a place in the queue for a request that was not read yet. @returns gives it back, before `render`; undefined when there is none */
   takePlace(request: PlaceRequest): GiveBack | undefined;
   /** Counts a request without a place. @returns the 503 to answer it with */
@@ -190,6 +192,10 @@ class PooledChromium implements LaunchedChromium {
 
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage> {
     return this.#charts.render(spec, options);
+  }
+
+  requireDrawable(spec: ChartSpec): void {
+    requireDrawableWithin(this.options.renderTimeoutMs, spec);
   }
 
   takePlace(request: PlaceRequest): GiveBack | undefined {

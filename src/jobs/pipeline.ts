@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
@@ -16,14 +17,15 @@ export interface JobPipelineDeps {
   history: Pick<History, 'keepSpec'>;
   jobs: Pick<JobService, 'accept'>;
   sharerOf: SharerOf;
+  chromium: Pick<Chromium, 'requireDrawable'>;
   /** Where clients reach the service. */
   publicUrl: string;
 }
 
 /** The routes that accept a job, in the order of docs/reference/request-order.md. */
-export function jobPipelines(deps: JobPipelineDeps) {
-  const { plans, brandKits, history, jobs, sharerOf, publicUrl } = deps;
-  const { authenticate } = deps.authentication;
+export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps) {
+  const { authenticate } = authentication;
+  const { brandKits, history, jobs, chromium, sharerOf, publicUrl } = deps;
   const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
 
   const createJob = Pipeline.begin()
@@ -35,7 +37,7 @@ export function jobPipelines(deps: JobPipelineDeps) {
     .use(parseChart)
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)
-    .use(requestRenderJob(history))
+    .use(requestRenderJob(history, chromium))
     .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createReport = Pipeline.begin()
@@ -56,7 +58,7 @@ export function jobPipelines(deps: JobPipelineDeps) {
     .use(requireActivePlan)
     .use(limitRate)
     .use(readIdempotencyKey)
-    .use(parseBatchBody(brandKits, history))
+    .use(parseBatchBody(brandKits, history, chromium))
     .use(requireFeaturesOfAllCharts(plans))
     .use(requestBatchJob)
     .use(acceptJob(jobs, sharerOf, publicUrl));

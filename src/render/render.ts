@@ -40,7 +40,7 @@ export interface RenderOptions extends Omit<PipelineDeps, OwnParts> {
   storage: Pick<Storage, 'put' | 'requireRoom'>;
   sharerOf: SharerOf;
   /** Draws the images of errors, and knows who has a place in the queue. */
-  chromium: Pick<Chromium, 'render' | 'takePlace' | 'refuse'>;
+  chromium: Pick<Chromium, 'render' | 'takePlace' | 'refuse' | 'requireDrawable'>;
   log: Log;
 }
 
