@@ -10,19 +10,19 @@ import {
   type PlaceRequest,
   type QueueShares,
   type RejectionReason,
-} from './admission-queue.js';
-import { BrowserSupervisor, type RestartReason } from './browser-supervisor.js';
+} from './admission/admission-queue.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
-import { findBrowser } from './find-browser.js';
+import { BrowserSupervisor, type RestartReason } from './launch/browser-supervisor.js';
+import { findBrowser } from './launch/find-browser.js';
+import type { SandboxMode } from './launch/sandbox-launcher.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-estimates.js';
-import type { SandboxMode } from './sandbox-launcher.js';
 
-export type { GiveBack, PlaceRequest, Priority, Sharer } from './admission-queue.js';
+export type { GiveBack, PlaceRequest, Priority, Sharer } from './admission/admission-queue.js';
 export { ChargedError } from './charged-error.js';
 export type { RenderOptions } from './chart-renderer.js';
 export type { DrawnImage } from './printers.js';

@@ -10,10 +10,10 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { phase } from '../platform/tracing/timeline.js';
-import type { AdmissionQueue, Release, Sharer } from './admission-queue.js';
-import type { BrowserSupervisor } from './browser-supervisor.js';
+import type { AdmissionQueue, Release, Sharer } from './admission/admission-queue.js';
 import { ChargedError } from './charged-error.js';
 import { DrawingPage } from './drawing-page.js';
+import type { BrowserSupervisor } from './launch/browser-supervisor.js';
 import type { PageBundle } from './page-bundle.js';
 
 export interface ReportOptions extends Sharer {

@@ -7,10 +7,10 @@ import { createKeyedMutex } from '../platform/concurrency/keyed-mutex.js';
 import { prepare } from '../platform/db/db.js';
 import { currentTraceparent } from '../platform/tracing/timeline.js';
 import type { JobKind } from './job.entity.js';
-import type { ResultFormat } from './job-runner.js';
-import type { Queue } from './queue.js';
 import { hashOfRequest } from './request-hash.js';
-import type { ResultStore } from './worker.js';
+import type { ResultFormat } from './running/job-runner.js';
+import type { Queue } from './running/queue.js';
+import type { ResultStore } from './running/worker.js';
 
 export interface JobRequest {
   kind: JobKind;

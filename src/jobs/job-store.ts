@@ -3,7 +3,7 @@ import type { History } from '../history/history.js';
 import type { Counter, Plans } from '../plans/plans.js';
 import { prepare } from '../platform/db/db.js';
 import { Job, type JobStatus } from './job.entity.js';
-import type { DrawnChart, JobCaller, ResultFormat } from './job-runner.js';
+import type { DrawnChart, JobCaller, ResultFormat } from './running/job-runner.js';
 
 export interface JobStoreOptions {
   dataSource: DataSource;

@@ -4,7 +4,7 @@ import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
-import type { SharerOf } from '../render/payer.js';
+import type { SharerOf } from '../render/limits/payer.js';
 import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';
 import type { JobService } from './job-service.js';
 import { applyBrandKitToReport, parseReportBody, requestReportJob, requireReports } from './reports/stages.js';

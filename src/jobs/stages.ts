@@ -15,10 +15,10 @@ import {
   schemaRef,
 } from '../http/openapi.js';
 import { inTurns } from '../platform/concurrency/yielding.js';
-import type { SharerOf } from '../render/payer.js';
+import type { SharerOf } from '../render/limits/payer.js';
 import type { JobRequest } from './acceptance.js';
 import type { JobService } from './job-service.js';
-import type { RenderPayload } from './render-runner.js';
+import type { RenderPayload } from './running/render-runner.js';
 
 export const JOBS_PATH = '/api/v1/jobs';
 

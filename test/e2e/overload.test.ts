@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
-import { Render } from '../../src/history/render.entity.js';
-import { RenderDocument } from '../../src/history/render-document.entity.js';
+import { Render } from '../../src/history/tables/render.entity.js';
+import { RenderDocument } from '../../src/history/tables/render-document.entity.js';
 import {
   type ApiResponse,
   addCaller,

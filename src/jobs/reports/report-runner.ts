@@ -2,7 +2,7 @@ import { type ChartSpec, issuesOf, plainSpec, type Report } from '../../../chart
 import { ChargedError, type Chromium } from '../../browser/browser.js';
 import { badRequest } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
-import type { DrawnChart, JobRunner } from '../job-runner.js';
+import type { DrawnChart, JobRunner } from '../running/job-runner.js';
 
 /** The payload of a report job: everything except the bytes of the logo. */
 export interface ReportPayload {

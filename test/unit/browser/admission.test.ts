@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/errors.js';
-import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission-queue.js';
+import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission/admission-queue.js';
 
 const MB = 1024 * 1024;
 const request = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({

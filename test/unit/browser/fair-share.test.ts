@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Contender, FairShare } from '../../../src/browser/fair-share.js';
+import { type Contender, FairShare } from '../../../src/browser/admission/fair-share.js';
 
 const MINUTE_MS = 60_000;
 
