@@ -319,10 +319,10 @@ describe('category labels', () => {
     }
   });
 
-  it('stand at the zero line, across from bars on both sides of it, where the axis of values is hidden', async () => {
+  it('stand at the zero line, across from bars on both sides of it, where there is no axis of values', async () => {
     const labels = ['Product A', 'Product B', 'Product C'];
     const datasets = [{ label: 'Change', data: [12, -8, 5] }];
-    const options = { indexAxis: 'y', plugins: { datalabels: {} }, scales: { x: { display: false } } };
+    const options = { indexAxis: 'y', plugins: { datalabels: {} } };
     const spec = chart('bar', { data: { labels, datasets }, options });
     const texts = await drawnTexts(page, spec);
     const find = (text: string) => texts.find((each) => each.text === text) as DrawnText;
