@@ -17,6 +17,8 @@ const MAX_OVERTAKING_MS = 1000;
 const SMOOTHING = 0.1;
 const INITIAL_SERVICE_MS = 50;
 const MAX_RETRY_AFTER_S = 60;
+/** How long a place is kept for a request that is being read: one that waits for a logo or a model holds up no others. */
+const MAX_READING_MS = 500;
 
 export interface AdmissionOptions extends FairShareOptions {
   /** Memory for all renders that draw. A render that needs more than this draws alone. */
@@ -52,6 +54,9 @@ export interface QueueShares {
   largestShare: number;
 }
 
+/** Gives a place back that was taken before the request was read. Further calls do nothing. */
+export type GiveBack = () => void;
+
 /** Frees the slot. Call it when nothing of the render is left in the browser; further calls do nothing. */
 export type Release = () => void;
 
@@ -73,6 +78,8 @@ export class AdmissionQueue {
   #idle = Promise.withResolvers<void>();
   /** In order of arrival. */
   readonly #waiting = new Set<Waiter>();
+  /** Requests with a place that are being read, in order of arrival. */
+  readonly #coming = new Set<Contender>();
   readonly #policy: FairShare;
 
   constructor(private readonly options: AdmissionOptions) {
@@ -105,12 +112,18 @@ export class AdmissionQueue {
     return Math.min(MAX_RETRY_AFTER_S, Math.max(1, Math.ceil(ms / 1000)));
   }
 
-  /** Whether `acquire` would find a place now, for requests that were not read yet. Reserves no place. */
-  hasPlace(request: PlaceRequest): boolean {
+  /** Takes a place for a request that was not read yet. @returns gives it back, before `acquire`; undefined when there is no place */
+  takePlace({ priority, payer, network }: PlaceRequest): GiveBack | undefined {
     const now = Date.now();
-    const newcomer: Contender = { ...request, waitingSince: now };
-    const isDrawnAtOnce = this.#drawing < this.options.slots && this.#policy.admissible(newcomer, now) === 'now';
-    return isDrawnAtOnce || this.#policy.displacedBy(newcomer, [...this.#waiting, newcomer], now) !== newcomer;
+    for (const early of this.#coming) if (now - early.waitingSince > MAX_READING_MS) this.#coming.delete(early);
+    const newcomer: Contender = { priority, payer, network, waitingSince: now };
+    const free = this.options.slots - this.#drawing;
+    const isDrawnAtOnce = this.#coming.size < free && this.#policy.admissible(newcomer, now) === 'now';
+    const coming = [...this.#coming].slice(Math.max(0, free));
+    const waiting = [...this.#waiting, ...coming, newcomer];
+    if (!isDrawnAtOnce && this.#policy.displacedBy(newcomer, waiting, now) === newcomer) return undefined;
+    this.#coming.add(newcomer);
+    return () => void this.#coming.delete(newcomer);
   }
 
   /** Counts a render without a place. @returns the answer to it */

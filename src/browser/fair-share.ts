@@ -1,6 +1,9 @@
 import { PayerUsage } from './payer-usage.js';
 import { SlowLane } from './slow-lane.js';
 
+/** Credit for the time without a draw: of equal tags, renders of many busy payers do not delay those of one that draws seldom. */
+const MAX_CREDIT_MS = 1000;
+
 /** A `job` runs in the background; the other two are requests with an open connection. */
 export type Priority = 'keyed' | 'anonymous' | 'job';
 
@@ -96,7 +99,7 @@ export class FairShare {
     };
     count(1);
     this.#lastAdmitted = lane;
-    const ends = shares.map((share) => this.#usage.begin(share));
+    const ends = shares.map((share) => this.#usage.begin(share, now));
     return (endedAt) => {
       count(-1);
       for (const end of ends) end(Math.max(0, endedAt - now), endedAt);
@@ -130,7 +133,7 @@ export class FairShare {
    * its share. @param waiting in order of arrival
    */
   inServiceOrder<R extends Contender>(waiting: readonly R[], now: number): R[] {
-    let ranked = waiting.map((render) => ({ render, lane: this.#laneOf(render, now), tag: 0 }));
+    let ranked = waiting.map((render) => ({ render, lane: this.#laneOf(render, now), tag: 0, since: 0 }));
     ranked = this.#inTurns(ranked, ({ payer }) => payer);
     // The order of the accounts is that within each network; where there are no networks it is the whole order.
     if (waiting.some(({ network }) => network !== undefined)) ranked = this.#inTurns(ranked, outermostOf);
@@ -142,7 +145,7 @@ export class FairShare {
     return promoted === undefined ? others : [promoted.render, ...others];
   }
 
-  /** Sorts by the tags of the payers that `shareOf` names. Of one payer, and of equal tags, the order stays. */
+  /** Sorts by the tags of the payers that `shareOf` names. Of one payer the order stays. */
   #inTurns<R extends Contender>(ranked: readonly Ranked<R>[], shareOf: (render: R) => string): Ranked<R>[] {
     const ahead = new Map<string, number>();
     const tagged = ranked.map(({ render, lane, tag }) => {
@@ -150,9 +153,10 @@ export class FairShare {
       const queue = `${lane} ${share}`;
       const position = ahead.get(queue) ?? 0;
       ahead.set(queue, position + 1);
-      return { render, lane, tag: Math.max(tag, this.#usage.startTag(share, position)) };
+      const since = Math.max(render.waitingSince - MAX_CREDIT_MS, this.#usage.lastDrawAt(share));
+      return { render, lane, tag: Math.max(tag, this.#usage.startTag(share, position)), since };
     });
-    return tagged.sort((a, b) => LANES.indexOf(a.lane) - LANES.indexOf(b.lane) || a.tag - b.tag);
+    return tagged.sort((a, b) => LANES.indexOf(a.lane) - LANES.indexOf(b.lane) || a.tag - b.tag || a.since - b.since);
   }
 
   /**
@@ -199,6 +203,8 @@ interface Ranked<R> {
   render: R;
   lane: Lane;
   tag: number;
+  /** Since when the payer has drawn nothing, at most `MAX_CREDIT_MS` before it arrived. */
+  since: number;
 }
 
 /** Whose share a render counts in, each once. */

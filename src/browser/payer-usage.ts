@@ -14,6 +14,8 @@ interface Usage {
   /** Virtual time at which the payer's next draw may start. */
   nextStartMs: number;
   averageMs: number;
+  /** Epoch milliseconds at which the last draw began. */
+  lastDrawAt: number;
   /** Epoch milliseconds; undefined before the first draw has ended. */
   lastLongDrawAt: number | undefined;
 }
@@ -48,12 +50,18 @@ export class PayerUsage {
     return Math.max(this.#virtualMs, usage?.nextStartMs ?? 0) + ahead * averageMs;
   }
 
+  /** When the payer's last draw began. */
+  lastDrawAt(payer: string): number {
+    return this.#byPayer.get(payer)?.lastDrawAt ?? Number.NEGATIVE_INFINITY;
+  }
+
   /** Charges an average draw. @returns ends the draw: replaces that charge by the time that it took */
-  begin(payer: string): (tookMs: number, now: number) => void {
+  begin(payer: string, now: number): (tookMs: number, now: number) => void {
     const usage = this.#usageOf(payer);
     const chargedMs = usage.averageMs;
     this.#virtualMs = this.startTag(payer, 0);
     usage.nextStartMs = this.#virtualMs + chargedMs;
+    usage.lastDrawAt = now;
     return (tookMs, now) => {
       const current = this.#usageOf(payer);
       current.nextStartMs += tookMs - chargedMs;
@@ -77,7 +85,12 @@ export class PayerUsage {
   #usageOf(payer: string): Usage {
     const known = this.#byPayer.get(payer);
     if (known !== undefined) return known;
-    const usage: Usage = { nextStartMs: 0, averageMs: INITIAL_DRAW_MS, lastLongDrawAt: undefined };
+    const usage: Usage = {
+      nextStartMs: 0,
+      averageMs: INITIAL_DRAW_MS,
+      lastDrawAt: Number.NEGATIVE_INFINITY,
+      lastLongDrawAt: undefined,
+    };
     this.#byPayer.set(payer, usage);
     return usage;
   }

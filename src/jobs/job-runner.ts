@@ -1,12 +1,16 @@
 import type { ChartSpec, Format, SpecIssue } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller } from '../accounts/accounts.js';
+import type { Sharer } from '../browser/browser.js';
 
 export type ResultFormat = Format | 'zip';
+
+/** Who asked for a job, and whose pages it shares. */
+export type JobCaller = AccountCaller & Pick<Sharer, 'network'>;
 
 /** One run of a job. A job whose run was interrupted is run again, so a runner may have no other effect than its result. */
 export interface JobWork {
   jobId: string;
-  caller: AccountCaller;
+  caller: JobCaller;
   /** The body as it was accepted. */
   payload: unknown;
   /** From 1. */

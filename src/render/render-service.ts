@@ -47,7 +47,11 @@ export interface RenderService {
    * The same for a chart of a job, which was charged when the job was accepted: drawn with the lowest priority.
    * @param spec with its brand kit and logo applied
    */
-  renderForJob(caller: AccountCaller, spec: ChartSpec, signal: AbortSignal): Promise<RenderResult>;
+  renderForJob(
+    caller: AccountCaller & Pick<Sharer, 'network'>,
+    spec: ChartSpec,
+    signal: AbortSignal,
+  ): Promise<RenderResult>;
   /** Counts a 304 in the metrics. */
   countNotModified(): void;
   /** The cache of this process, and requests since the start. */
@@ -125,7 +129,12 @@ export function createRenderService(options: RenderServiceOptions): RenderServic
       const { store, lookUp } = cacheKeysOf(caller, spec, etagOf(spec), false);
       const cached = peekFirst(lookUp) ?? (await fetchFirst(lookUp));
       if (cached !== undefined) return { ...cached, cache: 'HIT' };
-      const drawn = await drawings.drawForJob(spec, { accountId: caller.accountId, store, signal });
+      const drawn = await drawings.drawForJob(spec, {
+        payer: caller.accountId,
+        network: caller.network,
+        store,
+        signal,
+      });
       cache.put(store, drawn);
       return { ...drawn, cache: 'MISS' };
     },

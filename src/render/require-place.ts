@@ -1,19 +1,24 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { HasCaller } from '../accounts/accounts.js';
-import type { Chromium } from '../browser/browser.js';
+import type { Chromium, GiveBack } from '../browser/browser.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import { type HasBody, type RequestContext, type Stage, stage } from '../http/http.js';
 import { payerOf, priorityOf, type SharerOf } from './payer.js';
 
+/** Undefined for a request without a place, which may be in the cache. */
+export interface HasPlace {
+  givePlaceBack: GiveBack | undefined;
+}
+
 export interface PlaceOptions {
-  chromium: Pick<Chromium, 'hasPlace' | 'refuse'>;
+  chromium: Pick<Chromium, 'takePlace' | 'refuse'>;
   sharerOf: SharerOf;
   /** Whether images are cached at all. */
   isCaching: boolean;
 }
 
-type State = HasCaller & Partial<HasBody & HasRenderAnswer>;
+type State = HasCaller & Partial<HasBody & HasRenderAnswer & HasPlace>;
 /** Needs and adds nothing that the compiler has to know. */
 export type PlaceStage = Stage<HasCaller>;
 
@@ -21,7 +26,7 @@ export type PlaceStage = Stage<HasCaller>;
 const MAX_ANSWERED = 10_000;
 
 /**
- * Throws 503 for a request that would find no place in the queue, before it is parsed. Requests that were answered before may be in the
+ * Takes a place in the queue until the request is drawn, or throws 503, before it is parsed. Requests that were answered before may be in the
  * cache, and those with If-None-Match may be a 304: they go on, and are refused later if they need a place.
  */
 export function requirePlace({ chromium, sharerOf, isCaching }: PlaceOptions): PlaceStage {
@@ -34,8 +39,14 @@ export function requirePlace({ chromium, sharerOf, isCaching }: PlaceOptions): P
   return stage<State>(async (ctx, next) => {
     const { caller, clientIp } = ctx.state;
     const request = { ...sharerOf(caller, clientIp), priority: priorityOf(caller) };
-    if (!chromium.hasPlace(request) && !mayBeCached(ctx)) throw chromium.refuse();
-    await next();
+    const givePlaceBack = chromium.takePlace(request);
+    if (givePlaceBack === undefined && !mayBeCached(ctx)) throw chromium.refuse();
+    ctx.state.givePlaceBack = givePlaceBack;
+    try {
+      await next();
+    } finally {
+      givePlaceBack?.();
+    }
     if (isCaching && ctx.state.answer !== undefined) answered.set(textOf(ctx), true);
   });
 }

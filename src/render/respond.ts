@@ -19,10 +19,11 @@ import { withinDeadline } from './deadline.js';
 import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';
 import type { SharerOf } from './payer.js';
 import type { RenderResult, RenderService } from './render-service.js';
+import type { HasPlace } from './require-place.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 type Needs = HasCaller & HasSpec & HasDeadline;
-type State = Needs & Partial<HasRenderAnswer> & IsCharged;
+type State = Needs & Partial<HasRenderAnswer & HasPlace> & IsCharged;
 export type RespondStage = Stage<Needs, HasRenderAnswer>;
 
 export interface RespondParts {
@@ -112,6 +113,7 @@ async function render(ctx: RequestContext<State>, { service, sharerOf }: Respond
   const startMs = performance.now();
   const isShared = ctx.method !== 'POST';
   const request = { caller, ...sharerOf(caller, clientIp), spec, etag, isShared, deadlineAt, isCharged };
+  ctx.state.givePlaceBack?.();
   const { image, notes, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
   ctx.state.warnings = withNotes(ctx.state.warnings, notes);
   if (service.isCaching) ctx.set('X-Cache', cache);

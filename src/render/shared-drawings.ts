@@ -26,7 +26,7 @@ export interface SharedDrawings {
   /** Rejects with the signal's reason when it is aborted. The caller settles `request.charge` at the end. */
   draw(request: WaitingRequest, signal: AbortSignal): Promise<DrawnImage>;
   /** With the lowest priority. @param store the cache key of the image */
-  drawForJob(spec: ChartSpec, options: { accountId: string; store: string; signal: AbortSignal }): Promise<DrawnImage>;
+  drawForJob(spec: ChartSpec, options: Sharer & { store: string; signal: AbortSignal }): Promise<DrawnImage>;
 }
 
 export function createSharedDrawings(options: {
@@ -96,9 +96,9 @@ export function createSharedDrawings(options: {
       }
     },
     // Its own key: no waiting client joins a drawing of the lowest priority.
-    drawForJob: async (spec, { accountId, store, signal }) =>
+    drawForJob: async (spec, { payer, network, store, signal }) =>
       drawings.join(`job ${store}`, signal, (drawSignal) =>
-        drawNow(spec, { priority: 'job', payer: accountId, signal: drawSignal }),
+        drawNow(spec, { priority: 'job', payer, network, signal: drawSignal }),
       ).value,
   };
 }

@@ -22,7 +22,7 @@ const REFUSED = 12;
 function withQueue(chromium: Chromium, queue: { isFull: boolean }): Chromium {
   return new Proxy(chromium, {
     get(target, name: keyof Chromium) {
-      if (name === 'hasPlace') return () => !queue.isFull;
+      if (name === 'takePlace' && queue.isFull) return () => undefined;
       const value: unknown = target[name];
       return typeof value === 'function' ? value.bind(target) : value;
     },

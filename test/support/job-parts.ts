@@ -27,7 +27,8 @@ export interface JobParts {
   queue: Queue;
   /** The events of finished jobs. */
   events: JobFinished[];
-  submit(charts?: number): Promise<AcceptedJob & { accountId: string }>;
+  /** @param network see `JobRequest` */
+  submit(charts?: number, network?: string): Promise<AcceptedJob & { accountId: string }>;
   untilFinished(accepted: { accountId: string; jobId: string }): Promise<Job>;
   /** Renders that the account has used. */
   used(accountId: string): Promise<number>;
@@ -69,9 +70,17 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   await queue.start();
   const parts: JobParts = {
     ...{ database, jobs, queue, events },
-    async submit(charts = 1) {
+    async submit(charts = 1, network) {
       const caller = await addAccount(database);
-      const request = { kind: 'batch', payload: {}, body: {}, charts, format: 'png', requestId: 'req_1' } as const;
+      const request = {
+        kind: 'batch',
+        payload: {},
+        body: {},
+        charts,
+        format: 'png',
+        requestId: 'req_1',
+        network,
+      } as const;
       return { ...(await jobs.accept(caller, request)), accountId: caller.accountId };
     },
     async untilFinished({ accountId, jobId }) {

@@ -29,7 +29,7 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     await logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
     const branded = await attachLogo(report, logoUrl, caller.accountId);
     const startMs = performance.now();
-    const options = { payer: caller.accountId, signal, progress };
+    const options = { payer: caller.accountId, network: caller.network, signal, progress };
     const printed = await chromium.renderReport(branded.report, options).catch((error: unknown) => {
       throw withIssuesInText(error);
     });

@@ -52,6 +52,26 @@ describe('the worker of jobs', () => {
     ]);
   });
 
+  it('gives accounts that share a network one share of the workers', async () => {
+    const order: string[] = [];
+    const first = Promise.withResolvers<void>();
+    run = async ({ caller }) => {
+      order.push(caller.accountId);
+      if (order.length === 1) await first.promise;
+      return result();
+    };
+    const shared = [];
+    for (let i = 0; i < 4; i++) {
+      shared.push(await parts.submit(1, '192.0.2.1'));
+      if (i === 0) await until(() => order.length === 1);
+    }
+    const other = await parts.submit();
+    first.resolve();
+    for (const accepted of [...shared, other]) await parts.untilFinished(accepted);
+    const [running, ...waiting] = shared;
+    expect(order).to.deep.equal([running, other, ...waiting].map((accepted) => accepted?.accountId));
+  });
+
   it('retries while the render queue is full, more often than after a failure', async () => {
     run = async () => {
       if (attempts.length < 5) throw serviceOverloaded(1);

@@ -75,6 +75,24 @@ describe('admission queue', () => {
     expect([queue.drawing, queue.queued]).to.deep.equal([2, 16]);
   });
 
+  it('gives a burst that is not read yet as many places as there are, until they are given back or half a second has passed', () => {
+    const queue = admissionQueue();
+    const burst = (count: number) =>
+      Array.from({ length: count }, () => queue.takePlace(request())).filter((giveBack) => giveBack !== undefined);
+    const taken = burst(200);
+    expect(taken).to.have.length(18);
+    for (const giveBack of taken.slice(0, 5)) giveBack();
+    expect(burst(200)).to.have.length(5);
+    mock.timers.tick(501);
+    expect(burst(200)).to.have.length(18);
+  });
+
+  it('leaves others a place while a burst of one payer is read', () => {
+    const queue = admissionQueue();
+    for (let i = 0; i < 200; i++) queue.takePlace(request());
+    expect(queue.takePlace(request({ payer: 'other' }))).to.not.equal(undefined);
+  });
+
   it('serves keyed renders before anonymous ones', async () => {
     const queue = admissionQueue({ slots: 1 });
     const admitted: string[] = [];
