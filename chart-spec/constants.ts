@@ -20,6 +20,7 @@ export const CHART_TYPES: readonly ChartType[] = [
   'progress',
   'slope',
   'dumbbell',
+  'candlestick',
 ];
 /** The chart types of /chart. */
 export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];

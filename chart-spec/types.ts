@@ -15,7 +15,8 @@ export type ComposedChartType =
   | 'gauge'
   | 'progress'
   | 'slope'
-  | 'dumbbell';
+  | 'dumbbell'
+  | 'candlestick';
 export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 

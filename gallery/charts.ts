@@ -168,6 +168,21 @@ export const KINDS: Record<string, Input> = {
     title: 'Before and after',
     data: { csv: 'Team,Before,After\nSales,38,52\nSupport,61,46\nDesign,44,58' },
   },
+  candlestick: {
+    type: 'candlestick',
+    title: 'Share price of Acme',
+    data: {
+      rows: [
+        ['Day', 'Open', 'High', 'Low', 'Close', 'Volume'],
+        ...Array.from({ length: 30 }, (_, i) => {
+          const [open, close] = [0, 1].map((day) => 180 + i / 2 + (((i + day) * 37) % 11));
+          const day = new Date(Date.UTC(2026, 0, 5 + i + 2 * Math.floor(i / 5)));
+          const [low, high] = [Math.min(open ?? 0, close ?? 0) - (i % 4), Math.max(open ?? 0, close ?? 0) + (i % 3)];
+          return [day.toISOString().slice(0, 10), open, high, low, close, 2e6 + ((i * 53) % 17) * 3e5];
+        }),
+      ],
+    },
+  },
   progress: {
     type: 'progress',
     title: 'Goals of the year',

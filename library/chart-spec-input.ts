@@ -29,7 +29,8 @@ export type ChartType =
   | 'gauge'
   | 'progress'
   | 'slope'
-  | 'dumbbell';
+  | 'dumbbell'
+  | 'candlestick';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 

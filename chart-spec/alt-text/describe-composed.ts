@@ -1,3 +1,4 @@
+import { type Candle, candlesOf } from '../composed/candlestick.js';
 import { funnelSteps } from '../composed/funnel.js';
 import { heatmapCells } from '../composed/heatmap.js';
 import { binsOf } from '../composed/histogram.js';
@@ -56,6 +57,24 @@ function rangesText(dataset: Dataset, { spec, locale, phrases, labels }: Frame):
 /** The cells of all rows together: the lowest and the highest value with their places. */
 export function heatmapText(frame: Frame): string {
   return cellsText({ data: heatmapCells(frame.spec) }, frame);
+}
+
+/** The first and the last price, and where the lowest and the highest were. */
+export function candlesText({ spec, locale, phrases }: Frame): string {
+  const candles = candlesOf(spec).filter((candle) => candle !== null);
+  const [first] = candles;
+  const last = candles.at(-1);
+  if (first === undefined || last === undefined) return phrases.noData;
+  const write = valueWriter(spec, spec.data.datasets[0] ?? { data: [] }, locale);
+  const most = (isMore: (one: Candle, other: Candle) => boolean) =>
+    candles.reduce((best, candle) => (isMore(candle, best) ? candle : best));
+  const lowest = most((one, other) => one.low < other.low);
+  const highest = most((one, other) => one.high > other.high);
+  return [
+    fill(phrases.change, { first: write(first.open), last: write(last.close) }),
+    `${phrases.lowest} ${write(lowest.low)} (${lowest.label})`,
+    `${phrases.highest} ${write(highest.high)} (${highest.label})`,
+  ].join(', ');
 }
 
 /** Where it starts and ends, and its largest changes. */

@@ -1,5 +1,6 @@
 /** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
 import type { ChartSpec } from '../types.js';
+import { composeCandlestick } from './candlestick.js';
 import { composeFunnel } from './funnel.js';
 import { composeGauge, composeProgress } from './gauge.js';
 import { composeHeatmap } from './heatmap.js';
@@ -19,6 +20,7 @@ const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpe
   progress: composeProgress,
   slope: composeSlope,
   dumbbell: composeDumbbell,
+  candlestick: composeCandlestick,
   bar: composeBars,
   line: composeBars,
   scatter: composePoints,

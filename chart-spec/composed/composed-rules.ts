@@ -5,6 +5,7 @@ import { MAX_BINS } from '../schema/type-fields.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
+import { candleSeries, PRICES } from './candlestick.js';
 import { binCount } from './histogram.js';
 
 /** Values of all series of a histogram. */
@@ -34,6 +35,13 @@ export function findComposedIssues(body: JsonObject): SpecIssue[] {
   }
   if (type === 'dumbbell' && datasets.length !== 2) {
     const message = `data.datasets must hold two series, not ${datasets.length}: their values are both ends`;
+    return [{ path: 'data.datasets', message }];
+  }
+  if (type === 'candlestick') {
+    const series = candleSeries(datasets);
+    const missing = PRICES.filter((column) => series[column] === undefined);
+    if (missing.length === 0) return [];
+    const message = `data.datasets must hold four series named open, high, low and close, and may hold volume: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
     return [{ path: 'data.datasets', message }];
   }
   if (type === 'gauge' || type === 'progress') return scaleIssues(body, datasets);

@@ -32,6 +32,7 @@ const BY_TYPE: Record<string, string> = {
   progress: OF_BARS,
   slope: `${OF_POINTS} ${OF_LINES}`,
   dumbbell: OF_POINTS,
+  candlestick: OF_BARS,
 };
 
 export function isExtendedType(type: unknown): type is string {

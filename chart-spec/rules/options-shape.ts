@@ -33,6 +33,7 @@ const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
   progress: ['progress'],
   slope: ['slope'],
   dumbbell: ['dumbbell'],
+  candlestick: ['candlestick'],
 };
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 

@@ -1,5 +1,6 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 
+import { candleColumn } from '../composed/candlestick.js';
 import { MAX_DATASETS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { IssueList } from '../rules/issue-list.js';
@@ -80,7 +81,10 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
   }
   if (issues.items.length > 0) return undefined;
   warnAboutColumns(columns, roles, source.path, reader, warnings);
-  const options = withUnits(spec, series, source.path, warnings);
+  // The volume has an axis of its own.
+  const measured =
+    spec['type'] === 'candlestick' ? series.filter(({ column }) => candleColumn(column.name) !== 'volume') : series;
+  const options = withUnits(spec, measured, source.path, warnings);
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
   return {
     ...spec,

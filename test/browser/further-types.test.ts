@@ -80,6 +80,23 @@ describe('extended chart types', () => {
     }
   });
 
+  it('fills candles that fall and leaves those that rise hollow, above their volume, from right to left too', async () => {
+    for (const locale of ['en', 'ar']) {
+      const pixels = await pixelsOf(extendedChart('candlestick', { locale, backgroundColor: '#ffffff' }));
+      const rows = Array.from({ length: pixels.height }, (_, y) => y);
+      const countOf = (isColor: (red: number, green: number, blue: number) => boolean, from: number, to: number) =>
+        rows
+          .slice(Math.round(from * pixels.height), Math.round(to * pixels.height))
+          .flatMap((y) => Array.from({ length: pixels.width }, (_, x) => pixelAt(pixels, x, y)))
+          .filter(([red = 0, green = 0, blue = 0]) => isColor(red, green, blue)).length;
+      const isRed = (red: number, green: number, blue: number) => red > 150 && green < 90 && blue < 90;
+      const isGreen = (red: number, green: number, blue: number) => red < 90 && green > 110 && blue < 120;
+      // One of three candles falls.
+      expect(countOf(isRed, 0, 0.7), locale).to.be.greaterThan(2 * countOf(isGreen, 0, 0.7));
+      expect(countOf(isRed, 0.8, 1) + countOf(isGreen, 0.8, 1), locale).to.equal(0);
+    }
+  });
+
   it('writes the shares of a funnel in the language of the chart', async () => {
     expect(await textsOf(extendedChart('funnel'))).to.include.members([
       '1,200',

@@ -114,6 +114,18 @@ export const EXTENDED_CHARTS: Record<string, JsonObject> = {
       ],
     },
   },
+  candlestick: {
+    data: {
+      labels: ['Mon', 'Tue', 'Wed'],
+      datasets: [
+        { label: 'Open', data: [5, 8, 6] },
+        { label: 'High', data: [9, 9, 8] },
+        { label: 'Low', data: [4, 5, 5] },
+        { label: 'Close', data: [8, 6, 7] },
+        { label: 'Volume', data: [100, 300, null] },
+      ],
+    },
+  },
   histogram: { data: { datasets: [{ label: 'A', data: [1, 2, 2, 3, 3, 3, 4, 4, 5, 9] }] } },
 };
 

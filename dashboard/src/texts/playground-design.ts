@@ -32,6 +32,7 @@ export const playgroundDesignTexts = {
       progress: 'Progress',
       slope: 'Slope',
       dumbbell: 'Dumbbell',
+      candlestick: 'Candlesticks',
     },
     horizontal: 'Horizontal',
     stacked: 'Stacked',

@@ -39,6 +39,7 @@ export const rendersTexts = {
     progress: 'Progress',
     slope: 'Slope',
     dumbbell: 'Dumbbell',
+    candlestick: 'Candlesticks',
   } as Record<string, string>,
   rejected: 'Rejected',
   live: 'Live tail',

@@ -11,6 +11,7 @@ export const BookOpen = createIcon('book-open');
 export const Box = createIcon('box');
 export const Braces = createIcon('braces');
 export const Bubbles = createIcon('bubbles');
+export const ChartCandlestick = createIcon('chart-candlestick');
 export const ChartBarDecreasing = createIcon('chart-bar-decreasing');
 export const ChartColumn = createIcon('chart-column');
 export const ChartLine = createIcon('chart-line');

@@ -108,6 +108,57 @@ describe('chart spec: composed chart types', () => {
     });
   });
 
+  describe('candlestick', () => {
+    const csv = 'Day,Close,Open,High,Low,Volume\n2026-01-02,8,5,9,4,100\n2026-01-05,6,8,9,5,\n2026-01-06,,6,8,5,7';
+    const candles = (over: Body = {}) => ({ type: 'candlestick', data: { csv }, ...over });
+
+    it('draws bodies, wicks and the volume from columns in any order; rises are good, gaps stay gaps', () => {
+      const { data, options, composition } = drawn(candles());
+      const [bodies, wicks, volume] = data.datasets.map((one) => one.data);
+      expect(bodies).to.deep.equal([{ x: 0, y: [5, 8], v: 8 }, { x: 1, y: [6, 8], v: 6 }, null]);
+      expect((wicks as JsonObject[]).map((bar) => bar?.['y'])).to.deep.equal([[4, 9], [5, 9], undefined]);
+      expect(volume).to.deep.equal([100, null, null]);
+      expect(composition?.roles?.slice(0, 2)).to.deep.equal(['good', 'bad']);
+      expect(Object.keys(options['scales'] as JsonObject)).to.have.members(['x', 'y', 'volume']);
+    });
+
+    it('takes series without names in the order open, high, low, close', () => {
+      const datasets = [[5], [9], [4], [8]].map((data) => ({ data }));
+      const [bar] = firstData({ type: 'candlestick', data: { labels: ['a'], datasets } });
+      expect(bar?.['y']).to.deep.equal([5, 8]);
+    });
+
+    it('names missing series, and says what it cannot show', () => {
+      const datasets = ['open', 'high', 'close'].map((label) => ({ label, data: [1] }));
+      expect(messagesOf({ type: 'candlestick', data: { labels: ['a'], datasets } })).to.deep.equal([
+        'data.datasets: data.datasets must hold four series named open, high, low and close, and may hold volume: low is missing',
+      ]);
+      const odd = 'Day,Open,High,Low,Close,Adj\n2026-01-05,9,8,4,5,1\n2026-01-02,5,8,4,5,1';
+      const options = { scales: { x: { type: 'time' } } };
+      expect(parseSpec(candles({ data: { csv: odd }, options })).warnings).to.deep.equal([
+        '"data.datasets.4" is not drawn: it is not open, high, low, close or volume.',
+        'Open and close of "2026-01-05" are not between its low and high. Check the order of the columns.',
+        'data.labels begin with the last day: time runs from right to left. Sort them upwards.',
+        '"options.scales.x.type" has no effect on a candlestick chart: its days stand side by side. Remove it.',
+      ]);
+    });
+
+    it('reads prices with a currency beside a volume without one', () => {
+      const money = csv.replace(/,(\d),(\d),(\d),(\d),/g, ',$$$1,$$$2,$$$3,$$$4,').replace(',,6,8,5', ',,$6,$8,$5');
+      const { spec, warnings } = parseSpec(candles({ data: { csv: money } }));
+      expect(warnings).to.deep.equal([]);
+      expect(spec.options).to.deep.equal({
+        scales: { y: { ticks: { format: { style: 'currency', currency: 'USD' } } } },
+      });
+    });
+
+    it('says how the price moved', () => {
+      expect(describeChart(parseSpec(candles()).spec)).to.equal(
+        'Candlestick chart. From 5 to 6, lowest 4 (2026-01-02), highest 9 (2026-01-02).',
+      );
+    });
+  });
+
   describe('histogram', () => {
     const countsOf = (body: Body) => firstData(body).map(({ y }) => y);
 

@@ -5,6 +5,7 @@ import {
   Box,
   Bubbles,
   ChartBarDecreasing,
+  ChartCandlestick,
   ChartColumn,
   ChartLine,
   ChartNoAxesColumn,
@@ -55,6 +56,7 @@ const TYPES = [
   ['progress', SlidersHorizontal],
   ['slope', TrendingUp],
   ['dumbbell', Dumbbell],
+  ['candlestick', ChartCandlestick],
 ] as const;
 
 export function ChartTypePicker() {
