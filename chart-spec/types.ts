@@ -174,6 +174,8 @@ export interface ChartSpec {
   totals?: string[] | true;
   /** Series of bars and lines add up, or are shares of their sum. */
   stacked?: true | 'percent';
+  /** Each series has a plot of its own, in a grid. */
+  smallMultiples?: true | { columns?: number; sharedAxis?: boolean };
   /** Names of series or labels; all others are grey. */
   highlight?: string[];
   /** Lines below the chart. */

@@ -201,6 +201,19 @@ export const KINDS: Record<string, Input> = {
     title: 'Where energy goes',
     data: { csv: 'from,to,value\nCoal,Power,10\nGas,Power,6\nGas,Heat,5\nPower,Homes,9\nPower,Industry,7' },
   },
+  'small multiples': {
+    type: 'line',
+    title: 'Orders by city',
+    smallMultiples: true,
+    data: {
+      labels: MONTHS,
+      datasets: ['Berlin', 'Paris', 'Madrid', 'Rome', 'Vienna', 'Oslo'].map((label, city) => ({
+        label,
+        fill: true,
+        data: MONTHS.map((_, i) => 20 + 5 * city + ((i * 7 + city * 5) % 13)),
+      })),
+    },
+  },
   'stacked bars': { type: 'bar', title: 'Revenue and costs', data: TWO_SERIES, options: stacked },
   'stacked areas': {
     type: 'line',

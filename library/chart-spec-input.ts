@@ -183,6 +183,8 @@ export interface ChartSpecInput {
   readonly totals?: boolean | readonly string[];
   /** Series of bars and lines add up, or are shares of their sum. */
   readonly stacked?: boolean | 'percent';
+  /** A plot for each of 2 to 24 series of bars or lines, with one scale unless `sharedAxis` is false. */
+  readonly smallMultiples?: boolean | { readonly columns?: number; readonly sharedAxis?: boolean };
   /** Order of the labels by the sum of their values. */
   readonly sort?: 'asc' | 'desc';
   /** Draws the labels with the largest values, and the others as one sum. */

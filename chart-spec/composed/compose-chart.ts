@@ -1,5 +1,6 @@
 /** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
 import type { ChartSpec } from '../types.js';
+import { mergeOptions } from '../values/json.js';
 import { composeCandlestick } from './candlestick.js';
 import { composeFunnel } from './funnel.js';
 import { composeGauge, composeProgress } from './gauge.js';
@@ -31,7 +32,14 @@ function composeBars(spec: ChartSpec): ChartSpec {
   return composeStacks(composeRanges(spec));
 }
 
+/** The plots of small multiples are named by their titles. */
+function withoutLegend(spec: ChartSpec): ChartSpec {
+  const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
+  return { ...spec, options, endLabels: false, ...(spec.legend && { legend: { display: false } }) };
+}
+
 /** The chart that a specification is drawn as: the specification itself for types that Chart.js or a plugin draws. */
 export function composeChart(spec: ChartSpec): ChartSpec {
-  return COMPOSERS[spec.type]?.(spec) ?? spec;
+  const composed = COMPOSERS[spec.type]?.(spec) ?? spec;
+  return spec.smallMultiples ? withoutLegend(composed) : composed;
 }

@@ -38,7 +38,7 @@ function negativeSlice(spec: ChartSpec): string | undefined {
 
 function manyLines(spec: ChartSpec): string | undefined {
   const lines = spec.data.datasets.filter((dataset) => typeOf(spec, dataset) === 'line' && dataset['hidden'] !== true);
-  if (spec.sparkline || lines.length <= MOST_LINES) return undefined;
+  if (spec.sparkline || spec.smallMultiples || lines.length <= MOST_LINES) return undefined;
   return `${lines.length} lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.`;
 }
 

@@ -1,7 +1,7 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 
 import { candleColumn } from '../composed/candlestick.js';
-import { MAX_DATASETS } from '../constants.js';
+import { MAX_DATASETS, MAX_MULTIPLES } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { IssueList } from '../rules/issue-list.js';
 import type { JsonObject } from '../types.js';
@@ -72,7 +72,8 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
     return { ...spec, data: { ...others, ...series }, ...(titles && { options: withTitles(spec['options'], titles) }) };
   }
   const roles = chooseRoles(columns);
-  if (roles === undefined || !isDrawable(roles, columns, source, issues)) return undefined;
+  if (roles === undefined || !isDrawable(roles, columns, source, issues, Boolean(spec['smallMultiples'])))
+    return undefined;
   const series: Series[] = [];
   for (const column of roles.series) {
     const data = pointsOf(column, source, reader, issues);
@@ -130,11 +131,13 @@ function isDrawable(
   columns: TableColumn[],
   source: TableSource,
   issues: IssueList,
+  hasMultiples: boolean,
 ): boolean {
   const { path } = source;
+  const most = hasMultiples ? MAX_MULTIPLES : MAX_DATASETS;
   if (series.length === 0) issues.add(path, noSeriesMessage(labels, columns, source));
-  else if (series.length > MAX_DATASETS) {
-    issues.add(path, `${path} must have at most ${MAX_DATASETS} columns of numbers, not ${series.length}`);
+  else if (series.length > most) {
+    issues.add(path, `${path} must have at most ${most} columns of numbers, not ${series.length}`);
   } else if (hasNoHeader(series)) {
     const names = series.map(({ name }) => excerpt(name));
     issues.add(

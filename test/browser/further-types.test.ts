@@ -97,6 +97,60 @@ describe('extended chart types', () => {
     }
   });
 
+  describe('small multiples', () => {
+    const multiples = (over: JsonObject = {}) =>
+      parseExtended({
+        ...{ type: 'line', width: 600, height: 400, title: 'Orders', smallMultiples: true },
+        data: {
+          labels: ['Jan', 'Feb', 'Mar'],
+          datasets: ['Berlin', 'Paris', 'Rome', 'Oslo'].map((label, i) => ({ label, data: [5 + i, 8 * i, 30] })),
+        },
+        ...over,
+      });
+    const countIn = (texts: (string | undefined)[], text: string) => texts.filter((one) => one === text).length;
+
+    it('name each plot, and write labels at the outer edges only', async () => {
+      const texts = await textsOf(multiples());
+      for (const name of ['Orders', 'Berlin', 'Paris', 'Rome', 'Oslo']) expect(countIn(texts, name), name).to.equal(1);
+      expect(['Jan', '0'].map((text) => countIn(texts, text))).to.deep.equal([2, 2]);
+      const own = await textsOf(multiples({ smallMultiples: { sharedAxis: false, columns: 4 } }));
+      expect(['Jan', '0'].map((text) => countIn(own, text))).to.deep.equal([4, 4]);
+    });
+
+    it('have plots of one size in rows and columns', async () => {
+      for (const over of [{}, { locale: 'ar' }, { header: { title: 'A card' } }]) {
+        const svg = await svgOf(multiples({ ...over, smallMultiples: { columns: 2 } }));
+        const clips = [...svg.matchAll(/<clipPath[^>]*><path d="M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H/g)];
+        const boxes = clips.map(([, x1, y1, x2, y2]) => [x1, y1, x2, y2].map(Number));
+        const plots = boxes.filter(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x2 - x1 > 150 && y2 - y1 > 50);
+        const distinct = (values: number[]) => [...new Set(values.map(Math.round))].length;
+        const of = (box: number[]) => ({ left: box[0] ?? 0, top: box[1] ?? 0, height: (box[3] ?? 0) - (box[1] ?? 0) });
+        const [lefts, tops, heights] = (['left', 'top', 'height'] as const).map((key) =>
+          distinct(plots.map((box) => of(box)[key])),
+        );
+        expect({ count: plots.length, lefts, tops, heights }, JSON.stringify(over)).to.deep.equal({
+          ...{ count: 4, lefts: 2, tops: 2, heights: 1 },
+        });
+      }
+    });
+
+    it('are the same in SVG and PNG, on every page, and in all formats', async () => {
+      for (const over of [
+        {},
+        { theme: { mode: 'dark' }, locale: 'he' },
+        { type: 'bar', options: { indexAxis: 'y' } },
+      ]) {
+        const spec = multiples(over);
+        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(await svgOf(spec)))).to.be.lessThan(MAX_RMS);
+        expect((await print(other, spec)).equals(await print(page, spec))).to.equal(true);
+      }
+      const document = await PDFDocument.load(await print(page, multiples({ format: 'pdf' })));
+      expect(document.getPageCount()).to.equal(1);
+      for (const format of ['jpeg', 'webp'])
+        expect(colorCount(await pixelsOf(multiples({ format })))).to.be.greaterThan(8);
+    });
+  });
+
   it('writes the shares of a funnel in the language of the chart', async () => {
     expect(await textsOf(extendedChart('funnel'))).to.include.members([
       '1,200',

@@ -36,6 +36,7 @@ export const playgroundDesignTexts = {
     },
     horizontal: 'Horizontal',
     stacked: 'Stacked',
+    smallMultiples: 'A plot for each series',
     filled: 'Filled',
     smooth: 'Smooth',
     title: 'Title',

@@ -159,6 +159,46 @@ describe('chart spec: composed chart types', () => {
     });
   });
 
+  describe('smallMultiples', () => {
+    const series = (count: number) => Array.from({ length: count }, (_, i) => ({ label: `S${i}`, data: [i, 2 * i] }));
+    const lines = (count: number, over: Body = {}) => ({
+      ...{ type: 'line', data: { labels: ['a', 'b'], datasets: series(count) }, smallMultiples: true },
+      ...over,
+    });
+
+    it('takes 2 to 24 series of bars and lines; other charts keep their limit of 20', () => {
+      expect(parseSpec(lines(24)).spec.smallMultiples).to.equal(true);
+      expect(parseSpec(parseSpec(lines(24)).spec).spec).to.deep.equal(parseSpec(lines(24)).spec);
+      expect(messagesOf(lines(1))).to.deep.equal([
+        'smallMultiples: smallMultiples must have 2 to 24 series in data.datasets, not 1',
+      ]);
+      expect(messagesOf(lines(25))[0]).to.equal('data.datasets: data.datasets must be an array of 1 to 24 datasets');
+      expect(messagesOf(lines(21, { smallMultiples: false }))).to.deep.equal([
+        'data.datasets: data.datasets must be an array of 1 to 20 datasets',
+      ]);
+      for (const over of [{ type: 'radar' }, { type: 'scatter' }]) {
+        expect(messagesOf(lines(2, over))).to.include(
+          'smallMultiples: smallMultiples is for charts of type bar and line',
+        );
+      }
+    });
+
+    it('says what is wrong with columns and sharedAxis, and which fields have no effect', () => {
+      expect(messagesOf(lines(3, { smallMultiples: { columns: 0, sharedAxis: 'x' } }))).to.deep.equal([
+        'smallMultiples.columns: smallMultiples.columns must be a whole number from 1 to 12',
+        'smallMultiples.sharedAxis: smallMultiples.sharedAxis must be true or false',
+      ]);
+      expect(parseSpec(lines(12, { stacked: true })).warnings).to.deep.equal([
+        '"stacked" has no effect beside smallMultiples, where each series has its own plot. Remove it.',
+      ]);
+    });
+
+    it('counts each plot as drawing', () => {
+      const single = estimateDrawing(parseSpec(lines(20, { smallMultiples: false })).spec).ms;
+      expect(estimateDrawing(parseSpec(lines(20)).spec).ms).to.be.greaterThan(single + 100);
+    });
+  });
+
   describe('histogram', () => {
     const countsOf = (body: Body) => firstData(body).map(({ y }) => y);
 

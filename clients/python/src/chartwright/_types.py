@@ -17,6 +17,13 @@ class ChartSpecData(TypedDict):
     rows: NotRequired[list[list[str | float | None]]]
 
 
+class ChartSpecSmallMultiples(TypedDict):
+    # Plots beside one another
+    columns: NotRequired[int]
+    # One scale for all plots
+    sharedAxis: NotRequired[bool]
+
+
 class ChartSpecRange(TypedDict):
     to: float
     tone: Literal["good", "warning", "bad"]
@@ -123,6 +130,8 @@ class ChartSpec(TypedDict):
     totals: NotRequired[bool | list[str]]
     # Series of bars and lines add up, or are shares of their sum.
     stacked: NotRequired[Literal[True, False, "percent"]]
+    # A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all.
+    smallMultiples: NotRequired[bool | ChartSpecSmallMultiples]
     # Order of the labels by the sum of their values.
     sort: NotRequired[Literal["asc", "desc"]]
     # Draws the labels with the largest values, and the others as one sum.

@@ -105,6 +105,15 @@ export function ChartTypePicker() {
             isOn={isStacked(spec)}
             onChange={(isOn) => edit((document) => withSpec(document, stacked(document.spec, isOn)))}
           />
+          {(sheet.columns.filter(isSeries).length > 1 || spec['smallMultiples'] === true) && (
+            <Switch
+              label={texts.smallMultiples}
+              isOn={Boolean(spec['smallMultiples'])}
+              onChange={(isOn) =>
+                edit((document) => withSpec(document, setAt(document.spec, ['smallMultiples'], isOn || undefined)))
+              }
+            />
+          )}
           {spec['type'] === 'line' && <LineSwitches />}
         </div>
       )}
