@@ -21,6 +21,7 @@ export const CHART_TYPES: readonly ChartType[] = [
   'slope',
   'dumbbell',
   'candlestick',
+  'table',
 ];
 /** The chart types of /chart. */
 export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];

@@ -18,7 +18,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json; subtitle?: Json; locale?: string };
   const options = valid.options ?? {};
   addFormatStyles(options);
-  for (const dataset of valid.data.datasets) addFormatStyles(dataset);
+  for (const part of [...valid.data.datasets, ...(valid.columns ?? [])]) addFormatStyles(part as JsonObject);
   mergeTitle('title', valid.title, options);
   mergeTitle('subtitle', valid.subtitle, options);
   if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;

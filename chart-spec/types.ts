@@ -5,7 +5,7 @@ export type JsonObject = { [key: string]: Json | undefined };
 /** The types with one number for each label. */
 export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
 /** The types with data of other forms that Chart.js or a plugin draws. `matrix` is the `heatmap` of `/chart`. */
-export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
+export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix' | 'table';
 /** The types that `composeChart` turns into one of the others before they are drawn. */
 export type ComposedChartType =
   | 'waterfall'
@@ -100,6 +100,20 @@ export interface KitTheme {
   logoAlign: 'left' | 'right';
 }
 
+/** How a column of a table is shown. */
+export interface TableColumn {
+  /** That of the header. */
+  name: string;
+  format?: JsonObject;
+  /** A bar beside each number. */
+  bar?: boolean;
+  /** A color behind each number. */
+  heat?: boolean;
+  /** Cells with several numbers are small lines. */
+  sparkline?: boolean;
+  align?: 'left' | 'center' | 'right';
+}
+
 /** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */
 export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
 
@@ -176,6 +190,8 @@ export interface ChartSpec {
   stacked?: true | 'percent';
   /** Each series has a plot of its own, in a grid. */
   smallMultiples?: true | { columns?: number; sharedAxis?: boolean };
+  /** How the columns of a table are shown; the others as their values say. */
+  columns?: TableColumn[];
   /** Names of series or labels; all others are grey. */
   highlight?: string[];
   /** Lines below the chart. */

@@ -183,6 +183,26 @@ export const KINDS: Record<string, Input> = {
       ],
     },
   },
+  table: {
+    type: 'table',
+    title: 'Orders by city',
+    totals: true,
+    columns: [
+      { name: 'Orders', bar: true },
+      { name: 'Growth %', heat: true },
+      { name: 'Trend', sparkline: true },
+    ],
+    data: {
+      rows: [
+        ['City', 'Orders', 'Revenue ($)', 'Growth %', 'Trend'],
+        ['Berlin', 1240, 84100, 12.5, [3, 5, 4, 8, 9]],
+        ['Paris', 980, 71150, -4.2, [9, 7, 8, 6, 5]],
+        ['Madrid', 1431, 65300, 8.1, [2, 3, 3, 4, 6]],
+        ['Rome', 611, 40110, 0, [5, 5, 6, 5, 5]],
+        ['Vienna', 402, 38900, 21.7, [1, 2, 4, 6, 9]],
+      ],
+    },
+  },
   progress: {
     type: 'progress',
     title: 'Goals of the year',

@@ -2,6 +2,7 @@ import { type Candle, candlesOf } from '../composed/candlestick.js';
 import { funnelSteps } from '../composed/funnel.js';
 import { heatmapCells } from '../composed/heatmap.js';
 import { binsOf } from '../composed/histogram.js';
+import { tableColumns } from '../composed/table-cells.js';
 import { type WaterfallStep, waterfallSteps, withoutNoise } from '../composed/waterfall.js';
 import type { DataPoint, Dataset } from '../types.js';
 import { numberFormat } from '../values/number-text.js';
@@ -75,6 +76,27 @@ export function candlesText({ spec, locale, phrases }: Frame): string {
     `${phrases.lowest} ${write(lowest.low)} (${lowest.label})`,
     `${phrases.highest} ${write(highest.high)} (${highest.label})`,
   ].join(', ');
+}
+
+/** The names of the columns, and the first rows. */
+export function tableText({ spec, locale, phrases }: Frame): string[] {
+  const columns = tableColumns(spec);
+  const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
+  const texts = Array.from({ length: rows }, (_row, i) => {
+    const cells = columns.map(({ cells: all, format }) => {
+      const write = valueWriter({ ...spec, options: { plugins: { datalabels: { format } } } }, { data: [] }, locale);
+      const cell = all[i] ?? '';
+      return Array.isArray(cell) ? '' : typeof cell === 'number' ? write(cell) : cell;
+    });
+    return cells.filter((cell) => cell !== '').join(' ');
+  });
+  return [
+    columns
+      .map(({ name }) => name)
+      .filter((name) => name !== '')
+      .join(', '),
+    listed(texts, phrases),
+  ].filter((sentence) => sentence !== '');
 }
 
 /** Where it starts and ends, and its largest changes. */

@@ -32,7 +32,7 @@ function composeBars(spec: ChartSpec): ChartSpec {
   return composeStacks(composeRanges(spec));
 }
 
-/** The plots of small multiples are named by their titles. */
+/** The plots of small multiples are named by their titles, the columns of a table by its header. */
 function withoutLegend(spec: ChartSpec): ChartSpec {
   const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
   return { ...spec, options, endLabels: false, ...(spec.legend && { legend: { display: false } }) };
@@ -41,5 +41,5 @@ function withoutLegend(spec: ChartSpec): ChartSpec {
 /** The chart that a specification is drawn as: the specification itself for types that Chart.js or a plugin draws. */
 export function composeChart(spec: ChartSpec): ChartSpec {
   const composed = COMPOSERS[spec.type]?.(spec) ?? spec;
-  return spec.smallMultiples ? withoutLegend(composed) : composed;
+  return spec.smallMultiples || spec.type === 'table' ? withoutLegend(composed) : composed;
 }

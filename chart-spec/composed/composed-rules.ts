@@ -44,6 +44,7 @@ export function findComposedIssues(body: JsonObject): SpecIssue[] {
     const message = `data.datasets must hold four series named open, high, low and close, and may hold volume: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
     return [{ path: 'data.datasets', message }];
   }
+  if (type === 'table') return columnIssues(body['columns'], datasets);
   if (type === 'gauge' || type === 'progress') return scaleIssues(body, datasets);
   if (type === 'waterfall') return totalIssues(body['totals'], data['labels']);
   return type === 'histogram' ? histogramIssues(body, datasets) : [];
@@ -64,6 +65,16 @@ function scaleIssues({ type, min = 0, max = 100, ranges, target }: JsonObject, d
     return [{ path: `ranges.${at}.to`, message: `ranges.${at}.to must be greater than that of the range before` }];
   const isOutside = typeof target === 'number' && (target < min || target > max);
   return isOutside ? [{ path: 'target', message: `target must be from ${min} to ${max}, the ends of the scale` }] : [];
+}
+
+function columnIssues(columns: Json | undefined, datasets: JsonObject[]): SpecIssue[] {
+  const names = datasets.map(({ label }) => plainText(label ?? ''));
+  return (Array.isArray(columns) ? columns : []).flatMap((column, i) => {
+    if (!isObject(column) || names.includes(plainText(column['name']))) return [];
+    const known = names.filter((name) => name !== '').map((name) => `"${name.slice(0, 40)}"`);
+    const path = `columns.${i}.name`;
+    return [{ path, message: `${path} must be the name of a column: ${known.join(', ').slice(0, 200)}` }];
+  });
 }
 
 function totalIssues(totals: Json | undefined, labels: Json | undefined): SpecIssue[] {

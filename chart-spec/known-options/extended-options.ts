@@ -33,6 +33,7 @@ const BY_TYPE: Record<string, string> = {
   slope: `${OF_POINTS} ${OF_LINES}`,
   dumbbell: OF_POINTS,
   candlestick: OF_BARS,
+  table: 'format',
 };
 
 export function isExtendedType(type: unknown): type is string {

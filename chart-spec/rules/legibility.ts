@@ -1,6 +1,7 @@
 /** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
 
 import { candleSeries, candlesOf } from '../composed/candlestick.js';
+import { tableColumns } from '../composed/table-cells.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
@@ -15,7 +16,14 @@ const OUTLIER_TIMES = 10;
 const LEAST_VALUES = 5;
 
 export function legibilityWarnings(spec: ChartSpec): string[] {
-  const found = [negativeSlice(spec), manyLines(spec), outlier(spec), largerStep(spec), unusedTotals(spec)];
+  const found = [
+    negativeSlice(spec),
+    manyLines(spec),
+    outlier(spec),
+    largerStep(spec),
+    unusedTotals(spec),
+    textColumn(spec),
+  ];
   return [...found, ...candleWarnings(spec)].filter((line) => line !== undefined);
 }
 
@@ -86,6 +94,15 @@ function largerStep({ type, data }: ChartSpec): string | undefined {
   if (at === -1) return undefined;
   const place = `"data.datasets.0.data.${at}"`;
   return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
+}
+
+/** The first column of a table with texts that should show sizes. */
+function textColumn(spec: ChartSpec): string | undefined {
+  const column =
+    spec.type === 'table' ? tableColumns(spec).find((one) => (one.bar || one.heat) && !one.isNumeric) : undefined;
+  if (column === undefined) return undefined;
+  const name = column.name.slice(0, 40);
+  return `"${column.bar ? 'bar' : 'heat'}" has no effect on the column "${name}": not all of its cells are numbers. Remove it.`;
 }
 
 /** Sums that are asked for and not drawn. */

@@ -34,6 +34,7 @@ const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
   slope: ['slope'],
   dumbbell: ['dumbbell'],
   candlestick: ['candlestick'],
+  table: ['table'],
 };
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 

@@ -1,10 +1,29 @@
 /** Root fields that belong to some chart types only. */
 import type { Schema } from 'joi';
-import { COMMON_TYPES, MAX_LABELS, MAX_MULTIPLES, SMALLEST_NUMBER } from '../constants.js';
+import {
+  COMMON_TYPES,
+  MAX_DATASETS,
+  MAX_LABELS,
+  MAX_MULTIPLES,
+  MAX_TEXT_LENGTH,
+  SMALLEST_NUMBER,
+} from '../constants.js';
 import type { IssueList } from '../rules/issue-list.js';
-import type { ChartType } from '../types.js';
+import type { ChartType, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { checked, fields, Joi, list, numberBetween, text, wholeNumber, withMessage, word } from './field-types.js';
+import {
+  checked,
+  fields,
+  Joi,
+  list,
+  numberBetween,
+  text,
+  trueOrFalse,
+  wholeNumber,
+  withMessage,
+  word,
+} from './field-types.js';
+import { checkFormat } from './number-format.js';
 
 export const MAX_BINS = 200;
 /** The range of a scale stays finite. */
@@ -22,13 +41,24 @@ const RANGE = fields({
   tone: word(['good', 'warning', 'bad']).required(),
 });
 
+const COLUMN = fields({
+  name: text(MAX_TEXT_LENGTH).required().description('As in the header of the table'),
+  format: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
+    checkFormat(value, '', issues),
+  ).description('How numbers are written'),
+  bar: trueOrFalse().description('A bar beside each number'),
+  heat: trueOrFalse().description('A color behind each number'),
+  sparkline: trueOrFalse().description('Cells with several numbers, as a list or with spaces between, are small lines'),
+  align: word(['left', 'center', 'right']),
+});
+
 export const typeFields: Record<string, Schema> = {
   trend: word(['linear']).description(
     'A line of best fit through the points of each series, with its R² in the legend; for scatter and bubble',
   ),
   totals: checked(Joi.any(), checkTotals)
     .description(
-      'In a waterfall labels of the bars that show the sum so far, beside those with null; true writes the sums above stacked bars',
+      'In a waterfall labels of the bars that show the sum so far, beside those with null; true writes the sums above stacked bars, or below a table',
     )
     .meta({ jsonSchema: { type: ['boolean', 'array'], items: { type: 'string' } } }),
   stacked: checked(Joi.any(), (stacked: unknown, issues) => {
@@ -47,6 +77,9 @@ export const typeFields: Record<string, Schema> = {
         },
       },
     }),
+  columns: list(COLUMN, 1, MAX_DATASETS, 'columns').description(
+    'How the columns of a table are shown; those that are not named as their values say',
+  ),
   sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
   top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
   highlight: checked(
@@ -115,7 +148,8 @@ function checkHighlight(names: string[], issues: IssueList, root: unknown): void
 /** The chart types that each of these fields has an effect on. */
 export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
   trend: ['scatter', 'bubble'],
-  totals: ['waterfall', 'bar'],
+  totals: ['waterfall', 'bar', 'table'],
+  columns: ['table'],
   stacked: ['bar', 'line'],
   smallMultiples: MULTIPLE_TYPES,
   sort: SORTED_TYPES,

@@ -53,6 +53,8 @@ const HINTS: Record<string, string> = {
   boxwhisker: 'is "boxplot"',
   box: 'is "boxplot"',
   boxplot: 'is "boxplot"',
+  grid: 'is "table"',
+  datatable: 'is "table"',
   ohlc: 'is "candlestick"',
   candle: 'is "candlestick"',
   candles: 'is "candlestick"',

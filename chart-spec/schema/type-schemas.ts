@@ -35,6 +35,7 @@ const POINTS: Partial<Record<ChartType, JsonSchema>> = {
   slope: points({ type: ['number', 'null'] }, 2),
   dumbbell: points({ type: ['number', 'null'] }),
   candlestick: points({ type: ['number', 'null'] }),
+  table: points({ anyOf: [NUMBER, GAP, { type: 'string' }, VALUES] }),
   gauge: points(NUMBER, 1),
   progress: points(NUMBER),
   histogram: points({ type: ['number', 'null'] }, MAX_HISTOGRAM_VALUES),

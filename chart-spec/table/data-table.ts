@@ -61,10 +61,16 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
     issues.add(`data.${key}`, `data.${key} and data.${table} exclude each other: the table holds labels and series`);
   }
   if (issues.items.length > 0) return undefined;
-  const source = csv === undefined ? fromRows(rows, issues) : fromCsv(csv, issues);
+  const source = csv === undefined ? fromRows(rows, issues, spec['type'] === 'table') : fromCsv(csv, issues);
   if (source === undefined || !hasRightSize(source, issues)) return undefined;
   const reader = new CellReader();
   const columns = yield* readColumns(source, reader);
+  for (const { name, sparkline } of Array.isArray(spec['columns'])
+    ? spec['columns'].filter((one) => isObject(one))
+    : []) {
+    // Numbers with spaces between could be read as one.
+    for (const column of columns) if (sparkline === true && column.name === name) column.type = 'text';
+  }
   if (hasOwnTable(spec['type'])) {
     const own = readOwnTable(spec['type'], columns, source, reader, issues);
     if (own === undefined || issues.items.length > 0) return undefined;

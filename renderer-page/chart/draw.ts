@@ -18,6 +18,7 @@ import { legendColumns } from '../legend/legend-columns';
 import { withSeriesName } from '../legend/series-name';
 import { sliceEnds, withSliceEnds } from '../legend/slice-ends';
 import { withSliceNames } from '../legend/slice-names';
+import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
@@ -133,6 +134,13 @@ export function draw(
     context.restore();
     return undefined;
   };
+  if (chartSpec.type === 'table') {
+    const { area } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+    const place = { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
+    loadedTable()(context, chartSpec, place);
+    return;
+  }
   if (!chartSpec.smallMultiples) {
     drawAt({ context, pixelRatio, x, y }, chartSpec, drawAround, (placement) => [
       ...endValues(chartSpec),

@@ -76,12 +76,12 @@ const POINT_PX = 3;
 /** Space of a tick on an upright axis, and the height at which an axis has all of its ticks. */
 const TICK_EM = { least: 2, all: 30 };
 
-/** The chart around the plots: titles and the lines below, without data. */
+/** The chart around small plots or a table: titles and the lines below, without data. */
 export function frameOf(spec: ChartSpec): ChartSpec {
   const hidden = { display: false };
   const scales = Object.fromEntries([...Object.keys(scalesOf(spec)), 'x', 'y'].map((id) => [id, hidden]));
   const plugins = { ...objectAt(spec.options, 'plugins'), annotation: false, datalabels: false };
-  return { ...spec, data: { labels: [], datasets: [] }, options: { ...spec.options, plugins, scales } };
+  return { ...spec, type: 'bar', data: { labels: [], datasets: [] }, options: { ...spec.options, plugins, scales } };
 }
 
 /**

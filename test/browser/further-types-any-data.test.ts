@@ -45,6 +45,7 @@ const KINDS: Record<string, fc.Arbitrary<Json>> = {
   progress: number,
   histogram: number,
   candlestick: number,
+  table: fc.oneof(number, name, values),
 };
 /** Types with a fixed number of points. */
 const COUNTS: Record<string, number> = { gauge: 1, slope: 2 };

@@ -97,6 +97,57 @@ describe('extended chart types', () => {
     }
   });
 
+  describe('table', () => {
+    const rows = [
+      ['City', 'Orders', 'Revenue ($)'],
+      ...Array.from({ length: 6 }, (_, i) => [`City ${i}`, 100 * i + 11, 1000.5 * i]),
+    ];
+    const table = (over: JsonObject = {}) => ({
+      type: 'table',
+      title: 'Orders',
+      width: 500,
+      height: 300,
+      data: { rows },
+      ...over,
+    });
+    /** All texts, column by column; the digits of a number are drawn one by one. */
+    const textOf = async (over: JsonObject) =>
+      (await drawnTexts(page, parseExtended(table(over)))).map(({ text }) => text).join('');
+
+    it('writes numbers of a column with equally many decimals, and sums below', async () => {
+      const text = await textOf({ totals: true });
+      expect(text).to.include('City 5Total').and.to.include('Orders111112113114115111,566');
+      expect(text)
+        .to.include('Revenue ($)$0.00$1,000.50$2,001.00')
+        .and.match(/\$15,007\.50$/);
+    });
+
+    it('counts rows and columns that have no space, and cuts texts, not numbers', async () => {
+      const spec = parseExtended(table({ height: 150, width: 200 }));
+      expect((await drawnNotes(page, spec)).join(' ')).to.match(
+        /[1-6] of 6 rows of the table have no space\. Use a higher/,
+      );
+      const long = [
+        ['A long name of a column', 'Value'],
+        ['x'.repeat(300), 123456789],
+      ];
+      const cut = parseExtended(table({ data: { rows: long } }));
+      expect((await drawnNotes(page, cut)).join(' ')).to.match(/^Texts of the table that are cut short: 1\./);
+    });
+
+    it('is drawn from right to left, with a bar and a color for each number', async () => {
+      const columns = [
+        { name: 'Orders', bar: true },
+        { name: 'Revenue ($)', heat: true },
+      ];
+      for (const over of [{ columns }, { columns, locale: 'ar' }, { columns, theme: { mode: 'dark' } }]) {
+        const spec = parseExtended(table(over as never));
+        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(await svgOf(spec)))).to.be.lessThan(MAX_RMS);
+        expect(colorCount(await pixelsOf(spec))).to.be.greaterThan(20);
+      }
+    });
+  });
+
   describe('small multiples', () => {
     const multiples = (over: JsonObject = {}) =>
       parseExtended({

@@ -126,6 +126,20 @@ export const EXTENDED_CHARTS: Record<string, JsonObject> = {
       ],
     },
   },
+  table: {
+    columns: [
+      { name: 'Sales', bar: true },
+      { name: 'Trend', sparkline: true },
+    ],
+    totals: true,
+    data: {
+      datasets: [
+        { label: 'City', data: [{ text: 'Berlin' }, { text: 'Rome' }, null] },
+        { label: 'Sales', data: [1200, 311.5, -40] },
+        { label: 'Trend', data: [[1, 5, 3], null, [2]] },
+      ],
+    },
+  },
   histogram: { data: { datasets: [{ label: 'A', data: [1, 2, 2, 3, 3, 3, 4, 4, 5, 9] }] } },
 };
 

@@ -33,6 +33,7 @@ export const playgroundDesignTexts = {
       slope: 'Slope',
       dumbbell: 'Dumbbell',
       candlestick: 'Candlesticks',
+      table: 'Table',
     },
     horizontal: 'Horizontal',
     stacked: 'Stacked',

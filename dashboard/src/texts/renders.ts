@@ -40,6 +40,7 @@ export const rendersTexts = {
     slope: 'Slope',
     dumbbell: 'Dumbbell',
     candlestick: 'Candlesticks',
+    table: 'Table',
   } as Record<string, string>,
   rejected: 'Rejected',
   live: 'Live tail',

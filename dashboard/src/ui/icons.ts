@@ -69,6 +69,7 @@ export const SlidersHorizontal = createIcon('sliders-horizontal');
 export const Sparkles = createIcon('sparkles');
 export const SquareActivity = createIcon('square-activity');
 export const Sun = createIcon('sun');
+export const Table = createIcon('table');
 export const Target = createIcon('target');
 export const Trash2 = createIcon('trash-2');
 export const TrendingUp = createIcon('trending-up');

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import {
+  columnSum,
   composeChart,
   describeChart,
   estimateDrawing,
   parseSpec,
   parseSpecUrl,
+  tableColumns,
 } from '../../../chart-spec/chart-spec.js';
 import type { ChartSpec, JsonObject } from '../../../chart-spec/types.js';
 import { type Body, issuesOf } from './spec-helpers.js';
@@ -155,6 +157,80 @@ describe('chart spec: composed chart types', () => {
     it('says how the price moved', () => {
       expect(describeChart(parseSpec(candles()).spec)).to.equal(
         'Candlestick chart. From 5 to 6, lowest 4 (2026-01-02), highest 9 (2026-01-02).',
+      );
+    });
+  });
+
+  describe('table', () => {
+    const rows = [
+      ['City', 'Year', 'Orders', 'Revenue ($)', 'Share %', 'Trend'],
+      ['Berlin', 2024, 12, 1200.5, 60, [1, 2, 3]],
+      ['Rome', 2025, 8, 900, 40, '120 130 140'],
+    ];
+    const body = (over: Body = {}) => ({
+      ...{ type: 'table', data: { rows }, columns: [{ name: 'Trend', sparkline: true }] },
+      ...over,
+    });
+    const columnsOf = (over?: Body) => tableColumns(parseSpec(body(over)).spec);
+
+    it('keeps texts, numbers with their unit, years, and the numbers of small lines', () => {
+      const columns = columnsOf();
+      expect(columns.map(({ cells }) => cells)).to.deep.equal([
+        ['Berlin', 'Rome'],
+        ['2024', '2025'],
+        [12, 8],
+        [1200.5, 900],
+        [60, 40],
+        [
+          [1, 2, 3],
+          [120, 130, 140],
+        ],
+      ]);
+      expect(columns.map(({ format }) => format?.['suffix'] ?? format?.['currency'])).to.deep.equal([
+        ...[undefined, undefined, undefined, 'USD', '%', undefined],
+      ]);
+      expect(columns.map(columnSum)).to.deep.equal([null, null, 20, 2100.5, null, null]);
+      const { spec } = parseSpec(body());
+      expect(parseSpec(spec).spec).to.deep.equal(spec);
+    });
+
+    it('takes labels and series as other charts do, and texts as series', () => {
+      const data = {
+        labels: ['a', 'b'],
+        datasets: [
+          { label: 'N', data: [1, null] },
+          { label: 'T', data: ['x', 'y'] },
+        ],
+      };
+      expect(
+        columnsOf({ data, columns: [{ name: 'N', bar: true }] }).map(({ cells, bar }) => [cells, bar]),
+      ).to.deep.equal([
+        [['a', 'b'], undefined],
+        [[1, null], true],
+        [['x', 'y'], undefined],
+      ]);
+    });
+
+    it('names columns that are not there, settings that have no effect, and too many columns', () => {
+      expect(messagesOf(body({ columns: [{ name: 'Town' }] }))).to.deep.equal([
+        'columns.0.name: columns.0.name must be the name of a column: "City", "Year", "Orders", "Revenue ($)", "Share %", "Trend"',
+      ]);
+      expect(messagesOf(body({ columns: [{ name: 'City', bar: 1, align: 'top' }] }))).to.deep.equal([
+        'columns.0.bar: columns.0.bar must be true or false',
+        'columns.0.align: columns.0.align must be one of left, center, right',
+      ]);
+      expect(parseSpec(body({ columns: [{ name: 'City', heat: true }] })).warnings).to.deep.equal([
+        '"heat" has no effect on the column "City": not all of its cells are numbers. Remove it.',
+      ]);
+      const wide = [Array.from({ length: 21 }, (_, i) => `C${i}`), Array.from({ length: 21 }, () => 1)];
+      expect(messagesOf(body({ data: { rows: wide } }))[0]).to.equal(
+        'data.rows: data.rows must have at most 20 columns, not 21',
+      );
+    });
+
+    it('says what its columns and first rows are', () => {
+      expect(describeChart(parseSpec(body({ title: 'Sales' })).spec)).to.equal(
+        'Table: Sales. City, Year, Orders, Revenue ($), Share %, Trend. Berlin 2024 12 $1,200.50 60%, Rome 2025 8 $900 40%.',
       );
     });
   });

@@ -20,6 +20,7 @@ import {
   Hexagon,
   LayoutPanelLeft,
   SlidersHorizontal,
+  Table,
   Target,
   TrendingUp,
   Workflow,
@@ -57,6 +58,7 @@ const TYPES = [
   ['slope', TrendingUp],
   ['dumbbell', Dumbbell],
   ['candlestick', ChartCandlestick],
+  ['table', Table],
 ] as const;
 
 export function ChartTypePicker() {

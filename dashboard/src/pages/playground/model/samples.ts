@@ -93,6 +93,13 @@ const BLANK_TABLES: Record<string, BlankTable> = {
       [43, 42, 45, 44, 42],
     ],
   },
+  table: {
+    labels: ['A', 'B', 'C'],
+    series: [
+      [12, 8, 15],
+      [19, 11, 9],
+    ],
+  },
   sankey: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
 };
 
