@@ -22,6 +22,7 @@ import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
+import { blankNotes } from './blank-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
@@ -147,6 +148,7 @@ export function draw(
       ...sliceEnds(chartSpec),
       placement,
       categoryNotes(chartSpec, spec),
+      blankNotes(),
     ]);
     return;
   }

@@ -13,7 +13,7 @@ import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
-import { defaultMemoryBudgetBytes } from './resource-estimates.js';
+import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-estimates.js';
 import type { SandboxMode } from './sandbox-launcher.js';
 
 export type { PlaceRequest, Priority, Sharer } from './admission-queue.js';
@@ -88,6 +88,8 @@ export interface Chromium {
    *   signal's reason when it is aborted
    */
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage>;
+  /** Refuses at once what `render` would refuse before it draws. @throws ApiError 400 */
+  requireDrawable(spec: ChartSpec): void;
   /** Whether `render` would find a place in the queue now, for requests that were not read yet. Reserves no place. */
   hasPlace(request: PlaceRequest): boolean;
   /** Counts a request without a place. @returns the 503 to answer it with */
@@ -184,6 +186,10 @@ class PooledChromium implements LaunchedChromium {
 
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage> {
     return this.#charts.render(spec, options);
+  }
+
+  requireDrawable(spec: ChartSpec): void {
+    requireDrawableWithin(this.options.renderTimeoutMs, spec);
   }
 
   hasPlace(request: PlaceRequest): boolean {

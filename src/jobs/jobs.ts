@@ -14,7 +14,7 @@ import { createReportRunner } from './reports/report-runner.js';
 
 export interface JobsOptions
   extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans' | 'history' | 'poolSize' | 'retentionDays'>,
-    Omit<JobPipelineDeps, 'jobs' | 'plans' | 'history'>,
+    Omit<JobPipelineDeps, 'jobs' | 'plans' | 'history' | 'chromium'>,
     QueueOptions {
   config: Pick<Config, 'chromium' | 'images'>;
   plans: JobServiceOptions['plans'] & JobPipelineDeps['plans'];
@@ -22,7 +22,7 @@ export interface JobsOptions
   renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** Renders reports. */
-  chromium: Pick<Chromium, 'renderReport'>;
+  chromium: Pick<Chromium, 'renderReport'> & JobPipelineDeps['chromium'];
 }
 
 export interface Jobs {

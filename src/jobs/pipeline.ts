@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
@@ -14,13 +15,15 @@ export interface JobPipelineDeps {
   brandKits: Pick<BrandKits, 'apply'>;
   history: Pick<History, 'keepSpec'>;
   jobs: Pick<JobService, 'accept'>;
+  chromium: Pick<Chromium, 'requireDrawable'>;
   /** Where clients reach the service. */
   publicUrl: string;
 }
 
 /** The routes that accept a job, in the order of docs/reference/request-order.md. */
-export function jobPipelines({ authentication, plans, brandKits, history, jobs, publicUrl }: JobPipelineDeps) {
+export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps) {
   const { authenticate } = authentication;
+  const { brandKits, history, jobs, chromium, publicUrl } = deps;
   const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
 
   const createJob = Pipeline.begin()
@@ -32,7 +35,7 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(parseChart)
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)
-    .use(requestRenderJob(history))
+    .use(requestRenderJob(history, chromium))
     .use(acceptJob(jobs, publicUrl));
 
   const createReport = Pipeline.begin()
@@ -53,7 +56,7 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(requireActivePlan)
     .use(limitRate)
     .use(readIdempotencyKey)
-    .use(parseBatchBody(brandKits, history))
+    .use(parseBatchBody(brandKits, history, chromium))
     .use(requireFeaturesOfAllCharts(plans))
     .use(requestBatchJob)
     .use(acceptJob(jobs, publicUrl));

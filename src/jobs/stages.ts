@@ -1,6 +1,7 @@
 import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import {
@@ -86,9 +87,11 @@ export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
     'brand_kit',
   );
 
-export const requestRenderJob = (history: Pick<History, 'keepSpec'>) =>
+/** Throws 400 for what a render would refuse before it draws. */
+export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: Pick<Chromium, 'requireDrawable'>) =>
   stage<HasAccountCaller & HasChart, HasJobRequest>((ctx, next) => {
     const { caller, spec, requestedSpec = spec, warnings } = ctx.state;
+    chromium.requireDrawable(spec);
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
     ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format };

@@ -17,7 +17,8 @@ export interface QrCode {
   ecLevel: 'L' | 'M' | 'Q' | 'H';
 }
 
-const MIN_SIZE_PX = 16;
+/** The smallest code, without a margin. */
+const MIN_SIZE_PX = 21;
 const MAX_SIZE_PX = 2000;
 const MAX_MARGIN = 100;
 /** What the largest code of the lowest error correction holds. */

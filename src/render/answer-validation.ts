@@ -9,13 +9,14 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import { inTurns } from '../platform/concurrency/yielding.js';
 import { chartSpecBody } from './openapi.js';
 
 /** Answers whether the body is a valid chart specification. Draws nothing and charges nothing. */
-export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
+export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>, chromium: Pick<Chromium, 'requireDrawable'>) =>
   stage<HasBody & HasCaller>(
     async (ctx) => {
       const result = await validateBody(ctx.state.body);
@@ -24,7 +25,8 @@ export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
       const help = helpLinks(warnings);
       if (help !== undefined) ctx.set('Link', help);
       try {
-        await brandKits.apply(ctx.state.caller, spec);
+        const drawn = await brandKits.apply(ctx.state.caller, spec);
+        chromium.requireDrawable(drawn.spec);
         return sendJson(ctx, 200, { valid, warnings, alt: spec.alt ?? describeChart(spec) });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { limitUrlLength, Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
@@ -35,6 +36,7 @@ export interface PipelineDeps {
   errorImages: ErrorImages;
   drawLimits: DrawLimits;
   refusals: Pick<Refusals, 'delay'>;
+  chromium: Pick<Chromium, 'requireDrawable'>;
   requirePlace: PlaceStage;
   respondWithImageOrUrl: RespondStage;
 }
@@ -132,7 +134,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(readRawBody)
     .use(authenticate)
     .use(limitRate)
-    .use(answerValidation(deps.brandKits));
+    .use(answerValidation(deps.brandKits, deps.chromium));
 
   const getChart = (quickChart: QuickChartStages) =>
     Pipeline.begin()

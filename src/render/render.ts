@@ -38,7 +38,7 @@ export interface RenderOptions extends Omit<PipelineDeps, OwnParts> {
   renders: RenderService;
   storage: Pick<Storage, 'put' | 'requireRoom'>;
   /** Draws the images of errors, and knows who has a place in the queue. */
-  chromium: Pick<Chromium, 'render' | 'hasPlace' | 'refuse'>;
+  chromium: Pick<Chromium, 'render' | 'hasPlace' | 'refuse' | 'requireDrawable'>;
   log: Log;
 }
 
