@@ -188,6 +188,8 @@ export interface ChartSpec {
   totals?: string[] | true;
   /** Series of bars and lines add up, or are shares of their sum. */
   stacked?: true | 'percent';
+  /** A heat map whose columns are weeks and whose rows are days of the week. */
+  calendar?: true;
   /** Each series has a plot of its own, in a grid. */
   smallMultiples?: true | { columns?: number; sharedAxis?: boolean };
   /** How the columns of a table are shown; the others as their values say. */

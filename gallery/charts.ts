@@ -97,6 +97,15 @@ export const KINDS: Record<string, Input> = {
       })),
     },
   },
+  calendar: {
+    type: 'heatmap',
+    title: 'Commits by day',
+    calendar: true,
+    data: {
+      labels: Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10)),
+      datasets: [{ label: 'Commits', data: Array.from({ length: 365 }, (_, i) => ((i * 37) % 11) * ((i % 7) % 3)) }],
+    },
+  },
   histogram: {
     type: 'histogram',
     title: 'Response times in ms',

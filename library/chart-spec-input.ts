@@ -200,6 +200,8 @@ export interface ChartSpecInput {
   readonly stacked?: boolean | 'percent';
   /** A plot for each of 2 to 24 series of bars or lines, with one scale unless `sharedAxis` is false. */
   readonly smallMultiples?: boolean | { readonly columns?: number; readonly sharedAxis?: boolean };
+  /** A heat map of dates: a column for each week, a row for each day of the week. */
+  readonly calendar?: boolean;
   /** How the columns of a table are shown; the others as their values say. */
   readonly columns?: readonly ColumnInput[];
   /** Order of the labels by the sum of their values. */

@@ -1,3 +1,4 @@
+import { calendarDays } from '../composed/calendar.js';
 import { type Candle, candlesOf } from '../composed/candlestick.js';
 import { funnelSteps } from '../composed/funnel.js';
 import { heatmapCells } from '../composed/heatmap.js';
@@ -57,6 +58,10 @@ function rangesText(dataset: Dataset, { spec, locale, phrases, labels }: Frame):
 
 /** The cells of all rows together: the lowest and the highest value with their places. */
 export function heatmapText(frame: Frame): string {
+  if (frame.spec.calendar) {
+    const days = calendarDays(frame.spec).map(({ text, value }) => ({ x: text, v: value }));
+    return cellsText({ data: days }, frame);
+  }
   return cellsText({ data: heatmapCells(frame.spec) }, frame);
 }
 

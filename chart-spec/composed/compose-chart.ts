@@ -1,6 +1,7 @@
 /** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
 import type { ChartSpec } from '../types.js';
 import { mergeOptions } from '../values/json.js';
+import { composeCalendar } from './calendar.js';
 import { composeCandlestick } from './candlestick.js';
 import { composeFunnel } from './funnel.js';
 import { composeGauge, composeProgress } from './gauge.js';
@@ -15,7 +16,7 @@ import { composeWaterfall } from './waterfall.js';
 const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
   waterfall: composeWaterfall,
   funnel: composeFunnel,
-  heatmap: composeHeatmap,
+  heatmap: (spec) => (spec.calendar ? composeCalendar(spec) : composeHeatmap(spec)),
   histogram: composeHistogram,
   gauge: composeGauge,
   progress: composeProgress,

@@ -80,6 +80,7 @@ export const typeFields: Record<string, Schema> = {
   columns: list(COLUMN, 1, MAX_DATASETS, 'columns').description(
     'How the columns of a table are shown; those that are not named as their values say',
   ),
+  calendar: trueOrFalse().description('A heat map of dates: a column for each week, a row for each day of the week'),
   sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
   top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
   highlight: checked(
@@ -150,6 +151,7 @@ export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
   trend: ['scatter', 'bubble'],
   totals: ['waterfall', 'bar', 'table'],
   columns: ['table'],
+  calendar: ['heatmap'],
   stacked: ['bar', 'line'],
   smallMultiples: MULTIPLE_TYPES,
   sort: SORTED_TYPES,

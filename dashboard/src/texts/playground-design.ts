@@ -38,6 +38,7 @@ export const playgroundDesignTexts = {
     horizontal: 'Horizontal',
     stacked: 'Stacked',
     smallMultiples: 'A plot for each series',
+    calendar: 'Calendar of weeks and days',
     filled: 'Filled',
     smooth: 'Smooth',
     title: 'Title',

@@ -161,6 +161,50 @@ describe('chart spec: composed chart types', () => {
     });
   });
 
+  describe('calendar', () => {
+    const calendar = (labels: string[], over: Body = {}) => ({
+      ...{
+        type: 'heatmap',
+        calendar: true,
+        locale: 'de',
+        data: { labels, datasets: [{ data: labels.map((_, i) => i + 1) }] },
+      },
+      ...over,
+    });
+
+    it('has a column for each week and a row for each day, from the first day of the week of its language', () => {
+      const cells = firstData(calendar(['2026-01-03', '2026-01-05', '2026-01-05']));
+      expect(cells.map(({ x, y, v }) => [x, y, v])).to.deep.equal([
+        ['2025-12-29', 'Sa', 1],
+        ['2025-12-29', 'So', null],
+        ['2026-01-05', 'Mo', 5],
+      ]);
+      const [first] = firstData(calendar(['2026-01-04'], { locale: 'en-US' }));
+      expect(first).to.deep.include({ x: '2026-01-04', y: 'Sun' });
+    });
+
+    it('is drawn from a table, and says when most was', () => {
+      const { spec } = parseSpec({
+        type: 'heatmap',
+        calendar: true,
+        data: { csv: 'Day,N\n2026-01-05,4\n2026-01-06,9' },
+      });
+      expect(composeChart(spec).data.datasets[0]?.data.length).to.equal(2);
+      expect(describeChart(spec)).to.equal('Heat map. Lowest 4 (2026-01-05), highest 9 (2026-01-06).');
+    });
+
+    it('refuses other labels, several series and more than three years', () => {
+      expect(messagesOf(calendar(['2026-01-01', 'Mon']))).to.deep.equal([
+        'data: data must hold dates such as 2026-01-31 for a calendar, not "Mon"',
+      ]);
+      expect(messagesOf(calendar(['2020-01-01', '2026-01-01']))).to.deep.equal([
+        'data: data must hold dates of at most 1100 days for a calendar, not 2193',
+      ]);
+      const two = { labels: ['2026-01-01'], datasets: [{ data: [1] }, { data: [2] }] };
+      expect(messagesOf(calendar([], { data: two }))[0]).to.match(/must hold one series, not 2/);
+    });
+  });
+
   describe('table', () => {
     const rows = [
       ['City', 'Year', 'Orders', 'Revenue ($)', 'Share %', 'Trend'],

@@ -148,6 +148,8 @@ class ChartSpec(TypedDict):
     smallMultiples: NotRequired[bool | ChartSpecSmallMultiples]
     # How the columns of a table are shown; those that are not named as their values say.
     columns: NotRequired[list[ChartSpecColumn]]
+    # A heat map of dates: a column for each week, a row for each day of the week.
+    calendar: NotRequired[bool]
     # Order of the labels by the sum of their values.
     sort: NotRequired[Literal["asc", "desc"]]
     # Draws the labels with the largest values, and the others as one sum.

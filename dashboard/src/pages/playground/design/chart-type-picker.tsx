@@ -93,6 +93,15 @@ export function ChartTypePicker() {
         ))}
       </RadioGroup.Root>
       {error && <p className="text-sm text-red-text">{error}</p>}
+      {spec['type'] === 'heatmap' && (
+        <Switch
+          label={texts.calendar}
+          isOn={spec['calendar'] === true}
+          onChange={(isOn) =>
+            edit((document) => withSpec(document, setAt(document.spec, ['calendar'], isOn || undefined)))
+          }
+        />
+      )}
       {isMixable && (
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           {spec['type'] === 'bar' && !isMixed && (
