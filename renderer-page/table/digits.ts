@@ -37,19 +37,19 @@ export function digitWidth(text: string, font: string): number {
 /**
  * Draws a number with equally wide digits, so that those of a column stand below one another: a canvas knows no tabular figures.
  * @param right the end of the number
+ * @param isText whether the number has to stay one text, which readers of a PDF copy
  */
 export function drawDigits(
   context: CanvasRenderingContext2D,
   text: string,
   font: string,
-  right: number,
-  y: number,
+  { right, y, isText }: { right: number; y: number; isText: boolean },
 ): void {
   const { widest, isEven } = knownDigits(font);
   context.font = font;
   context.textBaseline = 'alphabetic';
   context.direction = 'ltr';
-  if (isEven || /\p{L}/u.test(text.replace(/[A-Za-z]/g, ''))) {
+  if (isText || isEven || /\p{L}/u.test(text.replace(/[A-Za-z]/g, ''))) {
     context.textAlign = 'right';
     context.fillText(text, right, y);
     return;
@@ -58,8 +58,8 @@ export function drawDigits(
   let x = right - digitWidth(text, font);
   for (const part of partsOf(text)) {
     const isDigit = /\d/.test(part);
-    const width = widthOf(part, font);
-    context.fillText(part, isDigit ? x + (widest - width) / 2 : x, y);
-    x += isDigit ? widest : width;
+    const partWidth = widthOf(part, font);
+    context.fillText(part, isDigit ? x + (widest - partWidth) / 2 : x, y);
+    x += isDigit ? widest : partWidth;
   }
 }

@@ -30,6 +30,8 @@ interface Pen {
   layout: TableLayout;
   area: Rect;
   isMirrored: boolean;
+  /** Whether texts of the format are copied. */
+  isText: boolean;
   fonts: { head: string; cell: string; total: string };
   em: number;
   cut: number;
@@ -50,7 +52,8 @@ export function drawTable(context: CanvasRenderingContext2D, spec: ChartSpec, ar
   const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
   const words = extendedWordsOf(chartLocale(spec));
   const layout = layoutTable(spec, area, em, fonts, words.total);
-  const pen: Pen = { context, theme, layout, area, isMirrored: runsRightToLeft(spec), fonts, em, cut: 0 };
+  const isText = spec.format === 'pdf';
+  const pen: Pen = { context, theme, layout, area, isMirrored: runsRightToLeft(spec), isText, fonts, em, cut: 0 };
   const { shown, rowHeight, left, hasTotal } = layout;
   for (const column of layout.columns) drawColumn(pen, column);
   for (let line = 1; line <= shown + (left > 0 ? 1 : 0); line++) {
@@ -147,7 +150,7 @@ function drawText(pen: Pen, column: PlacedColumn, { text, font, color }: CellTex
   if (isNumber) {
     const textWidth = digitWidth(text, font);
     const right = align === 'center' ? x + (width + textWidth) / 2 : isRight ? x + width : x + textWidth;
-    drawDigits(context, text, font, right, y);
+    drawDigits(context, text, font, { right, y, isText: pen.isText });
     return;
   }
   const fitted = shortenLabel(text, font, width);

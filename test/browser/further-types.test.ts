@@ -8,6 +8,7 @@ import { drawnTexts } from '../support/drawn-texts.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
 import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print } from '../support/print.js';
+import { pageTexts } from '../support/report-texts.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
@@ -120,6 +121,11 @@ describe('extended chart types', () => {
       expect(text)
         .to.include('Revenue ($)$0.00$1,000.50$2,001.00')
         .and.match(/\$15,007\.50$/);
+    });
+
+    it('keeps numbers whole in a PDF, from which they are copied', async () => {
+      const [texts = []] = await pageTexts(await print(page, parseExtended(table({ format: 'pdf' }))));
+      expect(texts.map(({ text }) => text)).to.include.members(['111', '$1,000.50', 'City 1']);
     });
 
     it('counts rows and columns that have no space, and cuts texts, not numbers', async () => {
