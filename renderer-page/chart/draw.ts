@@ -9,6 +9,7 @@ import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, cardOf } from '../card/card';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
+import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { withTotal } from '../labels/annotation/ring-total';
@@ -114,6 +115,7 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
+  noteMissingGlyphs(asked);
   const spec = withTotal(
     withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
   );
