@@ -27,6 +27,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { hasSeriesTypes, isHorizontal } from '../model/axes.ts';
 import { withChartType, withDirection } from '../model/chart-type.ts';
 import { type PlaygroundDocument, withSpec } from '../model/document.ts';
+import { statesOf } from '../model/history.ts';
 import { getAt, type JsonObject, setAt } from '../model/json.ts';
 import { isSeries } from '../model/sheet.ts';
 import { useFieldError } from '../problems-context.ts';
@@ -58,9 +59,9 @@ const TYPES = [
 ] as const;
 
 export function ChartTypePicker() {
-  const { present } = useWork();
+  const work = useWork();
   const { edit } = useWorkActions();
-  const { spec, sheet } = present;
+  const { spec, sheet } = work.present;
   const error = useFieldError('type');
   const isMixable = hasSeriesTypes(spec);
   const isMixed = sheet.columns.some(
@@ -74,7 +75,7 @@ export function ChartTypePicker() {
       <RadioGroup.Root
         aria-labelledby="chart-type"
         value={String(spec['type'])}
-        onValueChange={(type) => edit((document) => ofType(document, type))}
+        onValueChange={(type) => edit((document) => ofType(document, type, statesOf(work)))}
         className="grid grid-cols-3 gap-2 min-[520px]:grid-cols-6"
       >
         {TYPES.map(([type, Icon]) => (
@@ -151,8 +152,8 @@ function stacked(spec: JsonObject, isOn: boolean): JsonObject {
 }
 
 /** The table stays; columns of a second axis move to the first where the type has one only. */
-function ofType(document: PlaygroundDocument, type: string): PlaygroundDocument {
-  const spec = withChartType(document.spec, type);
+function ofType(document: PlaygroundDocument, type: string, before: readonly JsonObject[]): PlaygroundDocument {
+  const spec = withChartType(document.spec, type, before);
   const columns = document.sheet.columns.map((column) =>
     !hasSeriesTypes(spec) && column.role === 'right' ? { ...column, role: 'left' as const } : column,
   );
