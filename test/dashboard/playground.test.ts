@@ -73,7 +73,9 @@ describe('the playground', () => {
     await (await byRole(page, 'grid', 'Data of the chart')).focus();
     await paste(CSV);
     await sees(page, 'Table replaced: 3 rows, 2 series.');
+    await sees(page, '1 cell holds no number ("n/a") and is a gap in the chart.');
     const spec = await specInUrl(({ data }) => data.labels[2] === 'Mrz');
+    expect(spec.title, 'instead of that of the sample').to.equal('Umsatz, Quote');
     expect(spec.data.datasets).to.deep.equal([
       { label: 'Umsatz', data: [8200.5, 9100, 10400] },
       { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
@@ -220,6 +222,7 @@ describe('the playground', () => {
     const { id } = made.json() as { id: string };
     await dashboard.open('/app/playground');
     await press(page, 'Start from');
+    await press(page, 'Templates', 'tab');
     await press(page, 'Start from Mine');
     await tab('Design');
     await fill(page, 'Title', 'Updated');

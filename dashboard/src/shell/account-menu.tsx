@@ -60,13 +60,14 @@ export function AccountMenu() {
   );
 }
 
-/** Ends the session and forgets everything that was loaded with it. */
+/** Ends the session and forgets what was loaded with it, and the drafts. */
 function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     await request(api.POST('/api/v1/auth/logout'));
     queryClient.clear();
+    sessionStorage.clear();
     await navigate({ to: '/app/login' });
   };
 }
