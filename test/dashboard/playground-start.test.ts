@@ -45,7 +45,7 @@ describe('what the playground starts from', () => {
     for (const name of ['Bars', 'Horizontal bars']) await byRole(page, 'button', `Start from ${name}`);
     await expectWellMade(page);
     await press(page, 'Start from Doughnut');
-    await sees(page, 'Suggested: Doughnut chart');
+    await sees(page, '2 × 2');
     expect(await cells()).to.include.members(['A', '5']);
 
     await paste("{type:'bar',data:{labels:['Q1'],datasets:[{data:[57]}]},options:{scales:{yAxes:[{ticks:{min:0}}]}}}");

@@ -203,7 +203,7 @@ describe('the playground', () => {
 
   it('the img tag for e-mails shows the image without a session, and says its size and text', async () => {
     await dashboard.open(linkOf({ ...HELPER, width: 600, height: 300, alt: 'A "b" & c' }));
-    await press(page, 'Use it');
+    await press(page, 'Embed');
     await press(page, 'Copy img tag');
     await sees(page, 'Copied');
     const tag = await clipboardOf(page);

@@ -1,7 +1,7 @@
-/** "Use it", "Save" and "Start from" of the playground. */
+/** "Embed", "Save" and "Start from" of the playground. */
 export const playgroundUseTexts = {
   use: {
-    title: 'Use this chart',
+    title: 'Embed this chart',
     tabs: 'Where the chart goes',
     tabNames: {
       email: 'E-mail',

@@ -17,7 +17,7 @@ export const playgroundTexts = {
   shared: 'Link copied. It contains the chart itself.',
   shareTooLong: 'This chart is too large for a link. Save it as a template instead.',
   startFrom: 'Start from',
-  useIt: 'Use it',
+  useIt: 'Embed',
   save: 'Save',
   done: 'Done',
   open: 'Open',
