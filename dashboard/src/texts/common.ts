@@ -22,6 +22,8 @@ export const commonTexts = {
   hidePassword: 'Hide the password',
   required: 'Required',
   optional: 'optional',
+  filter: 'Filter',
+  removeFilter: (name: string) => `Remove the filter ${name}`,
   clearFilters: 'Clear filters',
   all: 'All',
   pageNotFound: 'There is no such page.',
