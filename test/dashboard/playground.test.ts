@@ -157,6 +157,16 @@ describe('the playground', () => {
     expect(spec).to.include({ type: 'bar' }).and.not.have.property('widht');
   });
 
+  it('JSON of Chart.js 2 is converted', async () => {
+    const scales = { yAxes: [{ ticks: { beginAtZero: true, max: 9 } }] };
+    await dashboard.open(linkOf({ ...HELPER, width: 500, options: { scales } }));
+    await press(page, 'Convert');
+    await sees(page, 'No problems');
+    const converted = await specInUrl(({ options }) => options.scales['y'] !== undefined);
+    expect(converted).to.deep.include({ width: 500, data: HELPER.data });
+    expect(converted).to.have.nested.property('options.scales.y.max', 9);
+  });
+
   it('cells are edited by keyboard, wrong ones are named, and Control-Z takes back one step at a time', async () => {
     await dashboard.open(linkOf(HELPER));
     const grid = await byRole(page, 'grid', 'Data of the chart');

@@ -87,6 +87,7 @@ export const playgroundTexts = {
       `"${text}" in ${column}, row ${row}, is no number and is drawn as a gap.`,
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
     wholeChart: 'Chart',
+    convert: 'Convert',
     warning: 'Warning',
     error: 'Error',
   },
