@@ -30,7 +30,7 @@ export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props):
   const isFine = pale.length + alike.length === 0;
   const Icon = isFine ? Check : CircleAlert;
   return (
-    <div className="flex flex-col gap-2 text-sm">
+    <div className="order-3 flex min-w-0 flex-col gap-2 text-sm min-[1100px]:order-none">
       <details className="group rounded-card border border-line">
         <summary className="flex min-h-10 list-none items-center gap-2 rounded-card px-3 hover:bg-gray-3">
           <Icon size={16} aria-hidden className={isFine ? 'text-green-text' : 'text-amber-text'} />

@@ -31,14 +31,23 @@ export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: P
   const [drawing, setDrawing] = useState<Drawing>();
   const [isCurrent, setCurrent] = useState(false);
   return (
-    <section aria-label={previewTexts.panel} className={classNames('flex min-w-0 flex-col gap-4', className)}>
+    <section
+      aria-label={previewTexts.panel}
+      className={classNames('contents min-w-0 flex-col gap-4 min-[1100px]:flex', className)}
+    >
       <PreviewToolbar spec={spec} onSpecChange={onSpecChange} />
-      <div className={classNames('rounded-card border border-line p-4 sm:p-6', MATS[mat])}>
+      {/* On phones it stays in sight above the tabs. */}
+      <div
+        className={classNames(
+          'sticky top-14 z-20 rounded-card border border-line p-3 shadow-[0_0_0_8px_var(--page)] sm:p-6 min-[900px]:top-0 min-[1100px]:static min-[1100px]:shadow-none',
+          MATS[mat],
+        )}
+      >
         <ChartPreview
           spec={spec}
           kit={kit}
           colorVision={colorVision}
-          className="mx-auto"
+          className="mx-auto max-h-[30dvh] min-[1100px]:max-h-none"
           onResult={(result) => {
             if (result.ok) setDrawing(result.drawing);
             setCurrent(result.ok);
@@ -46,7 +55,7 @@ export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: P
           }}
         />
       </div>
-      <div className="-mt-2 flex flex-wrap items-center justify-between gap-2 text-xs text-soft tabular-nums">
+      <div className="order-3 -mt-2 flex flex-wrap items-center min-[1100px]:order-none justify-between gap-2 text-xs text-soft tabular-nums">
         <p aria-live="polite">
           {drawing && previewTexts.facts(drawing.widthPx, drawing.heightPx, drawing.blob.size / 1000)}&nbsp;
         </p>

@@ -13,6 +13,13 @@ export const playgroundUseTexts = {
       python: 'Python',
       template: 'Template',
     },
+    frames: {
+      label: 'In mail programs',
+      gmail: 'Gmail',
+      outlook: 'Outlook, images blocked',
+      dark: 'Dark mode',
+      greeting: 'Good morning,',
+    },
     problems:
       'This chart has errors, which are listed below the form. Correct them first: the service would refuse it.',
     planFormat: (format: string, plan: string) =>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Columns3, FileUp } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/states.tsx';
+import { ChartTypeSelect } from '../design/chart-type-picker.tsx';
 import { withColumnInserted } from '../model/document.ts';
 import { openStart } from '../search.ts';
 import { useWork, useWorkActions } from '../work.tsx';
@@ -54,6 +55,7 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
         <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => void openStart(navigate, 'paste')}>
           {texts.import}
         </Button>
+        <ChartTypeSelect />
         <RowsMenu selection={selection} />
         <Button
           size="small"

@@ -111,6 +111,29 @@ export function ChartTypePicker() {
   );
 }
 
+/** The type alone, for the table. */
+export function ChartTypeSelect() {
+  const work = useWork();
+  const { edit } = useWorkActions();
+  const type = String(work.present.spec['type']);
+  const isKnown = TYPES.some(([name]) => name === type);
+  return (
+    <select
+      aria-label={texts.chartType}
+      value={isKnown ? type : ''}
+      onChange={({ target }) => edit((document) => ofType(document, target.value, statesOf(work)))}
+      className="h-7.5 rounded-control border border-control-line bg-surface pr-8 pl-2.5 text-sm font-medium"
+    >
+      {!isKnown && <option value="">{type}</option>}
+      {TYPES.map(([name]) => (
+        <option key={name} value={name}>
+          {texts.types[name]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** Filled and smooth lines are settings of the series: of all of them at once here. */
 function LineSwitches() {
   const { present } = useWork();
