@@ -5,7 +5,7 @@ export const webhooksTexts = {
   table: 'Webhooks, newest first',
   columns: { url: 'Address', events: 'Events', state: 'State', created: 'Created' },
   empty: 'No webhooks yet. Add an address, and you need not poll jobs, reports and batches for their end.',
-  emptyAlt: 'An example chart drawn by this service',
+  sample: 'A sample event',
   states: {
     active: 'Active',
     failing: (since: string) => `Failing, first ${since}`,
