@@ -44,6 +44,10 @@ const PARTS = {
     sources: ['dashboard', 'chart-spec', 'renderer-page', 'clients/typescript/src'],
     make: (draft) => runVite('dashboard', join(draft, 'web')),
   },
+  packages: {
+    sources: ['scripts/bundle-packages.mjs'],
+    make: (draft) => runTool('scripts/bundle-packages.mjs', [join(draft, 'node_modules')]),
+  },
   docs: { sources: ['docs'], make: async (draft) => copyDocs(join(draft, 'docs')) },
   tests: {
     sources: ['test', 'bench', 'gallery', 'deploy', 'dashboard', 'tsconfig.json'],

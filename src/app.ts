@@ -23,7 +23,14 @@ import { openRedis } from './platform/redis.js';
 import type { Tracing } from './platform/tracing/span.js';
 import { createTimelines } from './platform/tracing/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
-import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
+import {
+  createImageCache,
+  createLogos,
+  createRedisStore,
+  createRender,
+  createRenderService,
+  createSharerOf,
+} from './render/render.js';
 import { createMcp, createServiceStatus, createSite } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
@@ -109,7 +116,9 @@ export function createApp(parts: AppParts): App {
 
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
-  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium };
+  // Without e-mails no owner can verify an address.
+  const sharerOf = createSharerOf(config.mail !== undefined);
+  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium, sharerOf };
   const render = createRender(drawing);
   const { pipelines } = render;
   const ai = { endpoints: aiEndpoints(createAi(config.ai), pipelines) };

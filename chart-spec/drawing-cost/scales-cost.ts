@@ -4,7 +4,7 @@ import { plainNumber } from '../values/plain-text.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';
 import type { Surface } from './surface.js';
-import { timeTicks } from './time-ticks.js';
+import { MAX_TIME_TICKS, timeTicks } from './time-ticks.js';
 import { valueRange } from './value-range.js';
 
 /** Creating and measuring a tick and its label. */
@@ -45,7 +45,8 @@ function addScale(path: string, scale: JsonObject, spec: ChartSpec, surface: Sur
   costs.add(dash.path, lines * surface.dashMs(lengthPx, dash.value, true));
   costs.add(size.path, lines * surface.textMs(labelLength(labels), size.value, labelStroke));
   if (scale['type'] === 'time' || scale['type'] === 'timeseries') {
-    costs.add(isObject(scale['time']) ? `${path}.time` : path, (timeTicks(scale, labels) * TIME_TICK_US) / 1e3);
+    const timeTickCount = Math.min(MAX_TIME_TICKS, timeTicks(scale, labels));
+    costs.add(isObject(scale['time']) ? `${path}.time` : path, (timeTickCount * TIME_TICK_US) / 1e3);
   }
 }
 

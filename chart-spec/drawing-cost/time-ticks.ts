@@ -16,8 +16,9 @@ const UNIT_MS: Record<string, number> = {
   quarter: 91 * DAY_MS,
   year: 365 * DAY_MS,
 };
-/** Chart.js rejects more. Without a unit it chooses one with few ticks. */
-const MAX_TICKS = 100_000;
+/** Chart.js rejects more. */
+export const MAX_TIME_TICKS = 100_000;
+/** Chart.js chooses a unit with few ticks. */
 const TICKS_WITHOUT_UNIT = 1000;
 
 /** How many ticks Chart.js makes for a time axis before it skips those that do not fit. */
@@ -25,7 +26,9 @@ export function timeTicks(scale: JsonObject, labels: string[]): number {
   const time = isObject(scale['time']) ? scale['time'] : {};
   const unitMs = UNIT_MS[plainText(time['unit'] || '')];
   if (unitMs === undefined) return TICKS_WITHOUT_UNIT;
-  const bounds = [scale['min'], scale['max'], scale['suggestedMin'], scale['suggestedMax'], ...labels];
+  const ticks = isObject(scale['ticks']) ? scale['ticks'] : {};
+  if (ticks['source'] === 'labels') return labels.length;
+  const bounds = [scale['suggestedMin'], scale['suggestedMax'], ...labels];
   const column = dateColumn(labels, 'en-US');
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const bound of bounds) {
@@ -33,9 +36,11 @@ export function timeTicks(scale: JsonObject, labels: string[]): number {
     if (at < first) first = at;
     if (at > last) last = at;
   }
-  const ticks = isObject(scale['ticks']) ? scale['ticks'] : {};
+  const [min, max] = [timeOf(scale['min'], column), timeOf(scale['max'], column)];
+  if (Number.isFinite(min)) first = min;
+  if (Number.isFinite(max)) last = max;
   const step = plainNumber(ticks['stepSize'] ?? time['stepSize'] ?? 1) || 1;
-  return Math.min(MAX_TICKS, Math.max(0, last - first) / (unitMs * step));
+  return Math.max(0, last - first) / (unitMs * step);
 }
 
 /** Epoch milliseconds; NaN for what is not a date, so that comparisons with it are false. */

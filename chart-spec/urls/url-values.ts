@@ -1,13 +1,4 @@
 /** The values that render URLs and template URLs share. Runs in browsers too. */
-import { ApiError, type SpecIssue } from '../errors.js';
-
-/** The issues of the spec, without those at paths where the URL already has one. */
-export function otherIssues(error: unknown, known: SpecIssue[]): SpecIssue[] {
-  if (!(error instanceof ApiError)) throw error;
-  const issues = error.body['details'] as SpecIssue[];
-  return issues.filter((issue) => !known.some(({ path }) => path === issue.path));
-}
-
 /** The fields for size, format and theme, which both forms accept. */
 export function imageFields(values: Map<string, string>): Record<string, unknown> & { theme?: object } {
   const fields: Record<string, unknown> & { theme?: object } = {};

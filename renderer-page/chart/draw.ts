@@ -21,6 +21,7 @@ import { withSliceNames } from '../legend/slice-names';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
+import { blankNotes } from './blank-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
 import { startNotes } from './notes';
@@ -147,6 +148,7 @@ export function draw(
     ...sliceEnds(chartSpec),
     placementPlugin(host, place, drawAround),
     categoryNotes(chartSpec, spec),
+    blankNotes(),
   ];
   try {
     drawChart(host, config);

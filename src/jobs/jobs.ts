@@ -8,13 +8,13 @@ import { jobEndpoints } from './endpoints.js';
 import { type JobStats, readJobStats } from './job-metrics.js';
 import { createJobService, type JobServiceOptions } from './job-service.js';
 import { type JobPipelineDeps, jobPipelines } from './pipeline.js';
-import { createQueue, type QueueOptions } from './queue.js';
-import { createRenderRunner } from './render-runner.js';
 import { createReportRunner } from './reports/report-runner.js';
+import { createQueue, type QueueOptions } from './running/queue.js';
+import { createRenderRunner } from './running/render-runner.js';
 
 export interface JobsOptions
   extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans' | 'history' | 'poolSize' | 'retentionDays'>,
-    Omit<JobPipelineDeps, 'jobs' | 'plans' | 'history'>,
+    Omit<JobPipelineDeps, 'jobs' | 'plans' | 'history' | 'chromium'>,
     QueueOptions {
   config: Pick<Config, 'chromium' | 'images'>;
   plans: JobServiceOptions['plans'] & JobPipelineDeps['plans'];
@@ -22,7 +22,7 @@ export interface JobsOptions
   renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** Renders reports. */
-  chromium: Pick<Chromium, 'renderReport'>;
+  chromium: Pick<Chromium, 'renderReport'> & JobPipelineDeps['chromium'];
 }
 
 export interface Jobs {

@@ -1,8 +1,10 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
+import type { SharerOf } from '../render/limits/payer.js';
 import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';
 import type { JobService } from './job-service.js';
 import { applyBrandKitToReport, parseReportBody, requestReportJob, requireReports } from './reports/stages.js';
@@ -14,13 +16,16 @@ export interface JobPipelineDeps {
   brandKits: Pick<BrandKits, 'apply'>;
   history: Pick<History, 'keepSpec'>;
   jobs: Pick<JobService, 'accept'>;
+  sharerOf: SharerOf;
+  chromium: Pick<Chromium, 'requireDrawable'>;
   /** Where clients reach the service. */
   publicUrl: string;
 }
 
 /** The routes that accept a job, in the order of docs/reference/request-order.md. */
-export function jobPipelines({ authentication, plans, brandKits, history, jobs, publicUrl }: JobPipelineDeps) {
+export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps) {
   const { authenticate } = authentication;
+  const { brandKits, history, jobs, chromium, sharerOf, publicUrl } = deps;
   const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
 
   const createJob = Pipeline.begin()
@@ -32,8 +37,8 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(parseChart)
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)
-    .use(requestRenderJob(history))
-    .use(acceptJob(jobs, publicUrl));
+    .use(requestRenderJob(history, chromium))
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createReport = Pipeline.begin()
     .use(readRawBody)
@@ -45,7 +50,7 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(requireReports(plans))
     .use(applyBrandKitToReport(brandKits))
     .use(requestReportJob(history))
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createBatch = Pipeline.begin()
     .use(readRawBody)
@@ -53,10 +58,10 @@ export function jobPipelines({ authentication, plans, brandKits, history, jobs, 
     .use(requireActivePlan)
     .use(limitRate)
     .use(readIdempotencyKey)
-    .use(parseBatchBody(brandKits, history))
+    .use(parseBatchBody(brandKits, history, chromium))
     .use(requireFeaturesOfAllCharts(plans))
     .use(requestBatchJob)
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   return { createJob, createReport, createBatch };
 }

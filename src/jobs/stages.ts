@@ -1,6 +1,7 @@
 import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import {
@@ -14,9 +15,10 @@ import {
   schemaRef,
 } from '../http/openapi.js';
 import { inTurns } from '../platform/concurrency/yielding.js';
+import type { SharerOf } from '../render/limits/payer.js';
 import type { JobRequest } from './acceptance.js';
 import type { JobService } from './job-service.js';
-import type { RenderPayload } from './render-runner.js';
+import type { RenderPayload } from './running/render-runner.js';
 
 export const JOBS_PATH = '/api/v1/jobs';
 
@@ -86,9 +88,11 @@ export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
     'brand_kit',
   );
 
-export const requestRenderJob = (history: Pick<History, 'keepSpec'>) =>
+/** Throws 400 for what a render would refuse before it draws. */
+export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: Pick<Chromium, 'requireDrawable'>) =>
   stage<HasAccountCaller & HasChart, HasJobRequest>((ctx, next) => {
     const { caller, spec, requestedSpec = spec, warnings } = ctx.state;
+    chromium.requireDrawable(spec);
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
     ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format };
@@ -96,11 +100,12 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>) =>
   });
 
 /** Accepts the job and responds with 202. Throws 409 and 429. */
-export const acceptJob = (jobs: Pick<JobService, 'accept'>, publicUrl: string) =>
+export const acceptJob = (jobs: Pick<JobService, 'accept'>, sharerOf: SharerOf, publicUrl: string) =>
   stage<HasAccountCaller & HasBody & HasIdempotencyKey & HasJobRequest>(
     async (ctx) => {
-      const { caller, body, jobRequest, requestId, idempotencyKey } = ctx.state;
-      const request = { ...jobRequest, body: parseJson(body), requestId, idempotencyKey };
+      const { caller, clientIp, body, jobRequest, requestId, idempotencyKey } = ctx.state;
+      const { network } = sharerOf(caller, clientIp);
+      const request = { ...jobRequest, body: parseJson(body), requestId, idempotencyKey, network };
       const { jobId, isReplay } = await jobs.accept(caller, request);
       const statusUrl = `${publicUrl}${JOBS_PATH}/${jobId}`;
       ctx.state.logFields['jobId'] = jobId;

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import prometheus, { type Counter, type Gauge, type Histogram } from 'prom-client';
 import { withTimeout } from './concurrency/timeout.js';
 
 /** Names are written without the prefix `chartwright_`. Units are part of a name, as Prometheus wants it: `_seconds`, `_bytes`, `_total`. */
@@ -47,7 +47,7 @@ const GAUGE_TIMEOUT_MS = 4_000;
 
 /** One registry per app, so that several apps in a process (as in the tests) do not add up. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
+  const registry = new prometheus.Registry();
   const definitions: MetricDefinition[] = [];
   const optionsOf = <Label extends string>(
     { name: ownName, help, labels = [] }: Metric<Label>,
@@ -57,11 +57,11 @@ export function createMetrics(): Metrics {
     definitions.push({ name, type, labels, help });
     return { name, help, labelNames: labels, registers: [registry] };
   };
-  collectDefaultMetrics({ register: registry });
+  prometheus.collectDefaultMetrics({ register: registry });
   return {
-    counter: (metric) => new Counter(optionsOf(metric, 'counter')),
+    counter: (metric) => new prometheus.Counter(optionsOf(metric, 'counter')),
     total(metric, read) {
-      new Counter({
+      new prometheus.Counter({
         ...optionsOf(metric, 'counter'),
         collect() {
           this.reset();
@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
     },
     totals(metric, read) {
       const [label] = metric.labels;
-      new Counter<string>({
+      new prometheus.Counter<string>({
         ...optionsOf(metric, 'counter'),
         collect() {
           this.reset();
@@ -79,10 +79,10 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    histogram: (metric) => new Histogram({ ...optionsOf(metric, 'histogram'), buckets: REQUEST_BUCKETS_S }),
-    partHistogram: (metric) => new Histogram({ ...optionsOf(metric, 'histogram'), buckets: PART_BUCKETS_S }),
+    histogram: (metric) => new prometheus.Histogram({ ...optionsOf(metric, 'histogram'), buckets: REQUEST_BUCKETS_S }),
+    partHistogram: (metric) => new prometheus.Histogram({ ...optionsOf(metric, 'histogram'), buckets: PART_BUCKETS_S }),
     gauge(metric, update) {
-      new Gauge({
+      new prometheus.Gauge({
         ...optionsOf(metric, 'gauge'),
         async collect() {
           await withTimeout(GAUGE_TIMEOUT_MS, async () => update(this)).catch(() => undefined);

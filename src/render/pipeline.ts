@@ -1,25 +1,26 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { limitUrlLength, Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { QuickChartStages } from '../quickchart/stages.js';
 import type { TemplateStages } from '../templates/render-stage.js';
-import { answerValidation } from './answer-validation.js';
-import { applyBrandKit } from './apply-brand-kit.js';
-import { attachLogo } from './attach-logo.js';
-import { startDeadline } from './deadline.js';
-import { describeImage } from './describe-image.js';
-import type { DrawLimits } from './draw-limits.js';
-import type { ErrorImages } from './error-images.js';
-import type { KnownSpecs } from './known-specs.js';
+import type { DrawLimits } from './limits/draw-limits.js';
+import type { Refusals } from './limits/refusals.js';
+import type { PlaceStage } from './limits/require-place.js';
 import type { Logos } from './logos/logos.js';
 import { drawnResponses } from './openapi.js';
-import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
-import type { Refusals } from './refusals.js';
-import type { PlaceStage } from './require-place.js';
-import type { RespondStage } from './respond.js';
+import { answerValidation } from './stages/answer-validation.js';
+import { applyBrandKit } from './stages/apply-brand-kit.js';
+import { attachLogo } from './stages/attach-logo.js';
+import { startDeadline } from './stages/deadline.js';
+import { describeImage } from './stages/describe-image.js';
+import type { ErrorImages } from './stages/error-images.js';
+import type { KnownSpecs } from './stages/known-specs.js';
+import { parseSpecBody, parseSpecQuery } from './stages/parse-spec.js';
+import type { RespondStage } from './stages/respond.js';
 
 export interface PipelineDeps {
   authentication: Accounts['authentication'];
@@ -35,6 +36,7 @@ export interface PipelineDeps {
   errorImages: ErrorImages;
   drawLimits: DrawLimits;
   refusals: Pick<Refusals, 'delay'>;
+  chromium: Pick<Chromium, 'requireDrawable'>;
   requirePlace: PlaceStage;
   respondWithImageOrUrl: RespondStage;
 }
@@ -132,7 +134,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(readRawBody)
     .use(authenticate)
     .use(limitRate)
-    .use(answerValidation(deps.brandKits));
+    .use(answerValidation(deps.brandKits, deps.chromium));
 
   const getChart = (quickChart: QuickChartStages) =>
     Pipeline.begin()

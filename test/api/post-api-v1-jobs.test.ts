@@ -141,6 +141,33 @@ describe('POST /api/v1/jobs 400', () => {
     await expectStillDraws();
   });
 
+  it('what a render refuses before it draws is refused at once, by batches and the validation too', async () => {
+    const { key } = await addCaller();
+    const second = { x: { type: 'time', time: { unit: 'second' } } };
+    const twoCenturies = { labels: ['1900-01-01', '2100-01-01'], datasets: [{ data: [1, 2] }] };
+    const points = Array.from({ length: 1000 }, (_, i) => Math.sin(i));
+    const dashed = Array.from({ length: 3 }, () => ({ data: points, borderDash: [0.25, 0.25] }));
+    const slow = { data: { labels: points.map(String), datasets: dashed }, width: 4000, height: 4000, scale: 4 };
+    const bodies = [
+      {
+        ...spec({ type: 'line', data: twoCenturies, options: { scales: second } }),
+        path: 'options.scales.x.time.unit',
+      },
+      { ...spec({ type: 'line', ...slow }), path: 'data.datasets.0.borderDash' },
+    ];
+    for (const { path, ...body } of bodies) {
+      const render = await request('POST', '/api/v1/render', { key, body });
+      const details = render.json()['details'] as { path: string; message: string }[];
+      expect([render.status, details.map((issue) => issue.path)]).to.deep.equal([400, [path]]);
+      expect((await postJob(key, { body })).json()).to.deep.equal(render.json());
+      const batch = await request('POST', '/api/v1/batches', { key, body: { charts: [{ spec: body }] } });
+      expect(batch.status).to.equal(400);
+      expect(batch.json()['details']).to.deep.equal(details.map((one) => ({ ...one, path: `charts.0.spec.${path}` })));
+      const validated = (await request('POST', '/api/v1/validate', { key, body })).json();
+      expect(validated).to.deep.include({ valid: false, details });
+    }
+  });
+
   it('rejects an Idempotency-Key that is empty, too long or not printable', async () => {
     const { key } = await addCaller();
     for (const value of ['', 'x'.repeat(256), 'a\tb', 'ä']) {

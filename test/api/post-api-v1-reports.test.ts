@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, request, spec } from '../support/app.js';
-import { untilEnded } from '../support/jobs.js';
+import { refusedByChartJs, untilEnded } from '../support/jobs.js';
 import { imagesIn, REPORTS, readDocument, reportBody } from '../support/reports.js';
 
 const post = async (key: string, body: unknown) => request('POST', REPORTS, { key, body });
@@ -69,12 +69,7 @@ describe('POST /api/v1/reports 202', function () {
 
   it('a chart that cannot be drawn fails the report with its path; the charts that were drawn are charged', async () => {
     const { key } = await addCaller();
-    const time = { type: 'time', time: { unit: 'millisecond' }, ticks: { source: 'auto' } };
-    const refused = {
-      ...spec({ type: 'line', options: { scales: { x: time } } }),
-      data: { labels: ['1970-01-01', '2026-01-01'], datasets: [{ data: [1, 2] }] },
-    };
-    const pages = [{ charts: [{ spec: spec() }] }, { charts: [{ spec: spec() }, { spec: refused }] }];
+    const pages = [{ charts: [{ spec: spec() }] }, { charts: [{ spec: spec() }, { spec: refusedByChartJs() }] }];
     const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
     const job = await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
     expect(job.status).to.equal('failed');

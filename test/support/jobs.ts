@@ -8,7 +8,7 @@ export const JOBS = '/api/v1/jobs';
 export const refusedByChartJs = () =>
   spec({
     data: { labels: ['2025-01-01', '2025-01-02'], datasets: [{ data: [1, 2] }] },
-    options: { scales: { x: { type: 'time', min: 0, max: 1e15, time: { unit: 'millisecond' } } } },
+    options: { scales: { x: { type: 'time', min: '2025-01-01', max: 1e308 } } },
   });
 
 export interface JobRecord {

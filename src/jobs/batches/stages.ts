@@ -1,6 +1,7 @@
 import { ApiError, toJsonSchema } from '../../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import type { Chromium } from '../../browser/browser.js';
 import type { History } from '../../history/history.js';
 import { type HasBody, parseJson, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody } from '../../http/openapi.js';
@@ -13,12 +14,17 @@ export interface HasBatch {
 }
 
 /** The body as a list of charts with their brand kits applied. Throws 400. */
-export const parseBatchBody = (brandKits: Pick<BrandKits, 'apply'>, history: Pick<History, 'keepSpec'>) =>
+export const parseBatchBody = (
+  brandKits: Pick<BrandKits, 'apply'>,
+  history: Pick<History, 'keepSpec'>,
+  chromium: Pick<Chromium, 'requireDrawable'>,
+) =>
   stage<HasAccountCaller & HasBody, HasBatch>(
     async (ctx, next) => {
       const { caller, body } = ctx.state;
       ctx.state.charts = await parseBatch(parseJson(body), async (requested) => {
         const { spec } = await brandKits.apply(caller, requested);
+        chromium.requireDrawable(spec);
         return { spec, specHash: history.keepSpec(caller.accountId, requested) };
       });
       return next();
