@@ -16,7 +16,6 @@ const FIRST_PACKAGES = [
   'openapi-fetch',
 ].map((name) => `/node_modules/${name}/`);
 const FIRST_SOURCES = [
-  'main',
   'router',
   'search-params',
   'ui/',
@@ -30,18 +29,29 @@ const FIRST_SOURCES = [
   'pages/overview/overview-page',
   'pages/usage/daily-chart',
 ].map((path) => `/dashboard/src/${path}`);
-/** Loaded when it is opened. */
-const LATER = '/command-panel';
+/** Loaded when they are opened. */
+const LATER = ['/shell/command-panel', '/shell/docs-search'];
 
-/** The files of which parts of the app are loaded together: a request costs more than bytes that one page does not use. */
+/** Also loaded by the documentation and the landing page, which must not run the app. */
+const SHARED = [
+  '/preload-helper',
+  '/dashboard/src/playground-link',
+  '/node_modules/fflate/',
+  '/dashboard/src/preview/draw',
+  '/dashboard/src/preview/renderer-frame',
+  '/dashboard/src/chart-language/chart-language',
+  '/dashboard/src/chart-language/import-again',
+  '/dashboard/src/texts/preview',
+  '/node_modules/lru-cache/',
+  '/chart-spec/values/json',
+];
+
+const isIn = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
+
+/** The files of which parts are loaded together: a request costs more than bytes that one page does not use. */
 const groups = [
-  // The documentation and the landing page use these too, without the app.
-  { name: 'shared', test: /vite\/preload-helper|dashboard\/src\/playground-link|node_modules\/fflate\// },
-  {
-    name: 'app',
-    test: (id: string) =>
-      [...FIRST_PACKAGES, ...FIRST_SOURCES].some((part) => id.includes(part)) && !id.includes(LATER),
-  },
+  { name: 'shared', test: isIn(SHARED), priority: 1 },
+  { name: 'app', test: (id: string) => isIn([...FIRST_PACKAGES, ...FIRST_SOURCES])(id) && !isIn(LATER)(id) },
 ];
 
 /**

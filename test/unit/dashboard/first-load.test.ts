@@ -4,8 +4,10 @@ import { expect } from 'chai';
 const BUILT = new URL('../../../../dist/web/', import.meta.url);
 const MAX_BYTES = 180_000;
 
+type Manifest = Record<string, { imports?: string[]; dynamicImports?: string[] }>;
+
 describe('the first load of the dashboard', () => {
-  it('is three scripts of at most 180 KB compressed, with the first page', () => {
+  it('is four scripts of at most 180 KB compressed, with the first page', () => {
     const html = readFileSync(new URL('index.html', BUILT), 'utf8');
     const scripts = [...html.matchAll(/(?:src|rel="modulepreload" .*href)="\/(assets\/[^"]+\.js)"/g)].map(
       ([, file]) => file as string,
@@ -15,9 +17,23 @@ describe('the first load of the dashboard', () => {
       return statSync(existsSync(zipped) ? zipped : new URL(file, BUILT)).size;
     };
     const bytes = scripts.reduce((sum, file) => sum + bytesOf(file), 0);
-    expect(scripts.length, scripts.join(', ')).to.equal(3);
+    expect(scripts.length, scripts.join(', ')).to.equal(4);
     expect(bytes, scripts.join(', ')).to.be.at.most(MAX_BYTES);
-    const manifest: object = JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8'));
+    const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8'));
     expect(manifest).to.not.have.any.keys('src/pages/overview/overview-page.tsx', 'src/pages/usage/daily-chart.tsx');
+  });
+
+  it('is no part of the documentation and the landing page, whatever they load later', () => {
+    const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8'));
+    const loaded = new Set<string>();
+    const add = (name: string): void => {
+      if (loaded.has(name)) return;
+      loaded.add(name);
+      const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+      for (const each of [...imports, ...dynamicImports]) add(each);
+    };
+    for (const name of Object.keys(manifest)) if (name.startsWith('site/')) add(name);
+    expect([...loaded]).to.include('src/chart-language/engine.ts');
+    expect([...loaded].filter((name) => /^_app-|^index\.html$/.test(name))).to.deep.equal([]);
   });
 });
