@@ -131,8 +131,8 @@ export function createApp(parts: AppParts): App {
   const described = [...features, operation, mcp].flatMap((module) => module.endpoints).concat(offerEndpoint(offers));
   const site = createSite({ ...monitored, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
-  const requestMetrics = createRequestMetrics(metrics);
-  const handle = createRequestHandler({ ...platform, trustedHops, metrics: requestMetrics, isDraining, endpoints });
+  const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining };
+  const handle = createRequestHandler({ ...http, endpoints, missingPage: site.missingPage });
 
   const drain = () => {
     isStopping = true;

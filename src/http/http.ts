@@ -62,6 +62,8 @@ export interface HttpOptions {
   /** Whether the process is stopping: every answer then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
+  /** Runs where no route matches; may leave the response to the service's own 404. */
+  missingPage?: Stage;
 }
 
 const CLIENT_GONE_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
@@ -84,6 +86,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
   // Koa does not type its state; each stage declares what it reads and adds.
   for (const each of stages) app.use(each as unknown as Koa.Middleware);
   app.use(routesOf(options.endpoints) as unknown as Koa.Middleware);
+  if (options.missingPage !== undefined) app.use(options.missingPage as unknown as Koa.Middleware);
   app.use(answerUnmatched as unknown as Koa.Middleware);
   return app.callback();
 }

@@ -39,6 +39,32 @@ export interface PageParts {
 export interface PageFrame extends Pick<SiteAssets, 'tagsOf' | 'urlOf'> {
   /** Absent: as if open. Otherwise the header has no button to register. */
   registration?: Config['registration'];
+  /** What a chat shows beside a link to the page. */
+  preview?: () => PagePreview;
+}
+
+/** An image; sizes in CSS px. */
+export interface PagePreview {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+function previewTags({ title, description }: PageParts, { url, width, height, alt }: PagePreview): string {
+  const properties = {
+    type: 'website',
+    title,
+    description,
+    image: url,
+    'image:width': width,
+    'image:height': height,
+    'image:alt': alt,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(String(value))}">`,
+  );
+  return [...tags, '<meta name="twitter:card" content="summary_large_image">'].join('\n');
 }
 
 /** The document of a server-rendered page: header and footer are the same on all of them. */
@@ -53,6 +79,7 @@ export function pageHtml(frame: PageFrame, parts: PageParts): string {
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="${frame.urlOf('src/styles/mark.svg')}" type="image/svg+xml">
+${frame.preview ? previewTags(parts, frame.preview()) : ''}
 ${frame.tagsOf('site/theme.ts')}
 ${frame.tagsOf('site/site.ts')}
 ${entry === undefined ? '' : frame.tagsOf(entry)}

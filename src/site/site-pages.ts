@@ -4,7 +4,7 @@ import { emptyResponse, type ResponseObject } from '../http/openapi.js';
 import type { PlanOffer, PlanOffers } from '../plans/plan-offers.js';
 import { serveAsset, textAsset } from './assets.js';
 import { landingPage } from './landing/landing-page.js';
-import { PAGE_POLICY } from './layout.js';
+import { PAGE_POLICY, type PageFrame } from './layout.js';
 import { pricingPage } from './pricing/pricing-page.js';
 import type { SiteAssets } from './site-assets.js';
 import type { SiteImages } from './site-images.js';
@@ -12,7 +12,8 @@ import type { Background, ObservedReadiness } from './status/observed-state.js';
 import { type Queue, statusPage } from './status/status-page.js';
 
 export interface SitePagesOptions {
-  assets: Pick<SiteAssets, 'tagsOf' | 'urlOf'>;
+  assets: Pick<SiteAssets, 'urlOf'>;
+  frame: PageFrame;
   images: Pick<SiteImages, 'add' | 'addLater'>;
   offers: PlanOffers;
   publicUrl: string;
@@ -29,11 +30,10 @@ const HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-c
 
 /** The pages for visitors: `/`, `/pricing`, `/status`. None of them needs the database. */
 export function sitePages(options: SitePagesOptions): readonly Endpoint[] {
-  const frame = { ...options.assets, registration: options.registration };
   let landing: string | undefined;
   // At the first visit: making the page, with the specifications of its images, would lengthen the start of the service.
   const readLanding = () =>
-    (landing ??= landingPage({ ...options, frame, reportImageUrl: options.assets.urlOf('site/images/report.webp') }));
+    (landing ??= landingPage({ ...options, reportImageUrl: options.assets.urlOf('site/images/report.webp') }));
   options.images.addLater(async () => readLanding());
   return [
     htmlEndpoint({
@@ -54,9 +54,9 @@ export function sitePages(options: SitePagesOptions): readonly Endpoint[] {
           schema: { type: 'string' },
         },
       ],
-      stages: Pipeline.begin().use(servePricing({ ...options, frame })).stages,
+      stages: Pipeline.begin().use(servePricing(options)).stages,
     }),
-    statusEndpoint({ ...options, frame }),
+    statusEndpoint(options),
   ];
 }
 
@@ -74,7 +74,7 @@ function servePricing(options: Omit<Parameters<typeof pricingPage>[0], 'marked'>
   });
 }
 
-function statusEndpoint(options: SitePagesOptions & { frame: Parameters<typeof statusPage>[0]['frame'] }): Endpoint {
+function statusEndpoint(options: SitePagesOptions): Endpoint {
   const startedAtMs = Date.now();
   const { frame, version } = options;
   return {

@@ -3,7 +3,7 @@ import { type ChartSpec, chartSpecJsonSchema } from '../../chart-spec/chart-spec
 import type { Chromium } from '../browser/browser.js';
 import type { Config } from '../config/config.js';
 import type { Storage } from '../delivery/storage/storage.js';
-import { type Endpoint, endpoint, openApiDocument, Pipeline, stage } from '../http/http.js';
+import { type Endpoint, endpoint, openApiDocument, Pipeline, type Stage, stage } from '../http/http.js';
 import { emptyResponse } from '../http/openapi.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { PlanOffers } from '../plans/plan-offers.js';
@@ -18,6 +18,7 @@ import { readSiteAssets, type SiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
 import { createBackground, observeReadiness } from './status/observed-state.js';
+import { missingPage, pagePreview, visitorEndpoints } from './visitors.js';
 
 export { createServiceStatus } from './health/service-status.js';
 export { createMcp } from './mcp/mcp.js';
@@ -40,7 +41,7 @@ export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
 }
 
 /** Landing page, dashboard, API reference, /openapi.json and health. */
-export function createSite(options: SiteOptions): { endpoints: readonly Endpoint[] } {
+export function createSite(options: SiteOptions): { endpoints: readonly Endpoint[]; missingPage: Stage } {
   const { config, publicUrl, version, metrics, offers, chromium, jobs, webhooks, storage } = options;
   const { registration } = config;
   const assets = readSiteAssets();
@@ -62,12 +63,9 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
       schemas: { ChartSpec: chartSpecJsonSchema() },
       webhooks: webhooks.events,
     });
-  const docs = docsEndpoints({
-    publicUrl,
-    describe,
-    images,
-    frame: { tagsOf: assets.tagsOf, urlOf: assets.urlOf, registration },
-  });
+  const { tagsOf, urlOf } = assets;
+  const frame = { tagsOf, urlOf, registration, preview: pagePreview(images, publicUrl) };
+  const docs = docsEndpoints({ publicUrl, describe, images, frame });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({
       readiness,
@@ -78,6 +76,7 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
     }),
     ...sitePages({
       assets,
+      frame,
       images,
       offers,
       publicUrl,
@@ -91,12 +90,14 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
     openApiEndpoint(describe),
   ];
   return {
+    missingPage: missingPage(frame),
     endpoints: [
       ...described,
       docs.pages,
       // Before the dashboard, which answers all other paths below /app.
       ...rendererFileEndpoints(),
       ...appEndpoints(assets),
+      ...visitorEndpoints(frame),
       assets.endpoint,
       images.endpoint,
     ],

@@ -22,6 +22,35 @@ describe('GET /docs, / and /app 200', () => {
     });
   }
 
+  it('shows a card of the service beside a link to a page, and its logo where only /favicon.ico is asked for', async () => {
+    for (const path of ['/', '/docs/first-chart', '/pricing', '/status']) {
+      const html = (await request('GET', path)).body.toString('utf8');
+      const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const { status, body } = await request('GET', new URL(url).pathname);
+      expect(status, path).to.equal(200);
+      expect([body.readUInt32BE(16), body.readUInt32BE(20)]).to.deep.equal([1200, 630]);
+    }
+    const icon = await request('GET', '/favicon.ico');
+    const logo = await request('GET', String(icon.headers['location']));
+    expect([icon.status, logo.headers['content-type']]).to.deep.equal([302, 'image/svg+xml']);
+    const robots = (await request('GET', '/robots.txt')).body.toString('utf8');
+    expect(robots).to.match(/^User-agent: \*\n(Disallow: \/\S*\n)+$/);
+  });
+
+  it('answers a browser at a wrong address with a page, and a program with JSON', async () => {
+    const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const page = await request('GET', '/prices', { headers: { Accept } });
+    expect([page.status, page.headers['content-type']]).to.deep.equal([404, 'text/html; charset=utf-8']);
+    expect(page.body.toString('utf8')).to.contain('This page does not exist').and.contain('href="/docs"');
+    for (const [path, headers] of [
+      ['/prices', {}],
+      ['/api/v1/prices', { Accept }],
+    ] as const) {
+      const { status, json } = await request('GET', path, { headers });
+      expect([status, json()]).to.deep.equal([404, { error: 'Not found' }]);
+    }
+  });
+
   it('sends large files compressed, and 304 to clients that have them', async () => {
     const path = '/docs';
     const plain = await request('GET', path);
