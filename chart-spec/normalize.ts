@@ -9,6 +9,7 @@ import { TYPES_OF_FIELD } from './schema/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
 import { arrangeCategories } from './values/categories.js';
 import { isObject } from './values/json.js';
+import { computeFigures } from './values/key-figures.js';
 import { plainText } from './values/plain-text.js';
 import type { Warnings } from './warnings.js';
 
@@ -41,6 +42,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     if (issue !== undefined) warnings.add(issue);
   }
   copyTypeFields(valid, spec, warnings);
+  computeFigures(spec, warnings);
   arrange(spec);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   for (const line of legibilityWarnings(spec)) warnings.add(line);

@@ -25,8 +25,16 @@ export type DataPoint = number | null | JsonObject | number[];
 /** One series. All other keys are dataset options of Chart.js. */
 export type Dataset = JsonObject & { label?: string; data: DataPoint[] };
 
+/** A value that the service computes from a series. */
+export type Figure = 'last' | 'first' | 'sum' | 'mean' | 'min' | 'max' | 'change' | 'changePercent';
+
 export interface Badge {
   text: string;
+  /** Stands for `{value}` in the text. The normal form has the text alone. */
+  value?: Figure;
+  /** The series of `value`. Default: the first one. */
+  from?: string;
+  goodWhen?: 'up' | 'down' | 'none';
   /** What the badge says about the figures. `backgroundColor` and `color` win over its colors. */
   tone?: 'neutral' | 'good' | 'warning' | 'bad';
   backgroundColor?: string;
@@ -54,9 +62,13 @@ export interface CardLegend {
 }
 export interface Kpi {
   label: string;
-  /** A number is written in `format`. */
+  /** A number is written in `format`. The normal form has the number that a `Figure` stands for. */
   value: string | number;
+  /** The series of a `Figure`. Default: the first one. */
+  from?: string;
   color?: string;
+  /** What the value says. `color` wins over its color. */
+  tone?: 'good' | 'warning' | 'bad';
   /** A `format` object of the chart language, for numbers in `value` and `delta`. */
   format?: JsonObject;
   /** The change: a number gets its sign, an arrow and a color. */

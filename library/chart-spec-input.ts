@@ -72,7 +72,12 @@ export interface SeriesData {
 export type TableData = { readonly csv: string } | { readonly rows: readonly (readonly (string | number | null)[])[] };
 
 export interface BadgeInput {
+  /** `{value}` stands for `value`, `{first}` and `{last}` for the labels at both ends. */
   readonly text: string;
+  readonly value?: 'last' | 'first' | 'sum' | 'mean' | 'min' | 'max' | 'change' | 'changePercent';
+  /** The series of `value`. Default: the first one. */
+  readonly from?: string;
+  readonly goodWhen?: 'up' | 'down' | 'none';
   /** Sets the colors, unless they are given. */
   readonly tone?: 'neutral' | 'good' | 'warning' | 'bad';
   readonly backgroundColor?: string;
@@ -108,9 +113,13 @@ export interface LegendInput {
 /** A key figure of a card. */
 export interface KpiInput {
   readonly label: string;
-  /** A number is written in `format`. */
+  /** A number is written in `format`. Computed from a series: `last`, `first`, `sum`, `mean`, `min`, `max`, `change`, `changePercent`. */
   readonly value: string | number;
+  /** The series of a computed value. Default: the first one. */
+  readonly from?: string;
   readonly color?: string;
+  /** Colors the value, unless `color` is given. */
+  readonly tone?: 'good' | 'warning' | 'bad';
   readonly format?: NumberFormat;
   /** The change: a number gets its sign, an arrow and a color. */
   readonly delta?: string | number;

@@ -5,7 +5,7 @@ import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import type { Warnings } from '../warnings.js';
 import { removeStaleSubtitle } from './stale-subtitle.js';
-import { removeSampleFigures, removeSampleWords } from './template-fields.js';
+import { followSeries, removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';
 import { asShares, type Report } from './template-shares.js';
 
@@ -46,6 +46,7 @@ export function replaceData(
   const datasets = isNameOfSample ? replaced.map(({ label: _label, ...dataset }) => dataset) : replaced;
   const fitted = fitToGiven(sample, datasets, { labels, series: drawn }, report.warnings);
   spec['data'] = { ...sample, ...fitted };
+  followSeries(spec, newNames(sampleDatasets, datasets));
   if (reading.hasSampleWords) {
     removeSampleWords(spec, given.title);
     return;
@@ -53,6 +54,10 @@ export function replaceData(
   removeSampleFigures(spec, report.warnings);
   if (fitted.labels !== undefined && !given.subtitle)
     removeStaleSubtitle(spec, labelsOf(sample), fitted.labels, report.warnings);
+}
+
+function newNames(before: readonly Fields[], after: readonly Fields[]): Map<unknown, unknown> {
+  return new Map(after.map(({ label }, at) => [before[at]?.['label'], label]));
 }
 
 function labelsOf({ labels }: Fields): string[] {
@@ -111,7 +116,9 @@ export function nameSeries(
     return;
   }
   const data = isObject(spec['data']) ? spec['data'] : {};
-  spec['data'] = { ...data, datasets: datasets.map((dataset, at) => ({ ...dataset, label: names[at] })) };
+  const named = datasets.map((dataset, at) => ({ ...dataset, label: names[at] }));
+  spec['data'] = { ...data, datasets: named };
+  followSeries(spec, newNames(datasets, named));
   if (hasSampleWords) removeAxisTitles(spec);
 }
 

@@ -23,7 +23,14 @@ class ChartSpecRange(TypedDict):
 
 
 class ChartSpecHeaderBadge(TypedDict):
+    # {value}, {first} and {last} stand for "value" and the labels at both ends
     text: str
+    # A value that is computed from a series
+    value: NotRequired[Literal["last", "first", "sum", "mean", "min", "max", "change", "changePercent"]]
+    # Name of the series of a computed value; the first unless set
+    from: NotRequired[str]
+    # The direction of a change that is good, and green: "down" for churn or costs; "up" unless set
+    goodWhen: NotRequired[Literal["up", "down", "none"]]
     # Sets the colors, unless they are given
     tone: NotRequired[Literal["neutral", "good", "warning", "bad"]]
     backgroundColor: NotRequired[str]
@@ -58,12 +65,17 @@ class ChartSpecLegend(TypedDict):
 
 class ChartSpecKpiStrip(TypedDict):
     label: str
-    # A text, or a number that is written in `format`
+    # A text, a number that is written in `format`, or computed: last, first, sum, mean, min, max,
+    # change, changePercent
     value: str | float
+    # Name of the series of a computed value; the first unless set
+    from: NotRequired[str]
     color: NotRequired[str]
+    # Colors the value, unless `color` is given
+    tone: NotRequired[Literal["good", "warning", "bad"]]
     # How numbers in value and delta are written
     format: NotRequired[dict[str, Any]]
-    # The change, with an arrow and a color
+    # The change, with an arrow and a color; computed: change, changePercent
     delta: NotRequired[str | float]
     # The direction of a change that is good, and green: "down" for churn or costs; "up" unless set
     goodWhen: NotRequired[Literal["up", "down", "none"]]
