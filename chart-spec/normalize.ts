@@ -113,12 +113,19 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
 /** Types whose series or slices `endLabels` names. */
 const NAMED_TYPES = ['line', ...ROUND_TYPES];
 
+/** Fields that Chart.js with its own defaults does not draw. */
+const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom'];
+
 /** Fields of the spec's own type; those of other types have no effect, which a warning says. */
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
   for (const [name, types] of Object.entries(TYPES_OF_FIELD)) {
     if (body[name] === undefined) continue;
     if (body[name] === false) continue;
-    if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
+    const isPlain = DRAWN_BY_THEME.includes(name) && spec.theme?.mode === 'plain';
+    if (isPlain) warnings.add(`"${name}" has no effect in theme.mode "plain". Remove one of them.`);
+    else if (name === 'colorBy' && spec.data.datasets.length > 1) {
+      warnings.add('"colorBy" has no effect on several series, which it would give the same colors. Remove it.');
+    } else if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
     else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
   }
 }

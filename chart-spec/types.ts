@@ -116,7 +116,7 @@ export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ComposedChartType | 'trend' | 'totals';
+  type: ComposedChartType | 'trend' | 'totals' | 'band' | 'forecast';
   /** What each bar or slice of the first series stands for. */
   roles?: BarRole[];
   /** The color that the specification gives the values of a gauge. */
@@ -129,6 +129,10 @@ export interface Composition {
   levels?: number[];
   /** The indexes of the series whose labels are the sums of stacks. */
   totals?: number[];
+  /** The index of the upper edge of a band; the lower one follows. */
+  band?: number;
+  /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
+  forecast?: { from: number; entry: number; dash: number[] };
   /** The index of the series whose color a series has, by its own index. */
   colorOf?: Record<number, number>;
 }
@@ -187,6 +191,12 @@ export interface ChartSpec {
   stacked?: true | 'percent';
   /** Names of series or labels; all others are grey. */
   highlight?: string[];
+  /** Whether bars above and below zero have the colors of gains and losses. */
+  colorBy?: 'sign';
+  /** The range around a line, one number for each label. Default of `from`: the first line. */
+  band?: { low: (number | null)[]; high: (number | null)[]; label: string; from?: string };
+  /** The label from which on values are a forecast. */
+  forecastFrom?: string;
   /** Lines below the chart. */
   note?: string;
   source?: string;

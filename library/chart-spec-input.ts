@@ -197,6 +197,17 @@ export interface ChartSpecInput {
   readonly top?: number;
   /** Names of series or labels that keep their color; all others are grey. */
   readonly highlight?: readonly string[];
+  /** Bars above and below zero have the colors of gains and losses. */
+  readonly colorBy?: 'sign';
+  /** The range around a line, one number for each label. Default of `from`: the first line. */
+  readonly band?: {
+    readonly low: readonly (number | null)[];
+    readonly high: readonly (number | null)[];
+    readonly label: string;
+    readonly from?: string;
+  };
+  /** The label from which on values are a forecast: dashed lines, pale bars. */
+  readonly forecastFrom?: string;
   /** A line below the chart. */
   readonly note?: string;
   /** A line below the chart: where the data comes from. */

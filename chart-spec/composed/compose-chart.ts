@@ -8,6 +8,7 @@ import { composeDumbbell, composeSlope } from './pairs.js';
 import { composePoints } from './points.js';
 import { composeRanges } from './ranges.js';
 import { composeStacks } from './stacks.js';
+import { composeUncertainty } from './uncertainty.js';
 import { composeWaterfall } from './waterfall.js';
 
 const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
@@ -26,7 +27,7 @@ const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpe
 };
 
 function composeBars(spec: ChartSpec): ChartSpec {
-  return composeStacks(composeRanges(spec));
+  return composeUncertainty(composeStacks(composeRanges(spec)));
 }
 
 /** The chart that a specification is drawn as: the specification itself for types that Chart.js or a plugin draws. */

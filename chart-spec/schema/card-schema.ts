@@ -94,7 +94,7 @@ function checkSeries({ from }: Kpi | Badge, issues: IssueList, root: unknown): v
   const names = datasets.flatMap((dataset) => (isObject(dataset) ? [String(dataset['label'] ?? '')] : []));
   if (from !== undefined && !names.includes(from)) {
     const known = names.filter((name) => name !== '');
-    issues.add('from', known.length === 0 ? 'has no effect: no series has a name' : oneOfMessage(from, known));
+    issues.add('from', known.length === 0 ? 'must name a series: none has a name' : oneOfMessage(from, known));
   }
 }
 

@@ -20,7 +20,7 @@ const ROOT: Fields<ChartSpecInput> = {
   ...{ format: true, devicePixelRatio: true, scale: true, quality: true, brandKitId: true, returnUrl: true, alt: true },
   ...{ trend: true, totals: true, bins: true, binWidth: true, stacked: true, sort: true, top: true },
   ...{ min: true, max: true, ranges: true, target: true },
-  ...{ highlight: true, note: true, source: true },
+  ...{ highlight: true, colorBy: true, band: true, forecastFrom: true, note: true, source: true },
   ...{
     sparkline: true,
     endLabels: true,

@@ -17,6 +17,14 @@ class ChartSpecData(TypedDict):
     rows: NotRequired[list[list[str | float | None]]]
 
 
+class ChartSpecBand(TypedDict):
+    low: list[float | None]
+    high: list[float | None]
+    label: str
+    # The line that it belongs to; the first one unless set
+    from: NotRequired[str]
+
+
 class ChartSpecRange(TypedDict):
     to: float
     tone: Literal["good", "warning", "bad"]
@@ -141,6 +149,12 @@ class ChartSpec(TypedDict):
     top: NotRequired[int]
     # Names of series or labels that keep their color; all others are grey.
     highlight: NotRequired[list[str]]
+    # Bars above and below zero have the colors of gains and losses.
+    colorBy: NotRequired[Literal["sign"]]
+    # The range around a line, such as its confidence, as a shaded area: one number for each label.
+    band: NotRequired[ChartSpecBand]
+    # The label from which on values are a forecast: lines are dashed, bars pale.
+    forecastFrom: NotRequired[str]
     # A line below the chart, such as a definition.
     note: NotRequired[str]
     # A line below the chart: where the data comes from.
