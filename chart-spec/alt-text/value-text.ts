@@ -23,7 +23,11 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   // Two decimals would make zero of it.
   const isTiny = (value: number) => shape.style === undefined && value !== 0 && Math.abs(value) < 0.01;
   const text = (value: number) => (isTiny(value) ? plainNumberText(value, language) : numbers.format(value));
-  return (value) => `${plainText(prefix)}${text(value)}${plainText(suffix)}`;
+  // -$5, not $-5.
+  const isMoney = /\p{Sc}\s?$/u.test(plainText(prefix));
+  const signed = (value: number) =>
+    isMoney && value < 0 ? `-${plainText(prefix)}${text(-value)}` : `${plainText(prefix)}${text(value)}`;
+  return (value) => `${signed(value)}${plainText(suffix)}`;
 }
 
 /** The `format` of the value axis of a series, else of the data labels; an empty object without one. */

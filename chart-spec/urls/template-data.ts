@@ -40,7 +40,9 @@ export function replaceData(
   if (series !== undefined) warnOfGains(series, sampleDatasets, reading, report.warnings);
   const drawn = series && asShares(series, sampleDatasets.length, reading.shareOf, report);
   const replaced: Fields[] =
-    drawn === undefined ? sampleDatasets : drawn.map((data, at) => ({ ...sampleDatasets[at], data }));
+    drawn === undefined
+      ? sampleDatasets
+      : drawn.map((data, at) => (hasRows(spec) ? { data } : { ...sampleDatasets[at], data }));
   // The name of the only series says what the sample counts. Several series are named by the template's description.
   const isNameOfSample = reading.hasSampleWords === true && sampleDatasets.length === 1;
   const datasets = isNameOfSample ? replaced.map(({ label: _label, ...dataset }) => dataset) : replaced;
@@ -58,6 +60,11 @@ export function replaceData(
 
 function newNames(before: readonly Fields[], after: readonly Fields[]): Map<unknown, unknown> {
   return new Map(after.map(({ label }, at) => [before[at]?.['label'], label]));
+}
+
+/** Whether the series are rows, of which there are as many as the caller gives; their names belong to the sample. */
+function hasRows({ type }: Fields): boolean {
+  return type === 'heatmap';
 }
 
 function labelsOf({ labels }: Fields): string[] {
@@ -90,7 +97,7 @@ function fitToGiven(sample: Fields, datasets: Fields[], { labels, series }: NewD
 export function checkData(template: Fields, { labels, series }: NewData, issues: IssueList): void {
   const sampleDatasets = datasetsOf(template);
   if (series === undefined) return;
-  if (series.length > sampleDatasets.length) {
+  if (series.length > sampleDatasets.length && !hasRows(template)) {
     const most = sampleDatasets.length === 1 ? 'one series' : `${sampleDatasets.length} series`;
     issues.add('data.datasets', `data must hold at most ${most}, as the template does, not ${series.length}`);
   }
