@@ -3,6 +3,7 @@ import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../chart/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
 import type { OpenedReport, PageAnswer, PageApi } from '../protocol.js';
+import { loadTypesFor } from '../series/plugins/load-types';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';
@@ -69,6 +70,7 @@ function shortenTextPages({ sections, pages }: Sheets, { heightPx }: ReportMetri
 async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport> {
   const report = parseJson<Report>(reportJson);
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
+  await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
   await loadFontsFor(reportJson, theme);
   document.documentElement.lang = report.language;
   document.title = report.title;
