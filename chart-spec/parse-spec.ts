@@ -5,9 +5,9 @@ import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
 import { arrangePoints } from './points/arrange-points.js';
 import { findExtendedIssues, MAX_POINT_KEYS } from './points/point-limits.js';
+import { findTimeSpanIssues, removeUnknownEnds } from './rules/axis-ends.js';
 import { sanitizedCopy } from './rules/sanitize.js';
 import { findSizeIssues } from './rules/size-limits.js';
-import { findTimeSpanIssues } from './rules/time-span.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rules/unsupported-options.js';
 import { toIssues } from './schema/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
@@ -67,6 +67,7 @@ export function* parseSpecSteps(
   }
   if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   const spec = normalizeSpec(body, warnings);
+  removeUnknownEnds(spec, warnings);
   const spanIssues = findTimeSpanIssues(spec);
   if (spanIssues.length > 0) throw invalidSpec(spanIssues);
   for (const line of optionWarnings) warnings.add(line);

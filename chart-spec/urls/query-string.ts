@@ -1,5 +1,6 @@
 /** Parses a query string into the parameters of a route. */
 
+import { ApiError, type SpecIssue } from '../errors.js';
 import { nearestName } from '../names/nearest-name.js';
 import { IssueList } from '../rules/issue-list.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
@@ -15,6 +16,8 @@ export function parameterTable(parameters: readonly UrlParameter[]): ParameterTa
 export interface ParsedQuery {
   /** Decoded values by parameter name, not alias. */
   values: Map<string, string>;
+  /** The name or alias by which each parameter was given, by parameter name. */
+  usedNames: Map<string, string>;
   /** Comma-separated labels, each decoded. */
   labels: string[] | undefined;
   /** Comma-separated names of the series, each decoded. */
@@ -53,7 +56,7 @@ export function parseQuery(rawQuery: string, byName: ParameterTable): ParsedQuer
     return list === undefined ? undefined : parseSeriesNames(list, expected);
   };
   const labels = namesOf('labels', series && Math.max(...series.map(({ data }) => data.length)));
-  return { values, labels, seriesNames: namesOf('series', series?.length), issues };
+  return { values, usedNames, labels, seriesNames: namesOf('series', series?.length), issues };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {
@@ -82,12 +85,7 @@ function addUnknown(name: string, byName: ParameterTable, issues: IssueList): vo
   }
 }
 
-interface Accumulator {
-  values: Map<string, string>;
-  issues: IssueList;
-  /** The name or alias by which each parameter was given, by parameter name. */
-  usedNames: Map<string, string>;
-}
+type Accumulator = Pick<ParsedQuery, 'values' | 'issues' | 'usedNames'>;
 
 function addValue(parameter: UrlParameter, name: string, value: string, accumulator: Accumulator): void {
   const { values, usedNames, issues } = accumulator;
@@ -98,4 +96,16 @@ function addValue(parameter: UrlParameter, name: string, value: string, accumula
     issues.add(parameter.path, `${usedName} and ${name} are two names of one parameter and differ: give one of them`);
   }
   values.set(parameter.name, value);
+}
+
+/** The issues of the spec by the names of the URL, without those at paths where the URL already has one. */
+export function otherIssues(error: unknown, { issues: known, usedNames }: ParsedQuery): SpecIssue[] {
+  if (!(error instanceof ApiError)) throw error;
+  const issues = error.body['details'] as SpecIssue[];
+  const scale = usedNames.get('scale') ?? 'scale';
+  return issues
+    .filter((issue) => !known.items.some(({ path }) => path === issue.path))
+    .map((issue) =>
+      issue.path === 'scale' ? { path: scale, message: issue.message.replace(/^scale/, scale) } : issue,
+    );
 }

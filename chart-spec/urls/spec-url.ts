@@ -4,9 +4,9 @@ import { type ParsedSpec, parseSpec } from '../parse-spec.js';
 import { isObject } from '../values/json.js';
 import { Warnings } from '../warnings.js';
 import { decodeChart } from './encoded-chart.js';
-import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
+import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { urlParameters } from './url-parameters.js';
-import { imageFields, otherIssues, parseSeries } from './url-values.js';
+import { imageFields, parseSeries } from './url-values.js';
 
 const PARAMETERS = parameterTable(urlParameters);
 
@@ -26,7 +26,7 @@ export function parseSpecUrl(rawQuery: string): ParsedSpec {
     const parsed = parseSpec(body, warnings);
     if (issues.items.length === 0) return parsed;
   } catch (error) {
-    throw invalidSpec([...issues.items, ...otherIssues(error, issues.items)]);
+    throw invalidSpec([...issues.items, ...otherIssues(error, query)]);
   }
   throw invalidSpec(issues.items);
 }

@@ -7,11 +7,11 @@ import { expandTable, hasTable } from '../table/data-table.js';
 import { isObject } from '../values/json.js';
 import { atOnce } from '../values/steps.js';
 import { Warnings } from '../warnings.js';
-import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
+import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { checkData, nameSeries, replaceData } from './template-data.js';
 import { replaceFooter, replaceTarget, replaceText } from './template-fields.js';
 import { TEMPLATE_FORMATS, type TemplateReading, templateParameters } from './template-parameters.js';
-import { DECIMAL, imageFields, otherIssues, parseSeries } from './url-values.js';
+import { DECIMAL, imageFields, parseSeries } from './url-values.js';
 
 type Fields = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ export function parseTemplateUrl(template: unknown, rawQuery: string, reading: T
     const parsed = parseSpec(spec, warnings);
     if (issues.items.length === 0) return parsed;
   } catch (error) {
-    throw invalidSpec([...issues.items, ...otherIssues(error, issues.items).map(atPalette(query))]);
+    throw invalidSpec([...issues.items, ...otherIssues(error, query).map(atPalette(query))]);
   }
   throw invalidSpec(issues.items);
 }
@@ -76,7 +76,7 @@ function overridden(template: Fields, query: ParsedQuery, reading: TemplateReadi
   Object.assign(spec, imageOverrides);
   if (values.has('scale')) delete spec['devicePixelRatio'];
   else if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;
-  if (spec['format'] === 'pdf')
+  if (spec['format'] !== undefined && !TEMPLATE_FORMATS.some((format) => format === spec['format']))
     issues.add('format', `format of a template must be one of ${TEMPLATE_FORMATS.join(', ')}`);
   return spec;
 }

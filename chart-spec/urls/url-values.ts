@@ -1,14 +1,6 @@
 /** The values that render URLs and template URLs share. Runs in browsers too. */
-import { ApiError, type SpecIssue } from '../errors.js';
 import type { IssueList } from '../rules/issue-list.js';
 import { figuresIn } from './url-figures.js';
-
-/** The issues of the spec, without those at paths where the URL already has one. */
-export function otherIssues(error: unknown, known: SpecIssue[]): SpecIssue[] {
-  if (!(error instanceof ApiError)) throw error;
-  const issues = error.body['details'] as SpecIssue[];
-  return issues.filter((issue) => !known.some(({ path }) => path === issue.path));
-}
 
 interface ParsedQuery {
   values: Map<string, string>;

@@ -9,6 +9,7 @@ import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, cardOf } from '../card/card';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
+import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { withTotal } from '../labels/annotation/ring-total';
@@ -21,6 +22,7 @@ import { withSliceNames } from '../legend/slice-names';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
+import { blankNotes } from './blank-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
 import { startNotes } from './notes';
@@ -111,6 +113,7 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
+  noteMissingGlyphs(asked);
   const spec = withTotal(
     withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
   );
@@ -147,6 +150,7 @@ export function draw(
     ...sliceEnds(chartSpec),
     placementPlugin(host, place, drawAround),
     categoryNotes(chartSpec, spec),
+    blankNotes(),
   ];
   try {
     drawChart(host, config);

@@ -117,7 +117,7 @@ export interface LinePoint {
 interface LineElements {
   data: LinePoint[];
   dataset?: {
-    options?: { borderWidth?: number; borderColor?: unknown; stepped?: unknown };
+    options?: { borderWidth?: number; borderColor?: unknown; stepped?: unknown; fill?: unknown; spanGaps?: unknown };
     draw(context: CanvasRenderingContext2D, area: ChartArea): void;
   } | null;
 }

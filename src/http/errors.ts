@@ -35,10 +35,10 @@ export function invalidAuthorizationFormat(): ApiError {
   return new ApiError(401, { error: 'Invalid Authorization format. Use: Bearer <api_key>' });
 }
 
-export function missingApiKey(): ApiError {
-  return new ApiError(401, {
-    error: 'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
-  });
+/** @param acceptsKeyInQuery whether the route takes a key in its query string */
+export function missingApiKey(acceptsKeyInQuery: boolean): ApiError {
+  const ways = `Authorization: Bearer <key> header${acceptsKeyInQuery ? ' or ?key=<key> query param' : ''}`;
+  return new ApiError(401, { error: `Missing API key. Use ${ways}.` });
 }
 
 /** 401 for an API key in the query string of a route that takes it in the header only. */

@@ -172,6 +172,16 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
     });
   }
 
+  it('names the formats of a template, which has no PDF', async () => {
+    for (const format of ['pdf', 'gif']) {
+      const { details } = (await request('GET', at('signups-bar', `?format=${format}`))).json() as {
+        details: object[];
+      };
+      const message = 'format of a template must be one of png, jpeg, svg, webp';
+      expect(details).to.deep.equal([{ path: 'format', message }]);
+    }
+  });
+
   it('rejects 10,000 colors: the URL is too long', async () => {
     const response = await request('GET', at('signups-bar', `?palette=${'%23fff,'.repeat(10_000).slice(0, 9000)}`));
     expect(response.json()['error']).to.equal('URL too long');

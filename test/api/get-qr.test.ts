@@ -56,6 +56,9 @@ describe('GET /qr', () => {
     expect(expectErrorImage(await request('GET', qr({ text: 'x'.repeat(500), size: '30' })), 400)).to.contain(
       'size must be at least',
     );
+    // The smallest code has 21 modules a side.
+    expect(expectErrorImage(await request('GET', qr({ text: 'x', size: '20', margin: '0' })), 400)).to.contain('21');
+    expect((await request('GET', qr({ text: 'x', size: '21', margin: '0' }))).status).to.equal(200);
   });
 
   it('403: without a key PNG up to 1200 px only', async () => {

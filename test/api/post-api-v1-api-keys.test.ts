@@ -187,9 +187,8 @@ describe('management routes 401', () => {
       const body = method === 'POST' ? { body: '{' } : {};
       const none = await request(method, path, body);
       expect(none.status).to.equal(401);
-      expect(none.json()['error']).to.equal(
-        'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
-      );
+      const ways = `Authorization: Bearer <key> header${method === 'GET' ? ' or ?key=<key> query param' : ''}`;
+      expect(none.json()['error']).to.equal(`Missing API key. Use ${ways}.`);
       const bad = await request(method, path, { key: 'pk_live_bad', ...body });
       expect(`${bad.status} ${bad.json()['error']}`).to.equal('401 Invalid API key');
       const basic = await request(method, path, { headers: { Authorization: 'Basic x' }, ...body });

@@ -66,6 +66,12 @@ describe('chart spec: the simple GET form', () => {
     expect(labelsOf(encoded.toString())).to.deep.equal(['a', 'b', '']);
     expect(read(`type=bar&${encoded}`).data.datasets.map(({ label }) => label)).to.deep.equal(['A', 'B']);
   });
+  it('reports an issue of the scale by the name that was given', () => {
+    for (const name of ['scale', 'devicePixelRatio']) {
+      const issue = { path: name, message: `${name} must be a number from 1 to 4` };
+      expect(urlIssues(`type=bar&labels=a&data=1&${name}=9`)).to.deep.equal([issue]);
+    }
+  });
   it('reports missing parameters', () => {
     expect(urlPaths('')).to.deep.equal(['', '']);
     expect(urlPaths('labels=a&data=1')).to.deep.equal(['']);

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { parseSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
+import { BUSINESS_CHARTS } from '../../gallery/samples/business.js';
+import { CHARTJS_SAMPLES } from '../../gallery/samples/samples.js';
+import { builtInTemplates } from '../../src/templates/built-in/all.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
+
+const labels = ['A', 'B', 'C', 'D'];
+const SIZE = /^Nothing of the data can be seen: its marks have no size\./;
+const OUTSIDE = /^Nothing of the data can be seen: all of it lies outside of the axes\./;
+const HIDDEN = /^Nothing of the data can be seen: every dataset is hidden\./;
+const MISSING = /^Nothing of the data can be seen: no value can be drawn\./;
+const REFLECTED = /^4 of 4 values of the radar lie below the start of its axis \(100\)/;
+
+describe('an image that shows nothing of its data', () => {
+  const page = useBarePage();
+  const notesOf = (type: ChartType, dataset: object, options: object) => {
+    const data = { labels, datasets: [{ label: 'S', data: [3, 5, 2, 4], ...dataset }] };
+    return drawnNotes(page, chart(type, { data, options: options as ChartSpec['options'] }));
+  };
+
+  const cases: [type: ChartType, dataset: object, options: object, note: RegExp][] = [
+    ['pie', {}, { circumference: 0 }, SIZE],
+    ['doughnut', {}, { cutout: '100%' }, SIZE],
+    ['pie', {}, { radius: 0 }, SIZE],
+    ['bar', { barPercentage: 0 }, {}, SIZE],
+    ['bar', {}, { categoryPercentage: 0, indexAxis: 'y' }, SIZE],
+    ['bar', { barThickness: 0 }, {}, SIZE],
+    ['line', { borderWidth: 0, pointRadius: 0 }, {}, SIZE],
+    ['line', { data: [1, null, 2, null], pointRadius: 0 }, {}, SIZE],
+    ['line', { clip: -500 }, {}, OUTSIDE],
+    ['bar', {}, { scales: { y: { min: 100, max: 200 } } }, OUTSIDE],
+    ['line', {}, { scales: { y: { max: -5 } } }, OUTSIDE],
+    ['polarArea', {}, { scales: { r: { min: 100, max: 200 } } }, OUTSIDE],
+    ['radar', {}, { scales: { r: { min: 100, max: 200 } } }, REFLECTED],
+    ['line', { hidden: true }, {}, HIDDEN],
+    ['line', { data: [null, null, null, null] }, {}, MISSING],
+  ];
+  for (const [type, dataset, options, note] of cases) {
+    it(`says so: ${type} ${JSON.stringify(dataset)} ${JSON.stringify(options)}`, async () => {
+      const notes = await notesOf(type, dataset, options);
+      expect(notes.filter((line) => note.test(line))).to.have.length(1);
+      expect((await notesOf(type, {}, {})).join()).to.not.match(note);
+    });
+  }
+
+  it('is not one of zeros, of a line across gaps or above its points, a sample or a template', async () => {
+    const seen = [
+      await notesOf('bar', { data: [0, 0, 0, 0] }, {}),
+      await notesOf('line', { data: [1, null, 2, null], pointRadius: 0, spanGaps: true }, {}),
+      await notesOf('line', { pointRadius: 0 }, { scales: { y: { min: 4, max: 4.5 } } }),
+    ];
+    const specs = [...BUSINESS_CHARTS, ...CHARTJS_SAMPLES, ...builtInTemplates].map(({ spec }) => parseSpec(spec).spec);
+    for (const spec of specs) seen.push(await drawnNotes(page, spec));
+    expect(seen.flat().filter((line) => /^Nothing of the data/.test(line))).to.deep.equal([]);
+  });
+});
