@@ -81,8 +81,6 @@ export const furtherTypeTemplates: BuiltIn[] = [
     description: 'How much of a goal is reached, with a mark for today. Data in percent; target is the mark.',
     spec: {
       ...CARD,
-      width: 480,
-      height: 360,
       type: 'gauge',
       header: { eyebrow: 'Goals', title: 'Revenue goal', subtitle: 'Reached so far; the mark is the plan for today' },
       footer: { left: 'Source: finance', borderTop: true },

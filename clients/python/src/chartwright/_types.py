@@ -17,12 +17,14 @@ class ChartSpecData(TypedDict):
     rows: NotRequired[list[list[str | float | None]]]
 
 
-class ChartSpecBand(TypedDict):
+# The line that it belongs to; the first one unless set
+ChartSpecBandFrom = TypedDict("ChartSpecBandFrom", {"from": NotRequired[str]})
+
+
+class ChartSpecBand(ChartSpecBandFrom):
     low: list[float | None]
     high: list[float | None]
     label: str
-    # The line that it belongs to; the first one unless set
-    from: NotRequired[str]
 
 
 class ChartSpecRange(TypedDict):
@@ -30,13 +32,15 @@ class ChartSpecRange(TypedDict):
     tone: Literal["good", "warning", "bad"]
 
 
-class ChartSpecHeaderBadge(TypedDict):
+# Name of the series of a computed value; the first unless set
+ChartSpecHeaderBadgeFrom = TypedDict("ChartSpecHeaderBadgeFrom", {"from": NotRequired[str]})
+
+
+class ChartSpecHeaderBadge(ChartSpecHeaderBadgeFrom):
     # {value}, {first} and {last} stand for "value" and the labels at both ends
     text: str
     # A value that is computed from a series
     value: NotRequired[Literal["last", "first", "sum", "mean", "min", "max", "change", "changePercent"]]
-    # Name of the series of a computed value; the first unless set
-    from: NotRequired[str]
     # The direction of a change that is good, and green: "down" for churn or costs; "up" unless set
     goodWhen: NotRequired[Literal["up", "down", "none"]]
     # Sets the colors, unless they are given
@@ -71,13 +75,15 @@ class ChartSpecLegend(TypedDict):
     shares: NotRequired[bool]
 
 
-class ChartSpecKpiStrip(TypedDict):
+# Name of the series of a computed value; the first unless set
+ChartSpecKpiStripFrom = TypedDict("ChartSpecKpiStripFrom", {"from": NotRequired[str]})
+
+
+class ChartSpecKpiStrip(ChartSpecKpiStripFrom):
     label: str
     # A text, a number that is written in `format`, or computed: last, first, sum, mean, min, max,
     # change, changePercent
     value: str | float
-    # Name of the series of a computed value; the first unless set
-    from: NotRequired[str]
     color: NotRequired[str]
     # Colors the value, unless `color` is given
     tone: NotRequired[Literal["good", "warning", "bad"]]
