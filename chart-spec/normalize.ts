@@ -19,7 +19,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json; subtitle?: Json; locale?: string };
   const options = valid.options ?? {};
   addFormatStyles(options);
-  for (const dataset of valid.data.datasets) addFormatStyles(dataset);
+  for (const part of [...valid.data.datasets, ...(valid.columns ?? [])]) addFormatStyles(part as JsonObject);
   mergeTitle('title', valid.title, options);
   mergeTitle('subtitle', valid.subtitle, options);
   if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;
@@ -44,6 +44,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   copyTypeFields(valid, spec, warnings);
   computeFigures(spec, warnings);
   arrange(spec);
+  dropBesideMultiples(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   for (const line of legibilityWarnings(spec)) warnings.add(line);
   return spec;
@@ -127,6 +128,18 @@ function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings:
       warnings.add('"colorBy" has no effect on several series, which it would give the same colors. Remove it.');
     } else if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
     else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
+  }
+}
+
+const NOT_IN_MULTIPLES = ['stacked', 'totals', 'endLabels', 'sparkline'] as const;
+
+/** Fields that have no effect where each series has a plot of its own. */
+function dropBesideMultiples(spec: ChartSpec, warnings: Warnings): void {
+  if (!spec.smallMultiples) return;
+  for (const name of NOT_IN_MULTIPLES) {
+    if (!spec[name]) continue;
+    delete spec[name];
+    warnings.add(`"${name}" has no effect beside smallMultiples, where each series has its own plot. Remove it.`);
   }
 }
 

@@ -72,6 +72,7 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
   await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
   await loadFontsFor(reportJson, theme);
+  for (const { charts = [] } of report.pages) for (const { spec } of charts) await loadTypesFor(spec);
   document.documentElement.lang = report.language;
   document.title = report.title;
   const style = document.createElement('style');

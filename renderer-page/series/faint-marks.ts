@@ -13,6 +13,7 @@ import { typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { elementOf, pointSetting, settingOf } from '../chart/option-places';
 import { lineElementsOf } from '../chartjs/private-fields';
+import { backgroundOf } from '../theme/background';
 import { tryColor } from '../theme/color';
 import { labOf } from '../theme/color-vision';
 import { contrast, withContrast } from '../theme/contrast';
@@ -160,12 +161,14 @@ export function edgeFaintMarks(datasets: Dataset[], options: JsonObject, spec: C
 }
 
 /** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines(theme: ResolvedTheme): Plugin {
+export function faintLines(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const isOverBars = spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
+  const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
   return {
     id: 'faintLines',
     beforeDatasetDraw(chart, { meta }) {
       const line = lineElementsOf(meta).dataset;
-      const edge = edgeOf(line?.options?.borderColor);
+      const edge = edgeOf(line?.options?.borderColor) ?? casing;
       if (!line || edge === undefined) return;
       const { options } = line;
       const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;

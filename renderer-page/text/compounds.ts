@@ -3,10 +3,10 @@ import { pieces } from './text-fit';
 /** Invisible in a text; a hyphen where a line ends after it. */
 const SOFT_HYPHEN = '\u00ad';
 
-const LONG_WORD = /\p{L}{12,}/gu;
-/** A long word with parts that no other language has. */
-const GERMAN_WORD =
-  /(?=\p{L}{12})\p{L}*(?:ß|\p{L}{3}(?:ung|heit|keit|schaft|arbeit|trieb|kosten|kunden|steuer|umsatz))/iu;
+/** Longer runs of letters are no words, and would take time with the square of their length. */
+const LONG_WORD = /(?<!\p{L})\p{L}{12,60}(?!\p{L})/gu;
+/** What no other language has in a long word. */
+const GERMAN_PART = /ß|\p{L}{3}(?:ung|heit|keit|schaft|arbeit|trieb|kosten|kunden|steuer|umsatz)/iu;
 /** At the end of one noun and its joint to the next. */
 const JOINT = /(?:ung|heit|keit|schaft|tion|tät|ling|tum|arbeit|trieb|schäft|trag|kunft|nat|beruf|verkehr|einkauf)s$/;
 /** Second parts that begin with a vowel: by the rule for consonants they would begin with the one before. */
@@ -65,7 +65,7 @@ function hyphenated(word: string, isCareful: boolean): string {
 
 /** Whether the long words of these texts are German. */
 export function isGerman(texts: string[], locale: string): boolean {
-  return /^de\b/.test(locale) || texts.some((text) => GERMAN_WORD.test(text));
+  return /^de\b/.test(locale) || texts.some((text) => text.match(LONG_WORD)?.some((word) => GERMAN_PART.test(word)));
 }
 
 /**

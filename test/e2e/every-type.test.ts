@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { CHART_TYPES, FORMATS } from '../../chart-spec/constants.js';
+import { CHART_TYPES as ALL_TYPES, FORMATS } from '../../chart-spec/constants.js';
 import { type ChartSpecInput, createRenderer, type Renderer } from '../../library/create-renderer.js';
 import { addCaller, RENDER, request } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
@@ -10,6 +10,9 @@ import { imageSize } from '../support/image-size.js';
 import { untilEnded } from '../support/jobs.js';
 import { REPORTS, readDocument } from '../support/reports.js';
 import { makeScratchDir } from '../support/scratch.js';
+
+/** Candlesticks and tables have tests of their own. */
+const CHART_TYPES = ALL_TYPES.filter((type) => type !== 'candlestick' && type !== 'table');
 
 /** The same data as JSON, as CSV and as the query of a URL. */
 interface Forms {
