@@ -1,5 +1,5 @@
 /** The fixed values, limits and defaults of the chart language. See docs/spec/README.md. */
-import type { ChartType, CommonChartType, Format } from './types.js';
+import type { ChartType, CommonChartType, Figure, Format } from './types.js';
 
 /** The types whose data is one number for each label. */
 export const COMMON_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
@@ -27,6 +27,8 @@ export const CHART_TYPES: readonly ChartType[] = [
 export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];
 export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 export const PRESETS: readonly string[] = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
+/** Values of a series that key figures and badges may name. */
+export const FIGURES: readonly Figure[] = ['last', 'first', 'sum', 'mean', 'min', 'max', 'change', 'changePercent'];
 export const SCALE_TYPES: readonly string[] = [
   'linear',
   'logarithmic',

@@ -9,6 +9,7 @@ import { TYPES_OF_FIELD } from './schema/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
 import { arrangeCategories } from './values/categories.js';
 import { isObject } from './values/json.js';
+import { computeFigures } from './values/key-figures.js';
 import { plainText } from './values/plain-text.js';
 import type { Warnings } from './warnings.js';
 
@@ -41,6 +42,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     if (issue !== undefined) warnings.add(issue);
   }
   copyTypeFields(valid, spec, warnings);
+  computeFigures(spec, warnings);
   arrange(spec);
   dropBesideMultiples(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
@@ -112,12 +114,19 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
 /** Types whose series or slices `endLabels` names. */
 const NAMED_TYPES = ['line', ...ROUND_TYPES];
 
+/** Fields that Chart.js with its own defaults does not draw. */
+const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom'];
+
 /** Fields of the spec's own type; those of other types have no effect, which a warning says. */
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
   for (const [name, types] of Object.entries(TYPES_OF_FIELD)) {
     if (body[name] === undefined) continue;
     if (body[name] === false) continue;
-    if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
+    const isPlain = DRAWN_BY_THEME.includes(name) && spec.theme?.mode === 'plain';
+    if (isPlain) warnings.add(`"${name}" has no effect in theme.mode "plain". Remove one of them.`);
+    else if (name === 'colorBy' && spec.data.datasets.length > 1) {
+      warnings.add('"colorBy" has no effect on several series, which it would give the same colors. Remove it.');
+    } else if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
     else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
   }
 }

@@ -28,7 +28,7 @@ export const LIVE_DATA: LiveData = {
 const LIVE_WIDTH_PX = 600;
 const LIVE_HEIGHT_PX = 400;
 
-/** The chart specification of the card. Its key figures follow from the data. */
+/** The chart specification of the card. Its key figures are computed from the data. */
 export function liveCard({ title, rows }: LiveData): object {
   return {
     type: 'bar',
@@ -38,8 +38,12 @@ export function liveCard({ title, rows }: LiveData): object {
     padding: 24,
     borderRadius: 12,
     border: { width: 1 },
-    header: { eyebrow: 'Northwind', title, badge: badgeOf(rows) },
-    kpiStrip: keyFigures(rows),
+    header: { eyebrow: 'Northwind', title, badge: { text: '{value}', value: 'changePercent' } },
+    kpiStrip: [
+      { label: 'Total', value: 'sum' },
+      { label: 'Average', value: 'mean' },
+      { label: 'Best', value: 'max' },
+    ],
     data: {
       labels: rows.map(({ label }) => label),
       datasets: [{ label: 'Orders', data: rows.map(({ value }) => value) }],
@@ -67,31 +71,4 @@ export function imageTag(origin: string, data: LiveData): string {
   const { alt: _said, ...spec } = liveCard(data) as { alt: string };
   const alt = escapeHtml(altOf(data));
   return `<img src="${imageUrl(origin, spec)}" width="${LIVE_WIDTH_PX}" height="${LIVE_HEIGHT_PX}" alt="${alt}">`;
-}
-
-function keyFigures(rows: readonly LiveRow[]): { label: string; value: string }[] {
-  const known = rows.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
-  const [first, ...others] = known;
-  if (first === undefined) return [{ label: 'Total', value: '–' }];
-  const best = others.reduce((a, b) => (b.value > a.value ? b : a), first);
-  const total = known.reduce((sum, { value }) => sum + value, 0);
-  return [
-    { label: 'Total', value: numberText(total) },
-    { label: 'Average', value: numberText(total / known.length) },
-    { label: 'Best', value: best.label === '' ? numberText(best.value) : best.label },
-  ];
-}
-
-/** The change from the first value to the last one. */
-function badgeOf(rows: readonly LiveRow[]): string {
-  const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
-  const [first, last] = [values[0], values.at(-1)];
-  if (first === undefined || last === undefined || first <= 0) return 'Live';
-  const percent = Math.round((last / first - 1) * 100);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
-}
-
-function numberText(value: number): string {
-  const digits = Math.abs(value) < 100 ? 1 : 0;
-  return new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value);
 }

@@ -26,8 +26,16 @@ export type DataPoint = number | null | JsonObject | number[];
 /** One series. All other keys are dataset options of Chart.js. */
 export type Dataset = JsonObject & { label?: string; data: DataPoint[] };
 
+/** A value that the service computes from a series. */
+export type Figure = 'last' | 'first' | 'sum' | 'mean' | 'min' | 'max' | 'change' | 'changePercent';
+
 export interface Badge {
   text: string;
+  /** Stands for `{value}` in the text. The normal form has the text alone. */
+  value?: Figure;
+  /** The series of `value`. Default: the first one. */
+  from?: string;
+  goodWhen?: 'up' | 'down' | 'none';
   /** What the badge says about the figures. `backgroundColor` and `color` win over its colors. */
   tone?: 'neutral' | 'good' | 'warning' | 'bad';
   backgroundColor?: string;
@@ -55,9 +63,13 @@ export interface CardLegend {
 }
 export interface Kpi {
   label: string;
-  /** A number is written in `format`. */
+  /** A number is written in `format`. The normal form has the number that a `Figure` stands for. */
   value: string | number;
+  /** The series of a `Figure`. Default: the first one. */
+  from?: string;
   color?: string;
+  /** What the value says. `color` wins over its color. */
+  tone?: 'good' | 'warning' | 'bad';
   /** A `format` object of the chart language, for numbers in `value` and `delta`. */
   format?: JsonObject;
   /** The change: a number gets its sign, an arrow and a color. */
@@ -119,7 +131,7 @@ export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ComposedChartType | 'trend' | 'totals';
+  type: ComposedChartType | 'trend' | 'totals' | 'band' | 'forecast';
   /** What each bar or slice of the first series stands for. */
   roles?: BarRole[];
   /** The color that the specification gives the values of a gauge. */
@@ -132,6 +144,10 @@ export interface Composition {
   levels?: number[];
   /** The indexes of the series whose labels are the sums of stacks. */
   totals?: number[];
+  /** The index of the upper edge of a band; the lower one follows. */
+  band?: number;
+  /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
+  forecast?: { from: number; entry: number; dash: number[] };
   /** The index of the series whose color a series has, by its own index. */
   colorOf?: Record<number, number>;
 }
@@ -196,6 +212,12 @@ export interface ChartSpec {
   columns?: TableColumn[];
   /** Names of series or labels; all others are grey. */
   highlight?: string[];
+  /** Whether bars above and below zero have the colors of gains and losses. */
+  colorBy?: 'sign';
+  /** The range around a line, one number for each label. Default of `from`: the first line. */
+  band?: { low: (number | null)[]; high: (number | null)[]; label: string; from?: string };
+  /** The label from which on values are a forecast. */
+  forecastFrom?: string;
   /** Lines below the chart. */
   note?: string;
   source?: string;

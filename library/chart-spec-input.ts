@@ -88,7 +88,12 @@ export interface ColumnInput {
 }
 
 export interface BadgeInput {
+  /** `{value}` stands for `value`, `{first}` and `{last}` for the labels at both ends. */
   readonly text: string;
+  readonly value?: 'last' | 'first' | 'sum' | 'mean' | 'min' | 'max' | 'change' | 'changePercent';
+  /** The series of `value`. Default: the first one. */
+  readonly from?: string;
+  readonly goodWhen?: 'up' | 'down' | 'none';
   /** Sets the colors, unless they are given. */
   readonly tone?: 'neutral' | 'good' | 'warning' | 'bad';
   readonly backgroundColor?: string;
@@ -124,9 +129,13 @@ export interface LegendInput {
 /** A key figure of a card. */
 export interface KpiInput {
   readonly label: string;
-  /** A number is written in `format`. */
+  /** A number is written in `format`. Computed from a series: `last`, `first`, `sum`, `mean`, `min`, `max`, `change`, `changePercent`. */
   readonly value: string | number;
+  /** The series of a computed value. Default: the first one. */
+  readonly from?: string;
   readonly color?: string;
+  /** Colors the value, unless `color` is given. */
+  readonly tone?: 'good' | 'warning' | 'bad';
   readonly format?: NumberFormat;
   /** The change: a number gets its sign, an arrow and a color. */
   readonly delta?: string | number;
@@ -210,6 +219,17 @@ export interface ChartSpecInput {
   readonly top?: number;
   /** Names of series or labels that keep their color; all others are grey. */
   readonly highlight?: readonly string[];
+  /** Bars above and below zero have the colors of gains and losses. */
+  readonly colorBy?: 'sign';
+  /** The range around a line, one number for each label. Default of `from`: the first line. */
+  readonly band?: {
+    readonly low: readonly (number | null)[];
+    readonly high: readonly (number | null)[];
+    readonly label: string;
+    readonly from?: string;
+  };
+  /** The label from which on values are a forecast: dashed lines, pale bars. */
+  readonly forecastFrom?: string;
   /** A line below the chart. */
   readonly note?: string;
   /** A line below the chart: where the data comes from. */

@@ -1,3 +1,4 @@
+import { bandOwner } from '../composed/uncertainty.js';
 import type { ChartSpec, ChartType, CommonChartType, Dataset } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
 import { shareTexts } from '../values/shares.js';
@@ -42,7 +43,7 @@ export function describeChart(spec: ChartSpec): string {
   const frame: Frame = { spec, locale, phrases: phrasesOf(locale), labels, unit: timeUnitOf(labels, locale) };
   const title = titleOf(spec);
   const kind = `${typeName(spec, frame)}${title === '' ? '' : `: ${title}`}`;
-  const sentences = [kind, ...dataSentences(frame)];
+  const sentences = [kind, ...dataSentences(frame), ...uncertaintySentences(frame)];
   return shortened(sentences.map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' '));
 }
 
@@ -78,6 +79,27 @@ function dataSentences(frame: Frame): string[] {
     ...shown,
     ...(left > 0 ? [fill(frame.phrases.moreSeries, { count: left })] : []),
   ];
+}
+
+/** The band around a line, and where the forecast begins. */
+function uncertaintySentences({ spec, locale, phrases }: Frame): string[] {
+  const { band, forecastFrom, data } = spec;
+  const owner = data.datasets[bandOwner(spec)];
+  const sentences: string[] = [];
+  if (band !== undefined && owner !== undefined) {
+    const write = valueWriter(spec, owner, locale);
+    const low = band.low.filter((value) => value !== null);
+    const high = band.high.filter((value) => value !== null);
+    const ends = low.length > 0 && high.length > 0 ? [Math.min(...low), Math.max(...high)] : [];
+    const [first = '', last = ''] = ends.map(write);
+    sentences.push(`${band.label}: ${first === '' ? phrases.noData : fill(phrases.range, { first, last })}`);
+  }
+  const { forecast } = extendedWordsOf(locale);
+  const last = data.labels.at(-1) ?? '';
+  if (forecastFrom === last) sentences.push(`${forecast}: ${last}`);
+  else if (forecastFrom !== undefined)
+    sentences.push(`${forecast}: ${fill(phrases.range, { first: forecastFrom, last })}`);
+  return sentences;
 }
 
 /** For example " by month, January to June" or ", 12 categories"; empty where the values are listed with their labels. */

@@ -7,7 +7,7 @@ const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
 /** Writes values as the value axis of the series or the data labels do, where they have a `format`. */
 export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): (value: number) => string {
-  const { style, prefix = '', suffix = '', currency = 'USD', locale: own } = formatOf(spec, dataset);
+  const { style, prefix = '', suffix = '', currency = 'USD', locale: own } = formatOfValues(spec, dataset);
   const language = typeof own === 'string' ? own : locale;
   const shape = { ...PLAIN };
   if (style === 'percent') shape.style = 'percent';
@@ -23,10 +23,15 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
   // Two decimals would make zero of it.
   const isTiny = (value: number) => shape.style === undefined && value !== 0 && Math.abs(value) < 0.01;
   const text = (value: number) => (isTiny(value) ? plainNumberText(value, language) : numbers.format(value));
-  return (value) => `${plainText(prefix)}${text(value)}${plainText(suffix)}`;
+  // -$5, not $-5.
+  const isMoney = /\p{Sc}\s?$/u.test(plainText(prefix));
+  const signed = (value: number) =>
+    isMoney && value < 0 ? `-${plainText(prefix)}${text(-value)}` : `${plainText(prefix)}${text(value)}`;
+  return (value) => `${signed(value)}${plainText(suffix)}`;
 }
 
-function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
+/** The `format` of the value axis of a series, else of the data labels; an empty object without one. */
+export function formatOfValues({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
   const indexAxis = options['indexAxis'] ?? (type === 'dumbbell' ? 'y' : 'x');
   const axis = type === 'radar' || type === 'polarArea' ? 'r' : indexAxis === 'y' ? 'x' : 'y';
   const own = dataset[`${axis}AxisID`];

@@ -11,6 +11,7 @@ import { composeDumbbell, composeSlope } from './pairs.js';
 import { composePoints } from './points.js';
 import { composeRanges } from './ranges.js';
 import { composeStacks } from './stacks.js';
+import { composeUncertainty } from './uncertainty.js';
 import { composeWaterfall } from './waterfall.js';
 
 const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
@@ -30,7 +31,7 @@ const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpe
 };
 
 function composeBars(spec: ChartSpec): ChartSpec {
-  return composeStacks(composeRanges(spec));
+  return composeUncertainty(composeStacks(composeRanges(spec)));
 }
 
 /** The plots of small multiples are named by their titles, the columns of a table by its header. */

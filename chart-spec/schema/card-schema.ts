@@ -1,8 +1,11 @@
 /** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/spec/cards.md. */
 
-import { MAX_TEXT_LENGTH } from '../constants.js';
+import { FIGURES, MAX_TEXT_LENGTH } from '../constants.js';
+import type { IssueList } from '../rules/issue-list.js';
 import { findLogoUrlIssue } from '../rules/logo-url.js';
 import type { Badge, CardLegend, ChartSpec, Footer, Header, JsonObject, Kpi, Theme } from '../types.js';
+import { isObject } from '../values/json.js';
+import { isFigure } from '../values/key-figures.js';
 import {
   checked,
   color,
@@ -17,14 +20,24 @@ import {
   word,
 } from './field-types.js';
 import { checkFormat } from './number-format.js';
+import { oneOfMessage } from './one-of-message.js';
 
 type Keys<T> = Record<keyof T & string, ReturnType<typeof fields>>;
 
 const drawnText = () => text(MAX_TEXT_LENGTH);
 const pixels = (max: number) => numberBetween(0, max, ' px');
 
+const series = () => text(MAX_TEXT_LENGTH).description('Name of the series of a computed value; the first unless set');
+const goodDirection = () =>
+  word(['up', 'down', 'none']).description(
+    'The direction of a change that is good, and green: "down" for churn or costs; "up" unless set',
+  );
+
 const badgeKeys: Keys<Badge> = {
-  text: drawnText().required(),
+  text: drawnText().required().description('{value}, {first} and {last} stand for "value" and the labels at both ends'),
+  value: word(FIGURES).description('A value that is computed from a series'),
+  from: series(),
+  goodWhen: goodDirection(),
   tone: word(['neutral', 'good', 'warning', 'bad']).description('Sets the colors, unless they are given'),
   backgroundColor: color(),
   color: color(),
@@ -34,7 +47,7 @@ const headerKeys: Keys<Header> = {
   eyebrow: drawnText().description('Small line above the title'),
   title: drawnText().description('Title of the card'),
   subtitle: drawnText().description('Line below the title'),
-  badge: fields(badgeKeys)
+  badge: checked(fields(badgeKeys), checkBadge)
     .description('A text, or an object with text and style')
     .meta({ jsonSchema: { type: ['string', 'object'] } }),
   logoUrl: checked(Joi.string(), (value: string, issues) => {
@@ -61,16 +74,40 @@ const textOrNumber = () =>
   );
 const kpiKeys: Keys<Kpi> = {
   label: drawnText().required(),
-  value: textOrNumber().required().description('A text, or a number that is written in `format`'),
+  value: textOrNumber()
+    .required()
+    .description(`A text, a number that is written in \`format\`, or computed: ${FIGURES.join(', ')}`),
+  from: series(),
   color: color(),
+  tone: word(['good', 'warning', 'bad']).description('Colors the value, unless `color` is given'),
   format: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
     checkFormat(value, '', issues),
   ).description('How numbers in value and delta are written'),
-  delta: textOrNumber().description('The change, with an arrow and a color'),
-  goodWhen: word(['up', 'down', 'none']).description(
-    'The direction of a change that is good, and green: "down" for churn or costs; "up" unless set',
-  ),
+  delta: textOrNumber().description('The change, with an arrow and a color; computed: change, changePercent'),
+  goodWhen: goodDirection(),
 };
+
+/** Names of series that nothing has would draw the figures of another series. */
+function checkSeries({ from }: Kpi | Badge, issues: IssueList, root: unknown): void {
+  const data = isObject(root) && isObject(root['data']) ? root['data'] : {};
+  const datasets = Array.isArray(data['datasets']) ? data['datasets'] : [];
+  const names = datasets.flatMap((dataset) => (isObject(dataset) ? [String(dataset['label'] ?? '')] : []));
+  if (from !== undefined && !names.includes(from)) {
+    const known = names.filter((name) => name !== '');
+    issues.add('from', known.length === 0 ? 'must name a series: none has a name' : oneOfMessage(from, known));
+  }
+}
+
+function checkFigures(kpi: Kpi, issues: IssueList, root: unknown): void {
+  checkSeries(kpi, issues, root);
+  if (kpi.from !== undefined && !isFigure(kpi.value) && !isFigure(kpi.delta))
+    issues.add('value', oneOfMessage(kpi.value, FIGURES));
+}
+
+function checkBadge(badge: Badge, issues: IssueList, root: unknown): void {
+  checkSeries(badge, issues, root);
+}
+
 const footerKeys: Keys<Footer> = { left: drawnText(), right: drawnText(), borderTop: trueOrFalse() };
 const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };
 
@@ -96,7 +133,9 @@ const padding = withMessage(
 export const cardKeys = {
   header: fields(headerKeys).description('Head of the card'),
   legend: fields(legendKeys).description("The card's own legend row"),
-  kpiStrip: list(fields(kpiKeys), 1, 6, 'objects with label and value').description('A row of key figures'),
+  kpiStrip: list(checked(fields(kpiKeys), checkFigures), 1, 6, 'objects with label and value').description(
+    'A row of key figures',
+  ),
   kpiPosition: word(['top', 'right', 'bottom']).description(
     'Where the key figures stand: by the size of the card unless set, above the chart on narrow and e-mail cards',
   ),

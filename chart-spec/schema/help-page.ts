@@ -2,7 +2,7 @@
 const PAGES: readonly [RegExp, string][] = [
   [/\.(ticks|datalabels|pointLabels)\.format|\.format\.|\.(prefix|suffix|digits)$|^(options\.)?locale$/, 'formats'],
   [/^(trend|totals|bins|binWidth|min|max|target|ranges|columns|calendar)(\.|$)/, 'more-types'],
-  [/^(stacked|smallMultiples|sort|top|highlight|note|source)(\.|$)/, 'types'],
+  [/^(stacked|smallMultiples|sort|top|highlight|colorBy|band|forecastFrom|note|source)(\.|$)/, 'types'],
   [/^type$|^data\.datasets\.\d+\.(type|fill|tension|stepped|stack|border(Dash|Radius)|point\w*|order)(\.|$)/, 'types'],
   [
     /^(data\.datasets\.\d+|options)\.(\w+Percentage|\w*[bB]arThickness|cutout|circumference|rotation|spacing)$/,

@@ -5,12 +5,15 @@ import {
   MAX_DATASETS,
   MAX_LABELS,
   MAX_MULTIPLES,
+  MAX_POINTS,
   MAX_TEXT_LENGTH,
   SMALLEST_NUMBER,
 } from '../constants.js';
+import { nearestName } from '../names/nearest-name.js';
 import type { IssueList } from '../rules/issue-list.js';
-import type { ChartType, JsonObject } from '../types.js';
+import type { ChartSpec, ChartType, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 import {
   checked,
   fields,
@@ -24,6 +27,7 @@ import {
   word,
 } from './field-types.js';
 import { checkFormat } from './number-format.js';
+import { oneOfMessage } from './one-of-message.js';
 
 export const MAX_BINS = 200;
 /** The range of a scale stays finite. */
@@ -41,6 +45,7 @@ const RANGE = fields({
   tone: word(['good', 'warning', 'bad']).required(),
 });
 
+const EDGE = withMessage(Joi.number().unsafe().allow(null), 'must be a number or null');
 const COLUMN = fields({
   name: text(MAX_TEXT_LENGTH).required().description('As in the header of the table'),
   format: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
@@ -87,6 +92,19 @@ export const typeFields: Record<string, Schema> = {
     list(withMessage(Joi.string(), 'must be a text'), 1, MAX_HIGHLIGHTS, 'names'),
     checkHighlight,
   ).description('Names of series or labels that keep their color; all others are grey'),
+  colorBy: word(['sign']).description('Bars above and below zero have the colors of gains and losses'),
+  band: checked(
+    fields({
+      low: list(EDGE, 1, MAX_POINTS, 'numbers').required(),
+      high: list(EDGE, 1, MAX_POINTS, 'numbers').required(),
+      label: text(MAX_LINE_LENGTH).required(),
+      from: text(MAX_LINE_LENGTH).description('The line that it belongs to; the first one unless set'),
+    }),
+    checkBand,
+  ).description('The range around a line, such as its confidence, as a shaded area: one number for each label'),
+  forecastFrom: checked(withMessage(Joi.string(), 'must be one of data.labels'), checkForecast).description(
+    'The label from which on values are a forecast: lines are dashed, bars pale',
+  ),
   note: text(MAX_LINE_LENGTH).description('A line below the chart, such as a definition'),
   source: text(MAX_LINE_LENGTH).description('A line below the chart: where the data comes from'),
   min: numberBetween(-LARGEST_END, LARGEST_END).description('Begin of the scale; 0 unless set; for gauge and progress'),
@@ -135,12 +153,43 @@ function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
   else if (!isWaterfall && typeof totals !== 'boolean') issues.add('', 'must be true or false');
 }
 
+function dataIn(root: unknown): { labels: unknown[]; datasets: unknown[] } {
+  const data = isObject(root) && isObject(root['data']) ? root['data'] : {};
+  const { labels, datasets } = data;
+  return { labels: Array.isArray(labels) ? labels : [], datasets: Array.isArray(datasets) ? datasets : [] };
+}
+
+function checkBand(band: NonNullable<ChartSpec['band']>, issues: IssueList, root: unknown): void {
+  const { labels, datasets } = dataIn(root);
+  for (const edge of ['low', 'high'] as const) {
+    const { length } = band[edge];
+    if (length !== labels.length)
+      issues.add(edge, `must hold one number for each of ${labels.length} labels, not ${length}`);
+  }
+  const lines = datasets.filter((dataset) => isObject(dataset) && (dataset['type'] ?? typeIn(root)) === 'line');
+  const names = lines.map((dataset) => (isObject(dataset) ? plainText(dataset['label'] ?? '') : ''));
+  if (lines.length === 0) issues.add('', 'must belong to a line: none of the series is one');
+  else if (band.from !== undefined && !names.includes(band.from)) issues.add('from', oneOfMessage(band.from, names));
+  if (isObject(root) && (root['sort'] !== undefined || root['top'] !== undefined))
+    issues.add('', 'must not stand beside sort and top, which move the labels');
+}
+
+function typeIn(root: unknown): unknown {
+  return isObject(root) ? root['type'] : undefined;
+}
+
+function checkForecast(label: string, issues: IssueList, root: unknown): void {
+  const { labels } = dataIn(root);
+  if (labels.includes(label)) return;
+  const meant = nearestName(label, labels.map(plainText));
+  issues.add('', `must be one of data.labels${meant === undefined ? '' : `. Did you mean "${meant}"?`}`);
+}
+
 /** Names that nothing has would leave the whole chart grey. */
 function checkHighlight(names: string[], issues: IssueList, root: unknown): void {
-  const data = isObject(root) && isObject(root['data']) ? root['data'] : {};
-  const datasets = Array.isArray(data['datasets']) ? data['datasets'] : [];
+  const { labels, datasets } = dataIn(root);
   const series = datasets.map((dataset) => (isObject(dataset) ? dataset['label'] : undefined));
-  const known: unknown[] = [...series, ...(Array.isArray(data['labels']) ? data['labels'] : [])];
+  const known: unknown[] = [...series, ...labels];
   for (const [i, name] of names.entries()) {
     if (!known.includes(name)) issues.add(String(i), 'must be the name of a series, or one of data.labels');
   }
@@ -157,6 +206,9 @@ export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
   sort: SORTED_TYPES,
   top: SORTED_TYPES,
   highlight: [...COMMON_TYPES, 'scatter', 'bubble', 'slope'],
+  colorBy: ['bar'],
+  band: ['line', 'bar'],
+  forecastFrom: ['line', 'bar'],
   min: ['gauge', 'progress'],
   max: ['gauge', 'progress'],
   ranges: ['gauge', 'progress'],

@@ -52,7 +52,11 @@ const LABELS = { type: 'array', items: { type: 'string' }, maxItems: MAX_LABELS 
 
 function dataOf(type: ChartType): JsonSchema {
   const data = POINTS[type];
-  const series = { type: 'object', properties: { ...(data && { data }), ...(type === 'treemap' && TREE) } };
+  const series = {
+    type: 'object',
+    properties: { label: { type: 'string' }, ...(data && { data }), ...(type === 'treemap' && TREE) },
+    additionalProperties: true,
+  };
   const datasets = { type: 'array', items: series };
   return {
     properties: { labels: LABELS, datasets },

@@ -22,7 +22,7 @@ export function parseSpecUrl(rawQuery: string): ParsedSpec {
   const chart = values.get('chart');
   try {
     if (chart === undefined) checkSeriesNames(query);
-    const body = chart === undefined ? simpleForm(query) : encodedForm(chart, values, warnings);
+    const body = chart === undefined ? simpleForm(query) : encodedForm(chart, query, warnings);
     const parsed = parseSpec(body, warnings);
     if (issues.items.length === 0) return parsed;
   } catch (error) {
@@ -37,11 +37,12 @@ export function specOfUrl(rawQuery: string): unknown {
   const { values } = query;
   const chart = values.get('chart');
   if (chart === undefined) return simpleForm(query);
-  return decodeChart(chart).ok ? encodedForm(chart, values, new Warnings()) : undefined;
+  return decodeChart(chart).ok ? encodedForm(chart, query, new Warnings()) : undefined;
 }
 
 /** The decoded spec. Size, format and theme in the URL take precedence over it; type, labels, data, series and title are ignored. */
-function encodedForm(chart: string, values: Map<string, string>, warnings: Warnings): unknown {
+function encodedForm(chart: string, query: ParsedQuery, warnings: Warnings): unknown {
+  const { values } = query;
   const decoded = decodeChart(chart);
   if (!decoded.ok) throw invalidSpec([{ path: '', message: decoded.message }]);
   for (const name of ['type', 'labels', 'data', 'series', 'title']) {
@@ -50,12 +51,13 @@ function encodedForm(chart: string, values: Map<string, string>, warnings: Warni
   if (!isObject(decoded.value)) return decoded.value;
   const spec = { ...decoded.value };
   if (values.has('scale')) delete spec['devicePixelRatio'];
-  const overrides = imageFields(values);
+  const overrides = imageFields(query);
   const theme = isObject(spec['theme']) ? { ...spec['theme'], ...overrides.theme } : overrides.theme;
   return { ...spec, ...overrides, ...(theme === undefined ? {} : { theme }) };
 }
 
-function simpleForm({ values, labels, seriesNames: names }: ParsedQuery): Record<string, unknown> {
+function simpleForm(query: ParsedQuery): Record<string, unknown> {
+  const { values, labels, seriesNames: names } = query;
   const points = values.get('data');
   const title = values.get('title');
   const data = {
@@ -66,7 +68,7 @@ function simpleForm({ values, labels, seriesNames: names }: ParsedQuery): Record
     ...(values.has('type') ? { type: values.get('type') } : {}),
     ...(labels === undefined && points === undefined ? {} : { data }),
     ...(title === undefined ? {} : { title }),
-    ...imageFields(values),
+    ...imageFields(query),
   };
 }
 

@@ -5,7 +5,7 @@ import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import type { Warnings } from '../warnings.js';
 import { removeStaleSubtitle } from './stale-subtitle.js';
-import { removeSampleFigures, removeSampleWords } from './template-fields.js';
+import { followSeries, removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';
 import { asShares, type Report } from './template-shares.js';
 
@@ -40,12 +40,15 @@ export function replaceData(
   if (series !== undefined) warnOfGains(series, sampleDatasets, reading, report.warnings);
   const drawn = series && asShares(series, sampleDatasets.length, reading.shareOf, report);
   const replaced: Fields[] =
-    drawn === undefined ? sampleDatasets : drawn.map((data, at) => ({ ...sampleDatasets[at], data }));
+    drawn === undefined
+      ? sampleDatasets
+      : drawn.map((data, at) => (hasRows(spec) ? { data } : { ...sampleDatasets[at], data }));
   // The name of the only series says what the sample counts. Several series are named by the template's description.
   const isNameOfSample = reading.hasSampleWords === true && sampleDatasets.length === 1;
   const datasets = isNameOfSample ? replaced.map(({ label: _label, ...dataset }) => dataset) : replaced;
   const fitted = fitToGiven(sample, datasets, { labels, series: drawn }, report.warnings);
   spec['data'] = { ...sample, ...fitted };
+  followSeries(spec, newNames(sampleDatasets, datasets));
   if (reading.hasSampleWords) {
     removeSampleWords(spec, given.title);
     return;
@@ -53,6 +56,15 @@ export function replaceData(
   removeSampleFigures(spec, report.warnings);
   if (fitted.labels !== undefined && !given.subtitle)
     removeStaleSubtitle(spec, labelsOf(sample), fitted.labels, report.warnings);
+}
+
+function newNames(before: readonly Fields[], after: readonly Fields[]): Map<unknown, unknown> {
+  return new Map(after.map(({ label }, at) => [before[at]?.['label'], label]));
+}
+
+/** Whether the series are rows, of which there are as many as the caller gives; their names belong to the sample. */
+function hasRows({ type }: Fields): boolean {
+  return type === 'heatmap';
 }
 
 function labelsOf({ labels }: Fields): string[] {
@@ -85,7 +97,7 @@ function fitToGiven(sample: Fields, datasets: Fields[], { labels, series }: NewD
 export function checkData(template: Fields, { labels, series }: NewData, issues: IssueList): void {
   const sampleDatasets = datasetsOf(template);
   if (series === undefined) return;
-  if (series.length > sampleDatasets.length) {
+  if (series.length > sampleDatasets.length && !hasRows(template)) {
     const most = sampleDatasets.length === 1 ? 'one series' : `${sampleDatasets.length} series`;
     issues.add('data.datasets', `data must hold at most ${most}, as the template does, not ${series.length}`);
   }
@@ -111,7 +123,9 @@ export function nameSeries(
     return;
   }
   const data = isObject(spec['data']) ? spec['data'] : {};
-  spec['data'] = { ...data, datasets: datasets.map((dataset, at) => ({ ...dataset, label: names[at] })) };
+  const named = datasets.map((dataset, at) => ({ ...dataset, label: names[at] }));
+  spec['data'] = { ...data, datasets: named };
+  followSeries(spec, newNames(datasets, named));
   if (hasSampleWords) removeAxisTitles(spec);
 }
 

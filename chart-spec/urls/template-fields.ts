@@ -1,6 +1,7 @@
 /** Texts of a template, and what a caller puts in their place. See docs/reference/brand-kits-and-templates.md. */
 
 import { isObject } from '../values/json.js';
+import { isFigure } from '../values/key-figures.js';
 import { plainText } from '../values/plain-text.js';
 import type { Warnings } from '../warnings.js';
 
@@ -25,18 +26,55 @@ export function replaceFooter(spec: Fields, left: string): void {
   if (left !== '' || footer !== undefined) spec['footer'] = { ...footer, left };
 }
 
+/**
+ * Puts a number in the place of the template's target: that of a gauge, or the line named `target`, with its label.
+ * @param template before its figures were removed
+ * @returns whether the template has a target
+ */
+export function replaceTarget(spec: Fields, template: Fields, target: number): boolean {
+  if (typeof template['target'] === 'number') {
+    spec['target'] = target;
+    return true;
+  }
+  const line = annotationsOf(template)['target'];
+  if (!isObject(line)) return false;
+  const ends = Object.keys(line).filter((name) => TARGET_ENDS.includes(name));
+  const label = isObject(line['label']) ? line['label'] : {};
+  const content = plainText(label['content'] ?? '').replace(/-?\p{Nd}[\p{Nd}.,]*/u, String(target));
+  const moved = { ...line, ...Object.fromEntries(ends.map((end) => [end, target])), label: { ...label, content } };
+  const options = isObject(spec['options']) ? spec['options'] : {};
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const plugin = isObject(plugins['annotation']) ? plugins['annotation'] : {};
+  const annotations = { ...annotationsOf(spec), target: moved };
+  spec['options'] = { ...options, plugins: { ...plugins, annotation: { ...plugin, annotations } } };
+  return true;
+}
+
+const TARGET_ENDS = ['yMin', 'yMax', 'xMin', 'xMax', 'value'];
+
+function annotationsOf({ options }: Fields): Fields {
+  const plugins = isObject(options) && isObject(options['plugins']) ? options['plugins'] : {};
+  const plugin = isObject(plugins['annotation']) ? plugins['annotation'] : {};
+  return isObject(plugin['annotations']) ? plugin['annotations'] : {};
+}
+
 /** Removes every text that belongs to the sample of a built-in template; what the chart shows in general stays: title, names, units. */
 export function removeSampleWords(spec: Fields, hasOtherTitle: boolean): void {
-  for (const name of ['kpiStrip', 'kpiPosition', 'alt']) delete spec[name];
+  for (const name of ['alt', 'target']) delete spec[name];
+  keepComputed(spec);
   if (isObject(spec['footer'])) {
     const { left: _left, right: _right, ...style } = spec['footer'];
     spec['footer'] = style;
   }
   removeFigureLabels(spec);
   if (!isObject(spec['header'])) return;
-  const { eyebrow, title } = spec['header'];
+  const { eyebrow, title, badge } = spec['header'];
   const eyebrowStays = eyebrow !== undefined && !hasOtherTitle && !statesFigure(eyebrow);
-  spec['header'] = { ...(eyebrowStays && { eyebrow }), ...(title !== undefined && { title }) };
+  spec['header'] = {
+    ...(eyebrowStays && { eyebrow }),
+    ...(title !== undefined && { title }),
+    ...(badge !== undefined && { badge }),
+  };
 }
 
 /** Annotations such as "Target 30%". Ranges and lines that belong to the measure itself have labels without figures. */
@@ -66,13 +104,7 @@ function removeAnnotations(spec: Fields, isOfSample: (annotation: Fields) => boo
 export function removeSampleFigures(spec: Fields, warnings: Warnings): void {
   const removed: string[] = [];
   delete spec['alt'];
-  if (spec['kpiStrip'] !== undefined) removed.push('kpiStrip');
-  for (const name of ['kpiStrip', 'kpiPosition']) delete spec[name];
-  if (isObject(spec['header']) && statesFigure(textOf(spec['header']['badge']))) {
-    const { badge: _badge, ...header } = spec['header'];
-    spec['header'] = header;
-    removed.push('header.badge');
-  }
+  removed.push(...keepComputed(spec, true));
   if (removeAnnotations(spec, ({ type, content }) => type === 'doughnutLabel' && statesFigure(content)))
     removed.push('the text in the center');
   if (removed.length === 0) return;
@@ -80,6 +112,42 @@ export function removeSampleFigures(spec: Fields, warnings: Warnings): void {
   const subject = removed.length > 1 ? `${removed.slice(0, -1).join(', ')} and ${last}` : last;
   const verb = removed.length === 1 ? 'states' : 'state';
   warnings.add(`${subject} of the template left out: ${verb} figures of its sample, not of the new data.`);
+}
+
+/** Removes key figures and a badge that are not computed from the data. @returns the names of what is removed */
+function keepComputed(spec: Fields, hasOwnWords = false): string[] {
+  const removed: string[] = [];
+  const all = Array.isArray(spec['kpiStrip']) ? spec['kpiStrip'].filter(isObject) : [];
+  const kept = all.filter(({ value }) => isFigure(value));
+  if (kept.length < all.length) removed.push('kpiStrip');
+  if (kept.length > 0) spec['kpiStrip'] = kept;
+  else for (const name of ['kpiStrip', 'kpiPosition']) delete spec[name];
+  const header = isObject(spec['header']) ? spec['header'] : {};
+  const { badge, ...others } = header;
+  if (badge === undefined || (isObject(badge) && isFigure(badge['value']))) return removed;
+  if (hasOwnWords && !statesFigure(textOf(badge))) return removed;
+  spec['header'] = others;
+  return [...removed, 'header.badge'];
+}
+
+/** Key figures and the badge follow the names of their series; those of series that are not drawn are removed. @param names new names by the old ones; undefined for a series without a name */
+export function followSeries(spec: Fields, names: ReadonlyMap<unknown, unknown>): void {
+  const followed = (part: unknown): unknown => {
+    if (!isObject(part) || part['from'] === undefined) return part;
+    const { from, ...others } = part;
+    if (!names.has(from)) return undefined;
+    const name = names.get(from);
+    return { ...others, ...(name !== undefined && { from: name, ...(part['label'] === from && { label: name }) }) };
+  };
+  if (Array.isArray(spec['kpiStrip'])) {
+    const kept = spec['kpiStrip'].map(followed).filter((kpi) => kpi !== undefined);
+    if (kept.length > 0) spec['kpiStrip'] = kept;
+    else for (const name of ['kpiStrip', 'kpiPosition']) delete spec[name];
+  }
+  if (!isObject(spec['header']) || spec['header']['badge'] === undefined) return;
+  const { badge, ...header } = spec['header'];
+  const kept = followed(badge);
+  spec['header'] = kept === undefined ? header : { ...header, badge: kept };
 }
 
 function textOf(badge: unknown): unknown {

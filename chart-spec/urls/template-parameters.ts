@@ -30,6 +30,7 @@ const TEXT_PARAMETERS = [
     'This year,Last year',
   ),
   text('subtitle', 'Line below the title', 'January to June'),
+  text('target', 'Number in the place of the target of the template', '4.5'),
   text('footer', 'Line below the chart, such as its source', 'Source: billing'),
 ];
 

@@ -9,9 +9,9 @@ import { atOnce } from '../values/steps.js';
 import { Warnings } from '../warnings.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { checkData, nameSeries, replaceData } from './template-data.js';
-import { replaceFooter, replaceText } from './template-fields.js';
+import { replaceFooter, replaceTarget, replaceText } from './template-fields.js';
 import { TEMPLATE_FORMATS, type TemplateReading, templateParameters } from './template-parameters.js';
-import { imageFields, parseSeries } from './url-values.js';
+import { DECIMAL, imageFields, parseSeries } from './url-values.js';
 
 type Fields = Record<string, unknown>;
 
@@ -67,7 +67,11 @@ function overridden(template: Fields, query: ParsedQuery, reading: TemplateReadi
     replaceData(spec, data, given, reading, { issues, warnings });
   }
   replaceTexts(spec, query, reading);
-  const { theme, ...imageOverrides } = imageFields(values);
+  const target = values.get('target');
+  if (target !== undefined && !DECIMAL.test(target)) issues.add('target', 'target must be a number');
+  else if (target !== undefined && !replaceTarget(spec, template, Number(target)))
+    issues.add('target', 'target has no effect: the template has none');
+  const { theme, ...imageOverrides } = imageFields(query);
   overrideTheme(spec, theme, values.has('brandKitId'));
   Object.assign(spec, imageOverrides);
   if (values.has('scale')) delete spec['devicePixelRatio'];

@@ -1,5 +1,6 @@
 /** The query parameters of a GET render, for the parser, the warnings and the OpenAPI document. */
 import { CHART_TYPES, FORMATS, PRESETS } from '../constants.js';
+import { FIGURE_NAMES } from './url-figures.js';
 
 export interface UrlParameter {
   name: string;
@@ -114,6 +115,14 @@ export const urlParameters: readonly UrlParameter[] = [
     description: `UUID of a brand kit, or a preset: ${PRESETS.join(', ')}`,
     schema: { type: 'string' },
     example: 'harbor',
+  },
+  {
+    name: 'kpi',
+    aliases: [],
+    path: 'kpi',
+    description: `Comma-separated key figures of the first series: ${FIGURE_NAMES.join(', ')}`,
+    schema: { type: 'string' },
+    example: 'last,change,total',
   },
   {
     name: 'alt',

@@ -1,7 +1,15 @@
 /** The values that render URLs and template URLs share. Runs in browsers too. */
-/** The fields for size, format and theme, which both forms accept. */
-export function imageFields(values: Map<string, string>): Record<string, unknown> & { theme?: object } {
-  const fields: Record<string, unknown> & { theme?: object } = {};
+import type { IssueList } from '../rules/issue-list.js';
+import { figuresIn } from './url-figures.js';
+
+interface ParsedQuery {
+  values: Map<string, string>;
+  issues: IssueList;
+}
+
+/** The fields for size, format, theme and key figures, which both forms accept. */
+export function imageFields({ values, issues }: ParsedQuery): Record<string, unknown> & { theme?: object } {
+  const fields: Record<string, unknown> & { theme?: object } = { ...figuresIn(values.get('kpi'), issues) };
   for (const name of ['width', 'height', 'scale', 'quality']) {
     const value = values.get(name);
     if (value !== undefined) fields[name] = DECIMAL.test(value) ? Number(value) : value;
@@ -24,7 +32,7 @@ const BOOLEANS = new Map([
   ['false', false],
   ['0', false],
 ]);
-const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+export const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const POINT = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** A point that is not a number stays a text, so that validation reports it with its index. */

@@ -64,7 +64,8 @@ export function legendEntries(spec: ChartSpec): LegendEntry[] {
   const entries = named
     .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))
     .filter(({ label }) => label);
-  return round || display === true || entries.length > 1 ? entries : [];
+  const hasOwn = spec.composition?.band !== undefined || spec.composition?.forecast !== undefined;
+  return round || display === true || hasOwn || entries.length > 1 ? entries : [];
 }
 
 /** The lengths of a legend in CSS px. Lines need a wider swatch than squares. */
@@ -72,7 +73,9 @@ function sizesOf(spec: ChartSpec, style: CardStyle) {
   const { legendPx } = style.metrics;
   const { style: swatchStyle, gap } = spec.legend ?? {};
   const drawsLine = (index: number) =>
-    !isRound(spec) && /^(line|radar)$/.test(plainText(typeOf(spec, spec.data.datasets[index])));
+    !isRound(spec) &&
+    index !== spec.composition?.band &&
+    /^(line|radar)$/.test(plainText(typeOf(spec, spec.data.datasets[index])));
   return {
     font: style.font(legendPx, 400),
     swatchWidth: (index: number) =>

@@ -42,7 +42,10 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
     const style = styleOf(meta.controller, undefined);
-    const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
+    const isBand = datasetIndex === spec.composition?.band;
+    const isLine = isBand
+      ? false
+      : meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
     const edge = isLine ? edgeOf(stroke) : undefined;
     if (edge !== undefined) {

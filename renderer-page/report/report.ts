@@ -70,6 +70,7 @@ function shortenTextPages({ sections, pages }: Sheets, { heightPx }: ReportMetri
 async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport> {
   const report = parseJson<Report>(reportJson);
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
+  await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
   await loadFontsFor(reportJson, theme);
   for (const { charts = [] } of report.pages) for (const { spec } of charts) await loadTypesFor(spec);
   document.documentElement.lang = report.language;

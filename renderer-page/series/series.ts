@@ -14,6 +14,7 @@ import { colorAt } from './palette';
 import { withWhiskers } from './plugins/box-options';
 import { quietColors } from './quiet-names';
 import { composedColors, restColor, roleColors } from './role-colors';
+import { signColors, uncertainColors } from './uncertain-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
@@ -154,7 +155,10 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
     if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
     }
+    Object.assign(colored, uncertainColors(spec, index, dataset, color, theme));
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
+    if (spec.colorBy === 'sign' && type === 'bar' && dataset['backgroundColor'] === undefined)
+      colored['backgroundColor'] = signColors(dataset, theme);
     if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
     return colored;
   });

@@ -57,13 +57,21 @@ export function pythonTypes(description, types) {
   function objectType(schema, path) {
     if (schema.properties === undefined || schema.additionalProperties === true) return 'dict[str, Any]';
     const name = names.get(schema) ?? path;
-    if (!classes.includes(`class ${name}(TypedDict):`)) {
-      const fields = Object.entries(schema.properties).flatMap(([field, inner]) => {
+    // `from` is a keyword of Python, which a class cannot have as a field.
+    const { from, ...properties } = schema.properties;
+    const base = from === undefined ? 'TypedDict' : `${name}From`;
+    if (!classes.includes(`class ${name}(${base}):`)) {
+      const fields = Object.entries(properties).flatMap(([field, inner]) => {
         const type = typeOf(inner, `${name}${capital(field)}`);
         const isRequired = (schema.required ?? []).includes(field);
         return [...comment(inner.description), `    ${field}: ${isRequired ? type : `NotRequired[${type}]`}`];
       });
-      classes.push('', '', `class ${name}(TypedDict):`, ...fields);
+      if (from !== undefined) {
+        const type = `NotRequired[${typeOf(from, `${name}From`)}]`;
+        classes.push('', '', ...comment(from.description).map((line) => line.trim()));
+        classes.push(`${base} = TypedDict("${base}", {"from": ${type}})`);
+      }
+      classes.push('', '', `class ${name}(${base}):`, ...fields);
     }
     return name;
   }

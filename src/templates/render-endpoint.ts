@@ -18,7 +18,7 @@ export function renderTemplateEndpoint(
     keyScope: 'render',
     summary: 'Draw a template with your own data',
     description:
-      "Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.",
+      "Built-in templates need no credentials. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. Templates of your own need yours. With `labels` or `data` key figures and badge are computed from them, and the sample's texts are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.",
     parameters: [templateId],
     responses: {
       ...responses.errors,

@@ -7,10 +7,10 @@ const spec = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } }
 type Listed = { data: { id: string; slug: string; builtIn: boolean }[]; nextCursor: string | null };
 
 describe('GET /api/v1/templates', () => {
-  it("lists the account's templates, newest first, then the sixteen built-in ones, in pages", async () => {
+  it("lists the account's templates, newest first, then the built-in ones, in pages", async () => {
     const { key } = await addCaller();
     for (const name of ['one', 'two', 'three']) await request('POST', PATH, { key, body: { name, spec } });
-    for (const limit of [1, 2, 3, 7, 19]) {
+    for (const limit of [1, 2, 3, 7, 23]) {
       const slugs: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
@@ -20,8 +20,8 @@ describe('GET /api/v1/templates', () => {
         cursor = page.nextCursor;
       }
       expect(slugs.slice(0, 4), `limit ${limit}`).to.deep.equal(['three', 'two', 'one', 'mrr-trend']);
-      expect(new Set(slugs), `limit ${limit}`).to.have.property('size', 19);
-      expect(slugs).to.have.length(19);
+      expect(new Set(slugs), `limit ${limit}`).to.have.property('size', 23);
+      expect(slugs).to.have.length(23);
     }
   });
 
@@ -29,7 +29,7 @@ describe('GET /api/v1/templates', () => {
     const { key } = await addCaller();
     await request('POST', PATH, { key, body: { name: 'one', spec } });
     const list = async (query: string) => (await request('GET', PATH + query, { key })).json() as unknown as Listed;
-    expect((await list('?builtIn=true')).data).to.have.length(16);
+    expect((await list('?builtIn=true')).data).to.have.length(20);
     expect((await list('?builtIn=false')).data.map(({ slug }) => slug)).to.deep.equal(['one']);
     expect(pathsOf(await request('GET', `${PATH}?builtIn=maybe`, { key }))).to.deep.equal(['builtIn']);
   });

@@ -23,13 +23,16 @@ describe('templates', () => {
   for (const { id, spec } of builtInTemplates) {
     it(`${id} shows no words of its sample beside other data, only the texts of the caller`, async () => {
       const series = (spec['data'] as { datasets: object[] }).datasets;
-      const data = series.map((_, at) => `${20 + at},${10 + at}`).join('|');
+      const isGauge = spec['type'] === 'gauge';
+      const data = series.map((_, at) => (isGauge ? '20' : `${20 + at},${10 + at}`)).join('|');
+      const labels = isGauge ? ['Uno'] : ['Uno', 'Due'];
       const names = series.map((_, at) => `Name${at}`).join(',');
-      const query = `labels=Uno,Due&data=${data}&series=${names}&title=Titel&subtitle=Untertitel&footer=Quelle`;
+      const query = `labels=${labels.join(',')}&data=${data}&series=${names}&title=Titel&subtitle=Untertitel&footer=Quelle`;
       const texts = await shown(id, query);
-      expect(texts).to.include.members(['Titel', 'Untertitel', 'Quelle', 'Uno', 'Due']);
+      expect(texts).to.include.members(['Titel', 'Untertitel', 'Quelle', ...(isGauge ? ['Name0'] : labels)]);
       const measure = ['Quota', 'Usual benchmark', 'Excellent', 'Great', 'Good', 'Needs work'];
-      const sample = wordsOf(spec).filter((word) => word.length > 1 && !measure.includes(word));
+      const figures = ['Latest', 'Change', 'Average', 'Highest', 'Total', 'Largest', 'Smallest'];
+      const sample = wordsOf(spec).filter((word) => word.length > 1 && ![...measure, ...figures].includes(word));
       for (const text of texts) expect(sample, text).to.not.include(text);
     });
   }

@@ -30,7 +30,7 @@ const ROOT: Fields<ChartSpecInput> = {
   },
   ...{ sort: true, top: true },
   ...{ min: true, max: true, ranges: true, target: true },
-  ...{ highlight: true, note: true, source: true },
+  ...{ highlight: true, colorBy: true, band: true, forecastFrom: true, note: true, source: true },
   ...{
     sparkline: true,
     endLabels: true,
@@ -44,12 +44,19 @@ const ROOT: Fields<ChartSpecInput> = {
   ...{ backgroundColor: true, borderRadius: true, border: true, theme: true },
 };
 const HEADER: Fields<HeaderInput> = { eyebrow: true, title: true, subtitle: true, badge: true, logoUrl: true };
-const BADGE: Fields<BadgeInput> = { text: true, tone: true, backgroundColor: true, color: true, borderRadius: true };
+const BADGE: Fields<BadgeInput> = {
+  ...{ value: true, from: true, goodWhen: true },
+  text: true,
+  tone: true,
+  backgroundColor: true,
+  color: true,
+  borderRadius: true,
+};
 const LEGEND: Fields<LegendInput> = {
   ...{ display: true, position: true, style: true, fontSize: true, gap: true, shares: true },
 };
 const KPI: Fields<KpiInput> = {
-  ...{ label: true, value: true, color: true, format: true, delta: true, goodWhen: true },
+  ...{ label: true, value: true, from: true, tone: true, color: true, format: true, delta: true, goodWhen: true },
 };
 const FOOTER: Fields<FooterInput> = { left: true, right: true, borderTop: true };
 const THEME: Fields<ThemeInput> = {

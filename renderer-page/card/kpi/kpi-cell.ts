@@ -116,11 +116,10 @@ export function rowLines(kpis: ShownKpi[], fit: CellFit, widthPx: number, style:
   return { labelLines, mostLabels, label, value, delta, valueTop, deltaTop, heightPx };
 }
 
-function deltaColorOf({ tone }: ShownDelta, style: CardStyle): string {
+/** @param neutral the color without a tone */
+function toneColorOf(tone: ShownKpi['tone'], neutral: string, style: CardStyle): string {
   const { theme } = style;
-  return tone === undefined
-    ? theme.textSecondary
-    : style.textColorOn(TONE_COLORS[theme.mode][tone], theme.opaqueBackground);
+  return tone === undefined ? neutral : style.textColorOn(TONE_COLORS[theme.mode][tone], theme.opaqueBackground);
 }
 
 /** Places one key figure of a row in its column. */
@@ -146,7 +145,8 @@ export function placeCell(
   if (fit.labelLines > 0 && !isShownWhole(kpi.label, shown)) cell.cut.push('label');
   const value = fitLine(kpi.value, fonts.value, column.width, style.measure);
   if (value !== kpi.value) cell.cut.push('value');
-  const color = kpi.color === undefined ? style.theme.textPrimary : style.textColor(kpi.color);
+  const color =
+    kpi.color === undefined ? toneColorOf(kpi.tone, style.theme.textPrimary, style) : style.textColor(kpi.color);
   const valueBaseline = top + lines.valueTop + lines.value.baselinePx;
   if (value !== '')
     cell.texts.push(placeText(value, { font: fonts.value, color }, column, valueBaseline, style.direction));
@@ -155,7 +155,7 @@ export function placeCell(
   const arrowPx = kpi.delta.trend ? ARROW_EM * fit.deltaPx : 0;
   const arrowSpacePx = kpi.delta.trend ? (ARROW_EM + ARROW_GAP_EM) * fit.deltaPx : 0;
   const baseline = fit.deltaBelow ? top + lines.deltaTop + lines.delta.baselinePx : valueBaseline;
-  const deltaColor = deltaColorOf(kpi.delta, style);
+  const deltaColor = toneColorOf(kpi.delta.tone, style.theme.textSecondary, style);
   if (kpi.delta.trend) {
     const fromStart = usedPx + arrowPx / 2;
     const x = isMirrored ? column.x + column.width - fromStart : column.x + fromStart;

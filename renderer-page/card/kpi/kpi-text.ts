@@ -16,6 +16,7 @@ export interface ShownKpi {
   label: string;
   value: string;
   color?: string;
+  tone?: Kpi['tone'];
   delta?: ShownDelta;
 }
 
@@ -54,12 +55,13 @@ export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
   return kpiStrip.map((kpi, at) => {
     const written = (value: number) =>
       withMinus(valueFormatter(formatOf(kpi, value), options['locale'], `kpiStrip.${at}.format`)(value), value);
-    const { label, value, color, delta, goodWhen } = kpi;
+    const { label, value, color, tone, delta, goodWhen } = kpi;
     const shown: ShownKpi = {
       label: oneLine(label),
       value: oneLine(typeof value === 'string' ? value : written(value)),
     };
     if (color !== undefined) shown.color = color;
+    if (tone !== undefined) shown.tone = tone;
     if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, written), goodWhen);
     return shown;
   });

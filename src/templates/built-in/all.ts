@@ -1,4 +1,5 @@
 import type { BuiltIn } from './built-in.js';
+import { furtherTypeTemplates } from './further-types.js';
 import { growthTemplates } from './growth.js';
 import { marketingTemplates } from './marketing.js';
 import { revenueTemplates } from './revenue.js';
@@ -12,4 +13,5 @@ export const builtInTemplates: readonly BuiltIn[] = [
   ...marketingTemplates,
   ...supportTemplates,
   ...salesTemplates,
+  ...furtherTypeTemplates,
 ];

@@ -33,3 +33,19 @@ export const AT_FOOT = { anchor: 'start', align: 'end' };
 export function rightAxis(format: object, more: Record<string, unknown> = {}): object {
   return { axis: 'y', position: 'right', display: 'auto', beginAtZero: true, ticks: { format }, ...more };
 }
+
+/** Key figures that fit any series of the measure: they are computed, so other data keeps them. */
+export const LATEST = { label: 'Latest', value: 'last' };
+export const CHANGE = { label: 'Change', value: 'change' };
+export const AVERAGE = { label: 'Average', value: 'mean' };
+export const HIGHEST = { label: 'Highest', value: 'max' };
+export const TOTAL = { label: 'Total', value: 'sum' };
+
+/** How the first series has changed. */
+export const GROWTH_BADGE = { text: '{value} since {first}', value: 'changePercent' };
+export const LATEST_BADGE = { text: '{value} in {last}', value: 'last' };
+
+/** One value of a series, under its name. */
+export function figureOf(from: string, value: string, more: Record<string, unknown> = {}): object {
+  return { label: from, from, value, ...more };
+}

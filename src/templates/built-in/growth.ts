@@ -1,4 +1,15 @@
-import { type BuiltIn, CARD, MONTHS, PERCENT, rightAxis } from './built-in.js';
+import {
+  AVERAGE,
+  type BuiltIn,
+  CARD,
+  figureOf,
+  GROWTH_BADGE,
+  HIGHEST,
+  MONTHS,
+  PERCENT,
+  rightAxis,
+  TOTAL,
+} from './built-in.js';
 
 /** Sign-ups and conversion. */
 export const growthTemplates: BuiltIn[] = [
@@ -13,13 +24,9 @@ export const growthTemplates: BuiltIn[] = [
         eyebrow: 'Growth',
         title: 'New sign-ups',
         subtitle: 'Accounts created in each month',
-        badge: '+12% on November',
+        badge: GROWTH_BADGE,
       },
-      kpiStrip: [
-        { label: 'This year', value: '7,196' },
-        { label: 'Monthly average', value: '600' },
-        { label: 'Activated', value: '64%' },
-      ],
+      kpiStrip: [TOTAL, AVERAGE, HIGHEST],
       footer: { left: 'Source: product database', borderTop: true },
       data: {
         labels: MONTHS,
@@ -44,9 +51,9 @@ export const growthTemplates: BuiltIn[] = [
       },
       legend: { position: 'top' },
       kpiStrip: [
-        { label: 'Orders', value: '17,284' },
-        { label: 'Conversion', value: '3.4%' },
-        { label: 'Best week', value: 'W51' },
+        figureOf('Orders', 'sum'),
+        { ...HIGHEST, from: 'Orders' },
+        figureOf('Conversion rate', 'last', { delta: 'change' }),
       ],
       footer: { left: 'Source: web analytics', borderTop: true },
       data: {
@@ -74,11 +81,7 @@ export const growthTemplates: BuiltIn[] = [
       type: 'doughnut',
       header: { eyebrow: 'Customers', title: 'Customers by plan', subtitle: 'Paying accounts on each plan' },
       legend: { position: 'bottom', style: 'square' },
-      kpiStrip: [
-        { label: 'Customers', value: '1,204' },
-        { label: 'Most popular', value: 'Starter' },
-        { label: 'Paid above Starter', value: '49%' },
-      ],
+      kpiStrip: [TOTAL, { label: 'Largest', value: 'max' }, { label: 'Smallest', value: 'min' }],
       footer: { left: 'Source: billing', borderTop: true },
       data: {
         labels: ['Starter', 'Pro', 'Business', 'Enterprise'],
@@ -99,7 +102,7 @@ export const growthTemplates: BuiltIn[] = [
         eyebrow: 'Growth',
         title: 'Conversion funnel',
         subtitle: 'Share of visitors who reach each step from visit to purchase',
-        badge: '3.1% convert',
+        badge: { text: '{value} reach {last}', value: 'last' },
       },
       footer: { left: 'Source: web analytics', borderTop: true },
       data: {

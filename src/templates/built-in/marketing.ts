@@ -1,4 +1,4 @@
-import { type BuiltIn, CARD, DOLLARS, MONTHS, PERCENT, rightAxis, TIMES } from './built-in.js';
+import { type BuiltIn, CARD, DOLLARS, figureOf, MONTHS, PERCENT, rightAxis, TIMES } from './built-in.js';
 
 /** Campaigns: what they cost and what they return. */
 export const marketingTemplates: BuiltIn[] = [
@@ -17,9 +17,8 @@ export const marketingTemplates: BuiltIn[] = [
       },
       legend: { position: 'top' },
       kpiStrip: [
-        { label: 'Delivered', value: '98.7%' },
-        { label: 'Average opens', value: '37.1%' },
-        { label: 'Average clicks', value: '4.7%' },
+        figureOf('Open rate', 'last', { delta: 'change' }),
+        figureOf('Click rate', 'last', { delta: 'change' }),
       ],
       footer: { left: 'Source: mailing tool', borderTop: true },
       data: {
@@ -60,11 +59,7 @@ export const marketingTemplates: BuiltIn[] = [
         subtitle: 'Spend on the left, revenue for each dollar spent on the right',
       },
       legend: { position: 'top' },
-      kpiStrip: [
-        { label: 'Spend', value: '$341K' },
-        { label: 'Revenue', value: '$1.30M' },
-        { label: 'Return', value: '3.8×' },
-      ],
+      kpiStrip: [figureOf('Ad spend', 'sum'), figureOf('Return on ad spend', 'last', { delta: 'change' })],
       footer: { left: 'Source: ad accounts', borderTop: true },
       data: {
         labels: MONTHS,

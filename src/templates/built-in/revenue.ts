@@ -1,4 +1,21 @@
-import { AT_FOOT, type BuiltIn, CARD, DOLLARS, MONTHS, PERCENT, TIMES, targetLine } from './built-in.js';
+import {
+  AT_FOOT,
+  AVERAGE,
+  type BuiltIn,
+  CARD,
+  CHANGE,
+  DOLLARS,
+  figureOf,
+  GROWTH_BADGE,
+  LATEST,
+  LATEST_BADGE,
+  MONTHS,
+  PERCENT,
+  TIMES,
+  targetLine,
+} from './built-in.js';
+
+const LESS_IS_GOOD = { delta: 'change', goodWhen: 'down' };
 
 /** Recurring revenue and churn. */
 export const revenueTemplates: BuiltIn[] = [
@@ -13,13 +30,9 @@ export const revenueTemplates: BuiltIn[] = [
         eyebrow: 'Revenue',
         title: 'Monthly recurring revenue',
         subtitle: 'Active subscriptions at the end of each month',
-        badge: '+73% in a year',
+        badge: GROWTH_BADGE,
       },
-      kpiStrip: [
-        { label: 'MRR', value: '$148.2K' },
-        { label: 'ARR run rate', value: '$1.78M' },
-        { label: 'Customers', value: '1,204' },
-      ],
+      kpiStrip: [LATEST, CHANGE, AVERAGE],
       footer: { left: 'Source: billing', borderTop: true },
       data: {
         labels: MONTHS,
@@ -76,13 +89,10 @@ export const revenueTemplates: BuiltIn[] = [
         eyebrow: 'Retention',
         title: 'Churn rate',
         subtitle: 'Lost in the month, of what was there when it began',
-        badge: { text: 'Below target', tone: 'good' },
+        badge: { text: '{value} since {first}', value: 'change', goodWhen: 'down' },
       },
       legend: { position: 'top', style: 'line' },
-      kpiStrip: [
-        { label: 'Customer churn', value: '2.4%', delta: '-1.7 pp', goodWhen: 'down' },
-        { label: 'Revenue churn', value: '1.6%', delta: '-1.6 pp', goodWhen: 'down' },
-      ],
+      kpiStrip: [figureOf('Customer churn', 'last', LESS_IS_GOOD), figureOf('Revenue churn', 'last', LESS_IS_GOOD)],
       footer: { left: 'Source: billing', borderTop: true },
       data: {
         labels: MONTHS,
@@ -109,13 +119,9 @@ export const revenueTemplates: BuiltIn[] = [
         eyebrow: 'Unit economics',
         title: 'LTV : CAC',
         subtitle: 'Lifetime value of a customer for each dollar it cost to win one',
-        badge: 'Above 3×',
+        badge: LATEST_BADGE,
       },
-      kpiStrip: [
-        { label: 'LTV', value: '$4,920' },
-        { label: 'CAC', value: '$1,200', delta: '-8%', goodWhen: 'down' },
-        { label: 'Payback', value: '11 months', delta: '-2 months', goodWhen: 'down' },
-      ],
+      kpiStrip: [LATEST, CHANGE, AVERAGE],
       footer: { left: 'Source: finance', borderTop: true },
       data: {
         labels: ['Q1 25', 'Q2 25', 'Q3 25', 'Q4 25', 'Q1 26', 'Q2 26', 'Q3 26', 'Q4 26'],

@@ -1,4 +1,17 @@
-import { AT_FOOT, type BuiltIn, CARD, DOLLARS, MONTHS, PERCENT, targetLine } from './built-in.js';
+import {
+  AT_FOOT,
+  AVERAGE,
+  type BuiltIn,
+  CARD,
+  CHANGE,
+  DOLLARS,
+  HIGHEST,
+  LATEST_BADGE,
+  MONTHS,
+  PERCENT,
+  TOTAL,
+  targetLine,
+} from './built-in.js';
 
 /** Pipeline, win rate and quotas. */
 export const salesTemplates: BuiltIn[] = [
@@ -10,11 +23,7 @@ export const salesTemplates: BuiltIn[] = [
       ...CARD,
       type: 'bar',
       header: { eyebrow: 'Sales', title: 'Pipeline by stage', subtitle: 'Value of open deals in each stage' },
-      kpiStrip: [
-        { label: 'Open pipeline', value: '$3.41M' },
-        { label: 'Weighted', value: '$1.12M' },
-        { label: 'Open deals', value: '148' },
-      ],
+      kpiStrip: [TOTAL, { label: 'Largest', value: 'max' }, { label: 'Smallest', value: 'min' }],
       footer: { left: 'Source: CRM', borderTop: true },
       data: {
         labels: ['Qualified', 'Discovery', 'Demo', 'Proposal', 'Negotiation'],
@@ -39,13 +48,9 @@ export const salesTemplates: BuiltIn[] = [
         eyebrow: 'Sales',
         title: 'Win rate',
         subtitle: 'Won deals of all deals closed in the month',
-        badge: '31.4% in December',
+        badge: LATEST_BADGE,
       },
-      kpiStrip: [
-        { label: 'Deals closed', value: '486' },
-        { label: 'Won', value: '131' },
-        { label: 'Average deal', value: '$18.4K' },
-      ],
+      kpiStrip: [AVERAGE, HIGHEST, CHANGE],
       footer: { left: 'Source: CRM', borderTop: true },
       data: {
         labels: MONTHS,
@@ -75,7 +80,7 @@ export const salesTemplates: BuiltIn[] = [
         eyebrow: 'Sales',
         title: 'Quota attainment',
         subtitle: 'Closed revenue in percent of each quota',
-        badge: '4 of 8 on quota',
+        badge: { text: '{value} on average', value: 'mean' },
       },
       footer: { left: 'Source: CRM', borderTop: true },
       data: {

@@ -1,4 +1,4 @@
-import { type BuiltIn, CARD, MONTHS, PERCENT } from './built-in.js';
+import { AVERAGE, type BuiltIn, CARD, figureOf, HIGHEST, LATEST, MONTHS, PERCENT } from './built-in.js';
 
 /** The usual ranges of a Net Promoter Score in green, amber and red. Faint, because they are drawn under the line. */
 const ZONES = [
@@ -38,13 +38,9 @@ export const supportTemplates: BuiltIn[] = [
         eyebrow: 'Customers',
         title: 'Net Promoter Score',
         subtitle: 'Promoters minus detractors, in points',
-        badge: '+26 in a year',
+        badge: { text: '{value} since {first}', value: 'change' },
       },
-      kpiStrip: [
-        { label: 'Promoters', value: '64%' },
-        { label: 'Passives', value: '26%' },
-        { label: 'Detractors', value: '10%' },
-      ],
+      kpiStrip: [LATEST, AVERAGE, HIGHEST],
       footer: { left: 'Source: monthly survey', borderTop: true },
       data: { labels: MONTHS, datasets: [{ label: 'NPS', data: [28, 31, 30, 35, 38, 37, 42, 45, 44, 49, 52, 54] }] },
       options: {
@@ -99,11 +95,9 @@ export const supportTemplates: BuiltIn[] = [
       type: 'bar',
       header: { eyebrow: 'Support', title: 'Ticket volume', subtitle: 'New tickets in each week, by channel' },
       legend: { position: 'top', style: 'square' },
-      kpiStrip: [
-        { label: 'Tickets', value: '3,986' },
-        { label: 'First answer', value: '1 h 24 min', delta: '-9 min', goodWhen: 'down' },
-        { label: 'Solved at once', value: '71%' },
-      ],
+      kpiStrip: ['Chat', 'E-mail', 'Phone'].map((channel) =>
+        figureOf(channel, 'sum', { delta: 'changePercent', goodWhen: 'none' }),
+      ),
       footer: { left: 'Source: help desk', borderTop: true },
       data: {
         labels: ['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'W9', 'W10'],

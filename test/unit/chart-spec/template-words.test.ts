@@ -35,13 +35,22 @@ const annotationsOf = ({ spec }: ParsedSpec) => (spec.options['plugins'] as { an
 describe('chart spec: words of a template over data of a caller', () => {
   for (const { id, spec } of builtInTemplates) {
     it(`${id} keeps its title and what it measures, and nothing of its sample`, () => {
-      const parsed = draw(id, 'labels=A,B&data=100,20');
+      const own = spec['type'] === 'gauge' ? 'labels=A&data=20' : 'labels=A,B&data=100,20';
+      const parsed = draw(id, own);
       const { header, footer = {}, kpiStrip, alt } = parsed.spec;
-      expect(header).to.have.all.keys('title', 'eyebrow');
+      const { badge, ...texts } = header ?? {};
+      expect(texts).to.have.all.keys('title', 'eyebrow');
+      const sample = parseTemplateUrl(spec, '', builtInReading(id)).spec;
+      const computed = { kpiStrip, badge };
+      for (const text of [sample.header?.badge?.text, ...(sample.kpiStrip ?? []).map(({ value }) => value)])
+        if (text !== undefined) expect(JSON.stringify(computed)).to.not.include(JSON.stringify(text));
       expect(header?.title).to.equal((spec['header'] as { title: string }).title);
-      expect([footer.left, footer.right, kpiStrip, alt]).to.deep.equal([undefined, undefined, undefined, undefined]);
+      expect([footer.left, footer.right, alt]).to.deep.equal([undefined, undefined, undefined]);
       expect(JSON.stringify(annotationsOf(parsed) ?? '')).to.not.match(/"content":"[^"]*\d/);
-      expect(draw(id, 'labels=A,B&data=100,20&title=Ours').spec.header).to.deep.equal({ title: 'Ours' });
+      expect(draw(id, `${own}&title=Ours`).spec.header).to.deep.equal({
+        title: 'Ours',
+        ...(badge && { badge }),
+      });
     });
   }
 
@@ -49,6 +58,20 @@ describe('chart spec: words of a template over data of a caller', () => {
     const { header, footer, kpiStrip } = draw('mrr-trend', 'title=Ours&width=600').spec;
     expect(header).to.include({ title: 'Ours', subtitle: 'Active subscriptions at the end of each month' });
     expect([footer?.left, kpiStrip?.length]).to.deep.equal(['Source: billing', 3]);
+  });
+
+  it('computes key figures and badge from the data of the caller', () => {
+    const { header, kpiStrip } = draw('mrr-trend', 'labels=Q1,Q2&data=200000,150000').spec;
+    expect(header?.badge).to.deep.equal({ text: '\u221225% since Q1', tone: 'bad' });
+    expect(kpiStrip?.map(({ value }) => value)).to.deep.equal([150_000, -50_000, 175_000]);
+  });
+
+  it('draws the target of the caller in the place of its own', () => {
+    const contentOf = (id: string, query: string) => JSON.stringify(annotationsOf(draw(id, query)) ?? '');
+    expect(contentOf('churn-rate', 'labels=A&data=1|2&target=4.5')).to.include('"content":"Target 4.5%"');
+    expect(contentOf('churn-rate', 'labels=A&data=1|2&target=4.5')).to.include('"yMin":4.5');
+    expect(issuesOf(() => draw('churn-rate', 'target=x'))).to.have.keys('target');
+    expect(issuesOf(() => draw('mrr-trend', 'target=1'))).to.have.keys('target');
   });
 
   it('names no series by what the sample counts, such as visitors', () => {
@@ -107,7 +130,7 @@ describe('chart spec: words of a template over data of a caller', () => {
   it('takes title, subtitle, footer and names of series from the URL', () => {
     const query = 'labels=A,B&data=1,2|3,4&title=T&subtitle=S&footer=F&series=One%2C%20two,Three';
     const { spec } = draw('churn-rate', query);
-    expect(spec.header).to.deep.equal({ title: 'T', subtitle: 'S' });
+    expect(spec.header).to.include({ title: 'T', subtitle: 'S' });
     expect(spec.footer).to.deep.equal({ left: 'F', borderTop: true });
     expect(spec.data.datasets.map(({ label }) => label)).to.deep.equal(['One, two', 'Three']);
     expect(parseTemplateUrl({ ...OWN, header: undefined }, 'subtitle=S').spec.options).to.have.nested.property(

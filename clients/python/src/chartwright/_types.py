@@ -38,13 +38,32 @@ class ChartSpecColumn(TypedDict):
     align: NotRequired[Literal["left", "center", "right"]]
 
 
+# The line that it belongs to; the first one unless set
+ChartSpecBandFrom = TypedDict("ChartSpecBandFrom", {"from": NotRequired[str]})
+
+
+class ChartSpecBand(ChartSpecBandFrom):
+    low: list[float | None]
+    high: list[float | None]
+    label: str
+
+
 class ChartSpecRange(TypedDict):
     to: float
     tone: Literal["good", "warning", "bad"]
 
 
-class ChartSpecHeaderBadge(TypedDict):
+# Name of the series of a computed value; the first unless set
+ChartSpecHeaderBadgeFrom = TypedDict("ChartSpecHeaderBadgeFrom", {"from": NotRequired[str]})
+
+
+class ChartSpecHeaderBadge(ChartSpecHeaderBadgeFrom):
+    # {value}, {first} and {last} stand for "value" and the labels at both ends
     text: str
+    # A value that is computed from a series
+    value: NotRequired[Literal["last", "first", "sum", "mean", "min", "max", "change", "changePercent"]]
+    # The direction of a change that is good, and green: "down" for churn or costs; "up" unless set
+    goodWhen: NotRequired[Literal["up", "down", "none"]]
     # Sets the colors, unless they are given
     tone: NotRequired[Literal["neutral", "good", "warning", "bad"]]
     backgroundColor: NotRequired[str]
@@ -77,14 +96,21 @@ class ChartSpecLegend(TypedDict):
     shares: NotRequired[bool]
 
 
-class ChartSpecKpiStrip(TypedDict):
+# Name of the series of a computed value; the first unless set
+ChartSpecKpiStripFrom = TypedDict("ChartSpecKpiStripFrom", {"from": NotRequired[str]})
+
+
+class ChartSpecKpiStrip(ChartSpecKpiStripFrom):
     label: str
-    # A text, or a number that is written in `format`
+    # A text, a number that is written in `format`, or computed: last, first, sum, mean, min, max,
+    # change, changePercent
     value: str | float
     color: NotRequired[str]
+    # Colors the value, unless `color` is given
+    tone: NotRequired[Literal["good", "warning", "bad"]]
     # How numbers in value and delta are written
     format: NotRequired[dict[str, Any]]
-    # The change, with an arrow and a color
+    # The change, with an arrow and a color; computed: change, changePercent
     delta: NotRequired[str | float]
     # The direction of a change that is good, and green: "down" for churn or costs; "up" unless set
     goodWhen: NotRequired[Literal["up", "down", "none"]]
@@ -156,6 +182,12 @@ class ChartSpec(TypedDict):
     top: NotRequired[int]
     # Names of series or labels that keep their color; all others are grey.
     highlight: NotRequired[list[str]]
+    # Bars above and below zero have the colors of gains and losses.
+    colorBy: NotRequired[Literal["sign"]]
+    # The range around a line, such as its confidence, as a shaded area: one number for each label.
+    band: NotRequired[ChartSpecBand]
+    # The label from which on values are a forecast: lines are dashed, bars pale.
+    forecastFrom: NotRequired[str]
     # A line below the chart, such as a definition.
     note: NotRequired[str]
     # A line below the chart: where the data comes from.

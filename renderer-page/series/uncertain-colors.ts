@@ -1,0 +1,51 @@
+import type { ScriptableLineSegmentContext } from 'chart.js';
+import { type ChartSpec, type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/chart-spec.js';
+import { typeOf } from '../chart/chart-types';
+import { scriptable } from '../chartjs/adapters';
+import { fade } from '../theme/color';
+import { mix } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { TONE_COLORS } from '../theme/tone-colors';
+
+/** Opacity of a band behind its line, and of bars that are a forecast. */
+const BAND_OPACITY = 0.2;
+const FORECAST_OPACITY = 0.4;
+const PLAIN_GREY = '#666666';
+
+/** Colors of a band and of the values that are a forecast. @param color of the series */
+export function uncertainColors(
+  spec: ChartSpec,
+  index: number,
+  dataset: Dataset,
+  color: string,
+  theme: ResolvedTheme | undefined,
+): JsonObject {
+  const { band, forecast } = spec.composition ?? {};
+  const line = typeof dataset['borderColor'] === 'string' ? dataset['borderColor'] : color;
+  if (band !== undefined && (index === band || index === band + 1))
+    return { backgroundColor: fade(line, BAND_OPACITY) };
+  if (forecast === undefined || spec.composition?.totals?.includes(index)) return {};
+  const background = theme?.opaqueBackground ?? '#ffffff';
+  const pale = (solid: string) => mix(opaqueColor(solid, background), background, FORECAST_OPACITY);
+  const grey = theme?.textSecondary ?? PLAIN_GREY;
+  if (index === forecast.entry) return { borderColor: grey, backgroundColor: pale(grey) };
+  if (typeOf(spec, dataset) === 'line') {
+    const dashed = ({ p1DataIndex }: ScriptableLineSegmentContext) =>
+      p1DataIndex >= forecast.from ? forecast.dash : undefined;
+    return { segment: { borderDash: scriptable(dashed) } };
+  }
+  const own = dataset['backgroundColor'];
+  if (own !== undefined && typeof own !== 'string') return {};
+  const solid = own ?? color;
+  return { backgroundColor: dataset.data.map((_value, i) => (i >= forecast.from ? pale(solid) : solid)) };
+}
+
+/** The colors of bars above and below zero. */
+export function signColors(dataset: Dataset, theme: ResolvedTheme | undefined): Json[] {
+  const { good, bad } = TONE_COLORS[theme?.mode ?? 'light'];
+  return dataset.data.map((point) => {
+    const value = isObject(point) ? point['v'] : point;
+    return typeof value === 'number' && value < 0 ? bad : good;
+  });
+}

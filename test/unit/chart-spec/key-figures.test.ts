@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { parseSpec, parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
+import { accepted, issuesOf } from './spec-helpers.js';
+
+const DATA = {
+  labels: ['Jan', 'Feb', 'Mar'],
+  datasets: [
+    { label: 'Revenue', data: [2000, null, 3000.5] },
+    { label: 'Churn', data: [4.1, 3.2, 2.4], yAxisID: 'rate' },
+  ],
+};
+const MONEY = { style: 'compact', prefix: '$' };
+const options = {
+  scales: { y: { ticks: { format: MONEY } }, rate: { ticks: { format: { suffix: '%' } } } },
+};
+const spec = (kpiStrip: object[], more: object = {}) => ({ type: 'line', data: DATA, options, kpiStrip, ...more });
+const shown = (kpi: object) => accepted(spec([{ label: 'X', ...kpi }])).kpiStrip?.[0];
+
+describe('chart spec: computed key figures', () => {
+  it('are numbers of the first series in the format of its axis', () => {
+    const figures = { last: 3000.5, first: 2000, sum: 5000.5, mean: 2500.3, min: 2000, max: 3000.5 };
+    for (const [value, number] of Object.entries(figures))
+      expect(shown({ value }), value).to.deep.equal({ label: 'X', value: number, format: MONEY });
+    expect(shown({ value: 'Max' })).to.deep.equal({ label: 'X', value: 'Max' });
+  });
+
+  it('write a change with its sign, and say whether it is good', () => {
+    expect(shown({ value: 'change' })).to.deep.equal({
+      ...{ label: 'X', value: 1000.5, tone: 'good' },
+      format: { ...MONEY, prefix: '+$' },
+    });
+    expect(shown({ value: 'changePercent', goodWhen: 'down' })).to.deep.include({ value: 0.50025, tone: 'bad' });
+    expect(shown({ value: 'change', goodWhen: 'none' })).to.not.have.property('tone');
+    expect(shown({ value: 'last', delta: 'changePercent' })).to.deep.include({ value: 3000.5, delta: '+50%' });
+  });
+
+  it('write changes of percentages in percentage points', () => {
+    const churn = shown({ value: 'last', from: 'Churn', delta: 'change', goodWhen: 'down' });
+    expect(churn).to.deep.include({ value: 2.4, delta: '\u22121.7 pp', goodWhen: 'down' });
+    expect(churn).to.not.have.property('from');
+    expect(shown({ value: 'change', from: 'Churn' })?.format).to.include({ suffix: ' pp' });
+  });
+
+  it('follow the running sum of a waterfall', () => {
+    const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [10, -4, null] }] };
+    const kpis = ['last', 'sum', 'min'].map((value) => ({ label: value, value }));
+    const { kpiStrip } = accepted({ type: 'waterfall', data, kpiStrip: kpis });
+    expect(kpiStrip?.map(({ value }) => value)).to.deep.equal([6, 6, 6]);
+  });
+
+  it('that cannot be computed are a dash, with a warning', () => {
+    const data = { labels: ['a', 'b'], datasets: [{ data: [0, 5] }] };
+    const kpiStrip = [{ label: 'X', value: 'changePercent', delta: 'changePercent' }];
+    const parsed = parseSpec({ type: 'bar', data, kpiStrip });
+    expect(parsed.spec.kpiStrip).to.deep.equal([{ label: 'X', value: '–' }]);
+    expect(parsed.warnings.join()).to.include('kpiStrip.0.value: "changePercent" cannot be computed');
+  });
+
+  it('name a series that is not there, with those that are', () => {
+    expect(issuesOf(spec([{ label: 'X', value: 'last', from: 'Revenues' }]))).to.deep.equal([
+      {
+        path: 'kpiStrip.0.from',
+        message: 'kpiStrip.0.from must be one of Revenue, Churn. Did you mean "Revenue"?',
+      },
+    ]);
+    const [issue] = issuesOf(spec([{ label: 'X', value: 'lst', from: 'Churn' }]));
+    expect(issue?.message).to.include('Did you mean "last"?');
+    expect(issuesOf(spec([], { kpiStrip: undefined, header: { badge: { text: '', value: 'most' } } }))).to.have.length(
+      1,
+    );
+  });
+
+  it('stand in badges, with the labels at both ends', () => {
+    const badge = { text: '{value} since {first}', value: 'change', from: 'Churn', goodWhen: 'down' };
+    expect(accepted(spec([{ label: 'X', value: 1 }], { header: { badge } })).header?.badge).to.deep.equal({
+      text: '\u22121.7 pp since Jan',
+      tone: 'good',
+    });
+  });
+
+  it('stand in URLs', () => {
+    const { kpiStrip } = parseSpecUrl('type=bar&labels=a,b&data=1,3&kpi=last,change,total').spec;
+    expect(kpiStrip?.map(({ label, value }) => [label, value])).to.deep.equal([
+      ['Latest', 3],
+      ['Change', 2],
+      ['Total', 4],
+    ]);
+    expect(() => parseSpecUrl('type=bar&labels=a&data=1&kpi=totl'))
+      .to.throw()
+      .with.nested.property('body.details[0].path', 'kpi');
+  });
+
+  it('of an own template follow the names of its series', () => {
+    const template = spec([
+      { label: 'Revenue', from: 'Revenue', value: 'last' },
+      { label: 'Churn', from: 'Churn', value: 'last' },
+    ]);
+    const drawn = (query: string) =>
+      parseTemplateUrl(template, query).spec.kpiStrip?.map(({ label, value }) => [label, value]);
+    expect(drawn('data=1,2,3|4,5,6&series=Sales,Losses')).to.deep.equal([
+      ['Sales', 3],
+      ['Losses', 6],
+    ]);
+    expect(drawn('data=1,2,3')).to.deep.equal([['Revenue', 3]]);
+  });
+});
