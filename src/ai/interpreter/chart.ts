@@ -1,7 +1,8 @@
 /** The chart specification of a table and the requests about it. */
 import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
-import type { Requests } from './requests.js';
-import { rejectData, type Series, type Table } from './tables.js';
+import type { Requests } from './request-text.js';
+import { rejectData } from './rows.js';
+import type { Series, Table } from './tables.js';
 import { timeKindOf } from './time-labels.js';
 import { type Language, SIGNS } from './words.js';
 

@@ -1,5 +1,5 @@
 /** What people ask to be computed, done and named in a warning: the rest of a whole, shares, changes, sums, an order, the first of a list. */
-import type { Requests } from './requests.js';
+import type { Requests } from './request-text.js';
 import type { Series, Table } from './tables.js';
 import { TOTAL } from './words.js';
 
@@ -116,7 +116,7 @@ const COMPUTE: Record<NonNullable<Requests['computation']>, (series: Series) => 
       i === 0 || value === null ? null : round2((value / (series.values[i - 1] ?? 0) - 1) * WHOLE_PERCENT),
     ),
   }),
-  'running total': (series) => ({
+  running_total: (series) => ({
     ...series,
     values: series.values.map((_, i) => round(sumOf(series.values.slice(0, i + 1)))),
   }),

@@ -5,9 +5,12 @@ import { applyRequests, growth, withoutTotal, withRest } from './compute.js';
 import { type LexerOptions, type Token, tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { labelsFrom } from './periods.js';
-import { type Requests, takeRequests } from './requests.js';
-import { findTable, readTable, rejectData, rowsOf, type Series, type Table } from './tables.js';
+import type { Requests } from './request-text.js';
+import { takeRequests } from './requests.js';
+import { rejectData, rowsOf } from './rows.js';
+import { readTable, type Series, type Table } from './tables.js';
 import { type Context, type Reading, readNumbers, type TextTable, UNLIKELY } from './text-data.js';
+import { findTable } from './text-tables.js';
 import { isFiller, isRequest, type Language, languageOf, REST } from './words.js';
 
 /** What a description was read as, to be looked at. */
