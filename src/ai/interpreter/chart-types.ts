@@ -30,13 +30,13 @@ const PHRASES = [
 ].map((pattern) => new RegExp(pattern, 'giu'));
 /** These mean a chart without the word for one. */
 const SURE =
-  'doughnuts?|donuts?|pies?|radar|polar[ -]area|bars|columns|sparkline|balken|säulen|camembert|barras|barre|barres|colunas|columnas|colonnes|colonne|courbes?|linhas|líneas|linee|lignes|curva|istogramma|histogramme';
+  'polar[ -]area|bars|columns|sparkline|balken|säulen|camembert|barras|barre|barres|colunas|columnas|colonnes|colonne|courbes?|linhas|líneas|linee|lignes|curva|istogramma|histogramme';
 /** These do where a preposition or the end of a clause shows it. */
 const UNSURE =
   'lines?|areas?|bar|column|pie|polar|spider|ring|linien?|kurve|torta|dona|línea|linha|linea|ligne|área|pastel|tarta|pizza|anello|rosca|balken';
 const ALONE = new RegExp(
   [
-    `(?<!(?:on|of|above|inside|over|in|each|every|make|for) )(?<!\\b(?:on|of|above|inside|over|each|every|make) the )(?<![\\p{L}])${ARTICLE}(?<![\\p{L}])${ADJECTIVES}(?:${SURE}|trend(?= (?:of|in|for)\\b))(?![\\p{L}])(?! (?:should|are|in|red|blue|green|orange|purple|black|gr[ae]y|teal|pink|yellow)(?![\\p{L}]))`,
+    `(?<!(?:on|of|above|inside|over|in|each|every|make|for) )(?<!\\b(?:on|of|above|inside|over|each|every|make) the )(?<![\\p{L}])${ARTICLE}(?<![\\p{L}])${ADJECTIVES}(?:doughnuts?|donuts?|pies?|radar|(?:${SURE}|trend(?= (?:of|in|for)\\b))(?![\\p{L}])(?! (?:should|are|in|red|blue|green|orange|purple|black|gr[ae]y|teal|pink|yellow)(?![\\p{L}])))(?![\\p{L}])`,
     `(?<![\\p{L}])(?:as|into|with|draw|make|plot|use|in|type[=:]?|chart[:=]|als|en|em|como|come|comme|con|una?|une|eine|just) ?(?:an? |the |one |una |une |uma |eine )*${ADJECTIVES}(?:${UNSURE})(?![\\p{L}])(?! (?:of|at|for)\\b)`,
     `(?:^|\\n|[.;] ) ?(?:an? |two |three )?${ADJECTIVES}(?:${UNSURE})(?= ?[:,]| of\\b| for\\b| over\\b| without\\b|, | de| di| des| der| rossa| suave| morbida)`,
     `(?<=[,.;—–\\n\\d%¦] ?)(?:an? |one |two )?${ADJECTIVES}(?:${UNSURE})(?= {0,3}(?:each|please|pls|plz|bitte|svp)?(?: ?[.!,;¦\\n]|$| with| without| in | con | com | avec | mit | de | grpah))`,

@@ -218,17 +218,15 @@ function fromText(rest: string, requests: Requests, language: Language, decimal?
     const found = tokens.filter(({ kind }) => kind === 'number');
     if (numbers.length === 0) numbers = found;
     if (found.length === 0 || found.length > MAX_VALUES) continue;
-    candidates.push(
-      ...readVariant(tokens, context).map((reading) => ({
-        ...reading,
-        tokens,
-        penalty:
-          reading.penalty +
-          (options.hasDays ? 0.6 : 0) +
-          (options.hasSpaces && language !== 'fr' ? 1 : 0) +
-          (options.hasYears ? 0 : 1.5),
-      })),
-    );
+    const assumed =
+      (options.hasDays ? 0.6 : 0) + (options.hasSpaces && language !== 'fr' ? 1 : 0) + (options.hasYears ? 0 : 1.5);
+    const add = (read: Token[], penalty: number) => {
+      for (const reading of readVariant(read, context))
+        candidates.push({ ...reading, tokens: read, penalty: reading.penalty + assumed + penalty });
+    };
+    add(tokens, 0);
+    const named = withNumberedNames(tokens);
+    if (named !== undefined) add(named, 2);
   }
   if (numbers.length === 0)
     return rejectData(
@@ -245,6 +243,24 @@ function fromText(rest: string, requests: Requests, language: Language, decimal?
   const built = build(best, requests, language);
   if ('issues' in built && best.unused.length === 0) return built;
   return built;
+}
+
+/** "5 stars 60 reviews, 4 stars 25 reviews": the first of two numbers in each clause belongs to a name. */
+function withNumberedNames(tokens: Token[]): Token[] | undefined {
+  const names = new Set<Token>();
+  const clauses: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === 'mark' && /^[,;.\n|]$/.test(token.text)) clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  }
+  for (const clause of clauses) {
+    const [first, second, ...more] = clause.filter(({ kind }) => kind === 'number');
+    if (first === undefined) continue;
+    const isName = second !== undefined && more.length === 0 && clause[clause.indexOf(first) + 1]?.kind === 'word';
+    if (!isName || first !== clause[0] || first.quantity?.unit !== undefined) return undefined;
+    names.add(first);
+  }
+  return names.size < 2 ? undefined : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
 }
 
 /** Readings of all numbers; where there is none, of all but the first or the last ones, which then have to be explained. */
@@ -282,7 +298,7 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
     if (numbers.length - excluded.length < MIN_NAMED_VALUES) continue;
     const words = tokens.map((token): Token => (excluded.includes(token) ? { ...token, kind: 'word' } : token));
     for (const reading of readNumbers(words, context)) {
-      const unused = excluded.filter((token) => !isExplained(token, reading, context.text));
+      const unused = excluded.filter((token) => !isExplained(token, reading, tokens, context.text));
       readings.push({ ...reading, unused, penalty: reading.penalty + 2 * excluded.length, notes: [...reading.notes] });
     }
   }
@@ -299,7 +315,7 @@ function isWhole(token: Token, next: Token | undefined, text: string): boolean {
 }
 
 /** A number beside the data: their sum, how many they are, or a part of the title. */
-function isExplained(token: Token, { table, title, hasList }: Reading, text: string): boolean {
+function isExplained(token: Token, { table, title, hasList }: Reading, tokens: Token[], text: string): boolean {
   const value = token.quantity?.value;
   const values = table.series.flatMap((one) => one.values.map((item) => item.value ?? 0));
   const sum = values.reduce((total, item) => total + item, 0);
@@ -317,7 +333,9 @@ function isExplained(token: Token, { table, title, hasList }: Reading, text: str
   const start = Math.max(...['. ', '? ', '! ', '\n', ': '].map((end) => text.lastIndexOf(end, token.at) + 1));
   const sentence = /^[^.!?:\n]*[.!?:\n]/.exec(text.slice(token.end))?.[0];
   const isAlone = sentence !== undefined && !/\d/.test(text.slice(start, token.at)) && !/\d/.test(sentence);
-  if (hasList && isNamed && title.includes(token.text)) return true;
+  const isIn = (at: number) => !/[,.;:!?\n]/.test(text.slice(Math.min(at, token.at), Math.max(at, token.end)));
+  const isDated = tokens.some(({ kind, at }) => kind === 'period' && isIn(at));
+  if (hasList && isNamed && !isDated && title.includes(token.text)) return true;
   return hasRest || (isNamed && isAlone && (!sentence.endsWith(':') || title.includes(token.text)));
 }
 
@@ -448,7 +466,7 @@ const GROWTH =
   /(?:grew|grow(?:s|ing|th)?|rose|ris(?:es|ing)|increas(?:es|ed|ing)|up|more|wuchs|wächst|gestiegen|mehr|wachstum|croît|augment\p{L}*|de plus|crec\p{L}*|aument\p{L}*|más|cresc\p{L}*|mais|più|fell|falls|falling|shrank|declin\p{L}*|decreas\p{L}*|drop\p{L}*|less|fiel|sank|baiss\p{L}*|cay\p{L}*|caiu|cala\p{L}*)\b/iu;
 /** A change without the value before it. */
 const CHANGE =
-  /\b(?:(?:grew|grown|rose|risen|fell|fallen|increased|decreased|dropped|declined|climbed|jumped|gained|lost|shrank|improved) by|(?:went|goes|gone|go|moved|was|is|are|were) (?:up|down)|another|an additional|an extra) (?:about |roughly )?[$€£]?\d[\d.,]*(?! (?:to|from))|\b(?:doubled|tripled|halved|quadrupled)\b|\b(?:twice|double|triple|half) (?:as (?:much|many)|that|of that)\b/iu;
+  /\b(?:(?:grew|grown|rose|risen|fell|fallen|increased|decreased|dropped|declined|climbed|jumped|gained|lost|shrank|improved) by|(?:went|goes|gone|go|moved|was|is|are|were) (?:up|down)|another|an additional|an extra) (?:about |roughly )?[$€£]?\d[\d.,]*(?! (?:to|from))|\b(?:doubled|tripled|halved|quadrupled)\b(?! from)|\b(?:twice|double|triple|half) (?:as (?:much|many)|that|of that)\b/iu;
 const EACH =
   /(?:each|every|per|a|jede[nsmr]?|pro|chaque|par|cada|al|por|ogni)\b(?: single)? ?(?:day|week|month|quarter|year|tag|woche|monat|quartal|jahr|jour|semaine|mois|trimestre|an|día|dia|semana|mes|mês|año|ano|giorno|settimana|mese|anno)\b|monthly|weekly|daily|yearly|annually|monatlich|jährlich|wöchentlich|mensile?|mensual|mensal/iu;
 const PERIOD_COUNT =
@@ -473,7 +491,11 @@ function readGrowth(
   language: Language,
 ): { table: Table; title: string; notes: string[] } | Rejection | undefined {
   if (!GROWTH.test(text) || !EACH.test(text)) return undefined;
-  const tokens = tokenize(text, { ...optionsOf(text, language), hasDays: false });
+  const options = optionsOf(text, language);
+  const dated = tokenize(text, options);
+  // "2000 in March": the first value may look like a year.
+  const isStarted = dated.some(({ quantity }) => quantity !== undefined && quantity.unit !== '%');
+  const tokens = isStarted ? dated : tokenize(text, { ...options, hasYears: false });
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const rate = numbers.find(({ quantity }) => quantity?.unit === '%');
   if (rate?.quantity === undefined || numbers.filter(({ quantity }) => quantity?.unit === '%').length > 1)

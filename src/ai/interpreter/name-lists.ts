@@ -44,7 +44,10 @@ export function findList(
       };
     }
   }
-  const lists = sentences.flatMap(splitAtPreposition).flatMap((sentence) => itemsOf(sentence, count, text) ?? []);
+  const lists = sentences
+    .map(behindOrdinal)
+    .flatMap(splitAtPreposition)
+    .flatMap((sentence) => itemsOf(sentence, count, text) ?? []);
   const [list] = lists.filter(({ names }) => names.length === count);
   if (list !== undefined) return list;
   return generated(tokens, count, text, language, separators, isFlat && lists.length === 0);
@@ -67,6 +70,14 @@ function sentencesOf(tokens: Token[]): Token[][] {
     } else sentence.push(token);
   }
   return sentences.filter(({ length }) => length > 0);
+}
+
+const ORDINAL = /^(?:first|zuerst|erst|d'abord|primero|primeiro|prima)$/i;
+
+/** "Hours, first planned then actual": the list begins behind the word. */
+function behindOrdinal(sentence: Token[]): Token[] {
+  const at = sentence.findIndex(({ text }) => ORDINAL.test(text));
+  return at >= 0 && sentence.slice(at).some(isSeparator) ? sentence.slice(at + 1) : sentence;
 }
 
 /** "Ann vs Bob on speed, power" holds two lists. */

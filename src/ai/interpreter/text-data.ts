@@ -232,6 +232,7 @@ function slotsOf(tokens: Token[], numbers: Token[], side: Side, { text }: Contex
   signLosses(keys, numbers);
   const mixed = unifyPeriods(keys);
   splitSuffixes(keys);
+  repeatFirst(keys);
   return {
     keys,
     preamble: [...preamble, ...(hasHeaders ? [] : firstHeader), ...lead],
@@ -309,6 +310,18 @@ function splitSuffixes(keys: Keys[]): void {
   for (const [i, key] of keys.entries()) {
     key.header = i % names.length === 0 ? key.written.slice(0, key.written.lastIndexOf(' ')) : '';
     key.leftWords = lasts[i] ?? '';
+  }
+}
+
+/** "A 1 in May, 2 in June; B 3, 4": what only the first group names is meant for all. */
+function repeatFirst(keys: Keys[]): void {
+  for (const column of COLUMNS) {
+    const size = keys.findIndex((key) => key[column] === '');
+    if (size < 2 || keys.length % size !== 0 || keys.slice(size).some((key) => key[column] !== '')) continue;
+    const isGrouped = COLUMNS.some(
+      (other) => other !== column && keys.every((key, i) => (key[other] !== '') === (i % size === 0)),
+    );
+    if (isGrouped) for (const [i, key] of keys.entries()) key[column] = keys[i % size]?.[column] ?? '';
   }
 }
 
@@ -499,7 +512,7 @@ interface Found {
 }
 
 const NONE: ReadonlySet<Token> = new Set();
-const PRONOUN = /^(?:we|i|they|he|she|you|it|wir|ich|sie|nous|je|io|noi|nós)$/i;
+const PRONOUN = /^(?:we|i|they|he|she|you|it|wir|ich|sie|nous|je|io|noi|nós)(?![\p{L}])/iu;
 
 function tablesOf(
   numbers: Token[],
@@ -690,7 +703,13 @@ function labelPenalty({ labels, series }: TextTable): number {
   const loose = labels.filter((label) =>
     /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com)$/i.test(label),
   ).length;
-  return loose * UNLIKELY + long * 2 + (isFirstLong ? 3 : 0) + units * 8 + (areRepeated ? 100 : 0);
+  return (
+    loose * UNLIKELY +
+    long * (long * 2 >= labels.length ? 4 : 2) +
+    (isFirstLong ? 3 : 0) +
+    units * 8 +
+    (areRepeated ? 100 : 0)
+  );
 }
 
 const MAX_TITLE_CHARS = 70;
