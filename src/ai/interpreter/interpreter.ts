@@ -5,11 +5,12 @@ import { applyRequests, growth, withoutTotal, withRest } from './compute.js';
 import { type LexerOptions, type Token, tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { labelsFrom } from './periods.js';
+import { type Context, type Reading, readNumbers } from './readings.js';
 import type { Requests } from './request-text.js';
 import { takeRequests } from './requests.js';
 import { rejectData, rowsOf } from './rows.js';
+import { UNLIKELY } from './slots.js';
 import { readTable, type Series, type Table } from './tables.js';
-import { type Context, type Reading, readNumbers, type TextTable, UNLIKELY } from './text-data.js';
 import { findTable } from './text-tables.js';
 import { isFiller, isRequest, type Language, languageOf, REST } from './words.js';
 
@@ -591,5 +592,3 @@ function withoutBullets(text: string): string {
   const isListed = lines.filter((line) => BULLET.test(line)).length > 1;
   return isListed ? lines.map((line) => line.replace(BULLET, '')).join('\n') : text;
 }
-
-export type { TextTable };

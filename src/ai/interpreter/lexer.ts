@@ -1,6 +1,6 @@
 /** Splits a description into numbers with their units, periods, words and marks. */
 import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
-import { CURRENCIES, IDENTIFIERS, isLink, NUMBERS_OF_THINGS, PERCENT, SCALES, UNITS } from './words.js';
+import { CURRENCIES, IDENTIFIERS, isLinkWord, NUMBERS_OF_THINGS, PERCENT, SCALES, UNITS } from './words.js';
 
 export interface Quantity {
   value: number;
@@ -146,7 +146,7 @@ function numbersInNames(tokens: Token[]): Set<Token> {
   const singles = segments.filter((segment) => segment.filter(isNumber).length === 1).length;
   if (doubled.length > 0 && singles > doubled.length) return new Set(doubled);
   const parts = segments.flatMap((segment) => {
-    const at = segment.findIndex((token) => token.kind === 'word' && isLink(token.text));
+    const at = segment.findIndex((token) => token.kind === 'word' && isLinkWord(token.text));
     return at < 0 ? [segment] : [segment.slice(0, at), segment.slice(at + 1)];
   });
   const counted = parts.flatMap((segment) => {

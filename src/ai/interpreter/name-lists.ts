@@ -1,7 +1,8 @@
 /** Lists of names that stand apart from their numbers, and names that follow from a period. */
 import type { Token } from './lexer.js';
+import { isBreak, isLink, sliceOf } from './names.js';
 import { labelsFrom, labelsOfCycle } from './periods.js';
-import { isFiller, isLink as isLinkWord, isPreposition, isRequest, isVerb, type Language } from './words.js';
+import { isFiller, isPreposition, isRequest, isVerb, type Language } from './words.js';
 
 export interface NameList {
   names: string[];
@@ -11,14 +12,7 @@ export interface NameList {
   notes: string[];
 }
 
-const BREAKS = new Set([',', ';', '.', '!', '?', '\n', '|', '¦', '/', '→', '->', '=>', '-->', '⇒', '·']);
 const SENTENCE_ENDS = new Set(['.', '!', '?', '\n', '¦', ';', ':', '(', ')', '=>', '-->', '|']);
-
-export const isBreak = ({ kind, text }: Token) => kind === 'mark' && BREAKS.has(text);
-export const isLink = (token: Token | undefined) =>
-  token !== undefined &&
-  !token.isQuoted &&
-  ((token.kind === 'word' && isLinkWord(token.text)) || (token.kind === 'mark' && /^[&+]$/.test(token.text)));
 
 /** The names for `count` numbers, from a list, a range, or a period that the words name. */
 export function findList(
@@ -171,11 +165,6 @@ function withoutFillers(item: Token[]): Token[] {
   while (isLoose(words[0])) words.shift();
   while (isLoose(words.at(-1))) words.pop();
   return words;
-}
-
-function sliceOf(tokens: Token[], text: string): string {
-  if (tokens.length === 1) return tokens[0]?.text ?? '';
-  return text.slice(tokens[0]?.at, tokens.at(-1)?.end).replace(/\s+/g, ' ');
 }
 
 const STARTING =

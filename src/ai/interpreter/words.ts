@@ -71,12 +71,12 @@ const REQUESTS = setOf(
 const keyOf = (word: string) => (word.length === 1 ? word : word.toLowerCase());
 export const isPreposition = (word: string) => PREPOSITIONS.has(keyOf(word));
 export const isArticle = (word: string) => ARTICLES.has(word);
-export const isLink = (word: string) => LINKS.has(keyOf(word));
+export const isLinkWord = (word: string) => LINKS.has(keyOf(word));
 export const isVerb = (word: string) => VERBS.has(word);
 export const isPerson = (word: string) => PEOPLE.has(keyOf(word));
 export const isRequest = (word: string) => REQUESTS.has(keyOf(word));
 export const isFiller = (word: string) =>
-  isPreposition(word) || ARTICLES.has(keyOf(word)) || isLink(word) || VERBS.has(keyOf(word));
+  isPreposition(word) || ARTICLES.has(keyOf(word)) || isLinkWord(word) || VERBS.has(keyOf(word));
 
 /** What is left of a whole. A number behind makes it a name. */
 export const REST = setOf(
