@@ -124,8 +124,3 @@ const COMPUTE: Record<NonNullable<Requests['computation']>, (series: Series) => 
 
 const round2 = (value: number) => Math.round(value * 100) / 100;
 const withUnit = (series: Series, unit: string): Series => ({ ...series, unit, isScaled: false });
-
-/** A value that changes by the same percentage from label to label. */
-export function growth(start: number, percent: number, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => round2(start * (1 + percent / WHOLE_PERCENT) ** i));
-}
