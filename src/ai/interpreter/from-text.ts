@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../chart-spec/chart-spec.js';
 import { withoutTotal, withRest } from './compute.js';
 import { type Token, tokenize } from './lexer.js';
-import { isMark, splitAt } from './names.js';
+import { isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
 import { type Context, type Reading, readNumbers } from './readings.js';
 import type { Requests } from './request-text.js';
@@ -21,7 +21,7 @@ const MAX_VALUES = 1000;
 const MAX_SEARCHED = 100;
 const MIN_NAMED_VALUES = 2;
 const isNumber = ({ kind }: Token) => kind === 'number';
-const valueOf = ({ quantity }: Token) => quantity?.value ?? 0;
+const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;
 const valuesIn = ({ series }: Reading['table']) => series.flatMap(({ values }) => values);
 const sumOf = (table: Reading['table']) => valuesIn(table).reduce((sum, { value }) => sum + (value ?? 0), 0);
 
@@ -68,17 +68,17 @@ export function fromText(text: string, requests: Requests, language: Language, d
     : build(best, requests, language);
 }
 
-/** "5 stars 60 reviews, 4 stars 25 reviews": the first of two numbers in each clause belongs to a name. */
+/** "5 stars 60 reviews, 4 stars 25 reviews", "over 60 €2,900": the first of two numbers in a clause may belong to a name. */
 function withNumberedNames(tokens: Token[]): Token[] | undefined {
+  const isEnd = (token: Token) => (isMark(token) && /^[,;.\n|]$/.test(token.text)) || isLink(token);
+  const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
   const names = new Set<Token>();
-  for (const clause of splitAt(tokens, (token) => isMark(token) && /^[,;.\n|]$/.test(token.text))) {
-    const [first, second, ...more] = clause.filter(isNumber);
-    if (first === undefined) continue;
-    const isName = second !== undefined && more.length === 0 && clause[1]?.kind === 'word';
-    if (!isName || first !== clause[0] || first.quantity?.unit !== undefined) return undefined;
+  for (const [first, second, ...more] of clauses) {
+    if (first === undefined || second === undefined) continue;
+    if (more.length > 0 || first.quantity?.unit !== undefined) return undefined;
     names.add(first);
   }
-  return names.size < 2 ? undefined : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
+  return names.size === 0 ? undefined : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
 }
 
 /** Readings of all numbers; where there is none, of all but the first or the last ones, which then have to be explained. */
@@ -109,18 +109,18 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
 function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], text: string): boolean {
   if (whole === undefined || parts.length < 2) return false;
   const [before, behind] = [text.slice(0, whole.at), text.slice(whole.end)];
-  const total = parts.reduce((sum, part) => sum + valueOf(part), 0);
+  const total = parts.reduce((sum, part) => sum + amountOf(part), 0);
   const unit = whole.quantity?.unit;
   const isCount =
-    valueOf(whole) === parts.length &&
+    amountOf(whole) === parts.length &&
     /\b(?:our|the|my|these|unsere[rn]?|die|nos|les|nuestros|los|nossos|os|nostri|i) $/i.test(before);
   const hasRest = tokens.some(({ kind, text: word }) => kind === 'word' && REST.has(word.toLowerCase()));
   const isNamed =
     /\p{L}/u.test(before) && /^ ?(?::|\p{L})/u.test(behind) && (parts[0]?.quantity?.unit ?? unit) === unit;
   return (
     isCount ||
-    (hasRest && isNamed && valueOf(whole) > total && total > 100) ||
-    (valueOf(whole) === total && isWhole(whole, parts[0], text))
+    (hasRest && isNamed && amountOf(whole) > total && total > 100) ||
+    (amountOf(whole) === total && isWhole(whole, parts[0], text))
   );
 }
 
@@ -192,7 +192,7 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     let values = items.map(({ value }) => value);
     if (values.includes(null)) {
       const used = new Set(valuesIn(table).map(({ token }) => token.at));
-      const whole = tokens.find((token) => isNumber(token) && !used.has(token.at) && valueOf(token) > sumOf(table));
+      const whole = tokens.find((token) => isNumber(token) && !used.has(token.at) && amountOf(token) > sumOf(table));
       const found = withRest(values, unit, whole?.quantity?.value);
       if (found === undefined)
         return rejectData('The rest cannot be computed: the numbers are no percentages below 100.');

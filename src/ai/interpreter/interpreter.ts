@@ -1,6 +1,6 @@
 /** From a description to a chart specification, by rules alone: the data first, then what is asked for beside it. */
 import { detectDecimal } from '../../../chart-spec/chart-spec.js';
-import { checkType } from './chart.js';
+import { checkType, SINGLE } from './choose-type.js';
 import { withoutTotal } from './compute.js';
 import { fromText } from './from-text.js';
 import { readGrowth } from './growth.js';
@@ -8,6 +8,7 @@ import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
 import { normalize, numbersIn, optionsOf, withDigits } from './normalize.js';
+import type { Requests } from './request-text.js';
 import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
 import { rejectData, rowsOf } from './rows.js';
@@ -56,15 +57,17 @@ export function interpret(description: string, data?: unknown): Result {
   return { ...result, computed: [...result.computed, ...(words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)] };
 }
 
-type Requests = ReturnType<typeof takeRequests>['requests'];
-const SINGLE = ['pie', 'doughnut', 'polarArea'];
-
 function fromTable(data: unknown, rest: string, requests: Requests, language: Language): Result {
   const source = rowsOf(data);
   if ('issues' in source) return source;
   const tokens = tokenize(rest, optionsOf(rest, language));
   const labelsOf = (count: number) => findList(tokens, count, new Set(), { text: rest, language }, [])?.names;
-  const read = readTable(source, rest, SINGLE.includes(requests.types[0] ?? ''), labelsOf);
+  const read = readTable(
+    source,
+    rest,
+    SINGLE.some((type) => type === requests.types[0]),
+    labelsOf,
+  );
   if ('issues' in read) return read;
   const numbers = tokens.filter(({ kind }) => kind === 'number').map(({ text }) => text);
   if (numbers.length > 1)

@@ -81,3 +81,7 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
 export function isEmptyName(token: Token): boolean {
   return isMark(token) || isRequest(token.text) || isFiller(token.text);
 }
+
+/** Verbs and pronouns say nothing of what the numbers share. */
+export const isSaying = (name: string) =>
+  isVerb(name) || /^(?:we|i|they|he|she|you|it|wir|ich|sie|nous|je|io|noi|nós)(?![\p{L}])/iu.test(name);

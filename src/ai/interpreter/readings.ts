@@ -1,8 +1,8 @@
 /** All readings of a text in which every number has a label and a series. */
 import type { Token } from './lexer.js';
 import { findList, type NameList } from './name-lists.js';
-import { fold, isEmptyName, isLink, isMark, sliceOf, withoutEnds } from './names.js';
-import { COLUMNS, type Column, isSaying, placeRests, type Side, type Slots, slotsOf, UNLIKELY } from './slots.js';
+import { fold, isEmptyName, isLink, isMark, isSaying, sliceOf, withoutEnds } from './names.js';
+import { COLUMNS, type Column, placeRests, type Side, type Slots, slotsOf, UNLIKELY } from './slots.js';
 import { isArticle, isRequest, type Language } from './words.js';
 
 export interface Value {

@@ -1,6 +1,7 @@
 /** A table and the requests about it as a chart specification. */
 import type { JsonObject, SpecIssue } from '../../../chart-spec/chart-spec.js';
-import { averageOf, buildChart, leftOut } from './chart.js';
+import { averageOf, buildChart } from './chart.js';
+import { leftOut } from './choose-type.js';
 import { applyRequests } from './compute.js';
 import type { Requests } from './request-text.js';
 import type { Table } from './tables.js';

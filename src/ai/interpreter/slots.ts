@@ -1,7 +1,7 @@
 /** Gives every number of a text the names around it. */
 import type { Token } from './lexer.js';
 import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
-import { isPerson, isPreposition, isVerb, REST } from './words.js';
+import { isPerson, isPreposition, REST } from './words.js';
 
 /** The names around one number. */
 export interface Keys {
@@ -97,7 +97,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     ),
   );
   const keys = numbers.map((_, i): Keys => {
-    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : beforeVerb(names[i] ?? []));
+    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : (names[i] ?? []));
     const right = nameTokens(rights[i] ?? [], true);
     const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
     for (const token of [...header, ...left.filter(({ labels }) => labels === undefined)]) used.left.add(token);
@@ -304,7 +304,3 @@ function repeatFirst(keys: Keys[]): void {
     if (COLUMNS.some(isGroup)) for (const [i, key] of keys.entries()) key[column] = keys[i % size]?.[column] ?? '';
   }
 }
-
-/** Verbs and pronouns say nothing of what the numbers share. */
-export const isSaying = (name: string) =>
-  isVerb(name) || /^(?:we|i|they|he|she|you|it|wir|ich|sie|nous|je|io|noi|nós)(?![\p{L}])/iu.test(name);
