@@ -71,6 +71,9 @@ export function fromText(text: string, requests: Requests, language: Language, d
 /** "5 stars 60 reviews, 4 stars 25 reviews", "over 60 €2,900": the first of two numbers in a clause may belong to a name. */
 function withNumberedNames(tokens: Token[]): Token[] | undefined {
   const isEnd = (token: Token) => (isMark(token) && /^[,;.\n|]$/.test(token.text)) || isLink(token);
+  // "1/2" is no name and its value.
+  const isPair = (token: Token, i: number) => /^[/→]$/.test(token.text) && isNumber(tokens[i + 1] ?? token);
+  if (tokens.some(isPair)) return undefined;
   const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
   const names = new Set<Token>();
   for (const [first, second, ...more] of clauses) {

@@ -6,7 +6,7 @@ const BREAKS = new Set([',', ';', '.', '!', '?', '\n', '|', '¦', '/', '→', '-
 const BINDERS = new Set(':=-–—([{~<>*•…)]}\'"`');
 /** Stand behind a name and are no part of it. */
 const TAIL =
-  /^(?:lol|pls|plz|please|thx|thanks|bitte|svp|we|i|they|he|she|you|wir|ich|sie|nous|yesterday|today|heute|gestern|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/;
+  /^(?:makes?|lol|pls|plz|please|thx|thanks|bitte|svp|we|i|they|he|she|you|wir|ich|sie|nous|yesterday|today|heute|gestern|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/;
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
 export const isMark = ({ kind }: Token) => kind === 'mark';
@@ -84,4 +84,4 @@ export function isEmptyName(token: Token): boolean {
 
 /** Verbs and pronouns say nothing of what the numbers share. */
 export const isSaying = (name: string) =>
-  isVerb(name) || /^(?:we|i|they|he|she|you|it|wir|ich|sie|nous|je|io|noi|nós)(?![\p{L}])/iu.test(name);
+  isVerb(name) || /^(?:we|i|they|there|he|she|you|it|wir|ich|sie|nous|je|io|noi|nós)(?![\p{L}])/iu.test(name);

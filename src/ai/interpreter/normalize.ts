@@ -12,6 +12,8 @@ export function normalize(description: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’‚`´]/g, "'")
     .replace(/\u2212/g, '-')
+    // The dots between a name and its number in a list.
+    .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])/g, ': ')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));

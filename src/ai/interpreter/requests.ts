@@ -12,7 +12,7 @@ const SCOPES: Record<string, readonly ChartType[]> = {
   round: ['pie', 'doughnut'],
 };
 const LEAD_WORDS =
-  'and|with|in|on|using|use|add|show|showing|please|make|put|a|an|the|it|its|all|my|have|having|has|should|be|also|include|set|keep|draw|display|but|then|as|is|are|place|give|move|want|i|to|apply|that|them|plus|one|mit|und|als|bitte|im|auf|avec|en|et|un|une|con|y|em|com|e|uma|su|per|linie|courbe|ligne|línea|linha|linea|bars?|lines?|bar|barras|barre|balken|columns?';
+  'and|with|in|on|using|use|add|show|showing|please|make|put|a|an|the|it|its|all|my|have|having|has|should|be|also|include|set|keep|draw|display|but|then|as|is|are|place|give|move|want|i|to|apply|that|them|plus|one|mit|und|als|bitte|im|auf|avec|en|et|un|une|con|y|em|com|e|uma|su|na|per|linie|courbe|ligne|línea|linha|linea|bars?|lines?|bar|barras|barre|balken|columns?';
 const END =
   '(?= {0,3}(?:$|[,;.:!?)¦\\n(-]|(?<= )(?:and|with|for|of|on|in|from|using|please|titled|called|named|showing|but|so|to|or|where|lines?|bars?|columns?|charts?|graphs?|bc|because|und|mit|für|bitte|et|avec|pour|des|de|con|y|por|com|e|per|di|\\d{2,4}x)(?![\\p{L}\\p{N}])))';
 const COLOR_END =
