@@ -58,9 +58,9 @@ module.exports = {
       to: {
         path: '^(src|mcp|cli|dashboard)/',
         pathNot: [
-          '^src/browser/(browser|sandbox-launcher)\\.ts$',
+          '^src/browser/(browser|launch/sandbox-launcher)\\.ts$',
           PLATFORM,
-          '^src/(templates/built-in-templates|ai/(ai|input)|render/render|http/(images|input))\\.ts$',
+          '^src/(templates/built-in-templates|ai/(ai|input)|render/render|http/(images|reading/input))\\.ts$',
           '^src/jobs/(reports|batches)/(parse-report|report-runner|parse-batch|batch-runner)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

@@ -1,2 +1,2 @@
-// The browser comes out of an npm package (src/browser/find-browser.ts), so Puppeteer never downloads one of its own.
+// The browser comes out of an npm package (src/browser/launch/find-browser.ts), so Puppeteer never downloads one of its own.
 module.exports = { skipDownload: true };

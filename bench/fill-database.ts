@@ -64,11 +64,11 @@ const TRIES = `
 
 /** $1 large account, $2 ids of the others, $3 rows. */
 const JOBS = `
-  INSERT INTO jobs (account_id, kind, status, format, request_id, caller, charts, done, counter, period_start, fair_tag, request_hash,
+  INSERT INTO jobs (account_id, kind, status, format, request_id, caller, charts, done, counter, period_start, share, fair_tag, request_hash,
     attempts, created_at, started_at, completed_at)
   SELECT CASE WHEN i % ${SHARE_OF_LARGE_ACCOUNT} = 0 THEN $1::uuid ELSE ($2::uuid[])[1 + i % cardinality($2::uuid[])] END,
     CASE WHEN i % 200 = 0 THEN 'report' ELSE 'render' END, CASE WHEN i % 300 = 0 THEN 'failed' ELSE 'completed' END, 'png', 'req_' || i, '{}', 1, 1,
-    'renders', now(), i, 'hash', 1, at, at, at + interval '1 second'
+    'renders', now(), 'filled', i, 'hash', 1, at, at, at + interval '1 second'
   FROM generate_series(1, $3::integer) AS i CROSS JOIN LATERAL (SELECT now() - (i::bigint * 7919 % 5184000) * interval '1 second') AS t (at)`;
 
 const AUDIT_ENTRIES = `

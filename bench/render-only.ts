@@ -17,12 +17,12 @@ import {
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
 import { createTimelines } from '../src/platform/tracing/timeline.js';
-import { startDeadline } from '../src/render/deadline.js';
-import { createKnownSpecs } from '../src/render/known-specs.js';
-import { parseSpecBody } from '../src/render/parse-spec.js';
-import { createSharerOf } from '../src/render/payer.js';
+import { createSharerOf } from '../src/render/limits/payer.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
-import { respondWithImageOrUrl } from '../src/render/respond.js';
+import { startDeadline } from '../src/render/stages/deadline.js';
+import { createKnownSpecs } from '../src/render/stages/known-specs.js';
+import { parseSpecBody } from '../src/render/stages/parse-spec.js';
+import { respondWithImageOrUrl } from '../src/render/stages/respond.js';
 import { browserDir } from './browser-dir.js';
 
 const anonymous = stage<object, HasCaller>((ctx, next) => {

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../dist/bench/service.js';
-import { findBrowser } from '../dist/src/browser/find-browser.js';
+import { findBrowser } from '../dist/src/browser/launch/find-browser.js';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PAGES = [{ path: '/' }, { path: '/docs' }, { path: '/app', isSignedIn: true, preset: 'desktop' }];

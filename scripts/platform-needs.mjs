@@ -10,7 +10,7 @@ const WITH_NODE = ['linux-x64', 'linux-arm64'];
 const WITH_POSTGRES = [...WITH_NODE, 'darwin-x64', 'darwin-arm64'];
 const WITH_CHROMIUM = ['linux-x64'];
 
-/** Where a Chromium may be installed: programs on the PATH, and applications of macOS. src/browser/find-browser.ts starts the first it finds. */
+/** Where a Chromium may be installed: programs on the PATH, and applications of macOS. src/browser/launch/find-browser.ts starts the first it finds. */
 const NAMES_ON_PATH = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 const MACOS_APPS = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',

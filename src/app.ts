@@ -23,6 +23,7 @@ import { openRedis } from './platform/redis.js';
 import type { Tracing } from './platform/tracing/span.js';
 import { createTimelines } from './platform/tracing/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
+import { createSharerOf } from './render/limits/payer.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createMcp, createServiceStatus, createSite } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
@@ -95,8 +96,7 @@ export function createApp(parts: AppParts): App {
   const onAccountDeleted = () => void accountRemoval.wake();
   const accounts = createAccounts({ ...platform, config, plans, now, onAccountDeleted });
   const { audit, authentication, urlSigner } = accounts;
-  const { authenticate } = authentication;
-  const { requireActivePlan } = plans;
+  const [{ authenticate }, { requireActivePlan }] = [authentication, plans];
   const shared = { ...platform, plans, audit, authentication, authenticate, requireActivePlan };
 
   const history = createHistory({ ...shared, ...config.history, now });
@@ -109,7 +109,9 @@ export function createApp(parts: AppParts): App {
 
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
-  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium };
+  // Without e-mails no owner can verify an address.
+  const sharerOf = createSharerOf(config.mail !== undefined);
+  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium, sharerOf };
   const render = createRender(drawing);
   const { pipelines } = render;
   const ai = { endpoints: aiEndpoints(createAi(config.ai), pipelines) };

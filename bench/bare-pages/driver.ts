@@ -4,9 +4,9 @@
  */
 import { rm } from 'node:fs/promises';
 import { type ChartSpec, parseSpec } from '../../chart-spec/chart-spec.js';
-import { BrowserSupervisor } from '../../src/browser/browser-supervisor.js';
 import { DrawingPage } from '../../src/browser/drawing-page.js';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { BrowserSupervisor } from '../../src/browser/launch/browser-supervisor.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { builtPageDir, readBundle } from '../../src/browser/page-bundle.js';
 import { print } from '../../src/browser/printers.js';
 import { createLog } from '../../src/platform/log.js';

@@ -1,4 +1,4 @@
-import { ENTRY_OVERHEAD_BYTES } from '../../src/render/image-cache.js';
+import { ENTRY_OVERHEAD_BYTES } from '../../src/render/drawings/image-cache.js';
 import { barChart } from '../charts.js';
 import type { Service } from '../service.js';
 import type { Backing } from './backing.js';

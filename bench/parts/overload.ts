@@ -29,7 +29,7 @@ export interface Overload {
 
 export interface OverloadResult {
   peakPerSecond: Spread;
-  /** CPU time of service and Postgres, on as many connections as in an overload. */
+  /** CPU time of service and Postgres, about as many a second as refusals: without pauses between them requests cost a third. */
   hitCpuMs: Spread;
   /** For the other accounts, while nobody else asks. */
   quietP95Ms: number;
@@ -44,6 +44,8 @@ const MANY_ACCOUNTS = 50;
 const OTHER_ACCOUNTS = 6;
 /** Between two requests of another account, so that it asks for less than its share among all. */
 const PAUSE_MS = 1500;
+/** Between two HITs of a connection: as long as most refusals are held back. */
+const HIT_PAUSE_MS = 1000;
 const WARM_UP_MS = 2000;
 /** The others are measured from here on: 200 connections that open at once are a burst, not an overload. */
 const BURST_MS = 1000;
@@ -136,9 +138,11 @@ async function measureRound(parts: {
   const quietMs = await latenciesFor(others, roundMs);
   const load = { concurrency: PEAK_CONNECTIONS, durationMs: roundMs };
   const peak = await closedLoop(service, { ...load, chartOf: () => barChart(serial++) });
-  const hitLoad = { ...load, concurrency: OVERLOAD_CONNECTIONS, chartOf: () => barChart(-1) };
   const beforeMs = ownCpuMs(service);
-  const hits = await closedLoop(service, hitLoad);
+  const hits = await latenciesFor(Array<HttpTarget>(OVERLOAD_CONNECTIONS).fill(service), roundMs, {
+    pauseMs: HIT_PAUSE_MS,
+    chartOf: () => barChart(-1),
+  });
   await sleep(SETTLE_MS);
   const hitsCpuMs = ownCpuMs(service) - beforeMs;
   const overloads: Round['overloads'] = [];
@@ -156,7 +160,7 @@ async function measureRound(parts: {
       refusalCpuMs: await refusalCpuMs(service, accounts, roundMs),
     });
   }
-  const hitCpuMs = hitsCpuMs / hits.count;
+  const hitCpuMs = hitsCpuMs / hits.length;
   return { peakPerSecond: peak.perSecond, hitCpuMs, quietMs, overloads };
 }
 
@@ -187,16 +191,20 @@ function signalRenderers({ pid }: Service, signal: 'SIGSTOP' | 'SIGCONT'): void 
 }
 
 /** @returns the latencies of one connection of each account in ms; a request that fails counts as the whole time */
-async function latenciesFor(accounts: HttpTarget[], durationMs: number): Promise<number[]> {
+async function latenciesFor(
+  accounts: HttpTarget[],
+  durationMs: number,
+  { pauseMs, chartOf } = { pauseMs: PAUSE_MS, chartOf: () => barChart(serial++) },
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const latencies: number[] = [];
   const startMs = performance.now();
   const connection = async (account: HttpTarget, i: number): Promise<void> => {
-    await sleep((i * PAUSE_MS) / accounts.length);
+    await sleep((i * pauseMs) / accounts.length);
     while (performance.now() - startMs < durationMs) {
-      const { status, ms } = await post(account, agent, JSON.stringify(barChart(serial++)));
+      const { status, ms } = await post(account, agent, JSON.stringify(chartOf()));
       latencies.push(status === 200 ? ms : durationMs);
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
   };
   await Promise.all(accounts.map(connection));

@@ -44,13 +44,15 @@ const DRAW_ALL = `async function (specs, method) {
 export async function profilePage(distFolder: string): Promise<ChartProfile[]> {
   const bundleDir = mkdtempSync(join(tmpdir(), 'chartwright-profile-page-'));
   const load = (path: string) => import(resolve(distFolder, path));
-  const { BrowserSupervisor }: typeof import('../../src/browser/browser-supervisor.js') = await load(
-    'src/browser/browser-supervisor.js',
+  const { BrowserSupervisor }: typeof import('../../src/browser/launch/browser-supervisor.js') = await load(
+    'src/browser/launch/browser-supervisor.js',
   );
   const { DrawingPage }: typeof import('../../src/browser/drawing-page.js') = await load('src/browser/drawing-page.js');
   const { readBundle, PAGE_ORIGIN }: typeof import('../../src/browser/page-bundle.js') =
     await load('src/browser/page-bundle.js');
-  const { findBrowser }: typeof import('../../src/browser/find-browser.js') = await load('src/browser/find-browser.js');
+  const { findBrowser }: typeof import('../../src/browser/launch/find-browser.js') = await load(
+    'src/browser/launch/find-browser.js',
+  );
   const { createLog }: typeof import('../../src/platform/log.js') = await load('src/platform/log.js');
   const { parseSpec }: typeof import('../../chart-spec/chart-spec.js') = await load('chart-spec/chart-spec.js');
   buildReadablePage(distFolder, bundleDir);

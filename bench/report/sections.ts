@@ -135,7 +135,7 @@ function overloadText({ peakPerSecond, quietP95Ms, hitCpuMs, overloads }: NonNul
   ]);
   const head = ['200 connections of', 'images/s', 'refusals/s', 'p95 of the others, ms', 'CPU ms per refusal'];
   return `200 connections that ignore \`Retry-After\`, beside six other accounts. In the same rounds 4 connections got ${number(peakPerSecond.median)} images/s,
-the other accounts alone had a p95 of ${number(quietP95Ms)} ms, and a HIT on 200 connections took ${number(hitCpuMs.median)} ms of CPU (service and Postgres).
+the other accounts alone had a p95 of ${number(quietP95Ms)} ms, and a HIT at the rate of refusals, on 200 connections, took ${number(hitCpuMs.median)} ms of CPU (service and Postgres).
 
 ${table([...head, 'refusals', 'without Retry-After', 'failures'], rows)}
 `;

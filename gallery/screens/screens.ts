@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import puppeteer from 'puppeteer';
 import { startService } from '../../bench/service.js';
 import type { Client } from '../../src/accounts/demo/client.js';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { Camera, type Shot } from './camera.js';
 import { setPlan, signUp } from './client.js';
 import { type DemoIds, findDemoIds, signInToDemo } from './demo-account.js';

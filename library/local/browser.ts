@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Chromium } from '../../src/browser/browser.js';
-import type { SandboxMode } from '../../src/browser/sandbox-launcher.js';
+import type { SandboxMode } from '../../src/browser/launch/sandbox-launcher.js';
 import type { RendererOptions } from '../renderer-options.js';
 import { defaultCacheDir } from './cache-dir.js';
 

@@ -6,7 +6,7 @@ export async function parseDescription(request: DescriptionRequest): Promise<Par
   const [{ createAi }, { aiInput, clientFields }, { readInput }] = await Promise.all([
     import('../../src/ai/ai.js'),
     import('../../src/ai/input.js'),
-    import('../../src/http/input.js'),
+    import('../../src/http/reading/input.js'),
   ]);
   const input = readInput(aiInput, request);
   const { description, data } = input;

@@ -5,7 +5,7 @@ import { invalidRequest } from '../../chart-spec/chart-spec.js';
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { Job } from '../../clients/typescript/src/results.js';
 import type { AccountCaller } from '../../src/accounts/caller.js';
-import type { JobRunner } from '../../src/jobs/job-runner.js';
+import type { JobRunner } from '../../src/jobs/running/job-runner.js';
 import type { JsonInput } from '../chart-backend.js';
 import { toChartwrightError } from '../errors.js';
 import { findSavedKitIssue, requirePreset } from './brand-kits.js';

@@ -17,7 +17,6 @@ import { accountSchema, presentAccount } from './account-record.js';
 import { type Authentication, requireSession } from './authenticate.js';
 import type { HasAccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
-import type { Invitations } from './logins/invitations.js';
 import type { LocalSignIn } from './logins/local-sign-in.js';
 import { localSignInEndpoint } from './logins/local-sign-in-endpoint.js';
 import {
@@ -31,7 +30,8 @@ import {
   registration,
 } from './logins/login-fields.js';
 import type { Logins } from './logins/logins.js';
-import type { Registrations } from './logins/registrations.js';
+import type { Invitations } from './logins/registration/invitations.js';
+import type { Registrations } from './logins/registration/registrations.js';
 import type { Profiles } from './profiles.js';
 import { createSendSession, createSessionCookie, signedIn } from './sessions/session-cookie.js';
 

@@ -37,6 +37,10 @@ export class Account {
   @Column('integer', { default: 1 })
   signingVersion!: number;
 
+  /** Incremented for a new key with which the account signs by itself; see url-signer.ts. */
+  @Column('integer', { default: 1 })
+  signingKeyVersion!: number;
+
   /** When its owner deleted it; its rows are being removed. See deletion/account-removal.ts. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;

@@ -29,12 +29,17 @@ export interface UrlSigner {
   findOwner(accountId: string, secret: string, version: number): Promise<AccountCaller | undefined>;
   /** The version that `revokeAll` counts up. */
   versionOf(accountId: string): Promise<number>;
-  /** Revokes all URLs that the account has signed so far, from the next request on. */
+  /** The key with which the account signs URLs by itself, without a request. */
+  keyOf(accountId: string): Promise<string>;
+  /** Makes a new key. URLs of the one before stay valid, until they expire or the key is rotated again. @returns the new key */
+  rotateKey(caller: AccountCaller, ctx: RequestContext): Promise<string>;
+  /** Revokes all URLs that were signed for the account so far, and the key of the account, from the next request on. */
   revokeAll(caller: AccountCaller, ctx: RequestContext): Promise<void>;
 }
 
 const PARAMETER = 'sig';
 const KEY_BYTES = 32;
+const KEY_PREFIX = 'cws_';
 /** The signature is the last parameter, as `sign` writes it: a signature that could be spelled in other ways would pass limits per URL. */
 const SIGNED_QUERY = /^(.*)&sig=([\w-]{43})$/s;
 
@@ -55,17 +60,31 @@ export function createUrlSigner(options: {
   const { dataSource, audit, secrets, now } = options;
   const accounts = dataSource.getRepository(Account);
 
-  function signatureOf({ id, signingVersion }: Account, target: string, secret = secrets[0]): string {
-    const key = hkdfSync('sha256', secret, id, `chartwright signed url ${signingVersion}`, KEY_BYTES);
-    return createHmac('sha256', Buffer.from(key)).update(target).digest('base64url');
-  }
+  const derive = (secret: string, accountId: string, purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, accountId, `chartwright ${purpose}`, KEY_BYTES));
+
+  const serviceKey = ({ id, signingVersion }: Account, secret = secrets[0]): Buffer =>
+    derive(secret, id, `signed url ${signingVersion}`);
+
+  /** A text, so that a client needs no decoding before it signs. */
+  const accountKey = ({ id, signingVersion }: Account, version: number, secret = secrets[0]): string =>
+    KEY_PREFIX + derive(secret, id, `signing key ${signingVersion}.${version}`).toString('base64url');
+
+  const keysOf = (account: Account): (Buffer | string)[] => {
+    const { signingKeyVersion: version } = account;
+    return secrets.flatMap((secret) => [
+      serviceKey(account, secret),
+      accountKey(account, version, secret),
+      accountKey(account, version - 1, secret),
+    ]);
+  };
 
   return {
     async sign(accountId, target, expiresAt) {
       const account = await accounts.findOneByOrFail({ id: accountId });
       const expiresS = Math.floor(expiresAt.getTime() / 1000);
       const signed = `${target}${target.includes('?') ? '&' : '?'}account=${accountId}&expires=${expiresS}`;
-      return `${signed}&${PARAMETER}=${signatureOf(account, signed)}`;
+      return `${signed}&${PARAMETER}=${signatureOf(serviceKey(account), signed)}`;
     },
     async find(path, rawQuery) {
       const [, signed = '', sig = ''] = SIGNED_QUERY.exec(rawQuery) ?? [];
@@ -75,9 +94,9 @@ export function createUrlSigner(options: {
       const account = await accounts.findOneBy({ id });
       if (account === null) return undefined;
       // Compared as text: several texts decode to the same bytes.
-      const isSignedWith = (secret: string) =>
-        timingSafeEqual(Buffer.from(sig), Buffer.from(signatureOf(account, `${path}?${signed}`, secret)));
-      if (!secrets.some(isSignedWith)) return undefined;
+      const isSignedWith = (key: Buffer | string) =>
+        timingSafeEqual(Buffer.from(sig), Buffer.from(signatureOf(key, `${path}?${signed}`)));
+      if (!keysOf(account).some(isSignedWith)) return undefined;
       return callerOf(account, sig, now());
     },
     async findOwner(id, secret, version) {
@@ -86,6 +105,20 @@ export function createUrlSigner(options: {
     },
     async versionOf(id) {
       return (await accounts.findOneByOrFail({ id })).signingVersion;
+    },
+    async keyOf(id) {
+      const account = await accounts.findOneByOrFail({ id });
+      return accountKey(account, account.signingKeyVersion);
+    },
+    async rotateKey(caller, ctx) {
+      const { accountId } = caller;
+      return dataSource.transaction(async (manager) => {
+        await manager.increment(Account, { id: accountId }, 'signingKeyVersion', 1);
+        const account = await manager.findOneByOrFail(Account, { id: accountId });
+        const target = { type: 'account', id: accountId, label: 'signing key' };
+        await audit.record(manager, { accountId, by: caller, action: 'signing_key.rotated', target, ctx });
+        return accountKey(account, account.signingKeyVersion);
+      });
     },
     async revokeAll(caller, ctx) {
       const { accountId } = caller;
@@ -96,6 +129,10 @@ export function createUrlSigner(options: {
       });
     },
   };
+}
+
+function signatureOf(key: Buffer | string, target: string): string {
+  return createHmac('sha256', key).update(target).digest('base64url');
 }
 
 function callerOf(account: Account, secret: string, nowMs: number): AccountCaller {

@@ -4,19 +4,25 @@ import type { ChartSpec, Report } from '../../chart-spec/chart-spec.js';
 import { withTimeout } from '../platform/concurrency/timeout.js';
 import type { Refusal } from '../platform/errors.js';
 import { memoryLimitBytes } from '../platform/process/host-resources.js';
-import { AdmissionQueue, type PlaceRequest, type QueueShares, type RejectionReason } from './admission-queue.js';
-import { BrowserSupervisor, type RestartReason } from './browser-supervisor.js';
+import {
+  AdmissionQueue,
+  type GiveBack,
+  type PlaceRequest,
+  type QueueShares,
+  type RejectionReason,
+} from './admission/admission-queue.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
-import { findBrowser } from './find-browser.js';
+import { BrowserSupervisor, type RestartReason } from './launch/browser-supervisor.js';
+import { findBrowser } from './launch/find-browser.js';
+import type { SandboxMode } from './launch/sandbox-launcher.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-estimates.js';
-import type { SandboxMode } from './sandbox-launcher.js';
 
-export type { PlaceRequest, Priority, Sharer } from './admission-queue.js';
+export type { GiveBack, PlaceRequest, Priority, Sharer } from './admission/admission-queue.js';
 export { ChargedError } from './charged-error.js';
 export type { RenderOptions } from './chart-renderer.js';
 export type { DrawnImage } from './printers.js';
@@ -90,8 +96,8 @@ export interface Chromium {
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage>;
   /** Refuses at once what `render` would refuse before it draws. @throws ApiError 400 */
   requireDrawable(spec: ChartSpec): void;
-  /** Whether `render` would find a place in the queue now, for requests that were not read yet. Reserves no place. */
-  hasPlace(request: PlaceRequest): boolean;
+  /** Takes a place in the queue for a request that was not read yet. @returns gives it back, before `render`; undefined when there is none */
+  takePlace(request: PlaceRequest): GiveBack | undefined;
   /** Counts a request without a place. @returns the 503 to answer it with */
   refuse(): Refusal;
   /**
@@ -192,8 +198,8 @@ class PooledChromium implements LaunchedChromium {
     requireDrawableWithin(this.options.renderTimeoutMs, spec);
   }
 
-  hasPlace(request: PlaceRequest): boolean {
-    return this.#admission.hasPlace(request);
+  takePlace(request: PlaceRequest): GiveBack | undefined {
+    return this.#admission.takePlace(request);
   }
 
   refuse(): Refusal {

@@ -3,7 +3,7 @@ import { ApiError, type ChartSpec, invalidSpec } from '../../chart-spec/chart-sp
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { internal, serviceOverloaded, serviceUnavailable } from '../platform/errors.js';
 import { phase } from '../platform/tracing/timeline.js';
-import type { AdmissionQueue, Priority, Sharer } from './admission-queue.js';
+import type { AdmissionQueue, Priority, Sharer } from './admission/admission-queue.js';
 import { ChargedError } from './charged-error.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';

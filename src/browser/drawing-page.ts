@@ -4,8 +4,8 @@ import type { Browser, CDPSession, Protocol } from 'puppeteer-core';
 import type { Sheet } from '../../chart-spec/chart-spec.js';
 import type { PageApi } from '../../renderer-page/protocol.js';
 import { withTimeout } from '../platform/concurrency/timeout.js';
-import type { RunningBrowser } from './browser-supervisor.js';
 import { sendCheaply } from './devtools-send.js';
+import type { RunningBrowser } from './launch/browser-supervisor.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
 
 const CSS_PX_PER_INCH = 96;

@@ -3,8 +3,8 @@ import { createPool, type Pool } from 'generic-pool';
 import type { Logger } from 'pino';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
-import type { BrowserSupervisor } from './browser-supervisor.js';
 import { DrawingPage } from './drawing-page.js';
+import type { BrowserSupervisor } from './launch/browser-supervisor.js';
 import type { PageBundle } from './page-bundle.js';
 
 /**

@@ -10,15 +10,13 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { phase } from '../platform/tracing/timeline.js';
-import type { AdmissionQueue, Release } from './admission-queue.js';
-import type { BrowserSupervisor } from './browser-supervisor.js';
+import type { AdmissionQueue, Release, Sharer } from './admission/admission-queue.js';
 import { ChargedError } from './charged-error.js';
 import { DrawingPage } from './drawing-page.js';
+import type { BrowserSupervisor } from './launch/browser-supervisor.js';
 import type { PageBundle } from './page-bundle.js';
 
-export interface ReportOptions {
-  /** The account: pages are shared fairly between accounts. */
-  payer: string;
+export interface ReportOptions extends Sharer {
   /** Stops the report before its next step. */
   signal?: AbortSignal;
   /** Called after each chart with the number of charts that are prepared. */
@@ -159,7 +157,7 @@ class ReportRun {
 
   /** Retries while the queue is full: a report is a job, so no client waits for the response. */
   async #admit(): Promise<Release> {
-    const { payer, signal } = this.options;
+    const { payer, network, signal } = this.options;
     const deadlineAt = this.#admissionDeadlineAt;
     for (;;) {
       signal?.throwIfAborted();
@@ -167,6 +165,7 @@ class ReportRun {
         return await this.renderer.admission.acquire({
           priority: 'job',
           payer,
+          network,
           memoryBytes: this.#memoryBytes,
           deadlineAt,
           ...(signal && { signal }),

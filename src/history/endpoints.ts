@@ -25,9 +25,9 @@ import {
   statsSchema,
   usageSchema,
 } from './records.js';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from './render-documents.js';
 import type { HistoryFilters, RenderHistory } from './render-history.js';
 import type { Statistics } from './statistics.js';
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from './writing/render-documents.js';
 
 const tag = 'Records';
 

@@ -7,17 +7,17 @@ import { createDatabaseClock } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { historyEndpoints } from './endpoints.js';
-import { createFailures } from './failures.js';
 import { overviewEndpoints } from './overview-endpoints.js';
-import { makePartitions } from './partitions.js';
-import { createRecordRender } from './record-render.js';
-import { createRecorder, type Recorder } from './recorder.js';
-import { createRenderDocuments } from './render-documents.js';
 import { createRenderHistory } from './render-history.js';
-import { deleteOldRenders } from './retention.js';
 import { createStatistics } from './statistics.js';
+import { makePartitions } from './tables/partitions.js';
+import { deleteOldRenders } from './tables/retention.js';
+import { createFailures } from './writing/failures.js';
+import { createRecordRender } from './writing/record-render.js';
+import { createRecorder, type Recorder } from './writing/recorder.js';
+import { createRenderDocuments } from './writing/render-documents.js';
 
-export type { HasRenderAnswer, HasSpecForHistory } from './record-render.js';
+export type { HasRenderAnswer, HasSpecForHistory } from './writing/record-render.js';
 
 /** The render history. It has no part in what is charged: plans count that. */
 export interface History extends Pick<Recorder, 'recordWithin' | 'keepSpec' | 'close'> {

@@ -3,9 +3,9 @@ import type { Authentication } from '../accounts/authenticate.js';
 import type { HasAccountCaller } from '../accounts/caller.js';
 import { type Endpoint, endpoint, type HasQuery, Pipeline, readQuery, sendJson, stage } from '../http/http.js';
 import { jsonResponse, recordSchema } from '../http/openapi.js';
-import type { FailureFilters, Failures } from './failures.js';
 import { filters } from './filters.js';
 import type { Statistics } from './statistics.js';
+import type { FailureFilters, Failures } from './writing/failures.js';
 
 const count = { type: 'integer', minimum: 0 };
 const timestamp = { type: 'string', format: 'date-time' };

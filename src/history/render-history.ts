@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { isUuid, type PageRequest } from '../http/http.js';
 import { selectFilteredPage, selectPage } from '../platform/db/db.js';
 import type { AnswerDetails } from './answer.js';
-import { startOfMonth } from './partitions.js';
-import { Render } from './render.entity.js';
-import type { RenderDocuments } from './render-documents.js';
+import { startOfMonth } from './tables/partitions.js';
+import { Render } from './tables/render.entity.js';
+import type { RenderDocuments } from './writing/render-documents.js';
 
 export interface HistoryFilters {
   /** The id of an entry or the `X-Request-Id` of its response. */

@@ -1,5 +1,4 @@
 import { Router, type RouterMiddleware } from '@koa/router';
-import { refuseUnknownQuery } from './input.js';
 import {
   type Headers,
   headerRef,
@@ -12,6 +11,7 @@ import {
   responseRef,
 } from './openapi.js';
 import { composed, type Pipeline, type RequestContext, type Stage, stage } from './pipeline.js';
+import { refuseUnknownQuery } from './reading/input.js';
 
 /** A group of operations in the API description. */
 export type Tag =

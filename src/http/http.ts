@@ -4,21 +4,18 @@ import type { Logger } from 'pino';
 import { serviceUnavailable } from '../platform/errors.js';
 import { readTraceparent } from '../platform/tracing/span.js';
 import { type Timelines, withTimeline } from '../platform/tracing/timeline.js';
-import { clientIp } from './client.js';
 import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
 import { handleErrors } from './error-handler.js';
 import { badRequest, methodNotAllowed, notFound } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
-import { rawQueryOf } from './query.js';
+import { clientIp } from './reading/client.js';
+import { rawQueryOf } from './reading/query.js';
 import { newRequestId } from './request-id.js';
 import { logRequests, type RequestMetrics } from './request-log.js';
 import { limitHeaders } from './server.js';
 
-export { type HasBody, readRawBody, readSmallBody } from './body.js';
-export { clientAbort, clientSignal, hasBearerToken, isLocalClient, isLoopbackUrl, networkOf } from './client.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
-export { idIn, isUuid, readId } from './ids.js';
 export {
   contentTypeOf,
   dispositionOf,
@@ -27,6 +24,18 @@ export {
   setImageContent,
   setImagePolicy,
 } from './images.js';
+export { openApiDocument } from './openapi-document.js';
+export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
+export { type HasBody, readRawBody, readSmallBody } from './reading/body.js';
+export {
+  clientAbort,
+  clientSignal,
+  hasBearerToken,
+  isLocalClient,
+  isLoopbackUrl,
+  networkOf,
+} from './reading/client.js';
+export { idIn, isUuid, readId } from './reading/ids.js';
 export {
   type HasInput,
   type HasQuery,
@@ -36,12 +45,10 @@ export {
   readJsonBody,
   readQuery,
   withoutReadOnly,
-} from './input.js';
-export { parseJson } from './json.js';
-export { openApiDocument } from './openapi-document.js';
-export { found, type HasPage, type PageRequest, readPage, sendPage } from './pages.js';
-export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
-export { queryValues } from './query.js';
+} from './reading/input.js';
+export { parseJson } from './reading/json.js';
+export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
+export { queryValues } from './reading/query.js';
 export { createRequestMetrics } from './request-log.js';
 export { headerText, sendJson, sendNoContent, warningsHeader } from './send.js';
 export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';

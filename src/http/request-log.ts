@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../platform/metrics.js';
 import type { Timelines } from '../platform/tracing/timeline.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
-import { redactQuery } from './query.js';
+import { redactQuery } from './reading/query.js';
 
 /** `route` is the pattern that matched, never the path itself, because clients can invent any number of paths. */
 export interface RequestMetrics {

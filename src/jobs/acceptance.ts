@@ -7,10 +7,10 @@ import { createKeyedMutex } from '../platform/concurrency/keyed-mutex.js';
 import { prepare } from '../platform/db/db.js';
 import { currentTraceparent } from '../platform/tracing/timeline.js';
 import type { JobKind } from './job.entity.js';
-import type { ResultFormat } from './job-runner.js';
-import type { Queue } from './queue.js';
 import { hashOfRequest } from './request-hash.js';
-import type { ResultStore } from './worker.js';
+import type { ResultFormat } from './running/job-runner.js';
+import type { Queue } from './running/queue.js';
+import type { ResultStore } from './running/worker.js';
 
 export interface JobRequest {
   kind: JobKind;
@@ -23,6 +23,8 @@ export interface JobRequest {
   format: ResultFormat;
   requestId: string;
   idempotencyKey?: string | undefined;
+  /** See `Sharer`. */
+  network?: string | undefined;
 }
 
 export interface AcceptedJob {
@@ -55,15 +57,15 @@ const RELEASE_EXPIRED_KEY = `
   WHERE account_id = $1 AND idempotency_key = $2 AND created_at <= now() - ${KEY_TTL}`;
 
 /**
- * Start-time fair queueing, see docs/adr/0090-jobs-on-pg-boss.md: the tag of a job is the tag of the account's last unfinished job plus the cost
- * of that job, and at least the lowest tag in the queue. $1 id, $2 account, $3 kind, then the other columns in the order of the list.
+ * Start-time fair queueing, see docs/adr/0090-jobs-on-pg-boss.md: the tag of a job is the tag of its share's last unfinished job plus the cost
+ * of that job, and at least the lowest tag in the queue. $1 id, $2 share, $3 kind, then the other columns in the order of the list.
  */
 const INSERT = `
-  INSERT INTO jobs (id, account_id, kind, format, request_id, caller, payload, charts, counter, period_start, idempotency_key,
-    request_hash, traceparent, status, fair_tag)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'queued', greatest(
+  INSERT INTO jobs (id, share, kind, account_id, format, request_id, caller, payload, charts, counter, period_start,
+    idempotency_key, request_hash, traceparent, status, fair_tag)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'queued', greatest(
     (SELECT fair_tag + charts FROM jobs
-     WHERE account_id = $2 AND kind = $3 AND status IN ('queued', 'processing') ORDER BY fair_tag DESC LIMIT 1),
+     WHERE share = $2 AND kind = $3 AND status IN ('queued', 'processing') ORDER BY fair_tag DESC LIMIT 1),
     (SELECT min(fair_tag) FROM jobs WHERE kind = $3 AND status IN ('queued', 'processing')),
     0)
   RETURNING fair_tag AS tag`;
@@ -82,18 +84,20 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
 
   async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest, requestHash: string) {
     const { accountId } = caller;
-    const { kind, charts, format, requestId, payload, idempotencyKey = null } = request;
-    // First, because it locks the account's usage counter: each acceptance of an account sees the tag of the one before.
+    const { kind, charts, format, requestId, payload, idempotencyKey = null, network } = request;
+    // First, because it locks the account's usage counter: each acceptance of an account sees the tag of the one before. Those of a network
+    // take turns in this process.
     const { name: counter, periodStart } = await plans.charge(manager, caller, charts);
     if (idempotencyKey !== null) await manager.query(RELEASE_EXPIRED_KEY, [accountId, idempotencyKey]);
     const id = randomUUID();
     const [row]: { tag: string }[] = await manager.query(INSERT, [
       id,
-      accountId,
+      network ?? accountId,
       kind,
+      accountId,
       format,
       requestId,
-      JSON.stringify(caller),
+      JSON.stringify({ ...caller, network }),
       JSON.stringify(payload),
       charts,
       counter,
@@ -128,5 +132,5 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
   }
 
   return (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> =>
-    inTurn(caller.accountId, () => accept(caller, request));
+    inTurn(request.network ?? caller.accountId, () => accept(caller, request));
 }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { shareReading } from '../platform/concurrency/lookup-cache.js';
 import type { Metrics } from '../platform/metrics.js';
 import { JOB_KINDS, type JobKind } from './job.entity.js';
-import type { Queue, QueueBacklog } from './queue.js';
+import type { Queue, QueueBacklog } from './running/queue.js';
 
 export interface JobMetrics {
   /** Counts a finished job. */

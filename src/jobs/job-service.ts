@@ -10,12 +10,12 @@ import type { Timelines } from '../platform/tracing/timeline.js';
 import { type AcceptedJob, createAcceptance, type JobRequest } from './acceptance.js';
 import { JOB_KINDS, JOB_STATUSES, Job, type JobKind, type JobStatus } from './job.entity.js';
 import { createJobMetrics } from './job-metrics.js';
-import type { JobRunner } from './job-runner.js';
 import { createJobStore, type JobStoreOptions } from './job-store.js';
-import { createMaintenance } from './maintenance.js';
-import type { Queue } from './queue.js';
-import { chartOfRender } from './render-runner.js';
-import { createWorker, type ResultStore } from './worker.js';
+import type { JobRunner } from './running/job-runner.js';
+import { createMaintenance } from './running/maintenance.js';
+import type { Queue } from './running/queue.js';
+import { chartOfRender } from './running/render-runner.js';
+import { createWorker, type ResultStore } from './running/worker.js';
 
 export interface JobFilters {
   status?: JobStatus;

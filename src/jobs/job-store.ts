@@ -1,10 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { AccountCaller } from '../accounts/accounts.js';
 import type { History } from '../history/history.js';
 import type { Counter, Plans } from '../plans/plans.js';
 import { prepare } from '../platform/db/db.js';
 import { Job, type JobStatus } from './job.entity.js';
-import type { DrawnChart, ResultFormat } from './job-runner.js';
+import type { DrawnChart, JobCaller, ResultFormat } from './running/job-runner.js';
 
 export interface JobStoreOptions {
   dataSource: DataSource;
@@ -38,7 +37,7 @@ export interface StartedJob {
   accountId: string;
   format: ResultFormat;
   requestId: string;
-  caller: AccountCaller;
+  caller: JobCaller;
   payload: unknown;
   charts: number;
   attempts: number;
@@ -171,7 +170,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
 }
 
 /** The caller is stored as JSON, which has no dates. */
-function restoreDates(caller: AccountCaller): AccountCaller {
+function restoreDates(caller: JobCaller): JobCaller {
   const { trialEndsAt, accountCreatedAt } = caller;
   return {
     ...caller,

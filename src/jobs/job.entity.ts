@@ -11,9 +11,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 @Index(['accountId', 'createdAt', 'id'])
 @Index(['accountId', 'kind', 'status', 'createdAt', 'id'])
 @Index(['accountId', 'idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
-@Index(['accountId', 'kind', 'fairTag'], {
-  where: `status IN ('queued', 'processing')`,
-})
+@Index(['share', 'kind', 'fairTag'], { where: `status IN ('queued', 'processing')` })
 @Index(['kind', 'fairTag'], { where: `status IN ('queued', 'processing')` })
 @Check('jobs_kind_check', `kind IN ('render', 'report', 'batch')`)
 @Check('jobs_status_check', `status IN ('queued', 'processing', 'completed', 'failed')`)
@@ -31,7 +29,7 @@ export class Job extends OwnedRow {
   @Column('text')
   requestId!: string;
 
-  /** The caller at acceptance. */
+  /** The caller at acceptance: a `JobCaller`. */
   @Column('json')
   caller!: object;
 
@@ -53,6 +51,10 @@ export class Job extends OwnedRow {
 
   @Column({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
+
+  /** Whose share of the workers it uses: that of its account, or of a network of accounts. */
+  @Column('text')
+  share!: string;
 
   /** Its position among the jobs of its kind. See docs/adr/0090-jobs-on-pg-boss.md. */
   @Column('bigint')

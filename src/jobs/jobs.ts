@@ -8,9 +8,9 @@ import { jobEndpoints } from './endpoints.js';
 import { type JobStats, readJobStats } from './job-metrics.js';
 import { createJobService, type JobServiceOptions } from './job-service.js';
 import { type JobPipelineDeps, jobPipelines } from './pipeline.js';
-import { createQueue, type QueueOptions } from './queue.js';
-import { createRenderRunner } from './render-runner.js';
 import { createReportRunner } from './reports/report-runner.js';
+import { createQueue, type QueueOptions } from './running/queue.js';
+import { createRenderRunner } from './running/render-runner.js';
 
 export interface JobsOptions
   extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans' | 'history' | 'poolSize' | 'retentionDays'>,

@@ -4,6 +4,7 @@ import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
+import type { SharerOf } from '../render/limits/payer.js';
 import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';
 import type { JobService } from './job-service.js';
 import { applyBrandKitToReport, parseReportBody, requestReportJob, requireReports } from './reports/stages.js';
@@ -15,6 +16,7 @@ export interface JobPipelineDeps {
   brandKits: Pick<BrandKits, 'apply'>;
   history: Pick<History, 'keepSpec'>;
   jobs: Pick<JobService, 'accept'>;
+  sharerOf: SharerOf;
   chromium: Pick<Chromium, 'requireDrawable'>;
   /** Where clients reach the service. */
   publicUrl: string;
@@ -23,7 +25,7 @@ export interface JobPipelineDeps {
 /** The routes that accept a job, in the order of docs/reference/request-order.md. */
 export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps) {
   const { authenticate } = authentication;
-  const { brandKits, history, jobs, chromium, publicUrl } = deps;
+  const { brandKits, history, jobs, chromium, sharerOf, publicUrl } = deps;
   const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
 
   const createJob = Pipeline.begin()
@@ -36,7 +38,7 @@ export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)
     .use(requestRenderJob(history, chromium))
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createReport = Pipeline.begin()
     .use(readRawBody)
@@ -48,7 +50,7 @@ export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps
     .use(requireReports(plans))
     .use(applyBrandKitToReport(brandKits))
     .use(requestReportJob(history))
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   const createBatch = Pipeline.begin()
     .use(readRawBody)
@@ -59,7 +61,7 @@ export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps
     .use(parseBatchBody(brandKits, history, chromium))
     .use(requireFeaturesOfAllCharts(plans))
     .use(requestBatchJob)
-    .use(acceptJob(jobs, publicUrl));
+    .use(acceptJob(jobs, sharerOf, publicUrl));
 
   return { createJob, createReport, createBatch };
 }

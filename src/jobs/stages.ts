@@ -15,9 +15,10 @@ import {
   schemaRef,
 } from '../http/openapi.js';
 import { inTurns } from '../platform/concurrency/yielding.js';
+import type { SharerOf } from '../render/limits/payer.js';
 import type { JobRequest } from './acceptance.js';
 import type { JobService } from './job-service.js';
-import type { RenderPayload } from './render-runner.js';
+import type { RenderPayload } from './running/render-runner.js';
 
 export const JOBS_PATH = '/api/v1/jobs';
 
@@ -99,11 +100,12 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
   });
 
 /** Accepts the job and responds with 202. Throws 409 and 429. */
-export const acceptJob = (jobs: Pick<JobService, 'accept'>, publicUrl: string) =>
+export const acceptJob = (jobs: Pick<JobService, 'accept'>, sharerOf: SharerOf, publicUrl: string) =>
   stage<HasAccountCaller & HasBody & HasIdempotencyKey & HasJobRequest>(
     async (ctx) => {
-      const { caller, body, jobRequest, requestId, idempotencyKey } = ctx.state;
-      const request = { ...jobRequest, body: parseJson(body), requestId, idempotencyKey };
+      const { caller, clientIp, body, jobRequest, requestId, idempotencyKey } = ctx.state;
+      const { network } = sharerOf(caller, clientIp);
+      const request = { ...jobRequest, body: parseJson(body), requestId, idempotencyKey, network };
       const { jobId, isReplay } = await jobs.accept(caller, request);
       const statusUrl = `${publicUrl}${JOBS_PATH}/${jobId}`;
       ctx.state.logFields['jobId'] = jobId;

@@ -3,7 +3,7 @@ import type { HasKeyInBody } from '../accounts/caller.js';
 import { invalidJson } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext, type Stage, stage } from '../http/http.js';
 import { inTurns } from '../platform/concurrency/yielding.js';
-import type { HasRequestedSize } from '../render/error-images.js';
+import type { HasRequestedSize } from '../render/stages/error-images.js';
 import type { HasSpec } from '../render/state.js';
 import { readSize } from './image-fields.js';
 import { chartBody } from './openapi.js';

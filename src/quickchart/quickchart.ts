@@ -12,8 +12,8 @@ import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';
 import type { Log } from '../platform/log.js';
 import { type QuickChartPipelines, quickChartEndpoints } from './endpoints.js';
-import { shortUrlEndpoints } from './short-url-endpoints.js';
-import { createShortUrls } from './short-urls.js';
+import { shortUrlEndpoints } from './short-urls/short-url-endpoints.js';
+import { createShortUrls } from './short-urls/short-urls.js';
 import { createQuickChartStages } from './stages.js';
 
 export interface QuickChartOptions {

@@ -1,8 +1,8 @@
 import type { Plans } from '../plans/plans.js';
 import { answerAsText, findKeyInBody, parseChartQuery, parsePostedChart } from './chart-stages.js';
-import { answerQrCode } from './qr-stage.js';
-import { openShortUrl, parseSavedChart } from './short-url-stages.js';
-import type { ShortUrls } from './short-urls.js';
+import { answerQrCode } from './qr/qr-stage.js';
+import { openShortUrl, parseSavedChart } from './short-urls/short-url-stages.js';
+import type { ShortUrls } from './short-urls/short-urls.js';
 
 export type QuickChartStages = ReturnType<typeof createQuickChartStages>;
 

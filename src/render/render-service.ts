@@ -4,13 +4,13 @@ import type { Chromium, DrawnImage, Sharer } from '../browser/browser.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
 import { phase } from '../platform/tracing/timeline.js';
-import { cacheKeysOf } from './cache-keys.js';
-import { createDrawCharged } from './charged-drawing.js';
-import type { ImageCache } from './image-cache.js';
+import { cacheKeysOf } from './drawings/cache-keys.js';
+import { createDrawCharged } from './drawings/charged-drawing.js';
+import type { ImageCache } from './drawings/image-cache.js';
+import { createSharedDrawings, type WaitingRequest } from './drawings/shared-drawings.js';
+import { createSingleFlight, resultOf } from './drawings/single-flight.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
-import { createSharedDrawings, type WaitingRequest } from './shared-drawings.js';
-import { createSingleFlight, resultOf } from './single-flight.js';
-import { SpecMemo } from './spec-memo.js';
+import { SpecMemo } from './stages/spec-memo.js';
 
 export interface RenderResult extends DrawnImage {
   /** HIT: the image was cached, or another request was charged for the same drawing; this request was not charged. */
@@ -47,7 +47,11 @@ export interface RenderService {
    * The same for a chart of a job, which was charged when the job was accepted: drawn with the lowest priority.
    * @param spec with its brand kit and logo applied
    */
-  renderForJob(caller: AccountCaller, spec: ChartSpec, signal: AbortSignal): Promise<RenderResult>;
+  renderForJob(
+    caller: AccountCaller & Pick<Sharer, 'network'>,
+    spec: ChartSpec,
+    signal: AbortSignal,
+  ): Promise<RenderResult>;
   /** Counts a 304 in the metrics. */
   countNotModified(): void;
   /** The cache of this process, and requests since the start. */
@@ -125,7 +129,12 @@ export function createRenderService(options: RenderServiceOptions): RenderServic
       const { store, lookUp } = cacheKeysOf(caller, spec, etagOf(spec), false);
       const cached = peekFirst(lookUp) ?? (await fetchFirst(lookUp));
       if (cached !== undefined) return { ...cached, cache: 'HIT' };
-      const drawn = await drawings.drawForJob(spec, { accountId: caller.accountId, store, signal });
+      const drawn = await drawings.drawForJob(spec, {
+        payer: caller.accountId,
+        network: caller.network,
+        store,
+        signal,
+      });
       cache.put(store, drawn);
       return { ...drawn, cache: 'MISS' };
     },

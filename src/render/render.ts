@@ -4,20 +4,20 @@ import type { Storage } from '../delivery/storage/storage.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
-import { createDrawLimits, type DrawCounting } from './draw-limits.js';
 import { renderEndpoints } from './endpoints.js';
-import { createErrorImages } from './error-images.js';
-import { createKnownSpecs } from './known-specs.js';
-import { createSharerOf } from './payer.js';
+import { createDrawLimits, type DrawCounting } from './limits/draw-limits.js';
+import type { SharerOf } from './limits/payer.js';
+import { createRefusals } from './limits/refusals.js';
+import { requirePlace } from './limits/require-place.js';
 import { createRenderPipelines, type PipelineDeps, type RenderPipelines } from './pipeline.js';
-import { createRefusals } from './refusals.js';
 import type { RenderService } from './render-service.js';
-import { requirePlace } from './require-place.js';
-import { respondWithImageOrUrl } from './respond.js';
+import { createErrorImages } from './stages/error-images.js';
+import { createKnownSpecs } from './stages/known-specs.js';
+import { respondWithImageOrUrl } from './stages/respond.js';
 
-export { createImageCache } from './image-cache.js';
+export { createImageCache } from './drawings/image-cache.js';
+export { createRedisStore } from './drawings/redis-store.js';
 export { createLogos, type Logos } from './logos/logos.js';
-export { createRedisStore } from './redis-store.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export type { HasSpec } from './state.js';
 
@@ -34,11 +34,12 @@ type OwnParts =
 
 export interface RenderOptions extends Omit<PipelineDeps, OwnParts> {
   plans: PipelineDeps['plans'] & Pick<Plans, DrawCounting>;
-  config: Pick<Config, 'chromium' | 'http' | 'mail'>;
+  config: Pick<Config, 'chromium' | 'http'>;
   renders: RenderService;
   storage: Pick<Storage, 'put' | 'requireRoom'>;
+  sharerOf: SharerOf;
   /** Draws the images of errors, and knows who has a place in the queue. */
-  chromium: Pick<Chromium, 'render' | 'hasPlace' | 'refuse' | 'requireDrawable'>;
+  chromium: Pick<Chromium, 'render' | 'takePlace' | 'refuse' | 'requireDrawable'>;
   log: Log;
 }
 
@@ -53,9 +54,7 @@ export interface Render {
 
 /** The routes that answer images; see pipeline.ts for what each does. */
 export function createRender(options: RenderOptions): Render {
-  const { config, chromium, renders, storage } = options;
-  // Without e-mails no owner can verify an address.
-  const sharerOf = createSharerOf(config.mail !== undefined);
+  const { config, chromium, renders, storage, sharerOf } = options;
   const refusals = createRefusals(options.log);
   const pipelines = createRenderPipelines({
     ...options,

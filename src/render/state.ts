@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { HasSpecForHistory } from '../history/history.js';
-import type { SpecMemo } from './spec-memo.js';
+import type { SpecMemo } from './stages/spec-memo.js';
 
 /** What a description was read as. */
 export interface Reading {

@@ -42,6 +42,16 @@ describe('GET /docs, / and /app 200', () => {
     });
   }
 
+  it('shows the host of the page where a guide writes one', async () => {
+    const publicUrl = 'https://reader.example.org';
+    const to = await startApp({ PUBLIC_URL: publicUrl }, (await theApp()).database);
+    const textOf = async (path: string) => (await request('GET', path, { to })).body.toString('utf8');
+    expect(await textOf('/docs/first-chart'))
+      .to.contain(`${publicUrl}/api/v1/render`)
+      .and.not.contain('localhost:3000');
+    expect(await textOf('/docs/self-hosting')).to.contain('https://charts.example.com');
+  });
+
   it('an image of no page is 404', async () => {
     const { status } = await request('GET', '/images/0123456789abcdef0123456789abcdef.png');
     expect(status).to.equal(404);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { type ApiResponse, addCaller, type RunningApp, request, startApp, theApp } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
 import { oncePerFile } from '../support/lifetime.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
-import { Render } from '../../src/history/render.entity.js';
-import { RenderDocument } from '../../src/history/render-document.entity.js';
+import { Render } from '../../src/history/tables/render.entity.js';
+import { RenderDocument } from '../../src/history/tables/render-document.entity.js';
 import {
   type ApiResponse,
   addCaller,
@@ -22,7 +22,7 @@ const REFUSED = 12;
 function withQueue(chromium: Chromium, queue: { isFull: boolean }): Chromium {
   return new Proxy(chromium, {
     get(target, name: keyof Chromium) {
-      if (name === 'hasPlace') return () => !queue.isFull;
+      if (name === 'takePlace' && queue.isFull) return () => undefined;
       const value: unknown = target[name];
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
 import { closeProcess } from '../support/lifetime.js';
 import { startPostgres } from '../support/postgres.js';

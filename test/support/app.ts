@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { loadJwtSecret } from '../../src/accounts/sessions/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/browser/browser.js';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { readConfig } from '../../src/config/config.js';
 import { createHttpServer } from '../../src/http/http.js';
 import { type Database, openDatabase, retryWhileUnavailable } from '../../src/platform/db/db.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import type { PrintingPage } from '../../src/browser/printers.js';
 import { BROWSER_DIR } from './browser-dir.js';
 import { oncePerProcess, onProcessEnd } from './lifetime.js';

@@ -10,7 +10,7 @@ import { createLease, type Lease, type LeaseNumbers, type LeaseStore } from '../
 import { serviceOverloaded } from '../../src/platform/errors.js';
 import { createLog } from '../../src/platform/log.js';
 import type { Metrics } from '../../src/platform/metrics.js';
-import { createImageCache } from '../../src/render/image-cache.js';
+import { createImageCache } from '../../src/render/drawings/image-cache.js';
 import { createRenderService } from '../../src/render/render-service.js';
 
 export type Ending = 'image' | 'rejected' | 'stopped' | 'crashed';

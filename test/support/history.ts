@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Render } from '../../src/history/render.entity.js';
+import { Render } from '../../src/history/tables/render.entity.js';
 import { type RunningApp, request, theApp } from './app.js';
 
 export interface Entry {

@@ -7,10 +7,10 @@ import { createRenderHistory } from '../../src/history/render-history.js';
 import { stage } from '../../src/http/http.js';
 import type { AcceptedJob } from '../../src/jobs/acceptance.js';
 import type { Job } from '../../src/jobs/job.entity.js';
-import type { JobRunner } from '../../src/jobs/job-runner.js';
 import { createJobService, type JobService } from '../../src/jobs/job-service.js';
 import type { JobFinished } from '../../src/jobs/job-store.js';
-import { createQueue, type Queue } from '../../src/jobs/queue.js';
+import type { JobRunner } from '../../src/jobs/running/job-runner.js';
+import { createQueue, type Queue } from '../../src/jobs/running/queue.js';
 import { PLANS } from '../../src/plans/plan-table.js';
 import { createPlans } from '../../src/plans/plans.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
@@ -27,7 +27,8 @@ export interface JobParts {
   queue: Queue;
   /** The events of finished jobs. */
   events: JobFinished[];
-  submit(charts?: number): Promise<AcceptedJob & { accountId: string }>;
+  /** @param network see `JobRequest` */
+  submit(charts?: number, network?: string): Promise<AcceptedJob & { accountId: string }>;
   untilFinished(accepted: { accountId: string; jobId: string }): Promise<Job>;
   /** Renders that the account has used. */
   used(accountId: string): Promise<number>;
@@ -69,9 +70,17 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   await queue.start();
   const parts: JobParts = {
     ...{ database, jobs, queue, events },
-    async submit(charts = 1) {
+    async submit(charts = 1, network) {
       const caller = await addAccount(database);
-      const request = { kind: 'batch', payload: {}, body: {}, charts, format: 'png', requestId: 'req_1' } as const;
+      const request = {
+        kind: 'batch',
+        payload: {},
+        body: {},
+        charts,
+        format: 'png',
+        requestId: 'req_1',
+        network,
+      } as const;
       return { ...(await jobs.accept(caller, request)), accountId: caller.accountId };
     },
     async untilFinished({ accountId, jobId }) {

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
-import { createQueue } from '../../src/jobs/queue.js';
+import { createQueue } from '../../src/jobs/running/queue.js';
 import { openDatabase } from '../../src/platform/db/db.js';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.js';
 import { createLog } from '../../src/platform/log.js';

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { testDataDir } from './stand-in-page.js';
 
 /** A shell script in the place of the browser; `browser` in it starts the real one. */

@@ -6,6 +6,8 @@ import { shareBrowser } from './shared-browser.js';
 
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
 /** Those of `npm start`. */
 const FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
 
@@ -27,6 +29,8 @@ export interface ProcessOptions {
   preload?: string;
   /** Default: the service of this build. */
   main?: string;
+  /** Through `npm start`, without its set-up. */
+  isNpm?: boolean;
   /** Whether it unpacks a browser of its own into a new `dataDir`, as a first start does. */
   unpacksBrowser?: boolean;
 }
@@ -35,19 +39,16 @@ export interface ProcessOptions {
 export function startProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { cwd = dataDir, args = [], preload, main = MAIN, unpacksBrowser = false }: ProcessOptions = {},
+  { cwd = dataDir, args = [], preload, main = MAIN, isNpm = false, unpacksBrowser = false }: ProcessOptions = {},
 ): ServiceProcess {
   if (!unpacksBrowser) shareBrowser(dataDir);
   const { PATH, HOME } = process.env;
-  const child = spawn(
-    process.execPath,
-    [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main, ...args],
-    {
-      cwd,
-      stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
-      env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
-    },
-  );
+  const ofNode = [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main, ...args];
+  const child = spawn(isNpm ? 'npm' : process.execPath, isNpm ? ['start', '--ignore-scripts', ...args] : ofNode, {
+    cwd: isNpm ? ROOT : cwd,
+    stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
+  });
   // A test process that is interrupted leaves no service behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { findBrowser } from '../../src/browser/find-browser.js';
+import { findBrowser } from '../../src/browser/launch/find-browser.js';
 import { BROWSER_DIR } from './browser-dir.js';
 
 const { source, executablePath, env } = await findBrowser({ dataDir: BROWSER_DIR, onProgress: () => undefined });

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import chartwright
 from chartwright import AsyncChartwright, Chartwright, ChartSpec
@@ -98,6 +98,16 @@ class Drawing(unittest.TestCase):
         ):
             with urlopen(url) as answer:
                 self.assertTrue(answer.read().startswith(PNG), url)
+
+    def test_signed_without_a_request(self) -> None:
+        with urlopen(Request(f"{URL}/api/v1/signed-urls/key", headers={"Authorization": f"Bearer {KEY}"})) as answer:
+            signing = json.load(answer)
+        unsigned = self.client.image_url({**SPEC, "title": "Größe & Co"})
+        url = chartwright.sign_url(unsigned, account_id=signing["accountId"], key=signing["key"], expires_in=60)
+        with urlopen(url) as answer:
+            self.assertTrue(answer.read().startswith(PNG))
+        with self.assertRaises(chartwright.InvalidSpecError):
+            chartwright.sign_url(f"{unsigned}&key={KEY}", account_id="x", key="y")
 
     def test_url_that_is_too_long(self) -> None:
         labels = [hashlib.sha256(str(n).encode()).hexdigest() for n in range(60)]

@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   'custom_domain.activated': 'Custom domain active',
   'custom_domain.deactivated': 'Custom domain no longer active',
   'signed_urls.revoked': 'Signed URLs revoked',
+  'signing_key.rotated': 'Signing key replaced',
 };
 
 export const auditLogTexts = {

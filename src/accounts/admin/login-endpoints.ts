@@ -19,10 +19,10 @@ import {
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
-import type { Invitation } from '../logins/invitation.entity.js';
-import type { Invitations } from '../logins/invitations.js';
 import { email } from '../logins/login-fields.js';
-import type { PasswordResets } from '../logins/password-resets.js';
+import type { PasswordResets } from '../logins/passwords/password-resets.js';
+import type { Invitation } from '../logins/registration/invitation.entity.js';
+import type { Invitations } from '../logins/registration/invitations.js';
 import { resetLink } from '../mail/messages.js';
 import type { AccountAdmin } from './account-admin.js';
 import { accountParameter, idOrEmailOf, OPERATOR, requireAdminToken } from './operator.js';

@@ -5,8 +5,8 @@ import type { RequestContext } from '../../http/http.js';
 import type { Log } from '../../platform/log.js';
 import { Account } from '../account.entity.js';
 import type { AccountCaller } from '../caller.js';
-import type { Passwords } from '../logins/passwords.js';
-import { passwordChangeKey, type Throttle } from '../logins/throttle.js';
+import type { Passwords } from '../logins/passwords/passwords.js';
+import { passwordChangeKey, type Throttle } from '../logins/throttle/throttle.js';
 
 /** Deletes the caller's account. See docs/reference/authentication.md#deleting-an-account. */
 export interface AccountDeletion {

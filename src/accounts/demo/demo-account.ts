@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { Account, type AccountPlan } from '../account.entity.js';
 import { LOCAL_EMAIL } from '../keys/local-account.js';
-import { createPasswords } from '../logins/passwords.js';
+import { createPasswords } from '../logins/passwords/passwords.js';
 
 const EMAIL = 'demo@northwind.example';
 const NAME = 'Mara Lindqvist';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { History } from '../../history/history.js';
-import type { RenderEntry } from '../../history/recorder.js';
+import type { RenderEntry } from '../../history/writing/recorder.js';
 import type { Audit } from '../audit/audit.js';
 import { type Client, call, rows } from './client.js';
 import { gaussian, pickWeighted, type Random, seededRandom } from './random.js';

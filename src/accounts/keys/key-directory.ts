@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createLookupCache } from '../../platform/concurrency/lookup-cache.js';
-import { Account, type AccountPlan } from '../account.entity.js';
-import { ApiKey } from './api-key.entity.js';
+import { prepare } from '../../platform/db/db.js';
+import type { AccountPlan } from '../account.entity.js';
 import type { Environment, KeyScope } from './api-key.js';
 
 /** A key and its account, as authentication needs them. */
@@ -33,36 +33,23 @@ export interface KeyDirectory {
 const CACHE_TTL_MS = 800;
 const MAX_CACHED_KEYS = 10_000;
 
+/** $1 hash. */
+const SELECT_KEY = `
+  SELECT key.id AS "apiKeyId", account_id AS "accountId", key.name, last4, environment, scope, last_used_at AS "lastUsedAt",
+    plan, trial_ends_at AS "trialEndsAt", account.created_at AS "accountCreatedAt", email_verified_at IS NULL AS "isUnverified"
+  FROM api_keys AS key JOIN accounts AS account ON account.id = account_id WHERE key_hash = $1 AND deleted_at IS NULL`;
+
 /**
  * Looks up keys by hash. Known keys are cached for a moment, so that a client with a hundred requests a second costs about one query a
  * second. Unknown keys are not cached, so that a new key works at once.
  */
 export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
   const records = createLookupCache<KeyRecord>({ max: MAX_CACHED_KEYS, ttlMs: CACHE_TTL_MS });
+  const select = prepare<KeyRecord>(dataSource, 'select-api-key', SELECT_KEY);
   const cacheKeyOf = (keyHash: Buffer) => keyHash.toString('latin1');
   return {
-    find: (keyHash) => records.find(cacheKeyOf(keyHash), () => selectKey(dataSource, keyHash)),
+    find: (keyHash) => records.find(cacheKeyOf(keyHash), async () => (await select(keyHash))[0]),
     forget: (keyHash) => records.delete(cacheKeyOf(keyHash)),
     forgetAccount: (accountId) => records.deleteWhere((record) => record.accountId === accountId),
   };
-}
-
-async function selectKey(dataSource: DataSource, keyHash: Buffer): Promise<KeyRecord | undefined> {
-  return dataSource
-    .createQueryBuilder()
-    .from(ApiKey, 'key')
-    .innerJoin(Account, 'account', 'account.id = key.accountId')
-    .select('key.id', 'apiKeyId')
-    .addSelect('key.accountId', 'accountId')
-    .addSelect('key.name', 'name')
-    .addSelect('key.last4', 'last4')
-    .addSelect('key.environment', 'environment')
-    .addSelect('key.scope', 'scope')
-    .addSelect('key.lastUsedAt', 'lastUsedAt')
-    .addSelect('account.plan', 'plan')
-    .addSelect('account.trialEndsAt', 'trialEndsAt')
-    .addSelect('account.createdAt', 'accountCreatedAt')
-    .addSelect('account.emailVerifiedAt IS NULL', 'isUnverified')
-    .where('key.keyHash = :keyHash AND account.deletedAt IS NULL', { keyHash })
-    .getRawOne<KeyRecord>();
 }

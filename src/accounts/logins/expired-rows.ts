@@ -2,10 +2,10 @@ import { type DataSource, LessThan } from 'typeorm';
 import type { Log } from '../../platform/log.js';
 import { Session } from '../sessions/session.entity.js';
 import { AccountToken } from './account-token.entity.js';
-import { Invitation } from './invitation.entity.js';
-import { KNOWN_MS } from './known-networks.js';
-import { LoginNetwork } from './login-network.entity.js';
-import { PendingRegistration } from './registration.entity.js';
+import { Invitation } from './registration/invitation.entity.js';
+import { PendingRegistration } from './registration/registration.entity.js';
+import { KNOWN_MS } from './throttle/known-networks.js';
+import { LoginNetwork } from './throttle/login-network.entity.js';
 
 const SWEEP_EVERY_MS = 3600_000;
 

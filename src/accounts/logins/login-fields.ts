@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { lineOfText } from '../../http/http.js';
 import { givenToken } from './account-tokens.js';
-import { weaknessOf } from './password-policy.js';
+import { weaknessOf } from './passwords/password-policy.js';
 
 const MAX_EMAIL_CHARS = 254;
 const MIN_PASSWORD_CHARS = 10;

@@ -7,14 +7,14 @@ import type { Audit } from '../audit/audit.js';
 import type { AccountCaller } from '../caller.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { SweepExpiredRows } from './expired-rows.js';
-import { KNOWN_MS, type KnownNetworks } from './known-networks.js';
 import type { Login, PasswordChange } from './login-fields.js';
-import type { LoginThrottle } from './login-throttle.js';
-import { requireOtherThanEmail } from './password-policy.js';
-import type { PasswordResets } from './password-resets.js';
-import type { Passwords } from './passwords.js';
+import { requireOtherThanEmail } from './passwords/password-policy.js';
+import type { PasswordResets } from './passwords/password-resets.js';
+import type { Passwords } from './passwords/passwords.js';
 import type { SignedIn, StartSession } from './start-session.js';
-import { passwordChangeKey, type Throttle } from './throttle.js';
+import { KNOWN_MS, type KnownNetworks } from './throttle/known-networks.js';
+import type { LoginThrottle } from './throttle/login-throttle.js';
+import { passwordChangeKey, type Throttle } from './throttle/throttle.js';
 
 /** Logins with e-mail address and password. The throttle and the audit log read the client's address from `ctx`. */
 export interface Logins {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../http/http.js';
 import type { Account } from '../account.entity.js';
 import type { Actor, Audit } from '../audit/audit.js';
 import type { NewSession, Sessions } from '../sessions/sessions.js';
-import type { KnownNetworks } from './known-networks.js';
+import type { KnownNetworks } from './throttle/known-networks.js';
 
 export interface SignedIn {
   account: Account;

@@ -21,7 +21,7 @@ export interface SignedUrlEndpointsOptions {
   authenticate: Stage<object, HasAccountCaller>;
   requireActivePlan: Stage<HasCaller>;
   signedUrls: SignedUrls;
-  urlSigner: Pick<UrlSigner, 'revokeAll'>;
+  urlSigner: Pick<UrlSigner, 'keyOf' | 'rotateKey' | 'revokeAll'>;
 }
 
 const signedUrl = recordSchema({
@@ -29,7 +29,12 @@ const signedUrl = recordSchema({
   expiresAt: { type: 'string', format: 'date-time' },
 });
 
-/** POST /api/v1/signed-urls and POST /api/v1/signed-urls/revoke. */
+const signingKey = recordSchema({
+  accountId: { type: 'string', format: 'uuid' },
+  key: { type: 'string', description: 'The key of HMAC-SHA-256: a secret, as an API key is.' },
+});
+
+/** POST /api/v1/signed-urls, /api/v1/signed-urls/revoke, and the key of clients that sign by themselves. */
 export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly Endpoint[] {
   const { authenticate, requireActivePlan, signedUrls, urlSigner } = options;
   return [
@@ -60,11 +65,50 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
         ).stages,
     }),
     endpoint({
+      method: 'get',
+      path: '/api/v1/signed-urls/key',
+      operationId: 'getSigningKey',
+      tag: 'Render',
+      summary: 'Read the key with which you sign URLs by yourself',
+      description:
+        'For thousands of personal URLs: sign `path?query&account=…&expires=…` with HMAC-SHA-256 and append `&sig=` and the base64url of it. The clients do it with `signUrl` and `sign_url`.',
+      responses: {
+        200: jsonResponse('The key, which changes when it is rotated or when URLs are revoked.', signingKey),
+      },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const { accountId } = ctx.state.caller;
+            sendJson(ctx, 200, { accountId, key: await urlSigner.keyOf(accountId) });
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/v1/signed-urls/key/rotate',
+      operationId: 'rotateSigningKey',
+      tag: 'Render',
+      summary: 'Replace the key with which you sign URLs by yourself',
+      description:
+        'URLs that the key before has signed stay valid until they expire, until the next rotation or until all are revoked.',
+      responses: { 200: jsonResponse('The new key.', signingKey) },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const { accountId } = ctx.state.caller;
+            sendJson(ctx, 200, { accountId, key: await urlSigner.rotateKey(ctx.state.caller, ctx) });
+          }),
+        ).stages,
+    }),
+    endpoint({
       method: 'post',
       path: '/api/v1/signed-urls/revoke',
       operationId: 'revokeSignedUrls',
       tag: 'Render',
-      summary: 'Revoke every URL that the account has signed so far',
+      summary: 'Revoke every URL that was signed for the account so far, and its signing key',
       responses: { 204: emptyResponse('They are rejected from the next request on.') },
       stages: Pipeline.begin()
         .use(readRawBody)

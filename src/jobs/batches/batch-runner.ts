@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../accounts/accounts.js';
 import { ChargedError } from '../../browser/browser.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
-import type { DrawnChart, JobRunner } from '../job-runner.js';
+import type { DrawnChart, JobRunner } from '../running/job-runner.js';
 import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST, MAX_MIB } from './archive.js';
 import type { BatchChart, BatchPayload } from './parse-batch.js';
 

@@ -2,7 +2,7 @@ import { type ChartSpec, issuesOf, plainSpec, type Report } from '../../../chart
 import { ChargedError, type Chromium } from '../../browser/browser.js';
 import { badRequest } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
-import type { DrawnChart, JobRunner } from '../job-runner.js';
+import type { DrawnChart, JobRunner } from '../running/job-runner.js';
 
 /** The payload of a report job: everything except the bytes of the logo. */
 export interface ReportPayload {
@@ -29,7 +29,7 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     await logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
     const branded = await attachLogo(report, logoUrl, caller.accountId);
     const startMs = performance.now();
-    const options = { payer: caller.accountId, signal, progress };
+    const options = { payer: caller.accountId, network: caller.network, signal, progress };
     const printed = await chromium.renderReport(branded.report, options).catch((error: unknown) => {
       throw withIssuesInText(error);
     });

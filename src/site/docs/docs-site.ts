@@ -43,9 +43,20 @@ export interface DocsSiteOptions {
 /** Groups that are closed in the tree: they are for those who run or change the service. */
 const FOLDED = new Set(['Running the service', 'Measurements', 'How it works inside', 'Decisions']);
 
+/** The hosts that pages write where readers write theirs. Pages about installing a service mean them. */
+const EXAMPLE_HOSTS = /http:\/\/(?:localhost|127\.0\.0\.1):3000|https:\/\/charts\.example\.com/g;
+const INSTALLING = /^operations\/|^guides\/(?:self-hosting|custom-domain)\.md$/;
+
+/** A page whose commands work where it is read. */
+function withHost(source: PageSource, publicUrl: string): PageSource {
+  if (INSTALLING.test(source.file)) return source;
+  return { ...source, markdown: source.markdown.replace(EXAMPLE_HOSTS, publicUrl) };
+}
+
 /** Reads all Markdown, and makes the images of its charts available. Throws DocsError for a page that breaks the conventions. */
 export async function readDocsSite({ dir, openApi, publicUrl, draw }: DocsSiteOptions): Promise<DocsSite> {
-  const [sources, images] = await Promise.all([readPages(dir), readPageImages(dir)]);
+  const [written, images] = await Promise.all([readPages(dir), readPageImages(dir)]);
+  const sources = written.map((source) => withHost(source, publicUrl));
   const document = readApiDocument(openApi);
   const siteMap: SiteMap = {
     pages: new Map(sources.map(({ file, path }) => [file, path])),

@@ -18,18 +18,13 @@ describe('the key directory', () => {
 
   /** The real data source; its answers are held back until the test releases them. */
   function slow(): DataSource {
-    const holdBack = <Row>(row: Row) => new Promise<Row>((resolve) => held.push(() => resolve(row)));
-    return new Proxy(dataSource, {
-      get(target, name) {
-        if (name !== 'createQueryBuilder') return Reflect.get(target, name);
-        return () => {
-          const query = target.createQueryBuilder();
-          const ask = query.getRawOne.bind(query);
-          query.getRawOne = async () => holdBack(await ask());
-          return query;
-        };
-      },
-    });
+    const { master } = dataSource.driver as unknown as { master: { query(query: unknown): Promise<unknown> } };
+    const query = async (statement: unknown) => {
+      const answer = await master.query(statement);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return answer;
+    };
+    return Object.create(dataSource, { driver: { value: { master: { query } } } });
   }
   async function answered(count: number): Promise<void> {
     while (held.length < count) await new Promise(setImmediate);

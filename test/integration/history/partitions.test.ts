@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
 import { Account } from '../../../src/accounts/account.entity.js';
-import { listPartitions, makePartitions, startOfMonth } from '../../../src/history/partitions.js';
 import { createRenderHistory } from '../../../src/history/render-history.js';
-import { deleteOldRenders } from '../../../src/history/retention.js';
+import { listPartitions, makePartitions, startOfMonth } from '../../../src/history/tables/partitions.js';
+import { deleteOldRenders } from '../../../src/history/tables/retention.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Account } from '../../../src/accounts/account.entity.js';
-import { createRecorder, type RenderEntry } from '../../../src/history/recorder.js';
-import { Render } from '../../../src/history/render.entity.js';
-import { createRenderDocuments, trimDocuments } from '../../../src/history/render-documents.js';
+import { Render } from '../../../src/history/tables/render.entity.js';
+import { createRecorder, type RenderEntry } from '../../../src/history/writing/recorder.js';
+import { createRenderDocuments, trimDocuments } from '../../../src/history/writing/render-documents.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';

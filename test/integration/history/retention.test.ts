@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deleteOldRenders } from '../../../src/history/retention.js';
+import { deleteOldRenders } from '../../../src/history/tables/retention.js';
 import { createLog } from '../../../src/platform/log.js';
 import { addCaller, theApp } from '../../support/app.js';
 import { history, insertRenders } from '../../support/history.js';

@@ -11,8 +11,8 @@ const PRELUDE = `
 import type { Accounts } from '${root}src/accounts/accounts.js';
 import { Pipeline, readRawBody } from '${root}src/http/http.js';
 import type { Plans } from '${root}src/plans/plans.js';
-import { createKnownSpecs } from '${root}src/render/known-specs.js';
-import { parseSpecBody } from '${root}src/render/parse-spec.js';
+import { createKnownSpecs } from '${root}src/render/stages/known-specs.js';
+import { parseSpecBody } from '${root}src/render/stages/parse-spec.js';
 declare const authenticate: Accounts['authentication']['authenticate'];
 declare const limitRate: Plans['limitRate'];
 declare const requirePlanFeatures: Plans['requirePlanFeatures'];

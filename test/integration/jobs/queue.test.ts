@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createQueue, type Queue } from '../../../src/jobs/queue.js';
+import { createQueue, type Queue } from '../../../src/jobs/running/queue.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { invalidSpec } from '../../../chart-spec/errors.js';
-import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/job-runner.js';
+import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/running/job-runner.js';
 import { serviceOverloaded } from '../../../src/platform/errors.js';
 import { type JobParts, startJobParts } from '../../support/job-parts.js';
 import { until } from '../../support/until.js';
@@ -50,6 +50,26 @@ describe('the worker of jobs', () => {
     expect(history.map(({ status }) => status).sort()).to.deep.equal([
       ...['failed', 'failed', 'succeeded', 'succeeded', 'succeeded'],
     ]);
+  });
+
+  it('gives accounts that share a network one share of the workers', async () => {
+    const order: string[] = [];
+    const first = Promise.withResolvers<void>();
+    run = async ({ caller }) => {
+      order.push(caller.accountId);
+      if (order.length === 1) await first.promise;
+      return result();
+    };
+    const shared = [];
+    for (let i = 0; i < 4; i++) {
+      shared.push(await parts.submit(1, '192.0.2.1'));
+      if (i === 0) await until(() => order.length === 1);
+    }
+    const other = await parts.submit();
+    first.resolve();
+    for (const accepted of [...shared, other]) await parts.untilFinished(accepted);
+    const [running, ...waiting] = shared;
+    expect(order).to.deep.equal([running, other, ...waiting].map((accepted) => accepted?.accountId));
   });
 
   it('retries while the render queue is full, more often than after a failure', async () => {

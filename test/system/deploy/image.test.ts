@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { findBrowser } from '../../../src/browser/find-browser.js';
+import { findBrowser } from '../../../src/browser/launch/find-browser.js';
 import { BROWSER_DIR } from '../../support/browser-dir.js';
 import { root } from '../../support/clients/packed-client.js';
 import { lastStage, makeImageFolder, runtimePackages } from '../../support/image-folder.js';

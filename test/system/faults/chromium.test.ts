@@ -121,7 +121,7 @@ describe('a browser that does not start again', () => {
     const dir = await mkdtemp(join(tmpdir(), 'flaky-browser-'));
     await chmod(dir, 0o755);
     const page = await makeStandInPage();
-    const { findBrowser } = await import('../../../src/browser/find-browser.js');
+    const { findBrowser } = await import('../../../src/browser/launch/find-browser.js');
     const { testDataDir } = await import('../../support/stand-in-page.js');
     const real = await findBrowser({ dataDir: testDataDir, onProgress: () => undefined });
     const executablePath = join(dir, 'browser');

@@ -61,6 +61,15 @@ describe('the process', () => {
     expect(await second.ended).to.equal(0);
   });
 
+  it('ends with the `npm start` that started it', async () => {
+    const service = startProcess(dataDir, {}, { isNpm: true });
+    services.push(service);
+    const { url } = await untilReady(service);
+    service.child.kill('SIGTERM');
+    await service.ended;
+    await until(async () => (await fetch(url).catch(() => undefined)) === undefined);
+  });
+
   it('completes running renders on SIGTERM, fails readiness immediately and exits with 0', async () => {
     const { service, url, key } = await useService();
     const datasets = Array.from({ length: 20 }, (_, s) => ({ data: Array.from({ length: 1000 }, (_, i) => i * s) }));

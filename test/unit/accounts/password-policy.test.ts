@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
-import { weaknessOf } from '../../../src/accounts/logins/password-policy.js';
+import { weaknessOf } from '../../../src/accounts/logins/passwords/password-policy.js';
 
 const { dictionary } = createRequire(import.meta.url)(
   '@zxcvbn-ts/language-common',

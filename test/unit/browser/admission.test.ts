@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/errors.js';
-import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission-queue.js';
+import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission/admission-queue.js';
 
 const MB = 1024 * 1024;
 const request = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
@@ -73,6 +73,24 @@ describe('admission queue', () => {
     }
     expect(statuses).to.deep.equal(Array(182).fill(503));
     expect([queue.drawing, queue.queued]).to.deep.equal([2, 16]);
+  });
+
+  it('gives a burst that is not read yet as many places as there are, until they are given back or half a second has passed', () => {
+    const queue = admissionQueue();
+    const burst = (count: number) =>
+      Array.from({ length: count }, () => queue.takePlace(request())).filter((giveBack) => giveBack !== undefined);
+    const taken = burst(200);
+    expect(taken).to.have.length(18);
+    for (const giveBack of taken.slice(0, 5)) giveBack();
+    expect(burst(200)).to.have.length(5);
+    mock.timers.tick(501);
+    expect(burst(200)).to.have.length(18);
+  });
+
+  it('leaves others a place while a burst of one payer is read', () => {
+    const queue = admissionQueue();
+    for (let i = 0; i < 200; i++) queue.takePlace(request());
+    expect(queue.takePlace(request({ payer: 'other' }))).to.not.equal(undefined);
   });
 
   it('serves keyed renders before anonymous ones', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Contender, FairShare } from '../../../src/browser/fair-share.js';
+import { type Contender, FairShare } from '../../../src/browser/admission/fair-share.js';
 
 const MINUTE_MS = 60_000;
 
@@ -71,6 +71,20 @@ describe('fair share: order', () => {
     expect(order[0]).to.equal('away');
     // 300 draws of about 40 ms: the two of a second each come in between, not behind all of them.
     expect(order.lastIndexOf('busy')).to.be.below(100);
+  });
+
+  it('of payers that have used the same, one that drew nothing lately comes before those who have waited less than a second', () => {
+    const { clock, draw, render, payersInOrder } = fairShare();
+    draw('seldom', 10);
+    clock.now += 5000;
+    for (const payer of ['a', 'b', 'c', 'a']) draw(payer, 10);
+    const long = render('b');
+    clock.now += 500;
+    const waiting = [long, render('c')];
+    clock.now += 5;
+    expect(payersInOrder([...waiting, render('seldom')])).to.deep.equal(['seldom', 'b', 'c']);
+    clock.now += 2000;
+    expect(payersInOrder([...waiting, render('seldom')])).to.deep.equal(['b', 'c', 'seldom']);
   });
 
   it('keeps the lanes: requests with credentials, anonymous ones, jobs', () => {

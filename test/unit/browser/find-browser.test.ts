@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { findBrowser } from '../../../src/browser/find-browser.js';
-import { unpackOnce } from '../../../src/browser/unpack-browser.js';
+import { findBrowser } from '../../../src/browser/launch/find-browser.js';
+import { unpackOnce } from '../../../src/browser/launch/unpack-browser.js';
 
 const messageOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { howToAllowSandbox } from '../../../src/browser/sandbox-launcher.js';
+import { howToAllowSandbox } from '../../../src/browser/launch/sandbox-launcher.js';
 
 describe('howToAllowSandbox', () => {
   const hintFor = (settings: Record<string, string>): string => howToAllowSandbox((name) => settings[name] ?? '');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createFairBuffer } from '../../../src/history/fair-buffer.js';
+import { createFairBuffer } from '../../../src/history/writing/fair-buffer.js';
 
 describe('the buffer of the render history', () => {
   const itemsOf = (accountId: string, count: number) => Array.from({ length: count }, (_, n) => ({ accountId, n }));

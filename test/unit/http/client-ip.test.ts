@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
-import { clientIp, networkOf } from '../../../src/http/client.js';
+import { clientIp, networkOf } from '../../../src/http/reading/client.js';
 
 function arriving(remoteAddress: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

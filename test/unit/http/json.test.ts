@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/errors.js';
 import { parseJson } from '../../../src/http/http.js';
-import { findJsonError } from '../../../src/http/json-error.js';
+import { findJsonError } from '../../../src/http/reading/json-error.js';
 import { fc, propertyTest } from '../../support/property.js';
 
 function errorOf(body: string | Buffer): Record<string, unknown> {

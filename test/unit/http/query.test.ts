@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { queryValues, rawQueryOf, redactQuery } from '../../../src/http/query.js';
+import { queryValues, rawQueryOf, redactQuery } from '../../../src/http/reading/query.js';
 
 describe('queryValues', () => {
   it('returns every value of exactly this parameter, decoded', () => {

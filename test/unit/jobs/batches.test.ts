@@ -7,7 +7,7 @@ import type { AccountCaller } from '../../../src/accounts/accounts.js';
 import { ChargedError } from '../../../src/browser/browser.js';
 import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';
 import type { BatchChart } from '../../../src/jobs/batches/parse-batch.js';
-import type { JobWork } from '../../../src/jobs/job-runner.js';
+import type { JobWork } from '../../../src/jobs/running/job-runner.js';
 import { internal, serviceOverloaded } from '../../../src/platform/errors.js';
 import { spec } from '../../support/app.js';
 import type { Manifest } from '../../support/batches.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import QRCode from 'qrcode';
-import { drawQrCode, readQrCode } from '../../../src/quickchart/qr-code.js';
+import { drawQrCode, readQrCode } from '../../../src/quickchart/qr/qr-code.js';
 import { decode, pixelAt } from '../../support/pixels.js';
 
 describe('QR codes', () => {

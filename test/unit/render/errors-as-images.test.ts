@@ -7,9 +7,9 @@ import { quotaUsedUp, urlTooLong } from '../../../src/http/errors.js';
 import { Pipeline, stage } from '../../../src/http/http.js';
 import { serviceOverloaded } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
-import { errorChart, textOfError } from '../../../src/render/error-chart.js';
-import { createErrorImages } from '../../../src/render/error-images.js';
-import { createSharerOf } from '../../../src/render/payer.js';
+import { createSharerOf } from '../../../src/render/limits/payer.js';
+import { errorChart, textOfError } from '../../../src/render/stages/error-chart.js';
+import { createErrorImages } from '../../../src/render/stages/error-images.js';
 import { handlerOf } from '../../support/handler.js';
 
 describe('the texts of an error image', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createImageCache } from '../../../src/render/image-cache.js';
+import { createImageCache } from '../../../src/render/drawings/image-cache.js';
 
 const KB = 1024;
 const drawn = (bytes: number) => ({ image: Buffer.alloc(bytes), notes: [] });

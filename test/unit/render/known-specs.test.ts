@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import type { Caller } from '../../../src/accounts/accounts.js';
-import { createKnownSpecs } from '../../../src/render/known-specs.js';
+import { createKnownSpecs } from '../../../src/render/stages/known-specs.js';
 
 const anonymous: Caller = { kind: 'anonymous' };
 const account = (accountId: string) => ({ kind: 'key', accountId }) as Caller;

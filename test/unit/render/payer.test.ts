@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AccountCaller, Caller } from '../../../src/accounts/accounts.js';
-import { createSharerOf, payerOf } from '../../../src/render/payer.js';
+import { createSharerOf, payerOf } from '../../../src/render/limits/payer.js';
 
 const IP = '2001:db8:1:2:3::4';
 const NETWORK = '2001:db8:1:2::/64';

@@ -5,8 +5,8 @@ import { expect } from 'chai';
 import type { Caller } from '../../../src/accounts/accounts.js';
 import { queueFull } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
-import { createAnswerDelay } from '../../../src/render/answer-delay.js';
-import { createRefusalLog } from '../../../src/render/refusal-log.js';
+import { createAnswerDelay } from '../../../src/render/limits/answer-delay.js';
+import { createRefusalLog } from '../../../src/render/limits/refusal-log.js';
 import { countEnded } from '../../support/order.js';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createSingleFlight } from '../../../src/render/single-flight.js';
+import { createSingleFlight } from '../../../src/render/drawings/single-flight.js';
 
 const never = new AbortController().signal;
 

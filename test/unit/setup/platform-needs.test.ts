@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { MACOS_APPS, NAMES_ON_PATH } from '../../../src/browser/find-browser.js';
+import { MACOS_APPS, NAMES_ON_PATH } from '../../../src/browser/launch/find-browser.js';
 import { isSupportedNode } from '../../../src/platform/process/ensure-node.js';
 import { ROOT } from '../../support/deploy/deploy-files.js';
 import { makeScratchDir } from '../../support/scratch.js';

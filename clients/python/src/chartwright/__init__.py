@@ -17,6 +17,7 @@ from ._errors import (
     WebhookVerificationError,
 )
 from ._results import Job, RenderedImage, StoredImage, Validation
+from ._sign_url import sign_url
 from ._types import Batch, BrandKit, ChartSpec, Report, Template
 from ._webhooks import verify_webhook
 
@@ -46,5 +47,6 @@ __all__ = [
     "UnavailableError",
     "Validation",
     "WebhookVerificationError",
+    "sign_url",
     "verify_webhook",
 ]

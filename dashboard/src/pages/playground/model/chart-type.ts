@@ -4,8 +4,9 @@ import type { Json, JsonObject } from './json.ts';
 
 /** The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis. */
 export function withChartType(spec: JsonObject, type: string): JsonObject {
-  const next: JsonObject = { ...spec, type };
-  const isMixable = hasSeriesTypes(next);
+  const { smallMultiples, ...others } = spec;
+  const isMixable = hasSeriesTypes({ type });
+  const next: JsonObject = { ...others, ...(isMixable && smallMultiples !== undefined && { smallMultiples }), type };
   const { indexAxis, ...options } = isObject(spec['options']) ? spec['options'] : {};
   const keepsDirection = type === 'bar' && indexAxis !== undefined;
   if (!isMixable && isObject(options['scales'])) {

@@ -14,6 +14,7 @@ const jobs = [
     done integer NOT NULL DEFAULT 0,
     counter text NOT NULL,
     period_start timestamptz(3) NOT NULL,
+    share text NOT NULL,
     fair_tag bigint NOT NULL,
     idempotency_key text,
     request_hash text NOT NULL,
@@ -29,7 +30,7 @@ const jobs = [
   'CREATE INDEX ON jobs (account_id, created_at, id)',
   'CREATE INDEX ON jobs (account_id, kind, status, created_at, id)',
   'CREATE UNIQUE INDEX ON jobs (account_id, idempotency_key) WHERE idempotency_key IS NOT NULL',
-  `CREATE INDEX ON jobs (account_id, kind, fair_tag) WHERE status IN ('queued', 'processing')`,
+  `CREATE INDEX ON jobs (share, kind, fair_tag) WHERE status IN ('queued', 'processing')`,
   `CREATE INDEX ON jobs (kind, fair_tag) WHERE status IN ('queued', 'processing')`,
   'CREATE INDEX ON jobs (completed_at)',
 ];

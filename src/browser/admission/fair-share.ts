@@ -1,0 +1,247 @@
+import { PayerUsage } from './payer-usage.js';
+import { SlowLane } from './slow-lane.js';
+
+/** Credit for the time without a draw: of equal tags, renders of many busy payers do not delay those of one that draws seldom. */
+const MAX_CREDIT_MS = 1000;
+
+/** A `job` runs in the background; the other two are requests with an open connection. */
+export type Priority = 'keyed' | 'anonymous' | 'job';
+
+/** In order of service. */
+const LANES = ['keyed', 'anonymous', 'job', 'slow'] as const;
+type Lane = (typeof LANES)[number];
+
+export interface FairShareOptions {
+  /** Renders that may draw at the same time. */
+  slots: number;
+  /** Requests that may wait. Jobs do not count: their number is bounded by the number of workers. */
+  queueLimit: number;
+  /** A job that has waited this long is admitted before the next request, but never directly after another job. */
+  promoteJobsAfterMs: number;
+}
+
+/** Between whom pages and places in the queue are shared. */
+export interface Sharer {
+  /** The account, or the network of an anonymous caller. */
+  payer: string;
+  /** The network of an account that anybody can make more of: those there have one share together, also with its anonymous callers. */
+  network?: string | undefined;
+}
+
+/** A render as the policy sees it. */
+export interface Contender extends Sharer {
+  priority: Priority;
+  /** Only one slow render draws at a time. */
+  slow?: boolean;
+  /** Epoch milliseconds. */
+  waitingSince: number;
+}
+
+/**
+ * `after others`: it would exceed the payer's share, so only when no other payer could use the place. `last`: it is in the slow lane, so
+ * only when nothing else waits. `never`: not before another draw has ended.
+ */
+export type Admissible = (typeof ADMISSIBLE)[number];
+const ADMISSIBLE = ['now', 'after others', 'last', 'never'] as const;
+
+/**
+ * Who draws next, who has to leave others room, and who is rejected when the queue is full: the policy of the admission queue, without
+ * timers and promises. See docs/design/page-pool.md. All times are epoch milliseconds.
+ */
+export class FairShare {
+  readonly #pageShare: number;
+  readonly #queueShare: number;
+  readonly #backgroundLimit: number;
+  readonly #drawingOf = new Map<string, number>();
+  #backgroundDrawing = 0;
+  #slowLaneDrawing = 0;
+  #slowDrawing = 0;
+  #lastAdmitted: Lane | undefined;
+  readonly #usage = new PayerUsage();
+  readonly #slowLane = new SlowLane();
+
+  constructor(private readonly options: FairShareOptions) {
+    const { slots, queueLimit } = options;
+    this.#pageShare = Math.max(1, Math.floor(slots / 2));
+    this.#queueShare = Math.max(1, Math.floor(queueLimit / 4));
+    this.#backgroundLimit = Math.max(1, slots - 1);
+  }
+
+  /** A render arrives. */
+  see(render: Contender, now: number): void {
+    // Nobody leaves room for the slow lane.
+    if (!this.isInSlowLane(render, now)) this.#usage.see(outermostOf(render), now);
+  }
+
+  isInSlowLane(sharer: Sharer, now: number): boolean {
+    return sharesOf(sharer).some((share) => this.#slowLane.has(share, now));
+  }
+
+  /** A draw was stopped at its time limit. */
+  recordStop(sharer: Sharer, now: number): void {
+    for (const share of sharesOf(sharer)) this.#slowLane.recordStop(share, now);
+  }
+
+  /** A render begins to draw. @returns ends it */
+  begin(render: Contender, now: number): (endedAt: number) => void {
+    const { slow = false } = render;
+    const shares = sharesOf(render);
+    const lane = this.#laneOf(render, now);
+    const isBackground = lane === 'job' || lane === 'slow';
+    const count = (by: 1 | -1): void => {
+      for (const share of shares) {
+        this.#drawingOf.set(share, (this.#drawingOf.get(share) ?? 0) + by);
+        if (this.#drawingOf.get(share) === 0) this.#drawingOf.delete(share);
+      }
+      if (isBackground) this.#backgroundDrawing += by;
+      if (lane === 'slow') this.#slowLaneDrawing += by;
+      if (slow) this.#slowDrawing += by;
+    };
+    count(1);
+    this.#lastAdmitted = lane;
+    const ends = shares.map((share) => this.#usage.begin(share, now));
+    return (endedAt) => {
+      count(-1);
+      for (const end of ends) end(Math.max(0, endedAt - now), endedAt);
+    };
+  }
+
+  admissible(render: Contender, now: number): Admissible {
+    const { slow = false } = render;
+    const lane = this.#laneOf(render, now);
+    const isBackground = lane === 'job' || lane === 'slow';
+    if (isBackground && this.#backgroundDrawing >= this.#backgroundLimit) return 'never';
+    if ((slow && this.#slowDrawing > 0) || (lane === 'slow' && this.#slowLaneDrawing > 0)) return 'never';
+    if (lane === 'slow') return 'last';
+    if (sharesOf(render).every((share) => (this.#drawingOf.get(share) ?? 0) < this.#pageShare)) return 'now';
+    return this.#usage.leavesRoomForOthers(outermostOf(render), now) ? 'never' : 'after others';
+  }
+
+  isBetterPlaced(one: Contender, other: Contender, now: number): boolean {
+    const placeOf = (render: Contender): number[] => [
+      LANES.indexOf(this.#laneOf(render, now)),
+      ADMISSIBLE.indexOf(this.admissible(render, now)),
+      Math.max(...sharesOf(render).map((share) => this.#usage.startTag(share, 0))),
+    ];
+    const otherPlace = placeOf(other);
+    const difference = placeOf(one).map((rank, i) => rank - (otherPlace[i] as number));
+    return (difference.find((value) => value !== 0) ?? 0) < 0;
+  }
+
+  /**
+   * By lane; within a lane by the fair tags of the payers, and of one payer in order of arrival. The accounts of a network take turns in
+   * its share. @param waiting in order of arrival
+   */
+  inServiceOrder<R extends Contender>(waiting: readonly R[], now: number): R[] {
+    let ranked = waiting.map((render) => ({ render, lane: this.#laneOf(render, now), tag: 0, since: 0 }));
+    ranked = this.#inTurns(ranked, ({ payer }) => payer);
+    // The order of the accounts is that within each network; where there are no networks it is the whole order.
+    if (waiting.some(({ network }) => network !== undefined)) ranked = this.#inTurns(ranked, outermostOf);
+    const isDue = ({ lane, render }: (typeof ranked)[number]): boolean =>
+      lane === 'job' && now - render.waitingSince >= this.options.promoteJobsAfterMs;
+    // Never two jobs in a row: with many overdue jobs the requests would wait for all of them.
+    const promoted = this.#lastAdmitted === 'job' ? undefined : ranked.find(isDue);
+    const others = ranked.filter((entry) => entry !== promoted).map(({ render }) => render);
+    return promoted === undefined ? others : [promoted.render, ...others];
+  }
+
+  /** Sorts by the tags of the payers that `shareOf` names. Of one payer the order stays. */
+  #inTurns<R extends Contender>(ranked: readonly Ranked<R>[], shareOf: (render: R) => string): Ranked<R>[] {
+    const ahead = new Map<string, number>();
+    const tagged = ranked.map(({ render, lane, tag }) => {
+      const share = shareOf(render);
+      const queue = `${lane} ${share}`;
+      const position = ahead.get(queue) ?? 0;
+      ahead.set(queue, position + 1);
+      const since = Math.max(render.waitingSince - MAX_CREDIT_MS, this.#usage.lastDrawAt(share));
+      return { render, lane, tag: Math.max(tag, this.#usage.startTag(share, position)), since };
+    });
+    return tagged.sort((a, b) => LANES.indexOf(a.lane) - LANES.indexOf(b.lane) || a.tag - b.tag || a.since - b.since);
+  }
+
+  /**
+   * Which render has to leave the queue because of the newcomer; undefined when there is room.
+   * @param waiting in order of arrival, with the newcomer, which could not be admitted
+   */
+  displacedBy<R extends Contender>(newcomer: R, waiting: readonly R[], now: number): R | undefined {
+    if (newcomer.priority === 'job') return undefined;
+    const requests = waiting.filter(({ priority }) => priority !== 'job');
+    const places = placesOf(requests);
+    const own = places.most(newcomer);
+    if (own > this.#queueShare && own < requests.length) return this.#displacedInNetwork(newcomer, requests, places);
+    if (requests.length <= this.options.queueLimit) return undefined;
+    if (this.isInSlowLane(newcomer, now)) return newcomer;
+    const groups: ((render: R) => boolean)[] = [
+      (render) => this.isInSlowLane(render, now),
+      (render) => places.most(render) > this.#queueShare,
+      (render) => newcomer.priority === 'keyed' && render.priority === 'anonymous',
+      (render) => newcomer.priority === render.priority && places.most(render) > own,
+    ];
+    const others = requests.filter((render) => !sharesPlaces(render, newcomer));
+    for (const isCandidate of groups) {
+      const newest = newestOfMost(others.filter(isCandidate), places.most);
+      if (newest !== undefined) return newest;
+    }
+    return this.#displacedInNetwork(newcomer, requests, places);
+  }
+
+  /** The newest render of the account with the most places of the newcomer's network, if it has more than the newcomer's; else the newcomer. */
+  #displacedInNetwork<R extends Contender>(newcomer: R, requests: readonly R[], places: Places): R {
+    const { network } = newcomer;
+    if (network === undefined || places.ofPayer(newcomer) > this.#queueShare) return newcomer;
+    const isCandidate = (render: R): boolean =>
+      outermostOf(render) === network && places.ofPayer(render) > places.ofPayer(newcomer);
+    return newestOfMost(requests.filter(isCandidate), places.ofPayer) ?? newcomer;
+  }
+
+  #laneOf(render: Contender, now: number): Lane {
+    return this.isInSlowLane(render, now) ? 'slow' : render.priority;
+  }
+}
+
+interface Ranked<R> {
+  render: R;
+  lane: Lane;
+  tag: number;
+  /** Since when the payer has drawn nothing, at most `MAX_CREDIT_MS` before it arrived. */
+  since: number;
+}
+
+/** Whose share a render counts in, each once. */
+function sharesOf({ payer, network }: Sharer): string[] {
+  return network === undefined || network === payer ? [payer] : [payer, network];
+}
+
+/** Who competes with the others. */
+export function outermostOf({ payer, network = payer }: Sharer): string {
+  return network;
+}
+
+function sharesPlaces(one: Sharer, other: Sharer): boolean {
+  return one.payer === other.payer || outermostOf(one) === outermostOf(other);
+}
+
+/** How many of the renders that wait are in the same share as one of them. */
+interface Places {
+  ofPayer(render: Sharer): number;
+  /** In the share of its payer or of its network, whichever has more. */
+  most(render: Sharer): number;
+}
+
+function placesOf(requests: readonly Sharer[]): Places {
+  const byPayer = new Map<string, number>();
+  const byOutermost = new Map<string, number>();
+  for (const request of requests) {
+    const outermost = outermostOf(request);
+    byPayer.set(request.payer, (byPayer.get(request.payer) ?? 0) + 1);
+    byOutermost.set(outermost, (byOutermost.get(outermost) ?? 0) + 1);
+  }
+  const ofPayer = ({ payer }: Sharer): number => byPayer.get(payer) ?? 0;
+  return { ofPayer, most: (render) => Math.max(ofPayer(render), byOutermost.get(outermostOf(render)) ?? 0) };
+}
+
+/** @param renders in order of arrival */
+function newestOfMost<R>(renders: readonly R[], countOf: (render: R) => number): R | undefined {
+  const most = Math.max(...renders.map(countOf));
+  return renders.findLast((render) => countOf(render) === most);
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+
+/** Further payers replace those that were idle for longest. */
+const MAX_PAYERS = 10_000;
+/** Weight of the newest draw in the moving average of a payer's draws. */
+const SMOOTHING = 0.2;
+const INITIAL_DRAW_MS = 50;
+/** Whoever waits for a draw shorter than this does not notice it. */
+const LONG_DRAW_MS = 100;
+/** How long a long draw, and the presence of a payer, are remembered. */
+const MEMORY_MS = 60_000;
+
+interface Usage {
+  /** Virtual time at which the payer's next draw may start. */
+  nextStartMs: number;
+  averageMs: number;
+  /** Epoch milliseconds at which the last draw began. */
+  lastDrawAt: number;
+  /** Epoch milliseconds; undefined before the first draw has ended. */
+  lastLongDrawAt: number | undefined;
+}
+
+interface Presence {
+  payer: string;
+  at: number;
+}
+
+/**
+ * What each payer uses of the pages: the tags of start-time fair queueing, and who draws long. A payer is an account, or the network of
+ * anonymous callers. All times that are passed in are epoch milliseconds.
+ */
+export class PayerUsage {
+  /** The tag of the draw that was admitted last: payers that come later start here, so that nobody saves up credit. */
+  #virtualMs = 0;
+  readonly #byPayer = new LRUCache<string, Usage>({ max: MAX_PAYERS });
+  #latest: Presence | undefined;
+  /** The latest presence of any payer other than `#latest`. */
+  #otherBefore: Presence | undefined;
+
+  /** The payer asks for a page. */
+  see(payer: string, now: number): void {
+    if (this.#latest?.payer !== payer) this.#otherBefore = this.#latest;
+    this.#latest = { payer, at: now };
+  }
+
+  /** The tag of the draw that the payer starts after `ahead` others of its own. Smaller tags are served first. */
+  startTag(payer: string, ahead: number): number {
+    const usage = this.#byPayer.get(payer);
+    const averageMs = usage?.averageMs ?? INITIAL_DRAW_MS;
+    return Math.max(this.#virtualMs, usage?.nextStartMs ?? 0) + ahead * averageMs;
+  }
+
+  /** When the payer's last draw began. */
+  lastDrawAt(payer: string): number {
+    return this.#byPayer.get(payer)?.lastDrawAt ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Charges an average draw. @returns ends the draw: replaces that charge by the time that it took */
+  begin(payer: string, now: number): (tookMs: number, now: number) => void {
+    const usage = this.#usageOf(payer);
+    const chargedMs = usage.averageMs;
+    this.#virtualMs = this.startTag(payer, 0);
+    usage.nextStartMs = this.#virtualMs + chargedMs;
+    usage.lastDrawAt = now;
+    return (tookMs, now) => {
+      const current = this.#usageOf(payer);
+      current.nextStartMs += tookMs - chargedMs;
+      current.averageMs += SMOOTHING * (tookMs - current.averageMs);
+      if (tookMs > LONG_DRAW_MS) current.lastLongDrawAt = now;
+      else current.lastLongDrawAt ??= Number.NEGATIVE_INFINITY;
+    };
+  }
+
+  /**
+   * Whether the payer keeps to its share although nobody waits: another payer was here within the last minute, and would notice a wait for
+   * this one's draws. Without a finished draw they count as long.
+   */
+  leavesRoomForOthers(payer: string, now: number): boolean {
+    const other = this.#latest?.payer === payer ? this.#otherBefore : this.#latest;
+    if (other === undefined || now - other.at > MEMORY_MS) return false;
+    const lastLongDrawAt = this.#byPayer.get(payer)?.lastLongDrawAt;
+    return lastLongDrawAt === undefined || now - lastLongDrawAt <= MEMORY_MS;
+  }
+
+  #usageOf(payer: string): Usage {
+    const known = this.#byPayer.get(payer);
+    if (known !== undefined) return known;
+    const usage: Usage = {
+      nextStartMs: 0,
+      averageMs: INITIAL_DRAW_MS,
+      lastDrawAt: Number.NEGATIVE_INFINITY,
+      lastLongDrawAt: undefined,
+    };
+    this.#byPayer.set(payer, usage);
+    return usage;
+  }
+}

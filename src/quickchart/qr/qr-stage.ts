@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { HasCaller } from '../../accounts/caller.js';
+import {
+  matchesETag,
+  type RequestContext,
+  type Stage,
+  setImageContent,
+  setImagePolicy,
+  stage,
+  warningsHeader,
+} from '../../http/http.js';
+import type { Plans } from '../../plans/plans.js';
+import { drawQrCode, type QrCode, qrParameters, readQrCode } from './qr-code.js';
+
+const DAY_S = 86_400;
+
+/** Answers a QR code: no page draws it, so it is neither charged nor recorded. Throws 400 and 403. */
+export function answerQrCode(requireFeatures: Plans['requireFeatures']): Stage<HasCaller> {
+  return stage<HasCaller>(
+    async (ctx) => {
+      const { code, warnings } = readQrCode(ctx.state.rawQuery);
+      requireFeatures(ctx.state.caller, { format: code.format, width: code.sizePx, height: code.sizePx });
+      const image = await drawQrCode(code);
+      const etag = `"${createHash('md5').update(image).update(String(code.isBase64)).digest('hex')}"`;
+      ctx.set('ETag', etag);
+      const isPublic = (ctx.state.credentialsFrom ?? 'query') === 'query';
+      ctx.set('Cache-Control', `${isPublic ? 'public' : 'private'}, max-age=${DAY_S}`);
+      ctx.set('Access-Control-Allow-Origin', '*');
+      setImagePolicy(ctx, code.format);
+      if (matchesETag(ctx.req.headers['if-none-match'], etag)) {
+        ctx.status = 304;
+        return;
+      }
+      if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
+      send(ctx, code, image);
+    },
+    { parameters: qrParameters },
+    'draw',
+  );
+}
+
+function send(ctx: RequestContext, code: QrCode, image: Buffer): void {
+  ctx.status = 200;
+  if (code.isBase64) {
+    const text = image.toString('base64');
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.length = text.length;
+    ctx.body = text;
+    return;
+  }
+  setImageContent(ctx, code.format, image.length);
+  ctx.body = image;
+}

@@ -1,0 +1,101 @@
+import type { Accounts } from '../../accounts/accounts.js';
+import type { HasAccountCaller } from '../../accounts/caller.js';
+import { notFound } from '../../http/errors.js';
+import {
+  type Endpoint,
+  endpoint,
+  type HasBody,
+  Pipeline,
+  readId,
+  readRawBody,
+  sendJson,
+  sendNoContent,
+  stage,
+  warningsHeader,
+} from '../../http/http.js';
+import { emptyResponse, jsonResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
+import type { Plans } from '../../plans/plans.js';
+import { findKeyInBody, readPostedFields } from '../chart-stages.js';
+import { failed, shortUrlBody, shortUrlSchema } from '../openapi.js';
+import { readAllowOverrides } from '../overrides.js';
+import { parametersOf } from '../parameters.js';
+import { parseChart } from '../parse-chart.js';
+import { answerFailures } from './short-url-stages.js';
+import type { ShortUrls } from './short-urls.js';
+
+const tag = 'QuickChart';
+
+/** POST /chart/create and DELETE /chart/render/:id. */
+export function shortUrlEndpoints(options: {
+  authenticate: Accounts['authentication']['authenticate'];
+  requireActivePlan: Plans['requireActivePlan'];
+  shortUrls: ShortUrls;
+  /** Where clients reach the service. */
+  publicUrl: string;
+}): readonly Endpoint[] {
+  const { authenticate, requireActivePlan, shortUrls, publicUrl } = options;
+  return [
+    endpoint({
+      method: 'post',
+      path: '/chart/create',
+      operationId: 'createShortUrl',
+      tag,
+      summary: 'Save a chart and get a short URL that draws it',
+      description:
+        'The body is that of `POST /chart`, and `allowOverrides`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for `IMAGE_RETENTION_DAYS` (90) after it was last opened. An account may have 10,000 of at most 64 KB each.',
+      responses: {
+        200: jsonResponse('The chart is saved.', shortUrlSchema, {
+          'X-Chart-Warnings': { description: 'The warnings of the configuration.', schema: { type: 'string' } },
+        }),
+        400: failed('The configuration is invalid: `error` names every error.'),
+        401: failed('The key is missing, invalid, revoked or malformed.'),
+        403: failed('The key may only draw, or the subscription has ended.'),
+        409: failed('The account has as many short URLs as it may have.'),
+        413: failed('The body is larger than 2 MiB.'),
+        415: failed('The body is compressed.'),
+        429: failed('The rate limit is reached.', { ...RATE_LIMIT_HEADERS, ...RETRY_AFTER }),
+        500: failed('An error of the service.'),
+        503: failed('The database is unavailable, or the service is stopping.', RETRY_AFTER),
+      },
+      stages: Pipeline.begin()
+        .use(answerFailures)
+        .use(readRawBody)
+        .use(findKeyInBody)
+        .use(authenticate)
+        .use(requireActivePlan)
+        .use(
+          stage<HasAccountCaller & HasBody>(
+            async (ctx) => {
+              const { caller } = ctx.state;
+              const given = readPostedFields(ctx);
+              const parameters = parametersOf(given);
+              const allowOverrides = readAllowOverrides(given);
+              const { warnings } = parseChart(parameters);
+              const id = await shortUrls.create(caller, { parameters, allowOverrides }, { by: caller, ctx });
+              if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
+              sendJson(ctx, 200, { success: true, url: `${publicUrl}/chart/render/${id}` });
+            },
+            { requestBody: shortUrlBody },
+          ),
+        ).stages,
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/chart/render/:id',
+      operationId: 'deleteShortUrl',
+      tag,
+      summary: 'Delete a short URL of your own',
+      description: 'It is a 404 from the next request on.',
+      responses: { 204: emptyResponse('Deleted.') },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const { caller } = ctx.state;
+            if (!(await shortUrls.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
+            sendNoContent(ctx);
+          }),
+        ).stages,
+    }),
+  ];
+}

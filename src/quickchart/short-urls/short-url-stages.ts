@@ -1,0 +1,61 @@
+import { ApiError, invalidSpec, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import type { HasCaller } from '../../accounts/caller.js';
+import { found, headerText, readId, type Stage, stage, toApiError } from '../../http/http.js';
+import type { HasVariation } from '../../render/limits/draw-limits.js';
+import type { HasRequestedSize } from '../../render/stages/error-images.js';
+import type { HasSpec } from '../../render/state.js';
+import { type HasEncoding, setChart } from '../chart-stages.js';
+import { changingParameters, imageParameters, overrideParameters, overridesOf } from '../overrides.js';
+import { parametersOfQuery } from '../parameters.js';
+import type { OpenedShortUrl, ShortUrls } from './short-urls.js';
+
+export interface HasSavedChart {
+  saved: Omit<OpenedShortUrl, 'owner'>;
+}
+
+/** The owner of a short URL is its caller: whoever opens it needs no key. Throws 404. */
+export function openShortUrl(shortUrls: Pick<ShortUrls, 'open'>): Stage<object, HasCaller & HasSavedChart> {
+  return stage<object, HasCaller & HasSavedChart>(async (ctx, next) => {
+    const { owner, ...saved } = found(await shortUrls.open(readId(ctx)));
+    ctx.state.caller = owner;
+    ctx.state.credentialsFrom = 'query';
+    ctx.state.logFields['accountId'] = owner.accountId;
+    ctx.state.saved = saved;
+    return next();
+  });
+}
+
+/** The saved chart with what the query replaces in it, where it may. Throws 400 and 404. */
+export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasRequestedSize & HasVariation>(
+  async (ctx, next) => {
+    const { saved, rawQuery } = ctx.state;
+    const changing = changingParameters(rawQuery);
+    if (!saved.allowOverrides && changing.length > 0) throw invalidSpec(changing.map(notAllowed));
+    ctx.state.isVariation = changing.length > 0;
+    const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
+    await setChart(ctx, { ...found(await saved.readParameters()), ...image }, overridesOf(rawQuery));
+    return next();
+  },
+  {
+    parameters: [...overrideParameters, ...imageParameters],
+  },
+  'parse',
+);
+
+const notAllowed = (path: string): SpecIssue => ({
+  path,
+  message: `${path} cannot be changed in this short URL: it was created without "allowOverrides": true`,
+});
+
+/** The first stage of a route that answers errors as QuickChart does where it answers JSON: `{success: false, error}`. */
+export const answerFailures = stage(async (ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    const { status, body, headers, cause } = toApiError(thrown);
+    const details = Array.isArray(body['details']) ? (body['details'] as { message: string }[]) : [];
+    const text = [body.error, body['message'], ...details.map(({ message }) => message)].filter(Boolean).join(' | ');
+    ctx.set('X-quickchart-error', headerText(text));
+    throw new ApiError(status, { success: false, ...body, error: text }, headers, { cause });
+  }
+});

@@ -1,0 +1,77 @@
+import { ChargedError, type DrawnImage } from '../../browser/browser.js';
+import type { Reservation } from '../../plans/plans.js';
+
+/** The reservation of one who asked for a drawing and did not wait for its end. */
+export interface Debt {
+  reservation: Reservation;
+  /** False: only a stopped drawing is charged to it. */
+  owesImage: boolean;
+}
+
+/**
+ * Who of all that wait for one drawing is charged for it. What holds, whoever joins, leaves, is refused or fails, in whatever order:
+ *
+ * - A drawing that completes, or that is stopped at its time limit, is charged once: to the first who receives it, or, when all have left,
+ *   to the last who left. Who was refused pays nothing; who got a 503 at the deadline pays for a stopped drawing only.
+ * - Any other failure is charged to nobody.
+ * - An image is kept for later requests only when it is charged.
+ *
+ * So an account receives at most as many new images (MISS) as it is charged for, and all accounts together are charged for each image that
+ * anybody receives. Anonymous requests pay with a reservation that costs nothing. See docs/design/quota.md.
+ */
+export class DrawingCharge {
+  #waiting = 0;
+  #isCharged = false;
+  /** In the order of leaving. */
+  #debts: Debt[] = [];
+  readonly #outcome: Promise<'image' | 'stopped' | 'failed'>;
+
+  /** @param keep called with the image when it is charged */
+  constructor(
+    private readonly drawing: Promise<DrawnImage>,
+    private readonly keep: (drawn: DrawnImage) => void,
+  ) {
+    this.#outcome = drawing.then(
+      () => 'image',
+      (error: unknown) => (error instanceof ChargedError ? 'stopped' : 'failed'),
+    );
+  }
+
+  /** One more waits for the drawing. It calls `receive` or `leave`, once. */
+  join(): void {
+    this.#waiting++;
+  }
+
+  /** The image, or the error of a stopped draw, has arrived. @returns whether this one is charged; resolves when that is written */
+  async receive(reservation: Reservation): Promise<boolean> {
+    this.#waiting--;
+    const isCharged = !this.#isCharged;
+    const written = isCharged ? this.#charge(reservation) : reservation.refund();
+    void this.#settleDebts();
+    await written;
+    return isCharged;
+  }
+
+  /** Does not wait any longer. @param debt charged when nobody receives what is drawn */
+  leave(debt?: Debt): void {
+    this.#waiting--;
+    if (debt !== undefined) this.#debts.push(debt);
+    void this.#settleDebts();
+  }
+
+  #charge(reservation: Reservation): Promise<void> {
+    this.#isCharged = true;
+    this.drawing.then(this.keep, () => undefined);
+    return reservation.confirm();
+  }
+
+  async #settleDebts(): Promise<void> {
+    const outcome = await this.#outcome;
+    const isOpen = outcome !== 'failed' && !this.#isCharged;
+    if (isOpen && this.#waiting > 0) return;
+    for (const { reservation, owesImage } of this.#debts.splice(0).reverse()) {
+      const owes = outcome === 'stopped' || (outcome === 'image' && owesImage);
+      void (owes && !this.#isCharged ? this.#charge(reservation) : reservation.refund());
+    }
+  }
+}

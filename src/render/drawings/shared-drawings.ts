@@ -1,0 +1,104 @@
+import { ApiError, type ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { Caller } from '../../accounts/accounts.js';
+import type { Chromium, DrawnImage, RenderOptions, Sharer } from '../../browser/browser.js';
+import { priorityOf } from '../limits/payer.js';
+import type { RenderMetrics } from '../render-metrics.js';
+import type { CacheKeys } from './cache-keys.js';
+import { DrawingCharge } from './drawing-charge.js';
+import type { ImageCache } from './image-cache.js';
+import { createSingleFlight, resultOf, type Seat } from './single-flight.js';
+
+/** One request for an image that the cache does not have. With its sharer, see payer.ts. */
+export interface WaitingRequest extends Sharer {
+  caller: Caller;
+  spec: ChartSpec;
+  /** Epoch milliseconds; see deadline.ts. */
+  deadlineAt: number;
+  keys: CacheKeys;
+  /** See `RenderRequest`. */
+  isCharged?: boolean;
+  /** Decides who pays for the drawing that this request waits for; set when it waits for one. */
+  charge?: DrawingCharge;
+}
+
+/** Equal requests at once wait for one drawing, whoever pays for it. */
+export interface SharedDrawings {
+  /** Rejects with the signal's reason when it is aborted. The caller settles `request.charge` at the end. */
+  draw(request: WaitingRequest, signal: AbortSignal): Promise<DrawnImage>;
+  /** With the lowest priority. @param store the cache key of the image */
+  drawForJob(spec: ChartSpec, options: Sharer & { store: string; signal: AbortSignal }): Promise<DrawnImage>;
+}
+
+export function createSharedDrawings(options: {
+  chromium: Pick<Chromium, 'render'>;
+  cache: Pick<ImageCache, 'put'>;
+  metrics: Pick<RenderMetrics, 'observeRender'>;
+}): SharedDrawings {
+  const { chromium, cache, metrics } = options;
+  const drawings = createSingleFlight<DrawnImage>();
+  const charges = new WeakMap<Promise<DrawnImage>, DrawingCharge>();
+  /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
+  const sharing = new Map<string, (sharer: Sharer) => void>();
+
+  async function drawNow(spec: ChartSpec, options: RenderOptions & { signal: AbortSignal }): Promise<DrawnImage> {
+    const startMs = performance.now();
+    let outcome: 'succeeded' | 'failed' = 'failed';
+    try {
+      const drawn = await chromium.render(spec, options);
+      outcome = 'succeeded';
+      return drawn;
+    } finally {
+      if (!options.signal.aborted) metrics.observeRender(spec.format, outcome, (performance.now() - startMs) / 1000);
+    }
+  }
+
+  function chargeOf(drawing: Promise<DrawnImage>, keys: CacheKeys): DrawingCharge {
+    const known = charges.get(drawing);
+    if (known !== undefined) return known;
+    const charge = new DrawingCharge(drawing, (drawn) => cache.put(keys.store, drawn));
+    charges.set(drawing, charge);
+    return charge;
+  }
+
+  function join(key: string, request: WaitingRequest, signal: AbortSignal): Seat<DrawnImage> {
+    const { caller, payer, network, spec, deadlineAt, keys } = request;
+    const onWaiting = (share: (sharer: Sharer) => void): unknown => sharing.set(key, share);
+    const seat = drawings.join(key, signal, (drawSignal) =>
+      drawNow(spec, {
+        priority: priorityOf(caller),
+        payer,
+        network,
+        deadlineAt,
+        signal: drawSignal,
+        onWaiting,
+      }).finally(() => sharing.delete(key)),
+    );
+    request.charge = chargeOf(seat.work, keys);
+    request.charge.join();
+    return seat;
+  }
+
+  return {
+    async draw(request, signal) {
+      const { caller, payer, network, deadlineAt, keys } = request;
+      // By priority: a request with credentials does not wait in the place of an anonymous one.
+      const key = `${priorityOf(caller)} ${keys.store}`;
+      sharing.get(key)?.({ payer, network });
+      const seat = join(key, request, signal);
+      try {
+        return await resultOf(seat);
+      } catch (error) {
+        // The drawing of another payer was refused, or its deadline has passed. This one has a place and a deadline of its own.
+        const isRefusal = error instanceof ApiError && error.status === 503;
+        if (!seat.joined || !isRefusal || signal.aborted || Date.now() >= deadlineAt) throw error;
+        request.charge?.leave();
+        return resultOf(join(key, request, signal));
+      }
+    },
+    // Its own key: no waiting client joins a drawing of the lowest priority.
+    drawForJob: async (spec, { payer, network, store, signal }) =>
+      drawings.join(`job ${store}`, signal, (drawSignal) =>
+        drawNow(spec, { priority: 'job', payer, network, signal: drawSignal }),
+      ).value,
+  };
+}

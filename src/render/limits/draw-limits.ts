@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { HasCaller } from '../../accounts/accounts.js';
+import type { HasRenderAnswer } from '../../history/history.js';
+import { matchesETag, type RequestContext, type Stage, stage } from '../../http/http.js';
+import type { HasRateLimit, Plans, TakeBack } from '../../plans/plans.js';
+import type { RenderService } from '../render-service.js';
+import type { HasSpec } from '../state.js';
+import { payerOf } from './payer.js';
+
+export interface HasOpening extends HasRateLimit {
+  /** Takes back that the opening was counted. Absent where it was not counted. */
+  takeBack?: TakeBack;
+}
+
+/** Set where the query of a URL that needs no key has changed its chart. */
+export interface HasVariation {
+  isVariation?: boolean;
+}
+
+/** How often URLs are drawn. See docs/reference/plans-and-limits.md#rate-limit. Both throw 429. */
+export interface DrawLimits {
+  /** Before the URL is parsed and recorded: counts the opening, which stays counted when it draws or fails. */
+  limitOpenings: Stage<HasCaller, HasOpening>;
+  /** Before the chart is drawn. */
+  limitDraws: Stage<HasCaller & HasSpec & HasOpening & HasVariation>;
+}
+
+export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawingParts';
+
+const MAX_KNOWN = 10_000;
+
+/**
+ * What costs no drawing is always answered: the mail programs of thousands of readers open a URL through few addresses, and a page is
+ * loaded again and again. Whether an opening draws is known only after it was parsed, so it is counted before and taken back after; a URL
+ * that this process has answered is not counted before, so that nobody can close it for others by filling its window.
+ */
+export function createDrawLimits(
+  service: Pick<RenderService, 'etagOf' | 'isCached'>,
+  { countDraw, showDraws, countVariation, drawingParts }: Pick<Plans, DrawCounting>,
+): DrawLimits {
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
+
+  async function isFree({ state, req }: RequestContext<HasCaller & HasSpec>): Promise<boolean> {
+    const { caller, spec, memo } = state;
+    const etag = service.etagOf(spec, memo);
+    return matchesETag(req.headers['if-none-match'], etag) || service.isCached(caller, spec, etag);
+  }
+
+  return {
+    limitOpenings: stage<HasCaller & Partial<HasRenderAnswer>, HasOpening>(
+      async (ctx, next) => {
+        const url = nameOf(ctx);
+        if (known.has(url)) await showDraws(ctx);
+        else ctx.state.takeBack = await countDraw(ctx);
+        try {
+          await next();
+        } catch (error) {
+          known.delete(url);
+          throw error;
+        }
+        const { answer, takeBack } = ctx.state;
+        // Storing an image costs more than sending one.
+        if (answer?.url !== undefined) return;
+        known.set(url, true);
+        // Another request may have drawn it at the same time.
+        if (answer?.cached === true) await takeBack?.();
+      },
+      drawingParts,
+      'rate_limit',
+    ),
+    limitDraws: stage<HasCaller & HasSpec & HasOpening & HasVariation>(async (ctx, next) => {
+      const { caller, spec, memo, takeBack, isVariation } = ctx.state;
+      if (takeBack !== undefined && caller.kind !== 'signed-url') return next();
+      if (await isFree(ctx)) return next();
+      if (takeBack === undefined) ctx.state.takeBack = await countDraw(ctx);
+      if (isVariation === true && caller.kind === 'signed-url')
+        await countVariation(ctx, caller, service.etagOf(spec, memo));
+      return next();
+    }),
+  };
+}
+
+/** The URL for one caller; the URL of a signed one names its caller. A hash, because it may contain an API key. */
+function nameOf({ path, state: { caller, clientIp, rawQuery } }: RequestContext<HasCaller>): string {
+  const who = caller.kind === 'signed-url' ? '' : payerOf(caller, clientIp);
+  return hash('sha256', `${who} ${path}?${rawQuery}`, 'base64');
+}

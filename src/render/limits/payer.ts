@@ -1,0 +1,29 @@
+import type { Caller } from '../../accounts/accounts.js';
+import type { Priority, Sharer } from '../../browser/browser.js';
+import { networkOf } from '../../http/http.js';
+
+/** Between whom pages and places in the queue are shared. */
+export type SharerOf = (caller: Caller | undefined, clientIp: string) => Sharer;
+
+/**
+ * Anybody can make more accounts on trial, or with an address that is not theirs: those share what their network has.
+ * @param verifiesAddresses whether the service sends e-mails, without which no address is verified
+ */
+export function createSharerOf(verifiesAddresses: boolean): SharerOf {
+  return (caller, clientIp) => {
+    const payer = payerOf(caller, clientIp);
+    if (caller === undefined || caller.kind === 'anonymous') return { payer };
+    const isFree = caller.plan === 'trial' || (verifiesAddresses && caller.isUnverified === true);
+    return isFree ? { payer, network: networkOf(clientIp) } : { payer };
+  };
+}
+
+/** The priority of a request. */
+export function priorityOf(caller: Caller): Priority {
+  return caller.kind === 'anonymous' ? 'anonymous' : 'keyed';
+}
+
+/** Who is charged and limited: the account, or the network of an anonymous caller. */
+export function payerOf(caller: Caller | undefined, clientIp: string): string {
+  return caller === undefined || caller.kind === 'anonymous' ? networkOf(clientIp) : caller.accountId;
+}

@@ -1,0 +1,53 @@
+import type { HasCaller } from '../../accounts/accounts.js';
+import type { HasSpecForHistory } from '../../history/history.js';
+import { type HasBody, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { Refusal } from '../../platform/errors.js';
+import type { Log } from '../../platform/log.js';
+import type { HasRequestedSize } from '../stages/error-images.js';
+import type { HasSpec } from '../state.js';
+import { createAnswerDelay } from './answer-delay.js';
+import { payerOf } from './payer.js';
+import { createRefusalLog } from './refusal-log.js';
+
+/** What becomes of requests that find no place in the queue. See docs/reference/request-order.md. */
+export interface Refusals {
+  /** Before the stages that may refuse: counts refusals for one log line, and answers them after a delay. */
+  delay: Stage<HasCaller>;
+  /** Answers those that wait, and later ones at once. */
+  endDelays(): void;
+  close(): void;
+}
+
+type Input = HasBody & HasSpec & HasSpecForHistory & HasRequestedSize;
+
+/** What stages have read of the request: `input` of a description, `saved` of a short URL. */
+const INPUT = ['body', 'input', 'saved', 'spec', 'memo', 'requestedSpec', 'rejectedSpec'];
+
+export function createRefusals(log: Log): Refusals {
+  const delay = createAnswerDelay();
+  const lines = createRefusalLog(log);
+  return {
+    delay: stage<HasCaller & Partial<Input>>(async (ctx, next) => {
+      try {
+        return await next();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const { caller, clientIp, requestId } = ctx.state;
+        ctx.state.isLoggedInSum = true;
+        lines.add({ caller, payer: payerOf(caller, clientIp), requestId });
+        dropInput(ctx);
+        await delay.wait(ctx.res);
+        throw error;
+      }
+    }),
+    endDelays: delay.end,
+    close: lines.close,
+  };
+}
+
+/** An answer that waits holds nothing of what the client sent. The image of an error needs the size only. */
+function dropInput({ state }: RequestContext<Partial<Input>>): void {
+  const { spec } = state;
+  if (spec !== undefined) state.requestedSize = { widthPx: spec.width, heightPx: spec.height };
+  for (const name of INPUT) Reflect.deleteProperty(state, name);
+}

@@ -1,0 +1,39 @@
+import { estimateEncodingMs } from '../../browser/browser.js';
+import { clientAbort, type RequestContext, stage } from '../../http/http.js';
+import { serviceOverloaded } from '../../platform/errors.js';
+import type { HasDeadline, HasSpec } from '../state.js';
+
+/** Time for the watchdog of the page, which can say more than that the time is over, to answer first. */
+const GRACE_MS = 500;
+
+/** Sets the request's one deadline. Whatever it waits for afterwards ends then. */
+export const startDeadline = (renderTimeoutMs: number) =>
+  stage<object, HasDeadline>((ctx, next) => {
+    ctx.state.deadlineAt = Date.now() + renderTimeoutMs;
+    return next();
+  });
+
+/**
+ * Runs `work` until the request's deadline plus the time to encode its image. Its signal is aborted then and when the client disconnects.
+ * @throws ApiError 503 when the deadline passes, whatever `work` waits for
+ */
+export async function withinDeadline<T>(
+  ctx: RequestContext<HasSpec & HasDeadline>,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { deadlineAt, spec } = ctx.state;
+  const stopping = clientAbort(ctx);
+  const gaveUp = Promise.withResolvers<never>();
+  const leftMs = deadlineAt + estimateEncodingMs(spec) + GRACE_MS - Date.now();
+  const giveUp = (): void => {
+    const error = serviceOverloaded(1);
+    stopping.abort(error);
+    gaveUp.reject(error);
+  };
+  const timer = setTimeout(giveUp, Math.max(0, leftMs));
+  try {
+    return await Promise.race([work(stopping.signal), gaveUp.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

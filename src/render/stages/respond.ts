@@ -1,0 +1,153 @@
+import { type ChartSpec, helpLinks, withNotes } from '../../../chart-spec/chart-spec.js';
+import type { AccountCaller, HasCaller } from '../../accounts/accounts.js';
+import type { Storage } from '../../delivery/storage/storage.js';
+import type { HasRenderAnswer } from '../../history/history.js';
+import {
+  headerText,
+  matchesETag,
+  type RequestContext,
+  type Stage,
+  sendJson,
+  setImageContent,
+  setImagePolicy,
+  stage,
+  warningsHeader,
+} from '../../http/http.js';
+import type { IsCharged } from '../../plans/plans.js';
+import { phase, type Timeline } from '../../platform/tracing/timeline.js';
+import type { SharerOf } from '../limits/payer.js';
+import type { HasPlace } from '../limits/require-place.js';
+import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from '../openapi.js';
+import type { RenderResult, RenderService } from '../render-service.js';
+import type { HasDeadline, HasSpec } from '../state.js';
+import { withinDeadline } from './deadline.js';
+
+type Needs = HasCaller & HasSpec & HasDeadline;
+type State = Needs & Partial<HasRenderAnswer & HasPlace> & IsCharged;
+export type RespondStage = Stage<Needs, HasRenderAnswer>;
+
+export interface RespondParts {
+  service: RenderService;
+  storage: Pick<Storage, 'put' | 'requireRoom'>;
+  sharerOf: SharerOf;
+}
+
+const DAY_S = 86_400;
+/** The headers of an image that a script of another site may read. */
+const EXPOSED = 'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
+
+/**
+ * The last stage of every render route: answers 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
+ * address of the stored image. Anonymous callers always get image bytes.
+ */
+export function respondWithImageOrUrl(parts: RespondParts): RespondStage {
+  return stage(
+    (ctx) => {
+      const { caller, returnUrl } = ctx.state;
+      if (!returnUrl || caller.kind === 'anonymous') return respondWithImage(ctx, parts);
+      return respondWithUrl(ctx, parts, caller);
+    },
+    {
+      parameters: [ifNoneMatch],
+      responses: {
+        200: imageResponse,
+        304: notModifiedResponse,
+        403: planRefusal,
+        429: limitReached,
+        503: unavailable,
+      },
+    },
+  );
+}
+
+async function respondWithImage(ctx: RequestContext<State>, parts: RespondParts): Promise<void> {
+  const { service } = parts;
+  const { spec, memo } = ctx.state;
+  const etag = service.etagOf(spec, memo);
+  const isNotModified = matchesETag(ctx.req.headers['if-none-match'], etag);
+  const image = isNotModified ? undefined : await render(ctx, parts, etag);
+  ctx.set('ETag', etag);
+  ctx.set('Cache-Control', cacheControl(ctx));
+  ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
+  setImagePolicy(ctx, spec.format);
+  if (ctx.method !== 'POST') {
+    ctx.set('Access-Control-Allow-Origin', '*');
+    ctx.set('Access-Control-Expose-Headers', EXPOSED);
+  }
+  if (image === undefined) {
+    service.countNotModified();
+    ctx.state.answer = { cached: true, bytes: 0 };
+    ctx.status = 304;
+    return;
+  }
+  ctx.status = 200;
+  setImageContent(ctx, spec.format, image.length);
+  setWarnings(ctx);
+  if (spec.alt !== undefined && spec.alt !== '') ctx.set('X-Chart-Alt', headerText(spec.alt));
+  ctx.body = image;
+}
+
+/** There is no 304 here: each request extends how long the image is stored. */
+async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, caller: AccountCaller): Promise<void> {
+  const { service, storage } = parts;
+  const { spec, memo } = ctx.state;
+  const { format, width, height, alt } = spec;
+  await withinDeadline(ctx, () => storage.requireRoom(caller));
+  const etag = service.etagOf(spec, memo);
+  const image = await render(ctx, parts, etag);
+  const { url, expiresAt } = await withinDeadline(ctx, () =>
+    phase('store', () => storage.put(caller, { image, format, width, height })),
+  );
+  const bytes = image.length;
+  ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
+  ctx.set('ETag', etag);
+  ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
+  setWarnings(ctx);
+  const { interpretation } = ctx.state;
+  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt, alt, ...(interpretation && { interpretation }) });
+}
+
+/** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */
+async function render(ctx: RequestContext<State>, { service, sharerOf }: RespondParts, etag: string): Promise<Buffer> {
+  const { caller, clientIp, spec, deadlineAt, isCharged = false } = ctx.state;
+  const startMs = performance.now();
+  const isShared = ctx.method !== 'POST';
+  const request = { caller, ...sharerOf(caller, clientIp), spec, etag, isShared, deadlineAt, isCharged };
+  ctx.state.givePlaceBack?.();
+  const { image, notes, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
+  ctx.state.warnings = withNotes(ctx.state.warnings, notes);
+  if (service.isCaching) ctx.set('X-Cache', cache);
+  ctx.set('X-Render-Time-Ms', String(Math.round(performance.now() - startMs)));
+  ctx.state.answer = { cached: service.isCaching && cache === 'HIT', bytes: image.length };
+  ctx.state.logFields['cache'] = cache;
+  ctx.state.logFields['format'] = spec.format;
+  describeInTrace(ctx.state.timeline, spec, cache);
+  return image;
+}
+
+function setWarnings(ctx: RequestContext<State>): void {
+  const { warnings } = ctx.state;
+  if (warnings.length === 0) return;
+  ctx.set('X-Chart-Warnings', warningsHeader(warnings));
+  const help = helpLinks(warnings);
+  if (help !== undefined) ctx.set('Link', help);
+}
+
+/** See docs/reference/caching.md. With credentials in a header or a cookie, the URL alone does not draw this image for everyone. */
+function cacheControl(ctx: RequestContext<State>): string {
+  if (ctx.method === 'POST') return 'private, no-cache';
+  const { credentialsFrom = 'query', maxAgeS = DAY_S } = ctx.state;
+  return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
+}
+
+/** What a span says about a chart: nothing of its content. */
+function describeInTrace(
+  { attributes }: Timeline,
+  { type, format, data }: ChartSpec,
+  cache: RenderResult['cache'],
+): void {
+  attributes['chartwright.chart_type'] = type;
+  attributes['chartwright.format'] = format;
+  attributes['chartwright.points'] = data.datasets.reduce((sum, dataset) => sum + dataset.data.length, 0);
+  attributes['chartwright.cache'] = cache;
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { InvalidSpecError, type SigningKey, signUrl } from '../../clients/typescript/src/index.js';
+import { addCaller, request } from '../support/app.js';
+import { open, SIGNED_URLS, signUrl as signAtService } from '../support/signed-urls.js';
+
+const HOST = 'https://charts.example.com';
+const URLS = [
+  `${HOST}/api/v1/render?type=bar&labels=${encodeURIComponent('Größe,A & B')}&data=1,2`,
+  `${HOST}/api/v1/templates/mrr-trend/render`,
+];
+
+const keyOf = async (key: string): Promise<SigningKey> =>
+  (await request('GET', `${SIGNED_URLS}/key`, { key })).json() as unknown as SigningKey;
+const rotate = async (key: string): Promise<SigningKey> =>
+  (await request('POST', `${SIGNED_URLS}/key/rotate`, { key, body: {} })).json() as unknown as SigningKey;
+const statusOf = async (url: string): Promise<number> => (await open(url.replace(HOST, ''))).status;
+
+describe('GET /api/v1/signed-urls/key 200', () => {
+  it('is the key with which an account signs URLs by itself, each for one spelling', async () => {
+    const { key, accountId } = await addCaller();
+    const signing = await keyOf(key);
+    expect(signing.accountId).to.equal(accountId);
+    for (const url of URLS) {
+      const signed = await signUrl(url, signing, { expiresInS: 60 });
+      expect(await statusOf(signed)).to.equal(200);
+      expect(await statusOf(signed.replace('account=', 'width=300&account='))).to.equal(401);
+      expect(await statusOf(signed.replace(/expires=\d+/, 'expires=2000000000'))).to.equal(401);
+      expect(await statusOf(await signUrl(url, signing, { expiresInS: -1 }))).to.equal(401);
+    }
+    const others = await keyOf((await addCaller()).key);
+    expect(await statusOf(await signUrl(URLS[0] ?? '', { ...signing, key: others.key }))).to.equal(401);
+    const withKey = await signUrl(`${URLS[0]}&key=${key}`, signing).catch((error: unknown) => error);
+    expect(withKey).to.be.instanceOf(InvalidSpecError);
+  });
+
+  it('signs as the documents say', () => {
+    const page = readFileSync(fileURLToPath(new URL('../../../docs/reference/storage.md', import.meta.url)), 'utf8');
+    const [, key = '', target = '', signature] =
+      /the key `(\S+)`, the signature of\s+`(\S+)`\s+is\s+`(\S+)`/.exec(page) ?? [];
+    expect(createHmac('sha256', key).update(target).digest('base64url')).to.equal(signature);
+  });
+
+  it('is rotated: URLs of the key before stay valid once; revoking ends all', async () => {
+    const { key } = await addCaller();
+    const url = `${HOST}/api/v1/render?type=bar&labels=A,B&data=1,2`;
+    const first = await signUrl(url, await keyOf(key));
+    const second = await signUrl(url, await rotate(key));
+    expect(await keyOf(key)).to.not.deep.equal(await rotate(key));
+    const third = await signUrl(url, await keyOf(key));
+    expect(await Promise.all([first, second, third].map(statusOf))).to.deep.equal([401, 200, 200]);
+    const byService = HOST + (await signAtService(key));
+    expect(await statusOf(byService)).to.equal(200);
+    await request('POST', `${SIGNED_URLS}/revoke`, { key });
+    expect(await Promise.all([second, third, byService].map(statusOf))).to.deep.equal([401, 401, 401]);
+    const audit = await request('GET', '/api/v1/audit-logs?action=signing_key.rotated', { key });
+    expect(audit.json()['data']).to.have.length(2);
+  });
+});
+
+describe('GET /api/v1/signed-urls/key 403', () => {
+  it('is not shown to a key that may only draw, which cannot rotate it either', async () => {
+    const { key } = await addCaller();
+    const body = { name: 'Draws', environment: 'production', scope: 'render' };
+    const drawing = String((await request('POST', '/api/v1/api-keys', { key, body })).json()['key']);
+    expect((await request('GET', `${SIGNED_URLS}/key`, { key: drawing })).status).to.equal(403);
+    expect((await request('POST', `${SIGNED_URLS}/key/rotate`, { key: drawing, body: {} })).status).to.equal(403);
+  });
+});
