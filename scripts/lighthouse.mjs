@@ -1,4 +1,4 @@
-// `npm run lighthouse`: measures / and /docs as a phone and /app (signed in) as a desktop with Lighthouse, prints the scores and the bytes of
+// `npm run lighthouse`: measures / and /docs as a phone, /app and /app/playground (signed in) as a desktop with Lighthouse, prints the scores and the bytes of
 // the first load of /app, and fails below the targets. Lighthouse is no dependency: npx downloads it.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -8,7 +8,12 @@ import { startService } from '../dist/bench/service.js';
 import { findBrowser } from '../dist/src/browser/launch/find-browser.js';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const PAGES = [{ path: '/' }, { path: '/docs' }, { path: '/app', isSignedIn: true, preset: 'desktop' }];
+const PAGES = [
+  { path: '/' },
+  { path: '/docs' },
+  { path: '/app', isSignedIn: true, preset: 'desktop' },
+  { path: '/app/playground', isSignedIn: true, preset: 'desktop' },
+];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const MIN_SCORE = 95;
 /** The best counts: other work on the machine lowers performance, nothing raises it. */

@@ -1,22 +1,10 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import type MiniSearch from 'minisearch';
+import type { SearchResult } from 'minisearch';
+import { loadDocsIndex, searchDocsIndex } from '../src/docs-index.ts';
 import { docsTexts } from '../src/texts/docs.ts';
 import { element } from './docs-dom.ts';
 
-/** As in src/site/docs/search-index.ts, which makes the index. */
-const INDEX_OPTIONS = {
-  fields: ['heading', 'page', 'text'],
-  storeFields: ['url', 'page', 'heading', 'group', 'excerpt'],
-};
 const MAX_RESULTS = 12;
-const SEARCH_OPTIONS = {
-  boost: { heading: 4, page: 3 },
-  prefix: true,
-  fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
-  combineWith: 'AND' as const,
-  // A page before its parts.
-  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
-    stored?.['heading'] === '' ? 3 : 1,
-};
 
 const dialog = document.getElementById('search') as HTMLDialogElement;
 const input = dialog.querySelector('input') as HTMLInputElement;
@@ -50,16 +38,10 @@ dialog.addEventListener('click', (event) => {
 });
 
 function load(): Promise<MiniSearch> {
-  index ??= fetch(input.dataset['index'] ?? '')
-    .then((response) => {
-      if (!response.ok) throw new Error(`The index was answered with ${response.status}`);
-      return response.text();
-    })
-    .then((json) => MiniSearch.loadJSON(json, INDEX_OPTIONS))
-    .catch((error: unknown) => {
-      index = undefined;
-      throw error;
-    });
+  index ??= loadDocsIndex(input.dataset['index'] ?? '').catch((error: unknown) => {
+    index = undefined;
+    throw error;
+  });
   return index;
 }
 
@@ -74,8 +56,7 @@ async function search(): Promise<void> {
     const loaded = await load();
     // Typing goes on while the index arrives.
     if (query !== input.value.trim()) return;
-    const all = loaded.search(query, SEARCH_OPTIONS);
-    const results = all.length > 0 ? all : loaded.search(query, { ...SEARCH_OPTIONS, combineWith: 'OR' });
+    const results = searchDocsIndex(loaded, query);
     show(results.slice(0, MAX_RESULTS));
     say(results.length === 0 ? docsTexts.nothingFound(query) : '');
   } catch {

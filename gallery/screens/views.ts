@@ -86,7 +86,7 @@ export function allViews(ids: DemoIds, adminToken: string): View[] {
     app('playground-design', 'Playground: design', '/playground?tab=design'),
     app('playground-card', 'Playground: card', '/playground?tab=card'),
     app('playground-json', 'Playground: JSON', '/playground?tab=json'),
-    overlay('playground-use', 'Playground: use it', '/playground', openDialog('Use it')),
+    overlay('playground-use', 'Playground: embed', '/playground', openDialog('Embed')),
     overlay('playground-start', 'Playground: start from', '/playground', openDialog('Start from')),
     overlay('playground-save', 'Playground: save', '/playground', openDialog('Save')),
     app('templates', 'Templates', '/templates'),

@@ -36,7 +36,7 @@ export interface PageParts {
 }
 
 /** What all pages share. */
-export interface PageFrame extends Pick<SiteAssets, 'tagsOf'> {
+export interface PageFrame extends Pick<SiteAssets, 'tagsOf' | 'urlOf'> {
   /** Absent: as if open. Otherwise the header has no button to register. */
   registration?: Config['registration'];
 }
@@ -52,6 +52,7 @@ export function pageHtml(frame: PageFrame, parts: PageParts): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
+<link rel="icon" href="${frame.urlOf('src/styles/mark.svg')}" type="image/svg+xml">
 ${frame.tagsOf('site/theme.ts')}
 ${frame.tagsOf('site/site.ts')}
 ${entry === undefined ? '' : frame.tagsOf(entry)}

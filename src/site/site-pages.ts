@@ -29,7 +29,7 @@ const HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-c
 
 /** The pages for visitors: `/`, `/pricing`, `/status`. None of them needs the database. */
 export function sitePages(options: SitePagesOptions): readonly Endpoint[] {
-  const frame = { tagsOf: options.assets.tagsOf, registration: options.registration };
+  const frame = { ...options.assets, registration: options.registration };
   let landing: string | undefined;
   // At the first visit: making the page, with the specifications of its images, would lengthen the start of the service.
   const readLanding = () =>

@@ -62,7 +62,12 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
       schemas: { ChartSpec: chartSpecJsonSchema() },
       webhooks: webhooks.events,
     });
-  const docs = docsEndpoints({ publicUrl, describe, images, frame: { tagsOf: assets.tagsOf, registration } });
+  const docs = docsEndpoints({
+    publicUrl,
+    describe,
+    images,
+    frame: { tagsOf: assets.tagsOf, urlOf: assets.urlOf, registration },
+  });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({
       readiness,

@@ -22,6 +22,9 @@ describe('the API keys page', () => {
     await page.keyboard.press('Enter');
     await byRole(page, 'dialog', 'Your new key');
     await expectWellMade(page);
+    await page.keyboard.press('Escape');
+    await sees(page, 'You have not copied it');
+    await press(page, 'Back');
     await press(page, 'Copy');
     await sees(page, 'Copied');
     const key = await clipboardOf(page);

@@ -43,6 +43,9 @@ describe('the jobs of the dashboard', () => {
     await press(page, 'Add chart');
     await press(page, 'Use MRR trend');
     await sees(page, '1 page, 1 chart');
+    expect(await page.evaluate('document.body.innerText'), 'what was corrected').to.not.contain(
+      'Add a chart, a heading',
+    );
     // A reload loses nothing.
     await page.reload();
     await sees(page, '1 page, 1 chart');
@@ -86,6 +89,7 @@ describe('the jobs of the dashboard', () => {
     const { page, open } = dashboard;
     await callAs(ADMIN_TOKEN, 'PATCH', `${ADMIN_ACCOUNTS}/${accountId}`, { plan: 'starter' });
     await open('/app/jobs/new-report');
+    await sees(page, 'Reports need a plan with PDF.');
     await fill(page, 'Title', 'Kept');
     await press(page, 'Add chart');
     await press(page, 'Use MRR trend');

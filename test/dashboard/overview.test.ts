@@ -116,7 +116,7 @@ describe('the overview', () => {
     });
     const { page, open, close } = await openDashboard({ token });
     await open('/app');
-    await sees(page, '75 %');
+    await sees(page, '75%');
     await byRole(page, 'meter', 'Renders of the trial: 3 of 500');
     await page.waitForFunction(
       `[...document.images].some((image) => image.alt.startsWith('Bar chart: 3 renders in 30 days'))`,
@@ -138,8 +138,8 @@ describe('the overview', () => {
     const { page, open, close } = await openDashboard({ token });
     await open('/app');
     await sees(page, 'A webhook does not accept its events.');
-    await press(page, 'Look at webhooks', 'link');
-    await isAt(page, '/app/webhooks');
+    await press(page, 'View webhook', 'link');
+    await isAt(page, `/app/webhooks/${id}`);
     await close();
   });
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import { RENDER, spec } from '../support/app.js';
-import { type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
+import { byRole, type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, newUser } from '../support/dashboard-app.js';
+import { expectWellMade } from '../support/dashboard-views.js';
 import { until } from '../support/until.js';
 
 describe('what the playground starts from', () => {
@@ -33,6 +34,47 @@ describe('what the playground starts from', () => {
     return String(id);
   }
   const cells = () => page.$$eval('[role="gridcell"]', (all) => all.map((cell) => cell.textContent));
+
+  it('whatever is pasted: a table, a configuration of Chart.js 2, a QuickChart URL or a sentence', async () => {
+    const paste = async (text: string): Promise<void> => {
+      await openDialog('Paste');
+      await fill(page, 'What you have', text);
+    };
+    await paste('Part,Share\nA,5\nB,n/a\n');
+    await sees(page, '1 cell holds no number ("n/a")');
+    for (const name of ['Bars', 'Horizontal bars']) await byRole(page, 'button', `Start from ${name}`);
+    await expectWellMade(page);
+    await press(page, 'Start from Doughnut');
+    await sees(page, '2 × 2');
+    expect(await cells()).to.include.members(['A', '5']);
+
+    await paste("{type:'bar',data:{labels:['Q1'],datasets:[{data:[57]}]},options:{scales:{yAxes:[{ticks:{min:0}}]}}}");
+    await press(page, 'Start from Converted');
+    await sees(page, '57');
+    await sees(page, 'No problems');
+
+    const config = "{type:'line',data:{labels:['Rome'],datasets:[{data:[71]}]}}";
+    await paste(`https://quickchart.io/chart?w=400&h=200&c=${encodeURIComponent(config)}`);
+    await press(page, 'Start from Converted');
+    await sees(page, 'Own size · 400 × 200');
+    expect(await cells()).to.include.members(['Rome', '71']);
+
+    await paste('Bar chart of orders: North 12, South 30');
+    await press(page, 'Read the description…');
+    await sees(page, 'Costs one AI render');
+  });
+
+  it('the chart that was left', async () => {
+    await dashboard.open('/app/playground?tab=design');
+    await fill(page, 'Title', 'Left in the middle');
+    await press(page, 'Renders', 'link');
+    await sees(page, 'Every image that was requested');
+    await press(page, 'Playground', 'link');
+    await press(page, 'Design', 'tab');
+    await page.waitForFunction(
+      `document.querySelector('[data-path="title"] textarea')?.value === 'Left in the middle'`,
+    );
+  });
 
   it('a description in words, which the service reads', async () => {
     await openDialog('Words');

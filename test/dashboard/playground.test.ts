@@ -73,7 +73,9 @@ describe('the playground', () => {
     await (await byRole(page, 'grid', 'Data of the chart')).focus();
     await paste(CSV);
     await sees(page, 'Table replaced: 3 rows, 2 series.');
+    await sees(page, '1 cell holds no number ("n/a") and is a gap in the chart.');
     const spec = await specInUrl(({ data }) => data.labels[2] === 'Mrz');
+    expect(spec.title, 'instead of that of the sample').to.equal('Umsatz, Quote');
     expect(spec.data.datasets).to.deep.equal([
       { label: 'Umsatz', data: [8200.5, 9100, 10400] },
       { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
@@ -155,6 +157,16 @@ describe('the playground', () => {
     expect(spec).to.include({ type: 'bar' }).and.not.have.property('widht');
   });
 
+  it('JSON of Chart.js 2 is converted', async () => {
+    const scales = { yAxes: [{ ticks: { beginAtZero: true, max: 9 } }] };
+    await dashboard.open(linkOf({ ...HELPER, width: 500, options: { scales } }));
+    await press(page, 'Convert');
+    await sees(page, 'No problems');
+    const converted = await specInUrl(({ options }) => options.scales['y'] !== undefined);
+    expect(converted).to.deep.include({ width: 500, data: HELPER.data });
+    expect(converted).to.have.nested.property('options.scales.y.max', 9);
+  });
+
   it('cells are edited by keyboard, wrong ones are named, and Control-Z takes back one step at a time', async () => {
     await dashboard.open(linkOf(HELPER));
     const grid = await byRole(page, 'grid', 'Data of the chart');
@@ -201,7 +213,7 @@ describe('the playground', () => {
 
   it('the img tag for e-mails shows the image without a session, and says its size and text', async () => {
     await dashboard.open(linkOf({ ...HELPER, width: 600, height: 300, alt: 'A "b" & c' }));
-    await press(page, 'Use it');
+    await press(page, 'Embed');
     await press(page, 'Copy img tag');
     await sees(page, 'Copied');
     const tag = await clipboardOf(page);
@@ -220,6 +232,7 @@ describe('the playground', () => {
     const { id } = made.json() as { id: string };
     await dashboard.open('/app/playground');
     await press(page, 'Start from');
+    await press(page, 'Templates', 'tab');
     await press(page, 'Start from Mine');
     await tab('Design');
     await fill(page, 'Title', 'Updated');

@@ -49,6 +49,8 @@ describe('the request log of the dashboard', () => {
     const { page, open } = dashboard;
     const id = await render(spec({ title: 'Orders', colour: 'red' }));
     await open('/app/renders');
+    await sees(page, 'Orders');
+    await page.waitForSelector('tbody img[src^="blob:"]');
     await page.click('tbody tr td:nth-child(4)');
     await isAt(page, `/app/renders?render=${id}`);
     await sees(page, 'Unknown field "colour" was ignored');
@@ -94,12 +96,19 @@ describe('the request log of the dashboard', () => {
     await render(spec({ type: 'Bar' }));
     await open('/app/renders');
     await rowCount(2);
+    await press(page, 'Filter');
     const status = await byRole(page, 'combobox', 'Status');
     await status.select('failed');
     await isAt(page, '/app/renders?status=failed');
     await rowCount(1);
     await page.reload();
     await rowCount(1);
+    await press(page, 'Filter');
+    await expectWellMade(page);
+    await page.keyboard.press('Escape');
+    await press(page, 'Remove the filter Status Failed');
+    await rowCount(2);
+    await open('/app/renders?format=svg&from=2026-01-01');
     await press(page, 'Clear filters');
     await isAt(page, '/app/renders');
     await rowCount(2);

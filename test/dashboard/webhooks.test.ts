@@ -80,6 +80,7 @@ describe('the webhooks of the dashboard', () => {
     await confirm.click();
     await sees(page, 'The old secret works until');
     await page.keyboard.press('Escape');
+    await press(page, 'Close without it');
     await sees(page, 'requests carry a second signature');
     await press(page, 'Delete webhook');
     const remove = await byRole(page, 'button', 'Delete webhook', '[role="dialog"]');

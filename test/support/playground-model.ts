@@ -50,6 +50,7 @@ export interface DocumentModel {
   withColumnType(document: PlaygroundDocument, at: number, type: string, currency?: string): PlaygroundDocument;
   withColumnRole(document: PlaygroundDocument, at: number, role: string): PlaygroundDocument;
   withNewTable(document: PlaygroundDocument, table: Sheet, sample?: JsonObject): PlaygroundDocument;
+  designsOf(table: Sheet, current: JsonObject): { name: string; document: PlaygroundDocument }[];
   withRowsInserted(document: PlaygroundDocument, at: number, count?: number): PlaygroundDocument;
   withoutRows(document: PlaygroundDocument, at: number, count?: number): PlaygroundDocument;
   withColumnInserted(document: PlaygroundDocument, at: number): PlaygroundDocument;
@@ -65,6 +66,6 @@ export interface DocumentModel {
 
 /** The specification, its table, and the history of changes. */
 export function importDocumentModel(): Promise<DocumentModel> {
-  const names = ['document', 'sheet', 'read-table', 'bounded-table', 'cell-text', 'history'];
+  const names = ['document', 'sheet', 'read-table', 'bounded-table', 'cell-text', 'history', 'designs'];
   return importDashboard(...names.map((name) => `pages/playground/model/${name}.ts`));
 }

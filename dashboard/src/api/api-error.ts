@@ -39,6 +39,12 @@ export class ApiError extends Error {
     return new ApiError(text, response.status, response.headers.get('X-Request-Id'), body);
   }
 
+  /** The same error without some of its issues; undefined when no issue is left. */
+  withDetails(details: FieldIssue[]): ApiError | undefined {
+    if (details.length === 0) return undefined;
+    return new ApiError(this.message, this.status, this.requestId, { ...this.body, details });
+  }
+
   /** The issues by field; those of the whole input have the empty path. */
   get details(): FieldIssue[] {
     return this.body.details ?? [];

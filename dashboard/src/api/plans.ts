@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAccount } from './account.ts';
 import { type Answer, api, request } from './client.ts';
 
 export type Plans = Answer<'/api/v1/plans', 'get'>;
@@ -9,3 +10,10 @@ export const plansQuery = queryOptions({
   queryFn: ({ signal }) => request(api.GET('/api/v1/plans', { signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The plan of the account, once it is known. An expired account has none. */
+export function usePlan(): Plan | undefined {
+  const { data: account } = useAccount();
+  const { data: offers } = useQuery(plansQuery);
+  return offers?.plans.find(({ plan }) => plan === account?.plan);
+}

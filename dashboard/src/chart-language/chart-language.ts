@@ -1,4 +1,5 @@
 /** The chart language in the browser: the service's own code, in a chunk that is loaded at the first call. */
+import type { JsonObject } from '../../../chart-spec/chart-spec.ts';
 import type { BrandKitLike, PreparedSpec, TemplateLike } from './engine.ts';
 import { importAgain } from './import-again.ts';
 import type { Problem } from './problem.ts';
@@ -34,7 +35,16 @@ export async function templateWithQuery(
   return (await loadEngine()).applyTemplateQuery(template, query);
 }
 
-/** Colors that are hard to see, in a spec that can be drawn; empty for any other. See `findContrastProblems`. */
-export async function checkContrast(spec: unknown, kit?: BrandKitLike): Promise<Problem[]> {
-  return (await loadEngine()).contrastProblemsOf(spec, kit);
+/** Colors that are hard to see or to tell apart, in a spec that can be drawn; none for any other. See `findContrastProblems`. */
+export async function checkColors(spec: unknown, kit?: BrandKitLike): Promise<{ pale: Problem[]; alike: Problem[] }> {
+  return (await loadEngine()).colorProblemsOf(spec, kit);
+}
+
+const loadConversion = importAgain(() => import('./conversion.ts'));
+
+/** A configuration of Chart.js 2 to 4, or the address of an image of QuickChart, as a specification. See `convertedSpec`. */
+export async function convertToSpec(
+  text: string,
+): Promise<{ spec: JsonObject; notes: string[] } | { problem: string }> {
+  return (await loadConversion()).convertedSpec(text);
 }

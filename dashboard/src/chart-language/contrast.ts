@@ -3,6 +3,7 @@ import { contrast, READABLE_CONTRAST } from '../../../renderer-page/theme/contra
 import { opaqueColor } from '../../../renderer-page/theme/readable-color.ts';
 import { type ResolvedTheme, resolveTheme } from '../../../renderer-page/theme/resolve-theme.ts';
 import { previewTexts } from '../texts/preview.ts';
+import { confusedColors } from './confused-colors.ts';
 import type { Problem } from './problem.ts';
 
 /** WCAG 2.2, 1.4.11: graphical objects. */
@@ -17,6 +18,18 @@ export function findContrastProblems(spec: ChartSpec): Problem[] {
   const theme = resolveTheme(spec);
   if (theme === undefined) return [];
   return [...textProblems(theme), ...seriesProblems(spec, theme)];
+}
+
+/** Chosen colors of series or slices that some readers confuse. @param spec prepared for drawing */
+export function findAlikeColors(spec: ChartSpec): Problem[] {
+  const theme = resolveTheme(spec);
+  if (theme === undefined) return [];
+  const chosen = chosenColors(spec, theme);
+  const colors = chosen.map(({ color }) => opaqueColor(color, theme.opaqueBackground));
+  return confusedColors(colors).map(({ one, other, vision }) => ({
+    path: chosen[other]?.path ?? '',
+    message: previewTexts.alike(chosen[one]?.name ?? '', chosen[other]?.name ?? '', previewTexts.visions[vision]),
+  }));
 }
 
 function textProblems({ textPrimary, textSecondary, opaqueBackground }: ResolvedTheme): Problem[] {

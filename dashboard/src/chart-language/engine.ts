@@ -13,7 +13,7 @@ import {
   withKit,
 } from '../../../chart-spec/chart-spec.ts';
 import { previewTexts } from '../texts/preview.ts';
-import { findContrastProblems } from './contrast.ts';
+import { findAlikeColors, findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';
 import type { Problem } from './problem.ts';
 
@@ -50,9 +50,10 @@ export function suggestAltOf(input: unknown): string {
   return result.valid ? describeChart(result.spec) : '';
 }
 
-export function contrastProblemsOf(input: unknown, kit: BrandKitLike | undefined): Problem[] {
+export function colorProblemsOf(input: unknown, kit: BrandKitLike | undefined): { pale: Problem[]; alike: Problem[] } {
   const prepared = prepareSpec(input, { kit });
-  return prepared.ok ? findContrastProblems(prepared.spec) : [];
+  if (!prepared.ok) return { pale: [], alike: [] };
+  return { pale: findContrastProblems(prepared.spec), alike: findAlikeColors(prepared.spec) };
 }
 
 /**

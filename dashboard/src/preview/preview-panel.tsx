@@ -7,11 +7,13 @@ import { ChartPreview } from './chart-preview.tsx';
 import type { ColorVision } from './color-vision.ts';
 import { ColorVisionChoice } from './color-vision-choice.tsx';
 import type { Drawing, DrawResult } from './draw.ts';
-import { PreviewFindings } from './preview-findings.tsx';
-import { PreviewToolbar, type Surroundings } from './preview-toolbar.tsx';
+import { PreviewChecks } from './preview-checks.tsx';
+import { PreviewToolbar } from './preview-toolbar.tsx';
+import { Segments } from './segments.tsx';
 
-/** The colors of a page or an e-mail around the image, whatever the theme of the dashboard is. */
-const SURROUNDINGS = { light: 'bg-[#eef1f5]', dark: 'bg-[#1b1e24]' };
+/** The colors of a page or an e-mail around the image. At first it has the theme of the dashboard. */
+const MATS = { page: 'bg-[light-dark(#eef1f5,#1b1e24)]', light: 'bg-[#eef1f5]', dark: 'bg-[#1b1e24]' };
+type Mat = keyof typeof MATS;
 
 interface Props {
   spec: Record<string, unknown>;
@@ -23,25 +25,29 @@ interface Props {
 
 /** The right half of the playground: the chart at the size of its destination, how others see it, and its alternative text. */
 export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: Props): React.JSX.Element {
-  const [surroundings, setSurroundings] = useState<Surroundings>('light');
+  const [mat, setMat] = useState<Mat>('page');
   const [colorVision, setColorVision] = useState<ColorVision>('normal');
   /** The image that is shown, and whether it is that of the current spec. */
   const [drawing, setDrawing] = useState<Drawing>();
   const [isCurrent, setCurrent] = useState(false);
   return (
-    <section aria-label={previewTexts.panel} className={classNames('flex min-w-0 flex-col gap-4', className)}>
-      <PreviewToolbar
-        spec={spec}
-        surroundings={surroundings}
-        onSpecChange={onSpecChange}
-        onSurroundingsChange={(next) => setSurroundings(next)}
-      />
-      <div className={classNames('rounded-card border border-line p-4 sm:p-6', SURROUNDINGS[surroundings])}>
+    <section
+      aria-label={previewTexts.panel}
+      className={classNames('contents min-w-0 flex-col gap-4 min-[1100px]:flex', className)}
+    >
+      <PreviewToolbar spec={spec} onSpecChange={onSpecChange} />
+      {/* On phones it stays in sight above the tabs. */}
+      <div
+        className={classNames(
+          'sticky top-14 z-20 rounded-card border border-line p-3 shadow-[0_0_0_8px_var(--page)] sm:p-6 min-[900px]:top-0 min-[1100px]:static min-[1100px]:shadow-none',
+          MATS[mat],
+        )}
+      >
         <ChartPreview
           spec={spec}
           kit={kit}
           colorVision={colorVision}
-          className="mx-auto"
+          className="mx-auto max-h-[30dvh] min-[1100px]:max-h-none"
           onResult={(result) => {
             if (result.ok) setDrawing(result.drawing);
             setCurrent(result.ok);
@@ -49,12 +55,29 @@ export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: P
           }}
         />
       </div>
-      <p className="-mt-2 text-xs text-soft tabular-nums" aria-live="polite">
-        {drawing && previewTexts.facts(drawing.widthPx, drawing.heightPx, drawing.blob.size / 1000)}&nbsp;
-      </p>
-      <PreviewFindings spec={spec} kit={kit} warnings={isCurrent ? drawing?.warnings : undefined} />
-      <ColorVisionChoice drawing={drawing} value={colorVision} onChange={setColorVision} />
-      <AltTextField spec={spec} onSpecChange={onSpecChange} />
+      <div className="order-3 -mt-2 flex flex-wrap items-center min-[1100px]:order-none justify-between gap-2 text-xs text-soft tabular-nums">
+        <p aria-live="polite">
+          {drawing && previewTexts.facts(drawing.widthPx, drawing.heightPx, drawing.blob.size / 1000)}&nbsp;
+        </p>
+        <span className="flex items-center gap-2">
+          {previewTexts.shownOn}
+          <Segments
+            label={previewTexts.shownOn}
+            value={mat}
+            options={(Object.keys(MATS) as Mat[]).map((value) => ({ value, label: previewTexts.mats[value] }))}
+            onChange={(next: Mat) => setMat(next)}
+          />
+        </span>
+      </div>
+      <PreviewChecks
+        spec={spec}
+        kit={kit}
+        warnings={isCurrent ? drawing?.warnings : undefined}
+        hasAlt={Boolean(drawing?.alt)}
+      >
+        <ColorVisionChoice drawing={drawing} value={colorVision} onChange={setColorVision} />
+        <AltTextField spec={spec} onSpecChange={onSpecChange} />
+      </PreviewChecks>
     </section>
   );
 }

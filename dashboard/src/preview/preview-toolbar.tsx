@@ -1,22 +1,20 @@
+import { isObject } from '../../../chart-spec/chart-spec.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { Moon, Sun } from '../ui/icons.ts';
 import { isPreviewSize, nameOfSize, PREVIEW_SIZES, type PreviewSize } from './preview-sizes.ts';
 import { Segments } from './segments.tsx';
 import { sizeOfSpec } from './spec-size.ts';
 
-export type Surroundings = 'light' | 'dark';
-
 interface Props {
   spec: Record<string, unknown>;
-  surroundings: Surroundings;
   onSpecChange(spec: Record<string, unknown>): void;
-  onSurroundingsChange(surroundings: Surroundings): void;
 }
 
 const SCALES = ['1', '2', '3'] as const;
 
-/** Size and scale of the image, which are fields of the spec, and what surrounds the preview. */
-export function PreviewToolbar({ spec, surroundings, onSpecChange, onSurroundingsChange }: Props): React.JSX.Element {
+/** Size, scale and theme of the image, which are fields of the spec. */
+export function PreviewToolbar({ spec, onSpecChange }: Props): React.JSX.Element {
+  const theme = isObject(spec['theme']) ? spec['theme'] : {};
   const size = sizeOfSpec(spec);
   const known = nameOfSize(size);
   const scale = String(spec['devicePixelRatio'] ?? spec['scale'] ?? 1);
@@ -28,7 +26,7 @@ export function PreviewToolbar({ spec, surroundings, onSpecChange, onSurrounding
         onChange={({ target }) => {
           if (isPreviewSize(target.value)) onSpecChange({ ...spec, ...PREVIEW_SIZES[target.value] });
         }}
-        className="h-8.5 max-w-fit min-w-0 grow basis-32 rounded-control border border-gray-7 bg-surface pr-7 pl-2.5 text-sm text-text"
+        className="h-8.5 max-w-fit min-w-0 grow basis-32 rounded-control border border-control-line bg-surface pr-7 pl-2.5 text-sm text-text"
       >
         {known === undefined && (
           <option value="own">{previewTexts.sizeOption(previewTexts.ownSize, size.width, size.height)}</option>
@@ -49,13 +47,13 @@ export function PreviewToolbar({ spec, surroundings, onSpecChange, onSurrounding
         }}
       />
       <Segments
-        label={previewTexts.surroundings}
-        value={surroundings}
+        label={previewTexts.theme}
+        value={theme['mode'] === 'dark' ? 'dark' : 'light'}
         options={[
           { value: 'light', label: previewTexts.light, content: <Sun size={16} aria-hidden /> },
           { value: 'dark', label: previewTexts.dark, content: <Moon size={16} aria-hidden /> },
         ]}
-        onChange={onSurroundingsChange}
+        onChange={(mode) => onSpecChange({ ...spec, theme: { ...theme, mode } })}
       />
     </div>
   );

@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
       aria-label={label}
       value={value ?? ''}
       onValueChange={(next) => next && onChange(next as Value)}
-      className="inline-flex rounded-control border border-gray-7 bg-surface p-0.5"
+      className="inline-flex rounded-control border border-control-line bg-surface p-0.5"
     >
       {options.map((option) => (
         <ToggleGroup.Item

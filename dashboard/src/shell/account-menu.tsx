@@ -4,7 +4,7 @@ import { useAccount, useUsage } from '../api/account.ts';
 import { api, request } from '../api/client.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { formatNumber } from '../ui/format.ts';
-import { BookOpen, ChevronsUpDown, LogOut } from '../ui/icons.ts';
+import { ChevronsUpDown, LogOut } from '../ui/icons.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 import { Meter } from '../ui/meter.tsx';
 import { type Theme, useTheme } from './theme.ts';
@@ -33,9 +33,9 @@ export function AccountMenu() {
         trigger={
           <button
             type="button"
-            aria-label={shellTexts.accountMenu}
             className="flex min-h-10 items-center gap-2 rounded-control px-2.5 text-left hover:bg-gray-3"
           >
+            <span className="sr-only">{shellTexts.accountMenu}</span>
             <span className="min-w-0 grow">
               <span className="block truncate text-sm font-medium">{account?.name || account?.email}</span>
               <span className="block text-xs text-soft">{account && shellTexts.plan(account.plan)}</span>
@@ -49,9 +49,6 @@ export function AccountMenu() {
         <MenuLabel>{shellTexts.theme}</MenuLabel>
         <MenuChoice value={theme} options={THEMES} onChange={setTheme} />
         <MenuSeparator />
-        <MenuItem icon={<BookOpen size={16} aria-hidden />} onSelect={() => window.location.assign('/docs')}>
-          {shellTexts.docs}
-        </MenuItem>
         <MenuItem icon={<LogOut size={16} aria-hidden />} onSelect={signOut}>
           {shellTexts.signOut}
         </MenuItem>
@@ -60,13 +57,14 @@ export function AccountMenu() {
   );
 }
 
-/** Ends the session and forgets everything that was loaded with it. */
+/** Ends the session and forgets what was loaded with it, and the drafts. */
 function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     await request(api.POST('/api/v1/auth/logout'));
     queryClient.clear();
+    sessionStorage.clear();
     await navigate({ to: '/app/login' });
   };
 }

@@ -34,7 +34,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     >
       <Search size={14} aria-hidden />
       <span className="grow">{shellTexts.search}</span>
-      <kbd className="hidden text-xs min-[900px]:inline">{IS_MAC ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd className="hidden font-sans text-xs min-[900px]:inline">{IS_MAC ? '⌘K' : 'Ctrl K'}</kbd>
     </button>
   );
 }

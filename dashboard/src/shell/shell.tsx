@@ -26,7 +26,7 @@ export function Shell() {
         <div className="sticky top-0 flex h-dvh flex-col gap-4 p-3">
           <Brand />
           <SearchButton onOpen={openSearch} />
-          <div className="grow overflow-y-auto">
+          <div className="-mx-1 grow overflow-y-auto">
             <Navigation />
           </div>
           <AccountMenu />
@@ -74,7 +74,7 @@ function TopBar({ onSearch }: { onSearch: () => void }) {
                 onSearch();
               }}
             />
-            <div className="grow overflow-y-auto">
+            <div className="-mx-1 grow overflow-y-auto">
               <Navigation onNavigate={close} />
             </div>
             <AccountMenu />

@@ -10,10 +10,12 @@ export const overviewTexts = {
     renews: (date: string) => `New quota on ${date}`,
     success: 'Success rate',
     latency: 'Average latency',
-    p95: (ms: string) => `95 % within ${ms}`,
+    p95: (ms: string) => `95% within ${ms}`,
     cache: 'From the cache',
     cacheHint: 'Free of charge',
     thisMonth: 'This month',
+    trend: (change: string) => `${change} in 7 days`,
+    noChange: '±0',
     nothing: 'No renders yet',
   },
   chart: { title: 'Last 30 days', empty: 'No renders in the last 30 days.' },
@@ -30,7 +32,7 @@ export const overviewTexts = {
   webhooks: {
     failing: (count: number) =>
       count === 1 ? 'A webhook does not accept its events.' : `${count} webhooks do not accept their events.`,
-    open: 'Look at webhooks',
+    open: (count: number) => (count === 1 ? 'View webhook' : 'View webhooks'),
   },
   empty: {
     title: 'Your first chart',

@@ -11,6 +11,7 @@ export const playgroundDesignTexts = {
       language: 'Language',
     },
     type: 'Type',
+    chartType: 'Chart type',
     types: {
       bar: 'Bars',
       line: 'Line',
@@ -42,7 +43,6 @@ export const playgroundDesignTexts = {
     filled: 'Filled',
     smooth: 'Smooth',
     title: 'Title',
-    titleInCard: 'This chart is a card: its title is in the tab Card. A title here stands inside the chart.',
     subtitle: 'Subtitle',
     kit: 'Brand kit or preset',
     noKit: 'None',

@@ -1,7 +1,7 @@
-/** "Use it", "Save" and "Start from" of the playground. */
+/** "Embed", "Save" and "Start from" of the playground. */
 export const playgroundUseTexts = {
   use: {
-    title: 'Use this chart',
+    title: 'Embed this chart',
     tabs: 'Where the chart goes',
     tabNames: {
       email: 'E-mail',
@@ -12,6 +12,13 @@ export const playgroundUseTexts = {
       typescript: 'TypeScript',
       python: 'Python',
       template: 'Template',
+    },
+    frames: {
+      label: 'In mail programs',
+      gmail: 'Gmail',
+      outlook: 'Outlook, images blocked',
+      dark: 'Dark mode',
+      greeting: 'Good morning,',
     },
     problems:
       'This chart has errors, which are listed below the form. Correct them first: the service would refuse it.',
@@ -67,8 +74,26 @@ export const playgroundUseTexts = {
   start: {
     title: 'Start from',
     tabs: 'What to start from',
-    tabNames: { templates: 'Templates', blank: 'Blank', renders: 'Past renders', words: 'Words' },
+    tabNames: { paste: 'Paste', templates: 'Templates', blank: 'Blank', renders: 'Past renders', words: 'Words' },
     replaces: 'Your current chart is replaced. Undo brings it back.',
+    paste: 'What you have',
+    pasteHint:
+      'Cells of Excel, Sheets or Numbers, CSV, the JSON of Chart.js 2 to 4, the address of a QuickChart image, or a sentence.',
+    pasteExample: 'Month\tRevenue\tConversion\nJan\t$8,200\t3.1%\nFeb\t$9,100\t3.4%',
+    choose: 'Charts to choose from',
+    isSentence: 'This reads like a description of a chart.',
+    asWords: 'Read the description…',
+    designs: {
+      same: 'This design, new numbers',
+      written: 'As written',
+      converted: 'Converted',
+      bars: 'Bars',
+      lines: 'Lines',
+      areas: 'Areas',
+      stacked: 'Stacked bars',
+      across: 'Horizontal bars',
+      doughnut: 'Doughnut',
+    },
     blank: 'A small chart of one type, to be filled with your data.',
     own: 'Yours',
     builtIn: 'Built in',

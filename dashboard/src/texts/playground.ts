@@ -17,7 +17,7 @@ export const playgroundTexts = {
   shared: 'Link copied. It contains the chart itself.',
   shareTooLong: 'This chart is too large for a link. Save it as a template instead.',
   startFrom: 'Start from',
-  useIt: 'Use it',
+  useIt: 'Embed',
   save: 'Save',
   done: 'Done',
   open: 'Open',
@@ -58,20 +58,20 @@ export const playgroundTexts = {
     addColumn: 'Add column',
     size: (rows: number, columns: number) => `${rows.toLocaleString('en-US')} × ${columns}`,
     import: 'Paste or import',
-    importHint: 'Copy cells in Excel, Google Sheets or Numbers, or choose a CSV file of at most 5 MB.',
-    importText: 'Table',
-    importExample: 'Month\tRevenue\tConversion\nJan\t$8,200\t3.1%\nFeb\t$9,100\t3.4%',
     chooseFile: 'Choose a file…',
-    useTable: 'Use this table',
     importEmpty: 'There is no table in this text. It needs a row for each label and a column with numbers.',
     importWithoutNumbers:
       'No column of this table holds numbers. Check that decimal signs and units are the same in a column.',
-    imported: (rows: number, series: number) =>
-      `Table replaced: ${plural(rows, 'row', 'rows')}, ${plural(series, 'series', 'series')}. Undo brings the old one back.`,
-    importCut: (rows: number, series: number) =>
+    imported: (rows: number, series: number, isFresh: boolean) =>
+      `Table replaced: ${plural(rows, 'row', 'rows')}, ${plural(series, 'series', 'series')}. ` +
+      (isFresh ? 'Design and title start fresh. Undo brings the old chart back.' : 'Undo brings the old one back.'),
+    importNotes: (r: { lostRows: number; ignoredSeries: number; missing: readonly string[] }) =>
       [
-        rows > 0 && `A chart shows at most 1,000 rows: ${plural(rows, 'row was', 'rows were')} left out.`,
-        series > 0 && `A chart shows at most 20 series: ${plural(series, 'column is', 'columns are')} not used.`,
+        r.lostRows > 0 && `A chart shows at most 1,000 rows: ${plural(r.lostRows, 'row was', 'rows were')} left out.`,
+        r.ignoredSeries > 0 &&
+          `A chart shows at most 20 series: ${plural(r.ignoredSeries, 'column is', 'columns are')} not used.`,
+        r.missing.length > 0 &&
+          `${plural(r.missing.length, 'cell holds', 'cells hold')} no number ("${r.missing[0]}") and ${r.missing.length === 1 ? 'is a gap' : 'are gaps'} in the chart.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -79,11 +79,6 @@ export const playgroundTexts = {
     fileIsBinary: (name: string) =>
       `${name} is no text file. In your spreadsheet program, save the sheet as CSV first.`,
     dismiss: 'Dismiss',
-    delimiters: { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as Record<string, string>,
-    decimals: { '.': '1,234.5', ',': '1.234,5' },
-    reading: (r: { rows: number; series: string[]; delimiter: string; decimal: string; hasHeader: boolean }) =>
-      `Read as ${plural(r.rows, 'row', 'rows')}, separated by ${r.delimiter}, ${r.hasHeader ? 'with' : 'without'} a header, numbers as ${r.decimal}. ` +
-      (r.series.length === 0 ? 'No column with numbers yet.' : `Series: ${r.series.join(', ')}.`),
   },
   problems: {
     title: (count: number) => (count === 0 ? 'No problems' : `Problems (${count})`),
@@ -92,6 +87,7 @@ export const playgroundTexts = {
       `"${text}" in ${column}, row ${row}, is no number and is drawn as a gap.`,
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
     wholeChart: 'Chart',
+    convert: 'Convert',
     warning: 'Warning',
     error: 'Error',
   },

@@ -51,6 +51,7 @@ export const reportTexts = {
   counts: (pages: number, charts: number) =>
     `${pages === 1 ? '1 page' : `${pages} pages`}, ${charts === 1 ? '1 chart' : `${charts} charts`}`,
   submit: 'Create report',
-  plan: 'Reports need a plan with PDF.',
+  plan: 'Reports need a plan with PDF. The form keeps what you enter.',
+  plans: 'Change plan',
   invalidChart: 'This chart has problems. Open it in the playground to fix it.',
 } as const;

@@ -5,7 +5,7 @@ export const webhooksTexts = {
   table: 'Webhooks, newest first',
   columns: { url: 'Address', events: 'Events', state: 'State', created: 'Created' },
   empty: 'No webhooks yet. Add an address, and you need not poll jobs, reports and batches for their end.',
-  emptyAlt: 'An example chart drawn by this service',
+  sample: 'A sample event',
   states: {
     active: 'Active',
     failing: (since: string) => `Failing, first ${since}`,
@@ -16,6 +16,7 @@ export const webhooksTexts = {
   form: {
     url: 'Address',
     urlHint: 'https on a public host, port 443 or 8443, without user name, password and #.',
+    localUrl: 'For tests on this machine, start the service with WEBHOOK_ALLOW_PRIVATE=true.',
     urlPlaceholder: 'https://example.com/hooks/charts',
     events: 'Events',
     event: 'render.complete',

@@ -14,9 +14,9 @@ interface Look {
 
 const VARIANTS: Record<Variant, string> = {
   primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-hover',
-  secondary: 'bg-surface text-text border-gray-7 hover:bg-gray-3',
+  secondary: 'bg-surface text-text border-control-line hover:bg-gray-3',
   quiet: 'bg-transparent text-soft border-transparent hover:bg-gray-3 hover:text-text',
-  danger: 'bg-surface text-red-text border-gray-7 hover:bg-red-soft',
+  danger: 'bg-surface text-red-text border-control-line hover:bg-red-soft',
 };
 const SIZES: Record<Size, string> = { normal: 'min-h-9 px-3.5 text-base', small: 'min-h-7 px-2.5 text-sm' };
 

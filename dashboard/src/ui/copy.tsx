@@ -11,15 +11,18 @@ export function CopyButton({
   text,
   label = commonTexts.copy,
   size = 'small',
+  onCopied,
 }: {
   text: string;
   label?: string;
   size?: 'small' | 'normal';
+  onCopied?: (() => void) | undefined;
 }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
+    onCopied?.();
     setTimeout(() => setCopied(false), SHOWN_MS);
   };
   const icon = isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />;
@@ -63,7 +66,7 @@ export function CodeBlock({
 }
 
 /** A secret that the service shows once. */
-export function SecretOnce({ label, secret }: { label: string; secret: string }) {
+export function SecretOnce({ label, secret, onCopied }: { label: string; secret: string; onCopied?: () => void }) {
   return (
     <div className="rounded-card border border-line bg-sunken p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -71,7 +74,7 @@ export function SecretOnce({ label, secret }: { label: string; secret: string })
           <div className="text-sm font-medium">{label}</div>
           <code className="break-all">{secret}</code>
         </div>
-        <CopyButton text={secret} />
+        <CopyButton text={secret} onCopied={onCopied} />
       </div>
       <p className="mt-2 text-xs text-amber-text">{commonTexts.shownOnce}</p>
     </div>

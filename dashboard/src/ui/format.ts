@@ -8,9 +8,9 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
 
-/** A share from 0 to 1 as `98.2 %`; `–` for null. */
+/** A share from 0 to 1 as `98.2%`; `–` for null. */
 export function formatShare(share: number | null | undefined): string {
-  return share === null || share === undefined ? '–' : `${numberFormat.format(Math.round(share * 1000) / 10)} %`;
+  return share === null || share === undefined ? '–' : `${numberFormat.format(Math.round(share * 1000) / 10)}%`;
 }
 
 /** `340 B`, `12.3 KB`, `1.2 MB`, `50.0 GB`. */

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export const MENU_PANEL = 'z-50 min-w-48 rounded-card bg-surface p-1 shadow-float animate-appear';
 const ITEM =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-[6px] px-2.5 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-gray-3';
+  'flex min-h-8 cursor-default items-center gap-2 rounded-[6px] px-2.5 text-sm -outline-offset-2 select-none data-[disabled]:opacity-50 data-[highlighted]:bg-gray-3';
 
 /** A menu below a button. `trigger` is the button element. */
 export function Menu({

@@ -1,6 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -37,7 +36,7 @@ export function Tabs<Value extends string>({
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className={classNames('pt-4 outline-offset-4')}>
+        <Primitive.Content key={tab.value} value={tab.value} className="pt-4">
           {tab.content}
         </Primitive.Content>
       ))}

@@ -5,7 +5,6 @@ import { createOutbound, type Outbound, type OutboundResponse } from '../../plat
 const DOMAIN = 'northwind.example';
 
 export const DEMO_ADDRESSES = {
-  logo: `https://${DOMAIN}/logo.svg`,
   /** Is busy at the first event of a job, and accepts it when it is sent again. */
   newsletter: `https://hooks.${DOMAIN}/charts`,
   /** Is away. */
@@ -16,23 +15,15 @@ export const DEMO_ADDRESSES = {
 
 const ANSWER_MS = 40;
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="48" viewBox="0 0 160 48">
-  <circle cx="24" cy="24" r="20" fill="#315e9e"/>
-  <path d="M24 8l7 16-7 16-7-16z" fill="#fff"/>
-  <path d="M24 8l7 16H17z" fill="#c4800b"/>
-  <path d="M60 34V14h3l12 14V14h4v20h-3L64 20v14zM90 14h4l5 14 5-14h3l5 14 5-14h4l-8 20h-3l-5-13-5 13h-3z" fill="#1e293b"/>
-</svg>`;
-
 /**
- * Answers requests to the servers of the demo account itself, because a private network may hold no receiver and no logo that webhooks and
- * logos are allowed to reach. All other requests are sent.
+ * Answers requests to the servers of the demo account itself, because a private network may hold no receiver that webhooks are allowed to
+ * reach. All other requests are sent.
  */
 export function demoOutbound(): Outbound {
   const outbound = createOutbound();
   let isBusy = true;
   async function answer(url: string, body: string): Promise<OutboundResponse> {
     await sleep(ANSWER_MS);
-    if (url === DEMO_ADDRESSES.logo) return responseOf(200, 'image/svg+xml', LOGO);
     const isAccepted = url === DEMO_ADDRESSES.newsletter && (!isBusy || body.includes('"test":true'));
     if (url === DEMO_ADDRESSES.newsletter && !isAccepted) isBusy = false;
     if (isAccepted) return responseOf(200, 'application/json', '{"received":true}');

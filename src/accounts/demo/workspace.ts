@@ -28,15 +28,12 @@ export async function createWorkspace(session: Client): Promise<Workspace> {
   const newsletter = await keyOf('Weekly newsletter', 'production', 'render');
   const staging = await keyOf('Staging', 'sandbox', 'all');
   const backend = await keyOf('Production backend', 'production', 'all');
-  // Not the default kit: previews are drawn by the browser, which cannot load this logo.
   const campaign = await create('brand-kits', {
     name: 'Campaign autumn',
     primaryColor: '#c2410c',
     accentColor: '#0f766e',
     font: 'Lato',
     backgroundColor: '#fff7ed',
-    logoUrl: DEMO_ADDRESSES.logo,
-    logoAlign: 'right',
   });
   await create('brand-kits', {
     name: 'Northwind',

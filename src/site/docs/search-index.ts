@@ -18,7 +18,7 @@ interface Entry {
   excerpt: string;
 }
 
-/** Must be the same in dashboard/site/docs-search.ts, which loads the index. */
+/** Must be the same in dashboard/src/docs-index.ts, which loads the index. */
 export const INDEX_OPTIONS = {
   fields: ['heading', 'page', 'text'],
   storeFields: ['url', 'page', 'heading', 'group', 'excerpt'],

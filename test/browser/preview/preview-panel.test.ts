@@ -23,6 +23,7 @@ describe('PreviewPanel', () => {
     opened = await openPreviewPage(await sharedBrowser(), port);
     await evaluate(`preview.mountPanel(${JSON.stringify(SPEC)})`);
     await showsText('800 × 400 px');
+    await evaluate(`document.querySelector('details').open = true`);
   });
   after(() => opened.close());
 
@@ -49,7 +50,27 @@ describe('PreviewPanel', () => {
     const { data } = SPEC;
     const [seen] = data.datasets;
     await evaluate(`showPanel({ ...panelSpec, data: ${JSON.stringify({ ...data, datasets: [seen] })} })`);
-    await showsText('Text and chosen colors are easy to see');
+    await showsText('Readable · color-safe · alt text ready');
+  });
+
+  it('names colors of the spec that some readers confuse', async () => {
+    const [seen] = SPEC.data.datasets;
+    const alike = [
+      { ...seen, label: 'Red', backgroundColor: '#c2502e' },
+      { ...seen, label: 'Green', backgroundColor: '#6b7a1f' },
+    ];
+    const data = { labels: SPEC.data.labels, datasets: alike };
+    await evaluate(`window.before = panelSpec; showPanel({ ...panelSpec, data: ${JSON.stringify(data)} })`);
+    await showsText('“Red” and “Green” look alike');
+    await evaluate('showPanel(before)');
+    await showsText('color-safe');
+  });
+
+  it('changes the theme of the chart, not only what is around it', async () => {
+    await press('Dark');
+    await until(`panelSpec.theme?.mode === 'dark'`);
+    await press('Light');
+    await until(`panelSpec.theme?.mode === 'light'`);
   });
 
   it('shows the chart with a kind of color blindness, and without it again', async () => {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../chart-spec/types.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
 
 interface DesignModel {
-  withChartType(spec: JsonObject, type: string): JsonObject;
+  withChartType(spec: JsonObject, type: string, before?: readonly JsonObject[]): JsonObject;
   withDirection(spec: JsonObject, isAcross: boolean): JsonObject;
   titleOf(spec: JsonObject): string;
   withTitle(spec: JsonObject, text: string): JsonObject;
@@ -50,6 +50,17 @@ describe('the form of the playground', () => {
     expect(model.withChartType(across, 'line')).to.not.have.property('options');
     const radar: JsonObject = { type: 'radar', data: {}, options: { scales: { r: { min: 0 }, x: {} } } };
     expect(model.withChartType(radar, 'polarArea')['options']).to.deep.equal({ scales: { r: { min: 0 } } });
+  });
+
+  it('gives a chart type the axes and kinds of series back that it had before', () => {
+    const across: JsonObject = { ...TWO_AXES, options: { indexAxis: 'y', scales: { x: { min: 3 } } } };
+    for (const spec of [TWO_AXES, across]) {
+      const states = [spec];
+      for (const type of ['pie', 'line', 'radar', 'bar']) {
+        states.push(model.withChartType(states.at(-1) as JsonObject, type, states));
+      }
+      expect(states.at(-1)).to.deep.equal(spec);
+    }
   });
 
   it('swaps the axes with their settings for bars from left to right, and back', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { validateSpec } from '../../../chart-spec/chart-spec.js';
 import type { JsonObject } from '../../../chart-spec/types.js';
 import { type DocumentModel, importDocumentModel, type PlaygroundDocument } from '../../support/playground-model.js';
 
@@ -58,6 +59,21 @@ describe('the document of the playground', () => {
     expect(afterPaste(sample, text, sample).spec).to.not.have.nested.property('footer.left');
     const own = afterPaste({ ...sample, alt: 'My own text' }, text, sample).spec;
     expect(own).to.include({ alt: 'My own text' }).and.not.have.property('kpiStrip');
+  });
+
+  it('has three designs for a table, which keep only size and brand of the chart before', () => {
+    const before: JsonObject = { ...SPEC, title: 'Old', width: 700, options: { layout: { padding: 3 } } };
+    const designsOf = (text: string) => model.designsOf(model.readTable(text).sheet, before);
+    const namesOf = (text: string) => designsOf(text).map(({ name }) => name);
+    const [first] = designsOf(CSV);
+    expect(first?.document.spec).to.include({ type: 'bar', title: 'Umsatz, Quote', width: 700 });
+    expect(first?.document.spec).to.not.have.nested.property('options.layout');
+    expect(first?.document.sheet.columns[3], 'columns out of use stay').to.include({ name: 'Notiz', role: 'ignore' });
+    expect(namesOf('Day,Visits\n2026-01-01,5\n2026-01-02,7\n')).to.deep.equal(['lines', 'bars', 'areas']);
+    expect(namesOf('Part,Share\nA,5\nB,7\n')).to.deep.equal(['bars', 'across', 'doughnut']);
+    expect(namesOf('Part,Gain\nA,5\nB,-7\n')).to.deep.equal(['bars', 'across', 'lines']);
+    for (const { document } of designsOf('Part,X,Y\nA,5,3\nB,7,2\n'))
+      expect(validateSpec(document.spec).valid).to.equal(true);
   });
 
   it('keeps what only the JSON shows when a value of the form changes', () => {

@@ -51,7 +51,7 @@ describe('the status page', () => {
 
   it('names what fails and what that means, in words', () => {
     const html = statusPage({
-      frame: { tagsOf: () => '' },
+      frame: { tagsOf: () => '', urlOf: () => '' },
       readiness: {
         ready: false,
         disruptions: [

@@ -3,10 +3,10 @@ import { type ApiKeyInput, useCreateApiKey } from '../../api/api-keys.ts';
 import { apiKeysTexts } from '../../texts/api-keys.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { SecretOnce } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
 import { useSubmitOnce } from '../../ui/use-submit-once.ts';
 
@@ -81,15 +81,13 @@ function CreatedKey({ name, secret, onClose }: { name: string; secret: string; o
     </>
   );
   return (
-    <Dialog
-      isOpen
+    <SecretDialog
       onClose={onClose}
       title={texts.createdTitle}
       description={texts.created}
       footer={footer}
-      width="medium"
-    >
-      <SecretOnce label={texts.secret(name)} secret={secret} />
-    </Dialog>
+      label={texts.secret(name)}
+      secret={secret}
+    />
   );
 }

@@ -44,13 +44,13 @@ const card = {
   type: 'bar',
   header: {
     eyebrow: 'Q3 2026',
-    title: 'Revenue is up 18 %',
+    title: 'Revenue is up 18%',
     subtitle: 'All regions, in thousands',
     badge: 'On target',
   },
   kpiStrip: [
     { label: 'Revenue', value: '$1.24M' },
-    { label: 'Churn', value: '2.1 %' },
+    { label: 'Churn', value: '2.1%' },
   ],
   legend: { display: false },
   data: { labels: MONTHS, datasets: [{ label: 'Revenue', data: [182, 190, 201, 208, 219, 240] }] },

@@ -15,9 +15,15 @@ export function FailingWebhooks() {
     <Notice
       tone="bad"
       action={
-        <ButtonLink size="small" to="/app/webhooks">
-          {texts.open}
-        </ButtonLink>
+        failing[0] && failing.length === 1 ? (
+          <ButtonLink size="small" to="/app/webhooks/$webhookId" params={{ webhookId: failing[0].id }}>
+            {texts.open(1)}
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="small" to="/app/webhooks">
+            {texts.open(failing.length)}
+          </ButtonLink>
+        )
       }
     >
       {texts.failing(failing.length)}

@@ -18,7 +18,12 @@ export function OverviewPage() {
   const daily = useQuery(dailyQuery);
   const isNew = recent.data?.data.length === 0;
   const action = (
-    <ButtonLink variant="primary" to="/app/playground" icon={<ChartNoAxesCombined size={16} aria-hidden />}>
+    <ButtonLink
+      variant="primary"
+      to="/app/playground"
+      search={{ start: 'paste' }}
+      icon={<ChartNoAxesCombined size={16} aria-hidden />}
+    >
       {texts.playground}
     </ButtonLink>
   );

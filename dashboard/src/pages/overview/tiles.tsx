@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Account, type Usage, useAccount, useUsage } from '../../api/account.ts';
-import { statsQuery } from '../../api/overview.ts';
+import { type Day, dailyQuery, statsQuery } from '../../api/overview.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { formatDate, formatMs, formatNumber, formatShare } from '../../ui/format.ts';
 import { Meter } from '../../ui/meter.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
+
+import { type Trend, trendOf } from './trend.ts';
 
 const { tiles: texts } = overviewTexts;
 const DAY_MS = 86_400_000;
@@ -13,6 +16,7 @@ const DAY_MS = 86_400_000;
 /** Quota, success, latency and cache of the month. */
 export function Tiles() {
   const stats = useQuery(statsQuery);
+  const { data: { data: days } = { data: [] } } = useQuery(dailyQuery);
   const usage = useUsage();
   const { data: account } = useAccount();
   const failed = [stats, usage].find(({ isError, data }) => isError && data === undefined);
@@ -21,23 +25,38 @@ export function Tiles() {
   const hint = successRate === null ? texts.nothing : texts.thisMonth;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <RendersTile usage={usage.data} account={account} />
-      <Tile label={texts.success} value={stats.data && formatShare(successRate)} hint={hint} />
+      <RendersTile usage={usage.data} account={account} trend={trendOf(days, counted)} />
+      <Tile
+        label={texts.success}
+        value={stats.data && formatShare(successRate)}
+        hint={hint}
+        trend={trendOf(days, ({ renders, failed }) => [renders, renders + failed])}
+      />
       <Tile
         label={texts.latency}
         value={stats.data && formatMs(averageLatencyMs)}
         hint={p95LatencyMs === null ? hint : texts.p95(formatMs(p95LatencyMs))}
+        trend={trendOf(days, ({ renders, averageLatencyMs: ms }) => [(ms ?? 0) * renders, renders])}
       />
       <Tile
         label={texts.cache}
         value={stats.data && formatShare(cacheHitRate)}
         hint={cacheHitRate === null ? hint : texts.cacheHint}
+        trend={trendOf(days, ({ renders, cached }) => [cached, renders])}
       />
     </dl>
   );
 }
 
-function RendersTile({ usage, account }: { usage: Usage | undefined; account: Account | undefined }) {
+function RendersTile({
+  usage,
+  account,
+  trend,
+}: {
+  usage: Usage | undefined;
+  account: Account | undefined;
+  trend: Trend | undefined;
+}) {
   const isTrial = account?.plan === 'trial';
   const label = isTrial ? texts.rendersOfTrial : texts.renders;
   if (usage === undefined) return <Tile label={label} value={undefined} hint={null} />;
@@ -46,6 +65,7 @@ function RendersTile({ usage, account }: { usage: Usage | undefined; account: Ac
   return (
     <Tile
       label={label}
+      trend={trend}
       value={
         <>
           {formatNumber(used)} <span className="text-base font-normal whitespace-nowrap text-soft">{quota}</span>
@@ -71,14 +91,31 @@ function hintOf(account: Account | undefined, usage: Usage): ReactNode {
   return account?.plan === 'expired' || usage.period.end === null ? null : texts.renews(formatDate(usage.period.end));
 }
 
-function Tile({ label, value, hint }: { label: string; value: ReactNode; hint: ReactNode }) {
+/** Renders of a day for their sum: a share of the day itself. */
+function counted({ renders }: Day): [number, number] {
+  return [renders, 1];
+}
+
+function Tile({
+  label,
+  value,
+  hint,
+  trend,
+}: {
+  label: string;
+  value: ReactNode;
+  hint: ReactNode;
+  trend?: Trend | undefined;
+}) {
   return (
     <div className="flex min-h-[116px] flex-col rounded-card border border-line px-4 py-4 sm:px-5">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="mt-1 grow text-xl font-semibold tabular-nums">
-        {value ?? <Skeleton className="mt-1 h-5 w-24" />}
+      <dd className="mt-1 flex grow flex-wrap items-start justify-between gap-x-3 text-xl font-semibold tabular-nums">
+        <span>{value ?? <Skeleton className="mt-1 h-5 w-24" />}</span>
+        {trend && <Sparkline values={trend.values} />}
       </dd>
       <dd className="text-xs text-soft">{hint}</dd>
+      {trend && <dd className="text-xs text-soft tabular-nums">{texts.trend(trend.change)}</dd>}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { useWork, useWorkActions } from './work.tsx';
 const texts = playgroundTexts;
 const route = getRouteApi('/shell/app/playground');
 
-/** The form at the left, the preview at the right; on phones the preview is above. */
+/** The form at the left, the preview at the right; on phones the image is above and stays in sight, and its checks are below. */
 export function PlaygroundWork({ template }: { template: Template | undefined }) {
   const { present, generation } = useWork();
   const { undo, redo } = useWorkActions();
@@ -111,7 +111,7 @@ export function PlaygroundWork({ template }: { template: Template | undefined })
             />
             <ProblemList problems={problems} onShow={(problem) => void show(problem)} />
           </div>
-          <div className="order-1 min-w-0 self-start min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:order-2">
+          <div className="contents min-w-0 self-start min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:order-2 min-[1100px]:block">
             <LivePreview />
           </div>
         </div>

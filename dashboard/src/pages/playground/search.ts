@@ -6,4 +6,26 @@ export interface PlaygroundSearch {
   template?: string;
   /** Id of the render that it begins with. */
   render?: string;
+  /** What the dialog "Start from", which is open, shows. */
+  start?: StartSource;
+}
+
+export const START_SOURCES = ['paste', 'templates', 'blank', 'renders', 'words'] as const;
+export type StartSource = (typeof START_SOURCES)[number];
+
+type Navigate = (options: {
+  search: (search: PlaygroundSearch) => PlaygroundSearch;
+  hash: true;
+  replace: true;
+  resetScroll: false;
+}) => Promise<void>;
+
+/** Opens the dialog "Start from" at a tab, or closes it. */
+export function openStart(navigate: Navigate, source: StartSource | undefined): Promise<void> {
+  return navigate({
+    search: ({ start: _start, ...rest }) => ({ ...rest, ...(source !== undefined && { start: source }) }),
+    hash: true,
+    replace: true,
+    resetScroll: false,
+  });
 }

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Template } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
@@ -6,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Link2, Redo2, Save, Sparkles, Undo2 } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { openStart } from './search.ts';
 import { StartDialog } from './start/start-dialog.tsx';
 import { SaveDialog } from './use-it/save-dialog.tsx';
 import { UseDialog } from './use-it/use-dialog.tsx';
@@ -13,12 +15,14 @@ import { MAX_HASH_LENGTH } from './use-url.ts';
 import { useWork, useWorkActions } from './work.tsx';
 
 const texts = playgroundTexts;
+const route = getRouteApi('/shell/app/playground');
 
 /** What is done with the work as a whole. @param template the one that it began with */
 export function Toolbar({ template }: { template: Template | undefined }) {
   const { past, future, present } = useWork();
   const { undo, redo } = useWorkActions();
-  const [opened, setOpened] = useState<'start' | 'save' | 'use'>();
+  const [opened, setOpened] = useState<'save' | 'use'>();
+  const navigate = route.useNavigate();
   const toast = useToast();
   const close = (): void => setOpened(undefined);
 
@@ -31,7 +35,7 @@ export function Toolbar({ template }: { template: Template | undefined }) {
 
   const actions = (
     <>
-      <Button icon={<Sparkles size={16} aria-hidden />} onClick={() => setOpened('start')}>
+      <Button icon={<Sparkles size={16} aria-hidden />} onClick={() => void openStart(navigate, 'paste')}>
         {texts.startFrom}
       </Button>
       <span className="flex">
@@ -56,7 +60,7 @@ export function Toolbar({ template }: { template: Template | undefined }) {
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} actions={actions} />
-      <StartDialog isOpen={opened === 'start'} onClose={close} />
+      <StartDialog />
       <SaveDialog isOpen={opened === 'save'} onClose={close} template={template} />
       <UseDialog isOpen={opened === 'use'} onClose={close} onSave={() => setOpened('save')} />
     </>

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Problem, validateSpec } from '../../chart-language/chart-language.ts';
+import { convertToSpec, type Problem, validateSpec } from '../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import type { Snapshot } from './model/history.ts';
 import type { JsonObject } from './model/json.ts';
 import { syntaxErrorOf } from './model/json-position.ts';
-import { fixOf, type WorkProblem } from './model/problems.ts';
+import { fixOf, isChartJs2, type WorkProblem } from './model/problems.ts';
 import { badCells } from './model/sheet.ts';
 
 /** Typing is faster than validation should run. */
@@ -15,6 +15,8 @@ interface Checked {
   spec: JsonObject;
   problems: readonly Problem[];
   warnings: readonly Problem[];
+  /** The specification, which is written as for Chart.js 2, in the form of today. */
+  converted: JsonObject | undefined;
 }
 
 /** Everything that is wrong: with the syntax of the JSON, with the specification by the service's own validator, with cells of the table. */
@@ -23,8 +25,8 @@ export function useProblems({ spec, sheet, text }: Snapshot): readonly WorkProbl
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      validateSpec(spec).then(
-        (found) => isCurrent && setChecked({ spec, ...found }),
+      check(spec).then(
+        (found) => isCurrent && setChecked(found),
         // Without the validator (offline) the service still checks when the chart is used.
         () => undefined,
       );
@@ -50,10 +52,24 @@ export function useProblems({ spec, sheet, text }: Snapshot): readonly WorkProbl
     const of =
       (severity: WorkProblem['severity']) =>
       (problem: Problem): WorkProblem => {
-        const fix = checked && fixOf(checked.spec, problem.path, problem.message);
+        const { converted } = checked ?? {};
+        const fix =
+          checked && converted && isChartJs2(checked.spec, problem.path)
+            ? { label: playgroundTexts.problems.convert, apply: () => converted }
+            : checked && fixOf(checked.spec, problem.path, problem.message);
         return { severity, path: problem.path, message: problem.message, ...(fix && { fix }) };
       };
     list.push(...(checked?.problems ?? []).map(of('error')), ...(checked?.warnings ?? []).map(of('warning')));
     return list;
   }, [text, sheet, checked]);
+}
+
+async function check(spec: JsonObject): Promise<Checked> {
+  const found = await validateSpec(spec);
+  const isOld = [...found.problems, ...found.warnings].some(({ path }) => isChartJs2(spec, path));
+  const conversion = isOld ? await convertToSpec(JSON.stringify(spec)) : undefined;
+  if (conversion === undefined || 'problem' in conversion) return { spec, ...found, converted: undefined };
+  // The conversion leaves out what Chart.js does not know, such as the size.
+  const { options: _options, ...own } = spec;
+  return { spec, ...found, converted: { ...own, ...conversion.spec } };
 }

@@ -1,19 +1,25 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isObject } from '../../../../chart-spec/chart-spec.ts';
 import { hashOfSpec, specFromHash } from '../../playground-link.ts';
+import { keepDraft } from './draft.ts';
 import type { JsonObject } from './model/json.ts';
 import { useWork, useWorkActions } from './work.tsx';
 
+const route = getRouteApi('/shell/app/playground');
 const DELAY_MS = 400;
 /** Longer addresses slow the browser down; such charts are saved as templates. */
 export const MAX_HASH_LENGTH = 200_000;
 
-/** Keeps the specification in the fragment of the address, so that a reload, a bookmark or a shared link opens it. A fragment that changes otherwise is loaded. */
+/**
+ * Keeps the specification in the fragment of the address, so that a reload, a bookmark or a shared link opens it; the page opens at the
+ * address where it was left. A fragment that changes otherwise is loaded.
+ */
 export function useSpecInUrl(): void {
   const { present, origin } = useWork();
   const { load } = useWorkActions();
   const navigate = useNavigate();
+  const { template } = route.useSearch();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   /** Fragments of this page. The router reports them late: an older one must not replace newer work. */
   const written = useRef({ last: hash, all: new Set([hash]) });
@@ -27,6 +33,7 @@ export function useSpecInUrl(): void {
       if (next === written.current.last || next.length > MAX_HASH_LENGTH) return;
       written.current.last = next;
       written.current.all.add(next);
+      keepDraft({ search: template === undefined ? {} : { template }, hash: next });
       void navigate({
         to: '.',
         search: true,
@@ -37,7 +44,21 @@ export function useSpecInUrl(): void {
       });
     }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [spec, isUntouched, navigate]);
+  }, [spec, template, isUntouched, navigate]);
+
+  const latest = useRef({ spec, template, isUntouched });
+  useEffect(() => {
+    latest.current = { spec, template, isUntouched };
+  });
+  useEffect(
+    () => () => {
+      const left = latest.current;
+      const fragment = hashOfSpec(left.spec);
+      if (left.isUntouched || fragment.length > MAX_HASH_LENGTH) return;
+      keepDraft({ search: left.template === undefined ? {} : { template: left.template }, hash: fragment });
+    },
+    [],
+  );
 
   useEffect(() => {
     if (written.current.all.has(hash)) return;

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { RenderFilters } from '../../api/renders.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { rendersTexts } from '../../texts/renders.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilterDate } from '../../ui/filter-date.tsx';
-import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
-import { X } from '../../ui/icons.ts';
+import { type Option, SelectField, TextField } from '../../ui/field.tsx';
+import { FilterMenu } from '../../ui/filter-menu.tsx';
+import { FilterBar } from '../../ui/filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { RendersSearch } from './renders-search.ts';
 
@@ -12,8 +12,17 @@ const route = getRouteApi('/shell/app/renders');
 const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf'].map((value) => ({ value, label: value.toUpperCase() }));
 const NAMES = ['status', 'source', 'format', 'environment', 'chartType', 'q', 'from', 'to'] as const;
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+function optionsOf(labels: Record<string, string>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+const LISTS = [
+  { name: 'status', options: optionsOf(rendersTexts.statuses) },
+  { name: 'source', options: optionsOf(rendersTexts.sources) },
+  { name: 'format', options: FORMATS },
+  { name: 'chartType', options: optionsOf(rendersTexts.chartTypes) },
+  { name: 'environment', options: optionsOf(rendersTexts.environments) },
+] as const;
 
 /** The filters of the API, without those of the page. */
 export function filtersIn(search: RendersSearch): RenderFilters {
@@ -33,58 +42,50 @@ export function RenderFilterBar({ isOfErrors = false }: { isOfErrors?: boolean }
   const isFiltered = NAMES.some((name) => search[name] !== undefined) || search.error !== undefined;
   const clear = (): void =>
     set({ ...Object.fromEntries(NAMES.map((name) => [name, undefined])), error: undefined } as RendersSearch);
+  const lists = LISTS.filter(({ name }) => name !== 'status' || !isOfErrors);
+  const active = [
+    ...lists.flatMap(({ name, options }) => {
+      const option = options.find(({ value }) => value === search[name]);
+      return option ? [{ name: names[name], text: option.label, clear: () => setList(name, '') }] : [];
+    }),
+    ...(['from', 'to'] as const).flatMap((name) => {
+      const day = search[name];
+      return day === undefined ? [] : [{ name: names[name], text: day, clear: () => set({ [name]: undefined }) }];
+    }),
+    ...(search.error === undefined || isOfErrors
+      ? []
+      : [{ name: names.error, text: search.error, clear: () => set({ error: undefined }) }]),
+  ];
+  function setList(name: (typeof LISTS)[number]['name'], value: string): void {
+    // Only failed renders have an error.
+    const isOther = name === 'status' && value !== 'failed';
+    set({ [name]: value || undefined, ...(isOther && { error: undefined }) });
+  }
   return (
     <FilterBar onClear={isFiltered ? clear : undefined}>
-      {!isOfErrors && (
-        <>
-          <SearchField label={names.q} value={search.q} onChange={(q) => set({ q })} />
-          <FilterSelect
-            label={names.status}
-            value={search.status}
-            options={optionsOf(rendersTexts.statuses)}
-            onChange={(status) => set({ status, ...(status !== 'failed' && { error: undefined }) })}
+      {!isOfErrors && <SearchField label={names.q} value={search.q} onChange={(q) => set({ q })} />}
+      <FilterMenu active={active}>
+        {lists.map(({ name, options }) => (
+          <SelectField
+            key={name}
+            label={names[name]}
+            value={search[name] ?? ''}
+            options={[{ value: '', label: commonTexts.all }, ...options]}
+            onChange={({ target }) => setList(name, target.value)}
           />
-        </>
-      )}
-      <FilterSelect
-        label={names.source}
-        value={search.source}
-        options={optionsOf(rendersTexts.sources)}
-        onChange={(source) => set({ source })}
-      />
-      <FilterSelect
-        label={names.format}
-        value={search.format}
-        options={FORMATS}
-        onChange={(format) => set({ format })}
-      />
-      <FilterSelect
-        label={names.chartType}
-        value={search.chartType}
-        options={optionsOf(rendersTexts.chartTypes)}
-        onChange={(chartType) => set({ chartType })}
-      />
-      <FilterSelect
-        label={names.environment}
-        value={search.environment}
-        options={optionsOf(rendersTexts.environments)}
-        onChange={(environment) => set({ environment })}
-      />
-      <span className="inline-flex flex-wrap gap-2">
-        <FilterDate label={names.from} value={search.from} onChange={(from) => set({ from })} />
-        <FilterDate label={names.to} value={search.to} onChange={(to) => set({ to })} />
-      </span>
-      {search.error !== undefined && !isOfErrors && (
-        <Button
-          size="small"
-          icon={<X size={14} aria-hidden />}
-          aria-label={rendersTexts.allErrors}
-          onClick={() => set({ error: undefined })}
-          className="max-w-full rounded-full"
-        >
-          <span className="truncate">{rendersTexts.onlyError(search.error)}</span>
-        </Button>
-      )}
+        ))}
+        <div className="col-span-2 grid grid-cols-2 gap-3">
+          {(['from', 'to'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={names[name]}
+              value={search[name] ?? ''}
+              onChange={({ target }) => set({ [name]: target.value || undefined })}
+            />
+          ))}
+        </div>
+      </FilterMenu>
     </FilterBar>
   );
 }

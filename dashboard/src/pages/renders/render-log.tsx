@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Render, rendersQuery } from '../../api/renders.ts';
 import { rendersTexts } from '../../texts/renders.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatBytes, formatMs, formatNumber } from '../../ui/format.ts';
+import { formatBytes, formatMs } from '../../ui/format.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
@@ -12,13 +11,14 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { ExampleImage } from './example-image.tsx';
 import { LiveTail } from './live-tail.tsx';
 import { filtersIn, RenderFilterBar } from './render-filters.tsx';
-import { nameOf, RenderStatus } from './render-name.tsx';
+import { RenderStatus } from './render-name.tsx';
+import { RenderWhat } from './render-thumbnail.tsx';
 
 const route = getRouteApi('/shell/app/renders');
 
 const COLUMNS: readonly Column<Render>[] = [
   { title: rendersTexts.columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
-  { title: rendersTexts.columns.what, cell: (render) => <What render={render} /> },
+  { title: rendersTexts.columns.what, cell: (render) => <RenderWhat render={render} /> },
   { title: rendersTexts.columns.status, cell: (render) => <RenderStatus render={render} /> },
   { title: rendersTexts.columns.source, cell: ({ source }) => rendersTexts.sources[source], from: 'md' },
   {
@@ -67,21 +67,6 @@ export function RenderLog() {
       )}
       <LoadMore query={query} />
     </>
-  );
-}
-
-function What({ render }: { render: Render }) {
-  const { chartType, format, width, height, count, status } = render;
-  return (
-    <span className="inline-flex items-center gap-2 sm:whitespace-nowrap">
-      <span className="font-medium">{nameOf(render)}</span>
-      {chartType !== null && (
-        <span className="hidden text-soft sm:inline">
-          {format?.toUpperCase()} {width} × {height}
-        </span>
-      )}
-      {count !== undefined && <Badge>{rendersTexts.repeatedOften(status, formatNumber(count))}</Badge>}
-    </span>
   );
 }
 

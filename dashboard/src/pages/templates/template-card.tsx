@@ -4,6 +4,7 @@ import type { BrandKit } from '../../api/brand-kits.ts';
 import { type Template, useCreateTemplate, useDeleteTemplate } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
+import { inPageTheme, useIsDark } from '../../preview/page-theme.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -22,7 +23,8 @@ export function TemplateCard({
   look: string | undefined;
   kit: BrandKit | undefined;
 }) {
-  const spec = look === undefined ? template.spec : { ...withoutOwnLook(template.spec), brandKitId: look };
+  const designed = look === undefined ? template.spec : { ...withoutOwnLook(template.spec), brandKitId: look };
+  const spec = inPageTheme(designed, useIsDark());
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line hover:border-gray-8">
       <div className="flex grow items-center bg-sunken">

@@ -30,7 +30,12 @@ export function TemplatesPage() {
     </ul>
   );
   const create = (
-    <ButtonLink variant="primary" icon={<Plus size={16} aria-hidden />} to="/app/playground">
+    <ButtonLink
+      variant="primary"
+      icon={<Plus size={16} aria-hidden />}
+      to="/app/playground"
+      search={{ start: 'paste' }}
+    >
       {texts.create}
     </ButtonLink>
   );

@@ -3,8 +3,8 @@ import { useCreateWebhook } from '../../api/webhooks.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SecretOnce } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 const texts = webhooksTexts.create;
@@ -16,10 +16,10 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
   if (create.data) {
     const { id, secret } = create.data;
     return (
-      <Dialog
-        isOpen
+      <SecretDialog
         onClose={onClose}
-        width="medium"
+        label={texts.secret}
+        secret={secret}
         title={texts.done}
         description={texts.secretUse}
         footer={
@@ -27,9 +27,7 @@ export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
             {texts.open}
           </ButtonLink>
         }
-      >
-        <SecretOnce label={texts.secret} secret={secret} />
-      </Dialog>
+      />
     );
   }
   return (

@@ -2,10 +2,10 @@ import { useRotateSecret, type Webhook } from '../../api/webhooks.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { SecretOnce } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { formatDateTime } from '../../ui/format.ts';
+import { SecretDialog } from '../../ui/secret-dialog.tsx';
 
 const texts = webhooksTexts.rotate;
 
@@ -15,16 +15,14 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onC
   if (rotate.data) {
     const { secret, previousSecretUntil } = rotate.data;
     return (
-      <Dialog
-        isOpen
+      <SecretDialog
         onClose={onClose}
-        width="medium"
+        label={texts.secret}
+        secret={secret}
         title={texts.done}
         description={previousSecretUntil && texts.until(formatDateTime(previousSecretUntil))}
         footer={<Button onClick={onClose}>{commonTexts.close}</Button>}
-      >
-        <SecretOnce label={texts.secret} secret={secret} />
-      </Dialog>
+      />
     );
   }
   return (

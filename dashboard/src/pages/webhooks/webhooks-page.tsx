@@ -3,17 +3,31 @@ import { getRouteApi } from '@tanstack/react-router';
 import { webhooksQuery } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeBlock } from '../../ui/copy.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState, QueryView, TableSkeleton } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
-import { ExampleImage } from '../renders/example-image.tsx';
 import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 const route = getRouteApi('/shell/app/webhooks');
 const { columns } = webhooksTexts;
+/** What a receiver gets. */
+const SAMPLE = `{
+  "type": "render.complete",
+  "timestamp": "2026-07-01T06:00:02.412Z",
+  "data": {
+    "jobId": "9b2f6c1e-4d5a-4c58-9a39-0d6f7b1c2e11",
+    "status": "completed",
+    "url": "${location.origin}/i/….pdf",
+    "format": "pdf",
+    "width": 794,
+    "height": 1123,
+    "renderTimeMs": 412
+  }
+}`;
 
 export function WebhooksPage() {
   const { add } = route.useSearch();
@@ -36,7 +50,11 @@ export function WebhooksPage() {
         {(webhooks) =>
           webhooks.length === 0 ? (
             <EmptyState
-              image={<ExampleImage alt={webhooksTexts.emptyAlt} />}
+              image={
+                <div className="w-full max-w-lg text-left">
+                  <CodeBlock code={SAMPLE} label={webhooksTexts.sample} />
+                </div>
+              }
               text={webhooksTexts.empty}
               action={addButton}
             />

@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useCreateReport } from '../../../api/jobs.ts';
+import { usePlan } from '../../../api/plans.ts';
 import { jobsTexts } from '../../../texts/jobs.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Plus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { RequestCurl } from '../request-curl.tsx';
 import { useSubmission } from '../submission.ts';
 import { SubmitError } from '../submit-error.tsx';
+import { openError } from './open-error.ts';
 import { PageEditor } from './page-editor.tsx';
 import { bodyOf, countCharts, type DraftPage, MAX_PAGES, newPage } from './report-draft.ts';
 import { REPORT_FIELDS, ReportFields } from './report-fields.tsx';
@@ -24,10 +27,11 @@ export function ReportPage() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const body = bodyOf(draft);
-  const { error } = create;
+  const error = openError(create.error, create.variables?.body, body);
+  const plan = usePlan();
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [error]);
+    if (create.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [create.error]);
 
   const setPages = (next: (pages: DraftPage[]) => DraftPage[]): void =>
     change((old) => ({ ...old, pages: next(old.pages) }));
@@ -45,6 +49,20 @@ export function ReportPage() {
     <>
       <BackLink to="/app/jobs">{jobsTexts.form.back}</BackLink>
       <PageHeader title={texts.title} description={texts.description} />
+      {plan?.formats.includes('pdf') === false && (
+        <div className="mb-6">
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink size="small" to="/app/usage-billing">
+                {texts.plans}
+              </ButtonLink>
+            }
+          >
+            {texts.plan}
+          </Notice>
+        </div>
+      )}
       <form
         ref={form}
         noValidate

@@ -1,26 +1,29 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Columns3, FileUp } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/states.tsx';
+import { ChartTypeSelect } from '../design/chart-type-picker.tsx';
 import { withColumnInserted } from '../model/document.ts';
+import { openStart } from '../search.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { DataGrid } from './data-grid.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { RowsMenu } from './rows-menu.tsx';
 import { type Cell, type Selection, selectionAt } from './selection.ts';
 import { useTableImport } from './use-table-import.ts';
 
 const texts = playgroundTexts.data;
+const route = getRouteApi('/shell/app/playground');
 
 /** The data as a table: typed, pasted, dropped or chosen as a file. */
 export function DataTab({ focus }: { focus?: Cell | undefined }) {
   const { present } = useWork();
   const { edit } = useWorkActions();
+  const navigate = route.useNavigate();
   const tableImport = useTableImport();
   const [selection, setSelection] = useState<Selection>(selectionAt({ row: 0, column: 0 }));
-  const [isImporting, setImporting] = useState(false);
   const [isDragging, setDragging] = useState(false);
   const { columns, rows } = present.sheet;
 
@@ -49,9 +52,10 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => setImporting(true)}>
+        <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => void openStart(navigate, 'paste')}>
           {texts.import}
         </Button>
+        <ChartTypeSelect />
         <RowsMenu selection={selection} />
         <Button
           size="small"
@@ -63,7 +67,7 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
         </Button>
         <span className="ml-auto text-xs text-soft tabular-nums">{texts.size(rows.length, columns.length)}</span>
       </div>
-      {tableImport.problem && !isImporting && (
+      {tableImport.problem && (
         <Notice
           tone="warning"
           action={
@@ -79,14 +83,6 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
       <p id="data-grid-help" className="text-xs text-soft">
         {isDragging ? texts.dropHere : texts.help}
       </p>
-      <ImportDialog
-        isOpen={isImporting}
-        onClose={() => {
-          setImporting(false);
-          tableImport.clearProblem();
-        }}
-        tableImport={tableImport}
-      />
     </section>
   );
 }

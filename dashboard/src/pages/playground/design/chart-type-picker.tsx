@@ -29,6 +29,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { hasSeriesTypes, isHorizontal } from '../model/axes.ts';
 import { withChartType, withDirection } from '../model/chart-type.ts';
 import { type PlaygroundDocument, withSpec } from '../model/document.ts';
+import { statesOf } from '../model/history.ts';
 import { getAt, type JsonObject, setAt } from '../model/json.ts';
 import { isSeries } from '../model/sheet.ts';
 import { useFieldError } from '../problems-context.ts';
@@ -62,9 +63,9 @@ const TYPES = [
 ] as const;
 
 export function ChartTypePicker() {
-  const { present } = useWork();
+  const work = useWork();
   const { edit } = useWorkActions();
-  const { spec, sheet } = present;
+  const { spec, sheet } = work.present;
   const error = useFieldError('type');
   const isMixable = hasSeriesTypes(spec);
   const isMixed = sheet.columns.some(
@@ -78,7 +79,7 @@ export function ChartTypePicker() {
       <RadioGroup.Root
         aria-labelledby="chart-type"
         value={String(spec['type'])}
-        onValueChange={(type) => edit((document) => ofType(document, type))}
+        onValueChange={(type) => edit((document) => ofType(document, type, statesOf(work)))}
         className="grid grid-cols-3 gap-2 min-[520px]:grid-cols-6"
       >
         {TYPES.map(([type, Icon]) => (
@@ -132,6 +133,29 @@ export function ChartTypePicker() {
   );
 }
 
+/** The type alone, for the table. */
+export function ChartTypeSelect() {
+  const work = useWork();
+  const { edit } = useWorkActions();
+  const type = String(work.present.spec['type']);
+  const isKnown = TYPES.some(([name]) => name === type);
+  return (
+    <select
+      aria-label={texts.chartType}
+      value={isKnown ? type : ''}
+      onChange={({ target }) => edit((document) => ofType(document, target.value, statesOf(work)))}
+      className="h-7.5 rounded-control border border-control-line bg-surface pr-8 pl-2.5 text-sm font-medium"
+    >
+      {!isKnown && <option value="">{type}</option>}
+      {TYPES.map(([name]) => (
+        <option key={name} value={name}>
+          {texts.types[name]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** Filled and smooth lines are settings of the series: of all of them at once here. */
 function LineSwitches() {
   const { present } = useWork();
@@ -173,8 +197,8 @@ function stacked(spec: JsonObject, isOn: boolean): JsonObject {
 }
 
 /** The table stays; columns of a second axis move to the first where the type has one only. */
-function ofType(document: PlaygroundDocument, type: string): PlaygroundDocument {
-  const spec = withChartType(document.spec, type);
+function ofType(document: PlaygroundDocument, type: string, before: readonly JsonObject[]): PlaygroundDocument {
+  const spec = withChartType(document.spec, type, before);
   const columns = document.sheet.columns.map((column) =>
     !hasSeriesTypes(spec) && column.role === 'right' ? { ...column, role: 'left' as const } : column,
   );

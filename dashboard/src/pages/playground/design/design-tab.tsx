@@ -1,4 +1,3 @@
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { familyOf, isHorizontal } from '../model/axes.ts';
@@ -51,13 +50,11 @@ function TitleField() {
   const { edit } = useWorkActions();
   const path = titlePath(spec);
   const error = useFieldError(path.join('.'));
-  const isCard = isObject(spec['header']);
   return (
     <Place path={['title']}>
       <TextArea
         rows={titleOf(spec).includes('\n') ? 2 : 1}
         label={texts.title}
-        hint={isCard ? texts.titleInCard : undefined}
         error={error}
         value={titleOf(spec)}
         onChange={(event) => {

@@ -1,9 +1,42 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
-import { axisKey, hasSeriesTypes, isHorizontal } from './axes.ts';
+import { axisKey, familyOf, hasSeriesTypes, isHorizontal } from './axes.ts';
 import type { Json, JsonObject } from './json.ts';
 
-/** The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis. */
-export function withChartType(spec: JsonObject, type: string): JsonObject {
+/**
+ * The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis.
+ * @param before earlier states of this chart, newest last: the axes that a type had in them come back with the type
+ */
+export function withChartType(spec: JsonObject, type: string, before: readonly JsonObject[] = []): JsonObject {
+  const known =
+    before.findLast((old) => old['type'] === type) ?? before.findLast((old) => axesOf(old) === axesOf({ type }));
+  const changed = withoutForeignAxes(spec, type);
+  const losesNothing = known === undefined || (axesOf(spec) === axesOf({ type }) && !isHorizontal(known));
+  return losesNothing ? changed : withAxesOf(changed, known);
+}
+
+/** Types with the same name draw the same axes. */
+function axesOf(spec: JsonObject): unknown {
+  if (hasSeriesTypes(spec)) return 'series';
+  return familyOf(spec) === 'cartesian' ? spec['type'] : familyOf(spec);
+}
+
+function withAxesOf(spec: JsonObject, known: JsonObject): JsonObject {
+  const { indexAxis, scales } = isObject(known['options']) ? known['options'] : {};
+  const axes: JsonObject = {
+    ...(indexAxis !== undefined && spec['type'] === 'bar' && { indexAxis }),
+    ...(isObject(scales) && { scales }),
+  };
+  const old = isObject(known['data']) && Array.isArray(known['data']['datasets']) ? known['data']['datasets'] : [];
+  const series = old.filter((dataset) => isObject(dataset));
+  const options = { ...(isObject(spec['options']) && spec['options']), ...axes };
+  return withDatasets(Object.keys(options).length > 0 ? { ...spec, options } : spec, (dataset, at) => {
+    const { type, xAxisID, yAxisID } = series.find(({ label }) => label === dataset['label']) ?? series[at] ?? {};
+    const lost = Object.entries({ type, xAxisID, yAxisID }).filter(([, value]) => value !== undefined);
+    return { ...Object.fromEntries(lost), ...dataset };
+  });
+}
+
+function withoutForeignAxes(spec: JsonObject, type: string): JsonObject {
   const { smallMultiples, ...others } = spec;
   const isMixable = hasSeriesTypes({ type });
   const next: JsonObject = { ...others, ...(isMixable && smallMultiples !== undefined && { smallMultiples }), type };
@@ -51,9 +84,9 @@ function withoutSecond(scales: JsonObject): JsonObject {
   return Object.fromEntries(kept);
 }
 
-function withDatasets(spec: JsonObject, change: (dataset: JsonObject) => JsonObject): JsonObject {
+function withDatasets(spec: JsonObject, change: (dataset: JsonObject, at: number) => JsonObject): JsonObject {
   const { data } = spec;
   if (!isObject(data) || !Array.isArray(data['datasets'])) return spec;
-  const datasets = data['datasets'].map((dataset): Json => (isObject(dataset) ? change(dataset) : dataset));
+  const datasets = data['datasets'].map((dataset, at): Json => (isObject(dataset) ? change(dataset, at) : dataset));
   return { ...spec, data: { ...data, datasets } };
 }

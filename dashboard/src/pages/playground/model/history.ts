@@ -67,6 +67,12 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
   }
 }
 
+/** The specifications of this chart since it was loaded, newest last. */
+export function statesOf({ past, present, origin }: WorkState): JsonObject[] {
+  const specs = [...past, present].map(({ spec }) => spec);
+  return specs.slice(Math.max(0, specs.lastIndexOf(origin)));
+}
+
 function changed(state: WorkState, present: Snapshot, group: string | undefined, nowMs: number): WorkState {
   const continues = group !== undefined && group === state.group && nowMs - state.changedAtMs < GROUP_MS;
   const past = continues ? state.past : [...state.past, state.present].slice(-MAX_STEPS);

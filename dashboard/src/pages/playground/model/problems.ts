@@ -30,6 +30,13 @@ export function fixOf(spec: JsonObject, path: string, message: string): WorkProb
   return undefined;
 }
 
+const CHARTJS_2 = /^options\.(?:scales\.[xy]Axes|title|legend|tooltips)\b/;
+
+/** Whether a specification is written as for Chart.js 2, and the problem at a path is about that. */
+export function isChartJs2(spec: JsonObject, path: string): boolean {
+  return path === 'type' ? spec['type'] === 'horizontalBar' : CHARTJS_2.test(path);
+}
+
 /** The key keeps its place. */
 function withKeyRenamed(spec: JsonObject, path: Path, name: string): JsonObject {
   const parentPath = path.slice(0, -1);

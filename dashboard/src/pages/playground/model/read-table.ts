@@ -15,6 +15,8 @@ export interface TableReading {
   delimiter: string;
   decimal: Decimal;
   hasHeader: boolean;
+  /** Texts such as "n/a" in columns of numbers, which are drawn as gaps. */
+  missing: string[];
 }
 
 /** The cells of a text from a spreadsheet (tabs) or a CSV file; the delimiter is detected, quoted fields may contain it. */
@@ -67,7 +69,8 @@ export function readTable(text: string, family: 'cartesian' | 'radial' | 'round'
   const written = rows.map((row) =>
     row.map((text, at) => (columns[at] ? canonical(text, columns[at], decimal) : text)),
   );
-  return { sheet: { columns, rows: written }, delimiter, decimal, hasHeader };
+  const missing = rows.flatMap((row, at) => row.filter((text, column) => text !== '' && written[at]?.[column] === ''));
+  return { sheet: { columns, rows: written }, delimiter, decimal, hasHeader, missing };
 }
 
 /** A cell as it is kept: numbers as in JSON, so that they do not depend on the decimal sign of the file. */

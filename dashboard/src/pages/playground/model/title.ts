@@ -1,5 +1,5 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
-/** The chart's title has three forms: a text, lines, or the object of Chart.js; and its place in the options comes first. */
+/** The title of a card stands in its header. A chart's has three forms: a text, lines, or the object of Chart.js; its place in the options comes first. */
 import { getAt, type Json, type JsonObject, type Path, setAt } from './json.ts';
 
 const IN_OPTIONS: Path = ['options', 'plugins', 'title'];
@@ -7,6 +7,7 @@ const IN_OPTIONS: Path = ['options', 'plugins', 'title'];
 export function titlePath(spec: JsonObject): Path {
   const inOptions = getAt(spec, [...IN_OPTIONS, 'text']);
   if (inOptions !== undefined) return [...IN_OPTIONS, 'text'];
+  if (spec['title'] === undefined && isObject(spec['header'])) return ['header', 'title'];
   return isObject(spec['title']) ? ['title', 'text'] : ['title'];
 }
 

@@ -23,7 +23,7 @@ export function LivePreview() {
   const [result, setResult] = useState<DrawResult>();
   const announced = useDebounced(result, ANNOUNCE_AFTER_MS);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="contents min-w-0 flex-col gap-4 min-[1100px]:flex">
       <PreviewPanel
         spec={spec}
         kit={kit}

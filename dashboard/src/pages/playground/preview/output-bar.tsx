@@ -15,7 +15,7 @@ export function OutputBar() {
   const { width, height } = sizeOfSpec(spec);
   const format = typeof spec['format'] === 'string' ? spec['format'] : 'png';
   return (
-    <div className="grid grid-cols-3 gap-3">
+    <div className="order-3 grid grid-cols-3 gap-3 min-[1100px]:order-none">
       <Side path="width" label={texts.width} value={width} />
       <Side path="height" label={texts.height} value={height} />
       <div data-path="format">

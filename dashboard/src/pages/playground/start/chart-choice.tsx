@@ -1,4 +1,5 @@
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
+import { inPageTheme, useIsDark } from '../../../preview/page-theme.ts';
 import { sizeOfSpec } from '../../../preview/spec-size.ts';
 import type { JsonObject } from '../model/json.ts';
 import { useKit } from '../preview/use-kit.ts';
@@ -22,6 +23,7 @@ export function ChartChoice({
   onChoose: () => void;
 }) {
   const kit = useKit(spec);
+  const shown = inPageTheme(spec, useIsDark());
   const { width, height } = sizeOfSpec(spec);
   return (
     <button
@@ -32,7 +34,7 @@ export function ChartChoice({
     >
       <span className="flex h-32 w-full items-center justify-center overflow-hidden rounded-[6px] bg-sunken p-1">
         <span className="block w-full" style={{ maxWidth: (HEIGHT_PX * width) / height }}>
-          <ChartPreview spec={spec} kit={kit} scale={1} label="" />
+          <ChartPreview spec={shown} kit={kit} scale={1} label="" />
         </span>
       </span>
       <span className="px-1">

@@ -3,46 +3,61 @@ import { useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { openStart, type PlaygroundSearch, START_SOURCES, type StartSource } from '../search.ts';
 import { useWorkActions } from '../work.tsx';
 import { BlankCharts } from './blank-charts.tsx';
 import { PastRenders } from './past-renders.tsx';
+import { PasteBox } from './paste-box.tsx';
 import type { Start } from './start.ts';
 import { TemplateGallery } from './template-gallery.tsx';
 import { WordsForm } from './words-form.tsx';
 
 const texts = playgroundTexts.start;
 const route = getRouteApi('/shell/app/playground');
-type Source = keyof typeof texts.tabNames;
 
-export function StartDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { load } = useWorkActions();
+/** Is open while the address names what it shows. */
+export function StartDialog() {
+  const { load, edit } = useWorkActions();
+  const { start: source } = route.useSearch();
   const navigate = route.useNavigate();
-  const [source, setSource] = useState<Source>('templates');
+  const [text, setText] = useState('');
+  const leave = (search: PlaygroundSearch): void => {
+    setText('');
+    void navigate({ search, hash: true, replace: true, resetScroll: false });
+  };
   const start: Start = (spec, templateId) => {
     load(spec);
-    void navigate({
-      search: templateId === undefined ? {} : { template: templateId },
-      hash: true,
-      replace: true,
-      resetScroll: false,
-    });
-    onClose();
+    leave(templateId === undefined ? {} : { template: templateId });
   };
-  const contents: Record<Source, React.ReactNode> = {
+  const open = (next: StartSource): void => void openStart(navigate, next);
+  const contents: Record<StartSource, React.ReactNode> = {
+    paste: (
+      <PasteBox
+        text={text}
+        onText={setText}
+        onWords={() => open('words')}
+        onChoose={({ document }) => {
+          edit(() => document);
+          leave({});
+        }}
+      />
+    ),
     templates: <TemplateGallery onStart={start} />,
     blank: <BlankCharts onStart={start} />,
     renders: <PastRenders onStart={start} />,
-    words: <WordsForm onStart={start} />,
+    words: <WordsForm onStart={start} text={text} />,
   };
-  const tabs = (Object.keys(texts.tabNames) as Source[]).map((value) => ({
-    value,
-    label: texts.tabNames[value],
-    content: contents[value],
-  }));
+  const tabs = START_SOURCES.map((value) => ({ value, label: texts.tabNames[value], content: contents[value] }));
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} description={texts.replaces} width="large">
+    <Dialog
+      isOpen={source !== undefined}
+      onClose={() => void openStart(navigate, undefined)}
+      title={texts.title}
+      description={texts.replaces}
+      width="large"
+    >
       <div className="min-h-[420px] pb-3">
-        <Tabs label={texts.tabs} tabs={tabs} value={source} onChange={setSource} />
+        <Tabs label={texts.tabs} tabs={tabs} value={source ?? 'paste'} onChange={open} />
       </div>
     </Dialog>
   );

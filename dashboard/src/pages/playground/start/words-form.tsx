@@ -16,12 +16,12 @@ import type { Start } from './start.ts';
 const texts = playgroundTexts.start;
 
 /** A description in English, read by the service. What it leaves open is named, and the words stay. */
-export function WordsForm({ onStart }: { onStart: Start }) {
+export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: string }) {
   const { data: account } = useAccount();
   const { data: offers } = useQuery(plansQuery);
   const described = useDescribedChart();
   const toast = useToast();
-  const [description, setDescription] = useState('');
+  const [description, setDescription] = useState(text);
   const [data, setData] = useState('');
   const plan = offers?.plans.find(({ plan: name }) => name === account?.plan);
   const isExcluded = plan !== undefined && plan.aiRenders.limit === 0;

@@ -12,6 +12,7 @@ import { formatDate } from '../../../ui/format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import type { JsonObject } from '../model/json.ts';
 import { emailSpec, imageTag, markdownOf } from '../model/snippets.ts';
+import { MailFrames } from './mail-frames.tsx';
 import { useSuggestedAlt } from './use-suggested-alt.ts';
 
 const texts = playgroundTexts.use;
@@ -82,6 +83,7 @@ export function SignedImage({
             label={texts.codeLabel(texts.tabNames[kind])}
             copyLabel={label}
           />
+          {kind === 'email' && <MailFrames spec={target} alt={alt} />}
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
         </>
       )}

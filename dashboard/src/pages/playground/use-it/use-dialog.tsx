@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
-import { useAccount } from '../../../api/account.ts';
-import { plansQuery } from '../../../api/plans.ts';
+import { usePlan } from '../../../api/plans.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
@@ -66,12 +64,9 @@ function Places({ onSave }: { onSave: () => void }) {
 
 /** What the plan refuses is said before the image is broken somewhere. */
 function PlanNotice({ spec }: { spec: JsonObject }) {
-  const { data: account } = useAccount();
-  const { data: offers } = useQuery(plansQuery);
+  const plan = usePlan();
   const format = typeof spec['format'] === 'string' ? spec['format'] : 'png';
-  const plan = offers?.plans.find(({ plan: name }) => name === account?.plan);
-  if (account === undefined || plan === undefined || plan.formats.includes(format as (typeof plan.formats)[number]))
-    return null;
+  if (plan === undefined || plan.formats.includes(format as (typeof plan.formats)[number])) return null;
   return (
     <Notice
       tone="warning"
@@ -81,7 +76,7 @@ function PlanNotice({ spec }: { spec: JsonObject }) {
         </a>
       }
     >
-      {texts.planFormat(format, account.plan)}
+      {texts.planFormat(format, plan.plan)}
     </Notice>
   );
 }

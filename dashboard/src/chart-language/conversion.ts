@@ -1,0 +1,38 @@
+import { ConfigSyntaxError, convertConfig, type JsonObject, noteText } from '../../../chart-spec/chart-spec.ts';
+
+const SIZES = { width: ['width', 'w'], height: ['height', 'h'] } as const;
+
+/**
+ * Reads a configuration of Chart.js as JSON or a JavaScript literal, or the address of an image of QuickChart. Nothing is executed or
+ * requested.
+ */
+export function convertedSpec(text: string): { spec: JsonObject; notes: string[] } | { problem: string } {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const parameters = url?.searchParams ?? new URLSearchParams();
+  try {
+    const config = url === undefined ? text : configOf(parameters);
+    const version = parameters.get('version') ?? parameters.get('v');
+    const { spec, notes } = convertConfig(config, {
+      quickChartDefaults: url !== undefined,
+      ...(version !== null && { version }),
+    });
+    return { spec: { ...spec, ...sizeOf(parameters) }, notes: notes.map(noteText) };
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError || error instanceof DOMException) return { problem: error.message };
+    throw error;
+  }
+}
+
+function configOf(parameters: URLSearchParams): string {
+  const config = parameters.get('c') ?? parameters.get('chart') ?? '';
+  return parameters.get('encoding') === 'base64' ? atob(config) : config;
+}
+
+function sizeOf(parameters: URLSearchParams): JsonObject {
+  const size: JsonObject = {};
+  for (const [field, names] of Object.entries(SIZES)) {
+    const px = Number(names.map((name) => parameters.get(name)).find((value) => value !== null));
+    if (px >= 100) size[field] = px;
+  }
+  return size;
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { FileUp } from '../../../ui/icons.ts';
+import { Notice, Skeleton } from '../../../ui/states.tsx';
+import { readTextFile } from '../data/read-text-file.ts';
+import { useDebounced } from '../preview/use-debounced.ts';
+import { useWork } from '../work.tsx';
+import { CHOICES, ChartChoice } from './chart-choice.tsx';
+import { type Choice, readStart } from './read-start.ts';
+
+const texts = playgroundTexts.start;
+const DELAY_MS = 250;
+
+/** One box for whatever there is: it says what it has read, and shows charts to choose from. */
+export function PasteBox({
+  text,
+  onText,
+  onChoose,
+  onWords,
+}: {
+  text: string;
+  onText: (text: string) => void;
+  onChoose: (choice: Choice) => void;
+  /** The text is a description. */
+  onWords: () => void;
+}) {
+  const { present, origin } = useWork();
+  const [fileProblem, setFileProblem] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const settled = useDebounced(text, DELAY_MS);
+  const { data: reading } = useQuery({
+    queryKey: ['start', settled, present.spec],
+    queryFn: () => readStart(settled, present, origin),
+    enabled: settled.trim() !== '',
+    gcTime: 0,
+  });
+  const isEmpty = text.trim() === '';
+  const shown = isEmpty || settled !== text ? undefined : reading;
+  return (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        label={texts.paste}
+        hint={texts.pasteHint}
+        rows={7}
+        value={text}
+        spellCheck={false}
+        placeholder={texts.pasteExample}
+        className="font-mono"
+        error={fileProblem ?? (shown?.kind === 'problem' ? shown.message : undefined)}
+        onChange={(event) => {
+          setFileProblem(undefined);
+          onText(event.target.value);
+        }}
+      />
+      <div>
+        <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => file.current?.click()}>
+          {playgroundTexts.data.chooseFile}
+        </Button>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,text/plain,application/json"
+        aria-label={playgroundTexts.data.chooseFile}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={async ({ target: { files } }) => {
+          if (!files?.[0]) return;
+          const read = await readTextFile(files[0]);
+          setFileProblem(read.problem);
+          if (read.text !== undefined) onText(read.text);
+        }}
+      />
+      {!isEmpty && shown === undefined && <Skeleton className="h-40" />}
+      {shown?.kind === 'words' && (
+        <Notice
+          tone="accent"
+          action={
+            <Button size="small" onClick={onWords}>
+              {texts.asWords}
+            </Button>
+          }
+        >
+          {texts.isSentence}
+        </Notice>
+      )}
+      {shown?.kind === 'charts' && (
+        <section aria-label={texts.choose} className="flex flex-col gap-3">
+          {shown.notes.length > 0 && (
+            <Notice tone="warning">
+              <ul>
+                {shown.notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <div className={CHOICES}>
+            {shown.choices.map((choice) => (
+              <ChartChoice
+                key={choice.name}
+                name={choice.name}
+                label={texts.use(choice.name)}
+                spec={choice.document.spec}
+                onChoose={() => onChoose(choice)}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

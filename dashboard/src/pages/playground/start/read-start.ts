@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../../../../chart-spec/chart-spec.ts';
+import { convertToSpec, validateSpec } from '../../../chart-language/chart-language.ts';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { boundedTable } from '../model/bounded-table.ts';
+import { designsOf, hasSameSeries } from '../model/designs.ts';
+import { documentOf, type PlaygroundDocument, withNewTable } from '../model/document.ts';
+import { parseObject } from '../model/history.ts';
+import { readTable } from '../model/read-table.ts';
+import { isSeries, type Sheet } from '../model/sheet.ts';
+
+const texts = playgroundTexts.start;
+const MAX_CHOICES = 3;
+
+export interface Choice {
+  name: string;
+  document: PlaygroundDocument;
+}
+
+/** What a pasted text can become: charts to choose from, or a description for the tab "Words". */
+export type StartReading =
+  | { kind: 'charts'; choices: Choice[]; notes: string[] }
+  | { kind: 'words' }
+  | { kind: 'problem'; message: string };
+
+/** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart, or a sentence. */
+export async function readStart(text: string, current: PlaygroundDocument, origin: JsonObject): Promise<StartReading> {
+  const trimmed = text.trim();
+  if (/^https?:\/\/\S+$/.test(trimmed) || trimmed.startsWith('{')) return readChart(trimmed, current.spec);
+  const reading = readTable(text);
+  const { sheet, lostRows, ignoredSeries } = boundedTable(reading.sheet);
+  if (sheet.rows.length < 1 || !sheet.columns.some(isSeries)) {
+    const isSentence = /\p{L}\s+\p{L}/u.test(trimmed);
+    return isSentence ? { kind: 'words' } : { kind: 'problem', message: playgroundTexts.data.importEmpty };
+  }
+  const same = hasSameSeries(current.sheet, sheet);
+  const kept = { name: texts.designs.same, document: withNewTable(current, sheet, origin) };
+  const notes = playgroundTexts.data.importNotes({ lostRows, ignoredSeries, missing: reading.missing });
+  return {
+    kind: 'charts',
+    choices: [...(same ? [kept] : []), ...choicesOf(sheet, current.spec)].slice(0, MAX_CHOICES),
+    notes: notes === '' ? [] : [notes],
+  };
+}
+
+async function readChart(text: string, current: JsonObject): Promise<StartReading> {
+  const own = parseObject(text);
+  const isOwn = own !== undefined && (await validateSpec(own)).problems.length === 0;
+  const read = isOwn ? { spec: own, notes: [] } : await convertToSpec(text);
+  if ('problem' in read) return { kind: 'problem', message: read.problem };
+  const document = documentOf(read.spec);
+  const others = choicesOf(document.sheet, { ...current, ...sizeOf(read.spec) });
+  // The first design is plain: of the same type it would be the chart without its settings.
+  const choices = others.filter(({ document: { spec } }, at) => at > 0 || spec['type'] !== read.spec['type']);
+  const first = { name: isOwn ? texts.designs.written : texts.designs.converted, document };
+  return { kind: 'charts', choices: [first, ...choices].slice(0, MAX_CHOICES), notes: read.notes };
+}
+
+function choicesOf(sheet: Sheet, current: JsonObject): Choice[] {
+  return designsOf(sheet, current).map(({ name, document }) => ({ name: texts.designs[name], document }));
+}
+
+function sizeOf({ width, height }: JsonObject): JsonObject {
+  return { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { helpPageOf } from '../../../chart-spec/chart-spec.ts';
+import { type BrandKitLike, checkColors, type Problem } from '../chart-language/chart-language.ts';
+import { previewTexts } from '../texts/preview.ts';
+import { Check, ChevronDown, CircleAlert, Info } from '../ui/icons.ts';
+
+interface Props {
+  spec: unknown;
+  kit?: BrandKitLike | undefined;
+  /** The warnings about the drawing of this spec; undefined when it cannot be drawn. */
+  warnings: readonly Problem[] | undefined;
+  hasAlt: boolean;
+  /** What helps to judge and to improve the chart. */
+  children: ReactNode;
+}
+
+/** The result of all checks in one line, with what was found below it; opened, the tools for each check. */
+export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props): React.JSX.Element {
+  const [{ pale, alike }, setFound] = useState<{ pale: Problem[]; alike: Problem[] }>({ pale: [], alike: [] });
+  useEffect(() => {
+    let isCurrent = true;
+    checkColors(spec, kit).then(
+      (found) => isCurrent && setFound(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [spec, kit]);
+  const isFine = pale.length + alike.length === 0;
+  const Icon = isFine ? Check : CircleAlert;
+  return (
+    <div className="order-3 flex min-w-0 flex-col gap-2 text-sm min-[1100px]:order-none">
+      <details className="group rounded-card border border-line">
+        <summary className="flex min-h-10 list-none items-center gap-2 rounded-card px-3 hover:bg-gray-3">
+          <Icon size={16} aria-hidden className={isFine ? 'text-green-text' : 'text-amber-text'} />
+          <span className="grow">
+            {warnings === undefined ? previewTexts.unchecked : previewTexts.checks(pale.length, alike.length, hasAlt)}
+          </span>
+          <ChevronDown size={16} aria-hidden className="text-soft group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-4 border-t border-line p-3">{children}</div>
+      </details>
+      <ul className="m-0 flex list-none flex-col gap-1.5 p-0 empty:hidden" aria-label={previewTexts.notes}>
+        {warnings &&
+          [...pale, ...alike].map(({ path, message }) => (
+            <li key={path + message} className="flex gap-2">
+              <CircleAlert size={16} aria-hidden className="mt-px shrink-0 text-amber-text" />
+              <span className="min-w-0 break-words">{message}</span>
+            </li>
+          ))}
+        {warnings?.map(({ path, message }) => (
+          <li key={message} className="flex gap-2">
+            <Info size={16} aria-hidden className="mt-px shrink-0 text-soft" />
+            <span className="min-w-0 break-words">
+              {message} {path !== '' && <DocumentationLink path={path} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The page that explains a field of the chart language. */
+function DocumentationLink({ path }: { path: string }): React.JSX.Element {
+  return (
+    <a
+      href={helpPageOf(path)}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent-text underline underline-offset-3"
+      aria-label={previewTexts.helpFor(path)}
+    >
+      {previewTexts.help}
+    </a>
+  );
+}
