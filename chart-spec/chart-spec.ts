@@ -60,6 +60,7 @@ export {
 } from './table/cell-values.js';
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
+export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
 export { type DateColumn, dateColumn } from './time-labels/dates.js';
 export {
   type Reading as LabelReading,

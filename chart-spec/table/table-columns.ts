@@ -1,8 +1,8 @@
 /** Tells the columns of a table apart: labels, series, and those that are not drawn. */
 
 import type { IssueList } from '../rules/issue-list.js';
-import type { Steps } from '../values/steps.js';
-import { type CellReader, type ColumnType, type Decimal, type DetectedType, isCounting } from './cell-values.js';
+import { atOnce, type Steps } from '../values/steps.js';
+import { CellReader, type ColumnType, type Decimal, type DetectedType, isCounting } from './cell-values.js';
 import { columnName, excerpt, type WarningList } from './table-messages.js';
 import type { Cell, TableSource } from './table-source.js';
 
@@ -48,6 +48,12 @@ export function* readColumns({ rows, hasSemicolons }: TableSource, reader: CellR
     yield;
   }
   return columns;
+}
+
+/** The columns of rows that need no time of others: the first row is the header. */
+export function columnsOf(rows: Cell[][], hasSemicolons: boolean): TableColumn[] {
+  const numbered = rows.map((cells, i) => ({ number: i + 1, cells }));
+  return atOnce(readColumns({ path: 'data.rows', rows: numbered, hasSemicolons }, new CellReader()));
 }
 
 function textsIn(cells: Cell[]): string[] {

@@ -1,118 +1,14 @@
 /** The chart specification of a table and the requests about it. */
 import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
-import type { Requests } from './requests.js';
-import { rejectData, type Series, type Table } from './tables.js';
-import { timeKindOf } from './time-labels.js';
+import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
+import type { Requests } from './request-text.js';
+import { type Issues, rejectData } from './rows.js';
+import type { Series, Table } from './tables.js';
 import { type Language, SIGNS } from './words.js';
 
-type Issues = ReturnType<typeof rejectData>;
-
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
-const SINGLE: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
-const CARTESIAN: readonly ChartType[] = ['bar', 'line'];
-const ADVICE = 'Name a type to change it.';
-const ACCEPTED = 'line, area, bar, column, pie, doughnut, radar or polar area chart';
 /** Near the rim thin slices have the most space for their number. */
 const PIE_LABELS = { anchor: 'end', align: 'start', offset: 8 };
-
-export function leftOut(
-  words: string,
-  reason = 'no rule reads it. Say it in other words, or as a specification to /api/v1/render',
-): string {
-  const shown = words.replace(/\s+/g, ' ').trim();
-  return `"${shown.length > 60 ? `${shown.slice(0, 60).toWellFormed()}...` : shown}" was left out: ${reason}.`;
-}
-
-/** What is wrong with the type that the words ask for. */
-export function checkType({ types, isEither, unknownType }: Requests): Issues | undefined {
-  const reject = (message: string): Issues => ({ issues: [{ path: 'type', message }] });
-  if (unknownType !== undefined) return reject(`"${unknownType}" charts are not drawn here. Ask for a ${ACCEPTED}.`);
-  const isPossible = types.length < 2 || (types.length === 2 && types.every((type) => CARTESIAN.includes(type)));
-  return isEither || !isPossible ? reject(`Several chart types are named. Ask for one ${ACCEPTED}.`) : undefined;
-}
-
-/** The units that need an axis each: numbers without a unit share one with any unit but percentages. */
-function unitsOf(series: Series[]): string[] {
-  const units = [...new Set(series.map(({ unit = '' }) => unit))];
-  const named = units.filter((unit) => unit !== '');
-  return named.length === 1 && named[0] === '%' ? units : named;
-}
-
-interface Choice {
-  type: ChartType;
-  seriesTypes: ChartType[];
-}
-
-/** The type that the words name; without one a line over time, otherwise bars. Percentages beside amounts are a line beside bars. */
-function choose(
-  { types, taken }: Requests,
-  { labels, series }: Table,
-  language: Language,
-  warnings: string[],
-): Choice | Issues {
-  const units = unitsOf(series);
-  const same = (type: ChartType): Choice => ({ type, seriesTypes: series.map(() => type) });
-  const drawn = (seriesTypes: ChartType[]) =>
-    (['bar', 'line'] as const)
-      .map(
-        (type) =>
-          `${type === 'bar' ? 'as bars' : 'as a line'}: ${series
-            .flatMap(({ name }, i) => (seriesTypes[i] === type ? `"${name || `series ${i + 1}`}"` : []))
-            .join(', ')
-            .slice(0, 60)}`,
-      )
-      .join('; ');
-  const byUnit = series.map(
-    ({ unit }, i): ChartType => (unit === '%' || (i > 0 && unit !== series[0]?.unit) ? 'line' : 'bar'),
-  );
-  if (types.length > 1) {
-    const isByUnit = new Set(byUnit).size > 1;
-    if (!isByUnit && series.length !== 2)
-      return {
-        issues: [
-          {
-            path: 'type',
-            message:
-              'Bars and lines are named. Say which series is a line, such as "sales as bars and growth as a line".',
-          },
-        ],
-      };
-    const seriesTypes = isByUnit ? byUnit : types;
-    warnings.push(`Drawn ${drawn(seriesTypes)}.`);
-    return { type: 'bar', seriesTypes };
-  }
-  const [type] = types;
-  if (type !== undefined) {
-    if (units.length > 1 && !CARTESIAN.includes(type))
-      return rejectData(
-        `The numbers have different units (${units.map((unit) => unit || 'no unit').join(', ')}), and a ${type} chart has one scale. Ask for bars or lines.`,
-      );
-    if (SINGLE.includes(type) && series.length > 1)
-      return rejectData(
-        `A ${type} chart shows one series, but there are ${series.length}: ${series.map(({ name }) => `"${name}"`).join(', ')}.`.slice(
-          0,
-          200,
-        ),
-      );
-    return same(type);
-  }
-  if (units.length > 1) {
-    warnings.push(`No chart type given. Drawn ${drawn(byUnit)}. ${ADVICE}`);
-    return { type: 'bar', seriesTypes: byUnit };
-  }
-  const implying = taken.find((request) => request.types?.length === 1);
-  const [implied] = implying?.types ?? [];
-  const kind = timeKindOf(labels, language);
-  const assumed = implied ?? (kind === undefined ? 'bar' : 'line');
-  const because =
-    implied !== undefined
-      ? `, because of "${implying?.text.slice(0, 40)}"`
-      : kind === undefined
-        ? ''
-        : `, because the labels are ${kind}`;
-  warnings.push(`No chart type given: drawn as a ${assumed} chart${because}. ${ADVICE}`);
-  return same(assumed);
-}
 
 /** How the numbers are written: with their unit, and compact if they were scaled. No unit unless all series share it. */
 function formatOf(series: Series[], { unit: asked, digits }: Requests): JsonObject | undefined {

@@ -1,5 +1,5 @@
 /** What people ask to be computed, done and named in a warning: the rest of a whole, shares, changes, sums, an order, the first of a list. */
-import type { Requests } from './requests.js';
+import type { Requests } from './request-text.js';
 import type { Series, Table } from './tables.js';
 import { TOTAL } from './words.js';
 
@@ -116,7 +116,7 @@ const COMPUTE: Record<NonNullable<Requests['computation']>, (series: Series) => 
       i === 0 || value === null ? null : round2((value / (series.values[i - 1] ?? 0) - 1) * WHOLE_PERCENT),
     ),
   }),
-  'running total': (series) => ({
+  running_total: (series) => ({
     ...series,
     values: series.values.map((_, i) => round(sumOf(series.values.slice(0, i + 1)))),
   }),
@@ -124,8 +124,3 @@ const COMPUTE: Record<NonNullable<Requests['computation']>, (series: Series) => 
 
 const round2 = (value: number) => Math.round(value * 100) / 100;
 const withUnit = (series: Series, unit: string): Series => ({ ...series, unit, isScaled: false });
-
-/** A value that changes by the same percentage from label to label. */
-export function growth(start: number, percent: number, count: number): number[] {
-  return Array.from({ length: count }, (_, i) => round2(start * (1 + percent / WHOLE_PERCENT) ** i));
-}

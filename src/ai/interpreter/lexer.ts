@@ -1,6 +1,6 @@
 /** Splits a description into numbers with their units, periods, words and marks. */
 import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
-import { CURRENCIES, IDENTIFIERS, isLink, NUMBERS_OF_THINGS, PERCENT, SCALES, UNITS } from './words.js';
+import { CURRENCIES, IDENTIFIERS, NUMBERS_OF_THINGS, PERCENT, SCALES, UNITS } from './words.js';
 
 export interface Quantity {
   value: number;
@@ -77,10 +77,8 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
     tokens.push(isScale ? { ...token, kind: 'word' } : token);
     at = token.end;
   }
-  const names = numbersInNames(tokens);
-  const named = tokens.map((token): Token => (names.has(token) ? { ...token, kind: 'word' } : token));
-  shareUnits(named);
-  return named;
+  shareUnits(tokens);
+  return tokens;
 }
 
 /** "12, 15 and 18 Mio €": what stands behind the last of a list is said of all. */
@@ -102,72 +100,6 @@ function shareUnits(tokens: Token[]): void {
       ...(unit !== undefined && { unit }),
     };
   }
-}
-
-const isNumber = (token: Token | undefined) => token?.kind === 'number';
-
-/** "5 stars: 60, 4 stars: 25" and "episode 1 had 20, episode 2 had 30": numbers that belong to the names of values. */
-function numbersInNames(tokens: Token[]): Set<Token> {
-  const segments: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === 'mark' && /^[,;.\n¦|]$/.test(token.text)) segments.push([]);
-    else segments.at(-1)?.push(token);
-  }
-  const before = segments.map((segment) => {
-    const binders = segment.flatMap(({ kind, text }, i) =>
-      kind === 'mark' &&
-      (/^[:=]$/.test(text) ||
-        (/^(?:->|→|=>)$/.test(text) && isNumber(segment[i - 1]) && (i === 1 || segment[i - 2]?.text === ':'))) &&
-      isNumber(segment[i + 1])
-        ? [i]
-        : [],
-    );
-    const last = binders.at(-1) ?? 0;
-    const names = segment.slice((binders.at(-2) ?? -1) + 1, last);
-    return {
-      count: binders.length,
-      numbers: names.some(({ kind }) => kind === 'period') ? [] : names.filter(isNumber),
-    };
-  });
-  const single = before.filter(({ count, numbers }) => count === 1 && numbers.length > 0);
-  if (single.length > 1) return new Set(before.filter(({ count }) => count < 3).flatMap(({ numbers }) => numbers));
-  // "over 60 €2,900": of two neighbors the one without the unit.
-  const doubled = segments.flatMap((segment) => {
-    const found = segment.filter(isNumber);
-    const [first, second] = found;
-    const areNeighbors = first !== undefined && segment[segment.indexOf(first) + 1] === second;
-    return found.length === 2 &&
-      areNeighbors &&
-      first.quantity?.unit === undefined &&
-      second?.quantity?.unit !== undefined
-      ? [first]
-      : [];
-  });
-  const singles = segments.filter((segment) => segment.filter(isNumber).length === 1).length;
-  if (doubled.length > 0 && singles > doubled.length) return new Set(doubled);
-  const parts = segments.flatMap((segment) => {
-    const at = segment.findIndex((token) => token.kind === 'word' && isLink(token.text));
-    return at < 0 ? [segment] : [segment.slice(0, at), segment.slice(at + 1)];
-  });
-  const counted = parts.flatMap((segment) => {
-    const at = segment.findIndex(
-      (token, i) => isNumber(token) && /^\d{1,3}$/.test(token.text.trim()) && segment[i - 1]?.kind === 'word',
-    );
-    const [noun, token] = [segment[at - 1], segment[at]];
-    return noun !== undefined &&
-      token !== undefined &&
-      segment.slice(at + 1).some(isNumber) &&
-      !isNumber(segment[at + 1])
-      ? [{ noun: noun.text.toLowerCase(), token }]
-      : [];
-  });
-  const isRow =
-    counted.length > 1 &&
-    counted.every(
-      ({ noun, token }, i) =>
-        noun === counted[0]?.noun && (token.quantity?.value ?? 0) === (counted[0]?.token.quantity?.value ?? 0) + i,
-    );
-  return new Set(isRow ? counted.map(({ token }) => token) : []);
 }
 
 function tokenAt(text: string, at: number, options: LexerOptions, previous: Token | undefined): Token {

@@ -1,7 +1,8 @@
 /** Lists of names that stand apart from their numbers, and names that follow from a period. */
 import type { Token } from './lexer.js';
+import { isBreak, isLink, isMark, isPeriod, sliceOf, splitAt } from './names.js';
 import { labelsFrom, labelsOfCycle } from './periods.js';
-import { isFiller, isLink as isLinkWord, isPreposition, isRequest, isVerb, type Language } from './words.js';
+import { isFiller, isPreposition, isRequest, isVerb, type Language } from './words.js';
 
 export interface NameList {
   names: string[];
@@ -11,14 +12,16 @@ export interface NameList {
   notes: string[];
 }
 
-const BREAKS = new Set([',', ';', '.', '!', '?', '\n', '|', '¦', '/', '→', '->', '=>', '-->', '⇒', '·']);
-const SENTENCE_ENDS = new Set(['.', '!', '?', '\n', '¦', ';', ':', '(', ')', '=>', '-->', '|']);
+const listOf = (names: string[], penalty: number, more: Partial<NameList> = {}): NameList => ({
+  names,
+  tokens: new Set(),
+  isTime: true,
+  penalty,
+  notes: [],
+  ...more,
+});
 
-export const isBreak = ({ kind, text }: Token) => kind === 'mark' && BREAKS.has(text);
-export const isLink = (token: Token | undefined) =>
-  token !== undefined &&
-  !token.isQuoted &&
-  ((token.kind === 'word' && isLinkWord(token.text)) || (token.kind === 'mark' && /^[&+]$/.test(token.text)));
+const SENTENCE_ENDS = new Set(['.', '!', '?', '\n', '¦', ';', ':', '(', ')', '=>', '-->', '|']);
 
 /** The names for `count` numbers, from a list, a range, or a period that the words name. */
 export function findList(
@@ -28,23 +31,20 @@ export function findList(
   { text, language, isFlat = true }: { text: string; language: Language; isFlat?: boolean },
   separators: string[],
 ): NameList | undefined {
-  const sentences = sentencesOf(tokens).map((sentence) => sentence.filter((token) => !used.has(token)));
   const range = tokens.find(({ labels }) => labels?.length === count);
-  if (range?.labels !== undefined)
-    return { names: range.labels, tokens: new Set([range]), isTime: true, penalty: 0, notes: [] };
-  for (const sentence of sentences) {
-    const periods = sentence.filter(({ kind, labels }) => kind === 'period' && labels === undefined);
-    if (periods.length === count) {
-      return {
-        names: periods.map((period) => period.text),
-        tokens: new Set(periods),
-        isTime: true,
-        penalty: 0.2,
-        notes: [],
-      };
-    }
-  }
-  const lists = sentences.flatMap(splitAtPreposition).flatMap((sentence) => itemsOf(sentence, count, text) ?? []);
+  if (range?.labels !== undefined) return listOf(range.labels, 0, { tokens: new Set([range]) });
+  const sentences = sentencesOf(tokens).map((sentence) => sentence.filter((token) => !used.has(token)));
+  const periods = sentences.map((sentence) => sentence.filter(isPeriod)).find(({ length }) => length === count);
+  if (periods !== undefined)
+    return listOf(
+      periods.map((period) => period.text),
+      0.2,
+      { tokens: new Set(periods) },
+    );
+  const lists = sentences
+    .map(behindOrdinal)
+    .flatMap(splitAtPreposition)
+    .flatMap((sentence) => itemsOf(sentence, count, text) ?? []);
   const [list] = lists.filter(({ names }) => names.length === count);
   if (list !== undefined) return list;
   return generated(tokens, count, text, language, separators, isFlat && lists.length === 0);
@@ -69,6 +69,14 @@ function sentencesOf(tokens: Token[]): Token[][] {
   return sentences.filter(({ length }) => length > 0);
 }
 
+const ORDINAL = /^(?:first|zuerst|erst|d'abord|primero|primeiro|prima)$/i;
+
+/** "Hours, first planned then actual": the list begins behind the word. */
+function behindOrdinal(sentence: Token[]): Token[] {
+  const at = sentence.findIndex(({ text }) => ORDINAL.test(text));
+  return at >= 0 && sentence.slice(at).some(isSeparator) ? sentence.slice(at + 1) : sentence;
+}
+
 /** "Ann vs Bob on speed, power" holds two lists. */
 function splitAtPreposition(sentence: Token[]): Token[][] {
   const at = sentence.findIndex(
@@ -86,19 +94,13 @@ const isSeparator = (token: Token) => isBreak(token) || isLink(token);
 
 /** "A, B and C", "A vs B", "A/B", "labels A B C". */
 function itemsOf(sentence: Token[], count: number, text: string): NameList | undefined {
-  const items: Token[][] = [[]];
-  for (const token of sentence) {
-    if (isSeparator(token)) items.push([]);
-    else items.at(-1)?.push(token);
-  }
-  const filled = items.filter((item) => item.some(({ kind }) => kind !== 'mark'));
-  const make = (names: Token[][]): NameList => ({
-    names: names.map((name) => sliceOf(name, text)),
-    tokens: new Set(names.flat()),
-    isTime: false,
-    penalty: 0.5,
-    notes: [],
-  });
+  const filled = splitAt(sentence, isSeparator).filter((item) => !item.every(isMark));
+  const make = (names: Token[][]) =>
+    listOf(
+      names.map((name) => sliceOf(name, text)),
+      0.5,
+      { tokens: new Set(names.flat()), isTime: false },
+    );
   if (filled.length === 1) return inOneItem(filled[0] ?? [], count, make);
   if (filled.at(-1)?.length === 1 && isRequest(filled.at(-1)?.[0]?.text ?? '')) filled.pop();
   if (filled.length === count + 1 && isLead(filled[0] ?? [])) filled.shift();
@@ -162,64 +164,48 @@ function withoutFillers(item: Token[]): Token[] {
   return words;
 }
 
-function sliceOf(tokens: Token[], text: string): string {
-  if (tokens.length === 1) return tokens[0]?.text ?? '';
-  return text.slice(tokens[0]?.at, tokens.at(-1)?.end).replace(/\s+/g, ' ');
-}
-
 const STARTING =
   /(?:start(?:s|ing|ed)?|begin(?:s|ning)?|beginnend|angefangen|ab|seit|since|à partir d[eu]|a partir d[eo]|depuis|desde|empezando en|começando em|a partire da|da|from) (?:in |with |from |on |at |mit |im |en )?$/i;
-const LAST =
-  /(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(\p{L}+|\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?(days?|weeks?|months?|quarters?|years?|tage|wochen|monate|quartale|jahre|jours|semaines|mois|trimestres?|ans|années|días|semanas|meses|años|dias|anos|giorni|settimane|mesi|trimestri|anni)/iu;
-const UNIT_NAMES: [RegExp, string][] = [
-  [/^week/i, 'Week'],
-  [/^day/i, 'Day'],
-  [/^month/i, 'Month'],
-  [/^quarter/i, 'Quarter'],
-  [/^year/i, 'Year'],
-  [/^tag/i, 'Tag'],
-  [/^woche/i, 'Woche'],
-  [/^monat/i, 'Monat'],
-  [/^quartal/i, 'Quartal'],
-  [/^jahr/i, 'Jahr'],
-  [/^jour/i, 'Jour'],
-  [/^semaine/i, 'Semaine'],
-  [/^mois/i, 'Mois'],
-  [/^trimestr/i, 'Trimestre'],
-  [/^ann/i, 'Anno'],
-  [/^(?:année|ans)/i, 'Année'],
-  [/^d[ií]a/i, 'Día'],
-  [/^semana/i, 'Semana'],
-  [/^mes/i, 'Mes'],
-  [/^año/i, 'Año'],
-  [/^anos/i, 'Ano'],
-  [/^giorn/i, 'Giorno'],
-  [/^settiman/i, 'Settimana'],
-  [/^mesi/i, 'Mese'],
-];
-/** Words for how often there is a value. */
-const RHYTHMS: [RegExp, string][] = [
-  [/\b(?:weekly|(?:per|each|every) week)\b/i, 'Week'],
-  [/\b(?:monthly|(?:per|each|every) month)\b/i, 'Month'],
-  [/\b(?:daily|(?:per|each|every) day)\b/i, 'Day'],
-  [/\b(?:yearly|annual(?:ly)?|(?:per|each|every) year)\b/i, 'Year'],
-  [/\b(?:wöchentlich|pro woche)\b/i, 'Woche'],
-  [/\b(?:monatlich|pro monat)\b/i, 'Monat'],
-  [/\b(?:par semaine|hebdomadaires?)\b/i, 'Semaine'],
-  [/\b(?:par mois|mensuel\p{L}*)\b/iu, 'Mois'],
-  [/\b(?:por semana|semanal)\b/i, 'Semana'],
-  [/\b(?:al mes|por mes|mensual)\b/i, 'Mes'],
-  [/\b(?:por mês|mensal)\b/i, 'Mês'],
-  [/\b(?:al mese|mensil[ei])\b/i, 'Mese'],
-];
-const BEFORE_AFTER: [RegExp, [string, string]][] = [
-  [/\bbefore\b[^.]*\bafter\b/i, ['Before', 'After']],
-  [/\bvorher\b[^.]*\bnachher\b/i, ['Vorher', 'Nachher']],
-  [/\bavant\b[^.]*\baprès\b/i, ['Avant', 'Après']],
-  [/\bantes\b[^.]*\bdespués\b/i, ['Antes', 'Después']],
-  [/\bantes\b[^.]*\bdepois\b/i, ['Antes', 'Depois']],
-  [/\bprima\b[^.]*\bdopo\b/i, ['Prima', 'Dopo']],
-];
+/** A unit of time: the label, its words where it is counted, and its words where it says how often there is a value. */
+const UNITS = `
+Day       days?      daily|(?:per|each|every) day
+Week      weeks?     weekly|(?:per|each|every) week
+Month     months?    monthly|(?:per|each|every) month
+Quarter   quarters?  quarterly|(?:per|each|every) quarter
+Year      years?     yearly|annual(?:ly)?|(?:per|each|every) year
+Tag       tage?      täglich|pro tag
+Woche     wochen?    wöchentlich|pro woche
+Monat     monate?    monatlich|pro monat
+Quartal   quartale?  pro quartal
+Jahr      jahre?     jährlich|pro jahr
+Jour      jours?     par jour
+Semaine   semaines?  par semaine|hebdomadaires?
+Mois      mois       par mois|mensuel\\p{L}*
+Trimestre trimestr\\p{L}+  par trimestre|por trimestre
+Année     années?|ans  par an
+Día       días?      al día|por día|diari[oa]
+Semana    semanas?   por semana|semanal
+Mes       mes|meses  al mes|por mes|mensual
+Año       años?      al año|por año|anual
+Dia       dias?      por dia
+Mês       mês        por mês|mensal
+Ano       anos?      por ano
+Giorno    giorn[oi]  al giorno
+Settimana settiman[ae]  a settimana|settimanale
+Mese      mes[ei]    al mese|mensil[ei]
+Anno      ann[oi]    all'anno
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [label = '', counted = '', rhythm = ''] = line.split(/ {2,}|(?<=Trimestre|Settimana) /);
+    const lasting = `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:\\p{L}+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?(?:${counted})(?!\\p{L})`;
+    return {
+      label: label.trim(),
+      counted: new RegExp(lasting, 'iu'),
+      rhythm: new RegExp(`(?<!\\p{L})(?:${rhythm})(?!\\p{L})`, 'iu'),
+    };
+  });
 const FROM_TO: Record<Language, [string, string]> = {
   en: ['Before', 'After'],
   de: ['Vorher', 'Nachher'],
@@ -238,59 +224,28 @@ function generated(
   separators: string[],
   isAlone: boolean,
 ): NameList | undefined {
-  const listOf = (names: string[], penalty: number, notes: string[], used: Token[] = []): NameList => ({
-    names,
-    tokens: new Set(used),
-    isTime: true,
-    penalty,
-    notes,
-  });
   for (const token of tokens) {
-    if (
-      token.kind !== 'period' ||
-      token.labels !== undefined ||
-      !STARTING.test(text.slice(Math.max(0, token.at - 24), token.at))
-    )
-      continue;
-    const names = labelsFrom(token.text, count, language);
-    if (names !== undefined) return listOf(names, 0.5, [], [token]);
+    const isStart = isPeriod(token) && STARTING.test(text.slice(Math.max(0, token.at - 24), token.at));
+    const names = isStart ? labelsFrom(token.text, count, language) : undefined;
+    if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
   }
-  const [, unit] = LAST.exec(text)?.slice(1) ?? [];
-  const isCounted = unit !== undefined;
   const cycle = labelsOfCycle(text, count, language);
-  if (cycle !== undefined) return listOf(cycle, 1, []);
-  const name = isCounted ? UNIT_NAMES.find(([pattern]) => pattern.test(unit))?.[1] : undefined;
-  if (name !== undefined)
-    return listOf(
-      Array.from({ length: count }, (_, i) => `${name} ${i + 1}`),
-      2,
-      [`The labels were counted: ${name} 1 to ${name} ${count}.`],
-    );
-  const rhythm = isAlone ? RHYTHMS.find(([pattern]) => pattern.test(text))?.[1] : undefined;
-  if (rhythm !== undefined)
-    return listOf(
-      Array.from({ length: count }, (_, i) => `${rhythm} ${i + 1}`),
-      2.5,
-      [`The labels were counted: ${rhythm} 1 to ${rhythm} ${count}.`],
-    );
+  if (cycle !== undefined) return listOf(cycle, 1);
+  const counted = UNITS.find((unit) => unit.counted.test(text));
+  const unit = counted ?? (isAlone ? UNITS.find(({ rhythm }) => rhythm.test(text)) : undefined);
+  if (unit !== undefined) {
+    const names = Array.from({ length: count }, (_, i) => `${unit.label} ${i + 1}`);
+    return listOf(names, counted === undefined ? 2.5 : 2, {
+      notes: [`The labels were counted: ${names[0]} to ${names.at(-1)}.`],
+    });
+  }
   if (count !== 2) return undefined;
-  const named = BEFORE_AFTER.find(([pattern]) => pattern.test(text))?.[1];
-  if (named !== undefined)
-    return {
-      ...listOf(
-        named.map((word) => wordIn(text, word)),
-        1,
-        [],
-      ),
-      isTime: false,
-    };
-  const isFromTo = separators.length > 0 && separators.some((one) => one === 'to');
-  return isFromTo
-    ? {
-        ...listOf(FROM_TO[language], 3, ['The numbers of each "from … to" were named before and after.']),
-        isTime: false,
-      }
+  for (const [before, after] of Object.values(FROM_TO)) {
+    const [, first, second] = new RegExp(`\\b(${before})(?!\\p{L})[^.]*\\b(${after})(?!\\p{L})`, 'iu').exec(text) ?? [];
+    if (first !== undefined && second !== undefined) return listOf([first, second], 1, { isTime: false });
+  }
+  const notes = ['The numbers of each "from … to" were named before and after.'];
+  return separators.some((one) => /^(?:to|auf|à|al?|para|→)$/.test(one))
+    ? listOf(FROM_TO[language], 3, { isTime: false, notes })
     : undefined;
 }
-
-const wordIn = (text: string, word: string) => new RegExp(`\\b${word}`, 'i').exec(text)?.[0] ?? word;

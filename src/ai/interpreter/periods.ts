@@ -42,7 +42,7 @@ function calendarOf(language: Language): Calendar {
     // Polish has another form in a date, and Portuguese a shorter one of the days.
     if (one === 'pt') sets.push(names(one, 'weekday', 'long').map((name) => name.replace(/-feira$/, '')));
     // Short forms such as "juil" and "mar" are written with three letters too.
-    if (isUsed) sets.push(names(one, 'month', 'long').map((name) => name.slice(0, 3)));
+    if (isUsed || one === 'de') sets.push(names(one, 'month', 'long').map((name) => name.slice(0, 3)));
     return sets;
   });
   const alternatives = (sets: string[][], more: string[] = []) =>

@@ -42,7 +42,7 @@ const LINKS = setOf(
   'and then plus & + or only und sowie dann et puis y e ed poi luego depois così also just compared versus vs vs. while whereas but next still',
 );
 const VERBS = setOf(
-  'is was were are be been has have had got get gets scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
+  'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
   'war waren hatte hatten hat haben ist sind liegt lag kostet kosteten verkaufte verkauft stieg steigt fiel sank wuchs ging betrug betrugen bei',
   'était étaient est sont avait a eu ont fait passe passé passée environ',
   'fue fueron era eran tuvo tiene es son subió bajó pasó foi foram tem teve são subiu caiu passou',
@@ -60,8 +60,9 @@ export const isNoun = (word: string) => NOUNS.has(word);
 const REQUESTS = setOf(
   'please pls plz can could would will you i id its lol what where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
   "i'd it's let's what's here's",
+  'find below attached json csv',
   'bitte zeige zeig mir zeichne erstelle mach mache ein eine diagramm grafik danke hallo folgende als vergleich stelle dar kannst du jeweils',
-  'montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',
+  'voudrais voudrions comparer veux pourriez pouvez vous montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',
   'muestra haz crea dibuja gráfico grafico gráfica grafica favor quiero gracias hola faz faça mostra mostre cria crie desenha quero obrigado aqui respectivamente',
   'mostra mostrami fai crea disegna grafico voglio grazie ciao ecco vorrei rispettivamente',
 );
@@ -70,12 +71,12 @@ const REQUESTS = setOf(
 const keyOf = (word: string) => (word.length === 1 ? word : word.toLowerCase());
 export const isPreposition = (word: string) => PREPOSITIONS.has(keyOf(word));
 export const isArticle = (word: string) => ARTICLES.has(word);
-export const isLink = (word: string) => LINKS.has(keyOf(word));
+export const isLinkWord = (word: string) => LINKS.has(keyOf(word));
 export const isVerb = (word: string) => VERBS.has(word);
 export const isPerson = (word: string) => PEOPLE.has(keyOf(word));
 export const isRequest = (word: string) => REQUESTS.has(keyOf(word));
 export const isFiller = (word: string) =>
-  isPreposition(word) || ARTICLES.has(keyOf(word)) || isLink(word) || VERBS.has(keyOf(word));
+  isPreposition(word) || ARTICLES.has(keyOf(word)) || isLinkWord(word) || VERBS.has(keyOf(word));
 
 /** What is left of a whole. A number behind makes it a name. */
 export const REST = setOf(

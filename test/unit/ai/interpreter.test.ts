@@ -10,6 +10,7 @@ import { everydaySet } from './everyday-set.js';
 import { firstSet } from './first-set.js';
 import { followUpSet } from './follow-up-set.js';
 import { heldOutSet } from './held-out-set.js';
+import { messagesSet } from './messages-set.js';
 import { outsideSet } from './outside-set.js';
 import { regressionSet } from './regression-set.js';
 import { secondOutsideSet } from './second-outside-set.js';
@@ -25,6 +26,7 @@ const ALL_DESCRIPTIONS = [
   ...regressionSet,
   ...firstSet,
   ...secondSet,
+  ...messagesSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 20;

@@ -277,4 +277,21 @@ export const regressionSet: Description[] = [
   },
   { text: 'Names: Ann, Bob. Scores: 5, 6, 7', issues: ['data'] },
   { text: 'what happened on 12 March 2020 at 10:30?', issues: ['data'] },
+  // Neither data nor a request is dropped in silence.
+  { text: '{"error":"Bad gateway","code":502}', issues: ['data'] },
+  { text: 'chart', data: { status: 404, message: 'not found' }, issues: ['data'] },
+  { text: 'In 2022 we had 14 employees, in 2023 it was 21, and now (2024) we are 35', issues: ['data'] },
+  {
+    text: 'Umsatz: Jan 10, Feb 12, Mär 15; Kosten: Jan 8, Feb 9, Mär 11',
+    chart: { type: 'line', labels: ['Jan', 'Feb', 'Mär'], series: { Umsatz: [10, 12, 15], Kosten: [8, 9, 11] } },
+  },
+  {
+    text: 'bar chart with target 50: Anna 45, Ben 60, Cem 52',
+    chart: {
+      type: 'bar',
+      labels: ['Anna', 'Ben', 'Cem'],
+      series: { '': [45, 60, 52] },
+      looks: ['"content":"Target 50"'],
+    },
+  },
 ];

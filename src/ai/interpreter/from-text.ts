@@ -1,0 +1,233 @@
+/** From a text without a table to a chart: the likeliest reading that uses every number. */
+import type { JsonObject } from '../../../chart-spec/chart-spec.js';
+import { withoutTotal, withRest } from './compute.js';
+import { type Token, tokenize } from './lexer.js';
+import { isLink, isMark, splitAt } from './names.js';
+import { optionsOf, variantsOf } from './normalize.js';
+import { type Context, type Reading, readNumbers } from './readings.js';
+import type { Requests } from './request-text.js';
+import { type Rejection, type Result, resultOf } from './result.js';
+import { rejectData } from './rows.js';
+import { UNLIKELY } from './slots.js';
+import type { Series } from './tables.js';
+import { type Language, REST } from './words.js';
+
+interface Candidate extends Reading {
+  tokens: Token[];
+}
+
+const MAX_VALUES = 1000;
+/** Among more numbers none is looked for that stands beside the data. */
+const MAX_SEARCHED = 100;
+const MIN_NAMED_VALUES = 2;
+const isNumber = ({ kind }: Token) => kind === 'number';
+const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;
+const valuesIn = ({ series }: Reading['table']) => series.flatMap(({ values }) => values);
+const sumOf = (table: Reading['table']) => valuesIn(table).reduce((sum, { value }) => sum + (value ?? 0), 0);
+
+/** @param decimal where the text does not show the decimal sign */
+export function fromText(text: string, requests: Requests, language: Language, decimal?: '.' | ','): Result {
+  const { types } = requests;
+  const context: Context = { text, language, isRadar: types.includes('radar'), isLine: types.includes('line') };
+  const base = optionsOf(text, language);
+  const candidates: Candidate[] = [];
+  let numbers: Token[] = [];
+  for (const options of variantsOf(text, { ...base, decimal: decimal ?? base.decimal })) {
+    const tokens = tokenize(text, options);
+    const found = tokens.filter(isNumber);
+    if (numbers.length === 0) numbers = found;
+    if (found.length === 0 || found.length > MAX_VALUES) continue;
+    const assumed =
+      (options.hasDays ? 0.6 : 0) + (options.hasSpaces && language !== 'fr' ? 1 : 0) + (options.hasYears ? 0 : 1.5);
+    const add = (read: Token[], penalty: number) => {
+      for (const reading of readVariant(read, context))
+        candidates.push({ ...reading, tokens: read, penalty: reading.penalty + penalty });
+    };
+    add(tokens, assumed);
+    const named = withNumberedNames(tokens);
+    if (named !== undefined) add(named, assumed + 2);
+  }
+  if (numbers.length === 0)
+    return rejectData(
+      'The description holds no numbers: write the values, such as "Chrome 65, Safari 19", or send them in data.',
+    );
+  const rankOf = ({ penalty, unused, table }: Candidate) =>
+    penalty + unused.length * 100 + (valuesIn(table).length < MIN_NAMED_VALUES ? 50 : 0);
+  candidates.sort((a, b) => rankOf(a) - rankOf(b));
+  const [best] = candidates;
+  const shown = numbers
+    .slice(0, 5)
+    .map((number) => `"${number.text.trim()}"`)
+    .join(', ');
+  const problem =
+    best === undefined
+      ? `The numbers ${shown} have no labels that fit: write each one beside its label, such as "Chrome 65, Safari 19", or as many labels as numbers`
+      : problemOf(best, requests, text);
+  return best === undefined || problem !== undefined
+    ? reject(problem ?? '', candidates, requests, language)
+    : build(best, requests, language);
+}
+
+/** "5 stars 60 reviews, 4 stars 25 reviews", "over 60 €2,900": the first of two numbers in a clause may belong to a name. */
+function withNumberedNames(tokens: Token[]): Token[] | undefined {
+  const isEnd = (token: Token) => (isMark(token) && /^[,;.\n|]$/.test(token.text)) || isLink(token);
+  // "1/2" is no name and its value.
+  const isPair = (token: Token, i: number) => /^[/→]$/.test(token.text) && isNumber(tokens[i + 1] ?? token);
+  if (tokens.some(isPair)) return undefined;
+  const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
+  const names = new Set<Token>();
+  for (const [first, second, ...more] of clauses) {
+    if (first === undefined || second === undefined) continue;
+    if (more.length > 0 || first.quantity?.unit !== undefined) return undefined;
+    names.add(first);
+  }
+  return names.size === 0 ? undefined : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
+}
+
+/** Readings of all numbers; where there is none, of all but the first or the last ones, which then have to be explained. */
+function readVariant(tokens: Token[], context: Context): Reading[] {
+  const all = readNumbers(tokens, context);
+  const numbers = tokens.filter(isNumber);
+  const isTotal = startsWithTotal(tokens, numbers, context.text);
+  if (numbers.length > MAX_SEARCHED || (!isTotal && all.some(({ penalty }) => penalty < 1.5))) return all;
+  const readings = isTotal ? [] : [...all];
+  for (const [first, last] of [
+    [1, 0],
+    [2, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
+    const excluded = [...numbers.slice(0, first), ...(last > 0 ? numbers.slice(-last) : [])];
+    if (numbers.length - excluded.length < MIN_NAMED_VALUES) continue;
+    const words = tokens.map((token): Token => (excluded.includes(token) ? { ...token, kind: 'word' } : token));
+    for (const reading of readNumbers(words, context)) {
+      const unused = excluded.filter((token) => !isExplained(token, reading, tokens, context.text));
+      readings.push({ ...reading, unused, penalty: reading.penalty + 2 * excluded.length });
+    }
+  }
+  return readings;
+}
+
+/** Whether the first number is no value: the sum of the others, how many they are, or the whole of a rest. */
+function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], text: string): boolean {
+  if (whole === undefined || parts.length < 2) return false;
+  const [before, behind] = [text.slice(0, whole.at), text.slice(whole.end)];
+  const total = parts.reduce((sum, part) => sum + amountOf(part), 0);
+  const unit = whole.quantity?.unit;
+  const isCount =
+    amountOf(whole) === parts.length &&
+    /\b(?:our|the|my|these|unsere[rn]?|die|nos|les|nuestros|los|nossos|os|nostri|i) $/i.test(before);
+  const hasRest = tokens.some(({ kind, text: word }) => kind === 'word' && REST.has(word.toLowerCase()));
+  const isNamed =
+    /\p{L}/u.test(before) && /^ ?(?::|\p{L})/u.test(behind) && (parts[0]?.quantity?.unit ?? unit) === unit;
+  return (
+    isCount ||
+    (hasRest && isNamed && amountOf(whole) > total && total > 100) ||
+    (amountOf(whole) === total && isWhole(whole, parts[0], text))
+  );
+}
+
+/** "Of 27 children", or a number in a clause before the data. */
+function isWhole(token: Token, next: Token | undefined, text: string): boolean {
+  const [before, behind] = [text.slice(0, token.at), text.slice(token.end, next?.at)];
+  const isOf = /\b(?:of|all|total|von|insgesamt|de|des|sur|su|di)(?: the| our| my| den| unseren| les| nos| los| las| os| as| gli| i)? $/i.test(before);
+  return isOf || (/[:.?!]\s/.test(behind) && /^ ?\p{L}/u.test(behind));
+}
+
+/** A number beside the data: their sum, how many they are, or a part of the title. */
+function isExplained(token: Token, { table, title, hasList }: Reading, tokens: Token[], text: string): boolean {
+  const value = token.quantity?.value;
+  if (value === undefined) return false;
+  const values = valuesIn(table);
+  const sum = sumOf(table);
+  if (value === sum)
+    return (
+      isWhole(token, values[0]?.token, text) || /\b(?:total|insgesamt|in all|gesamt|en tout|altogether)\b/i.test(text)
+    );
+  const isNamed = /^ ?\p{L}/u.test(text.slice(token.end));
+  if (value === table.labels.length || value === table.series.length)
+    return isNamed && token.quantity?.unit === undefined;
+  const isIn = (at: number) => !/[,.;:!?\n]/.test(text.slice(Math.min(at, token.at), Math.max(at, token.end)));
+  const isDated = tokens.some(({ kind, at }) => kind === 'period' && isIn(at));
+  if (hasList && isNamed && !isDated && title.includes(token.text)) return true;
+  // In a sentence of its own: "We are a small team, 8 people."
+  const start = Math.max(...['. ', '? ', '! ', '\n', ': '].map((end) => text.lastIndexOf(end, token.at) + 1));
+  const sentence = /^[^.!?:\n]*[.!?:\n]/.exec(text.slice(token.end))?.[0];
+  const isAlone = sentence !== undefined && !/\d/.test(text.slice(start, token.at) + sentence);
+  const isRestOf = value > sum && values.some((item) => item.value === null);
+  return isRestOf || (isNamed && isAlone && (!sentence.endsWith(':') || title.includes(token.text)));
+}
+
+/** Why the best reading is not drawn. */
+function problemOf(
+  { unused, table, tokens, penalty }: Candidate,
+  { types }: Requests,
+  text: string,
+): string | undefined {
+  if (unused.length > 0) {
+    const shown = unused
+      .slice(0, 3)
+      .map((number) => `"${number.text.trim()}"`)
+      .join(', ');
+    return `${shown} of the description has no place in the chart`;
+  }
+  if (new Set(table.labels.map((label) => label.toLowerCase())).size < table.labels.length)
+    return 'A label stands there twice';
+  const isNamed = types.length > 0 || /chart|graph|plot|diagram|grafi|gráfi/i.test(text);
+  const identifier = tokens.find(({ isIdentifier }) => isIdentifier);
+  if (!isNamed && identifier !== undefined) return `"${identifier.text}" is no number of a chart`;
+  const isAsked = /\?\W*$/.test(text) && !/\b(?:show|draw|make|plot|compare|zeig|montre|muestra|mostra)/i.test(text);
+  if (!isNamed && isAsked) return 'The text is a question';
+  if (valuesIn(table).length < MIN_NAMED_VALUES) return 'There is only one number';
+  return penalty >= UNLIKELY ? 'The numbers and the words around them can be read in several ways' : undefined;
+}
+
+function build({ table, title, leftovers, notes, tokens }: Candidate, requests: Requests, language: Language): Result {
+  const computed: number[] = [];
+  const more = [...notes];
+  const series: Series[] = [];
+  for (const { name, values: items } of table.series) {
+    const [unit, ...others] = new Set(items.flatMap(({ token }) => token.quantity?.unit ?? []));
+    if (others.length > 0)
+      return rejectData(
+        `The numbers have different units: ${[unit, ...others].slice(0, 4).join(', ')}. Write one unit for each series.`,
+      );
+    let values = items.map(({ value }) => value);
+    if (values.includes(null)) {
+      const used = new Set(valuesIn(table).map(({ token }) => token.at));
+      const whole = tokens.find((token) => isNumber(token) && !used.has(token.at) && amountOf(token) > sumOf(table));
+      const found = withRest(values, unit, whole?.quantity?.value);
+      if (found === undefined)
+        return rejectData('The rest cannot be computed: the numbers are no percentages below 100.');
+      values = found.values;
+      computed.push(found.rest);
+      more.push(`Computed from the numbers: the rest is ${found.rest}${unit ?? ''}.`);
+    }
+    const isScaled = items.some(({ token }) => token.quantity?.isScaled);
+    series.push({ name, values, isScaled, ...(unit !== undefined && { unit }) });
+  }
+  const { table: named, note } = withoutTotal({ labels: table.labels, series });
+  return resultOf(named, {
+    requests,
+    language,
+    title,
+    leftovers,
+    notes: [...more, ...(note === undefined ? [] : [note])],
+    computed,
+  });
+}
+
+const MAX_READINGS = 2;
+
+/** Names the problem, and the nearest readings as complete specifications. */
+function reject(problem: string, candidates: Candidate[], requests: Requests, language: Language): Rejection {
+  const readings = new Map<string, JsonObject>();
+  for (const candidate of candidates) {
+    const built = build(candidate, requests, language);
+    if ('spec' in built && readings.size < MAX_READINGS && !readings.has(JSON.stringify(built.spec['data'])))
+      readings.set(JSON.stringify(built.spec['data']), built.spec);
+    if (readings.size === MAX_READINGS) break;
+  }
+  const advice = readings.size > 0 ? '. Choose one of the readings, or write each number beside its label.' : '.';
+  return { ...rejectData(`${problem}${advice}`), ...(readings.size > 0 && { readings: [...readings.values()] }) };
+}

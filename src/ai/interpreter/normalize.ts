@@ -1,0 +1,76 @@
+/** A description in plain characters, and how its numbers may be written. */
+import { detectDecimal } from '../../../chart-spec/chart-spec.js';
+import type { LexerOptions } from './lexer.js';
+import type { Language } from './words.js';
+
+/** Unifies line ends, quotes, spaces and bullets, and removes what no image can show. Tags of HTML become lines and cells. */
+export function normalize(description: string): string {
+  const text = description
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[‘’‚`´]/g, "'")
+    .replace(/\u2212/g, '-')
+    // The dots between a name and its number in a list.
+    .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])/g, ': ')
+    .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));
+  return withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text).trim();
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', euro: '€', apos: "'" };
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<\/t[dh]>\s*<t[dh][^>]{0,200}>/gi, '\t')
+    .replace(/<\/?(?:tr|li|p|br|table|ul|ol|div|thead|tbody|h\d)\b[^>]{0,200}>/gi, '\n')
+    .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
+    .replace(/&(\w{2,6});/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\n\s*\n/g, '\n');
+}
+
+const BULLET = /^[ \t]*(?:[-*•·–+]|\[[ x]\]|\d{1,2}[.)]) +(?=\S)/;
+
+/** Bullets and numbers before the lines of a list. */
+function withoutBullets(text: string): string {
+  const lines = text.split('\n');
+  const isListed = lines.filter((line) => BULLET.test(line)).length > 1;
+  return isListed ? lines.map((line) => line.replace(BULLET, '')).join('\n') : text;
+}
+
+const FRACTIONS: [RegExp, string][] = [
+  [/\b(?:three quarters|drei viertel|trois quarts|tres cuartos|três quartos|tre quarti)\b/giu, '75%'],
+  [/\b(?:two thirds|zwei drittel|deux tiers|dos tercios|dois terços|due terzi)\b/giu, '66.7%'],
+  [/\b(?:(?:a|one) half|half|die hälfte|la moitié|la mitad|(?:a )?metade|(?:la )?metà)(?![\p{L}])/giu, '50%'],
+  [/\b(?:(?:a|one) third|ein drittel|un tiers|un tercio|um terço|un terzo)(?![\p{L}])/giu, '33.3%'],
+  [/\b(?:(?:a|one) quarter|ein viertel|un quart|un cuarto|um quarto|un quarto)(?![\p{L}])/giu, '25%'],
+];
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Fractions and small numbers in words, for a text without digits. */
+export function withDigits(text: string): string {
+  const written = FRACTIONS.reduce((rest, [pattern, digits]) => rest.replace(pattern, digits), text);
+  return written.replace(/\p{L}+/gu, (word) => {
+    const value = NUMBER_WORDS.indexOf(word.toLowerCase());
+    return value > 1 ? String(value) : word;
+  });
+}
+
+export const numbersIn = (text: string) => text.match(/\p{Sc}?\d[\d.,'’]*\d(?: ?[\p{Sc}%])?/gu) ?? [];
+
+/** The likeliest way to read the characters of the numbers. */
+export function optionsOf(text: string, language: Language): LexerOptions {
+  const decimal = detectDecimal(numbersIn(text), language === 'en' ? '.' : ',');
+  return { language, decimal, hasYears: true, hasDays: false, hasSpaces: false };
+}
+
+/** All ways: "1 850" may be two numbers, "2024" a year or a number, "Jan 31" a date or a month with its value. */
+export function variantsOf(text: string, base: LexerOptions): LexerOptions[] {
+  const spaces = !/\d \d{3}(?!\d)/.test(text) ? [false] : base.language === 'fr' ? [true, false] : [false, true];
+  const years = /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) ? [true, false] : [true];
+  return spaces.flatMap((hasSpaces) =>
+    years.flatMap((hasYears) => [false, true].map((hasDays) => ({ ...base, hasSpaces, hasYears, hasDays }))),
+  );
+}

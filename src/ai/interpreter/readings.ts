@@ -1,0 +1,293 @@
+/** All readings of a text in which every number has a label and a series. */
+import type { Token } from './lexer.js';
+import { findList, type NameList } from './name-lists.js';
+import { fold, isEmptyName, isLink, isMark, isSaying, sliceOf, withoutEnds } from './names.js';
+import { COLUMNS, type Column, placeRests, type Side, type Slots, slotsOf, UNLIKELY } from './slots.js';
+import { isArticle, isRequest, type Language } from './words.js';
+
+export interface Value {
+  token: Token;
+  /** Null for the rest of a whole, which is computed later. */
+  value: number | null;
+}
+
+export interface TextTable {
+  labels: string[];
+  series: { name: string; values: Value[] }[];
+}
+
+export interface Reading {
+  table: TextTable;
+  /** What the words before the data say about it. */
+  title: string;
+  /** Words that say nothing about the data, for requests and warnings. */
+  leftovers: string[];
+  /** What was assumed. */
+  notes: string[];
+  /** The less, the likelier. */
+  penalty: number;
+  /** Numbers that have no place. */
+  unused: Token[];
+  /** Whether the names come from a list beside the numbers. */
+  hasList: boolean;
+}
+
+export interface Context {
+  text: string;
+  language: Language;
+  isRadar: boolean;
+  isLine: boolean;
+}
+
+/** The likeliest first. */
+export function readNumbers(tokens: Token[], context: Context): Reading[] {
+  if (!tokens.some(({ kind }) => kind === 'number')) return [];
+  const readings = (['left', 'right'] as Side[]).flatMap((side) => {
+    const ordered = placeRests(tokens, side);
+    const slots = slotsOf(ordered, side, context.text);
+    return tablesOf(slots, ordered, context).map(({ table, penalty, notes, lists, name }): Reading => {
+      const free = (list: Token[]) => list.filter((token) => !lists.has(token));
+      const preamble = clausesOf(free(slots.preamble));
+      const title = titleOf(preamble, name, context.text);
+      const shown = `${title} ${table.labels.join(' ')}`;
+      const isLost = ({ kind, text }: Token) => (kind === 'period' || /^\d/.test(text)) && !shown.includes(text);
+      const said = [
+        ...preamble.filter((clause) => clause.some(isLost)),
+        ...slots.leftovers.flatMap((list) => clausesOf(free(list))),
+      ];
+      const leftovers = said.map((clause) => saidIn(clause, context.text)).filter((words) => words !== '');
+      return {
+        table,
+        title,
+        leftovers,
+        notes,
+        unused: [],
+        hasList: lists.size > 0,
+        penalty: penalty + labelPenalty(table),
+      };
+    });
+  });
+  return readings.sort((a, b) => a.penalty - b.penalty);
+}
+
+interface Found {
+  table: TextTable;
+  penalty: number;
+  notes: string[];
+  /** Tokens of lists that gave names. */
+  lists: ReadonlySet<Token>;
+  /** What all numbers share. */
+  name: string;
+}
+
+const NONE: ReadonlySet<Token> = new Set();
+const isTimes = (column: Column) => column.endsWith('Period');
+const areYears = (names: string[]) => names.every((name) => /^(?:19|20)\d\d$/.test(name));
+
+function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Token[], context: Context): Found[] {
+  const values = numbers.map((token): Value => ({ token, value: token.quantity?.value ?? null }));
+  const roles = new Map(
+    COLUMNS.map(
+      (column) =>
+        [
+          column,
+          roleOf(
+            keys.map((key) => key[column]),
+            column,
+          ),
+        ] as const,
+    ),
+  );
+  const namesIn = (column: Column) => roles.get(column)?.names ?? [];
+  const withRole = (...wanted: Role['kind'][]) =>
+    COLUMNS.filter((column) => wanted.includes(roles.get(column)?.kind ?? 'none'));
+  const shared = withRole('constant').map((column) => namesIn(column)[0] ?? '');
+  const name = shared.filter((one) => one !== '' && !isSaying(one) && !isRequest(one)).join(' ');
+  const said = roles.get('leftWords')?.kind === 'constant' ? (namesIn('leftWords')[0] ?? '') : '';
+  const found: Found[] = [];
+  const base = withRole('stray').length * 2 + mixed;
+  const add = (table: TextTable | undefined, penalty: number, more: Partial<Found> = {}) => {
+    if (table !== undefined) found.push({ table, penalty: penalty + base, notes: [], lists: NONE, name, ...more });
+  };
+  const distinct = withRole('distinct');
+  const groups = withRole('group', 'repeated', 'distinct');
+  const loose = withRole('group', 'repeated').length * 5;
+  for (const column of distinct)
+    add({ labels: namesIn(column), series: [{ name, values }] }, (distinct.length - 1) * 6 + loose);
+  for (const [i, outer] of groups.entries())
+    for (const inner of groups.slice(i + 1))
+      add(gridOf([outer, inner], [namesIn(outer), namesIn(inner)], values, context), 0.5);
+  if (distinct.length === 0 || withRole('group').length > 0) {
+    const joined = keys.map((key) => [key.leftWords, key.leftPeriod].filter(Boolean).join(' '));
+    if (isDistinct(joined) && keys.every((key) => key.leftWords !== ''))
+      add({ labels: joined, series: [{ name: '', values }] }, 2);
+  }
+  for (const column of withRole('group')) {
+    const rows = [...new Set(namesIn(column))];
+    const taken = used[column.startsWith('right') ? 'right' : 'left'];
+    const list = listFor(rows.length, taken, false);
+    if (list !== undefined)
+      add(rowsOf(rows, list, values, isTimes(column) || areYears(rows), context), 1 + list.penalty, {
+        lists: list.tokens,
+        notes: list.notes,
+      });
+  }
+  const list = distinct.length > 0 ? undefined : listFor(1, NONE, true);
+  if (list !== undefined) {
+    const isOwn = [...list.tokens].some((token) => used.left.has(token) || used.right.has(token));
+    const rest = said.replace(/ (?:starting|beginning|from)$|^(?:starting|beginning)$/, '');
+    const areTimes = [...list.tokens].every(({ kind }) => kind === 'period');
+    const series = !isOwn ? name : list.isTime ? rest : '';
+    const title = !isOwn ? name : areTimes ? rest : '';
+    add(rowsOf([series], list, values, areYears([series]), context), 1 + list.penalty + loose, {
+      lists: list.tokens,
+      notes: list.notes,
+      name: title,
+    });
+  }
+  return found;
+
+  function listFor(rows: number, taken: ReadonlySet<Token>, isFlat: boolean): NameList | undefined {
+    const size = values.length / rows;
+    return Number.isInteger(size) && size > 1
+      ? findList(tokens, size, taken, { ...context, isFlat }, separators)
+      : undefined;
+  }
+}
+
+interface Role {
+  kind: 'none' | 'constant' | 'distinct' | 'group' | 'repeated' | 'stray';
+  names: string[];
+}
+
+/** What the names in one place around the numbers are: labels, groups that go on, or the same for all. */
+function roleOf(names: string[], column: Column): Role {
+  const filled = names.filter((name) => name !== '');
+  const count = new Set(filled.map(fold)).size;
+  if (count === 0) return { kind: 'none', names };
+  if (filled.length === names.length)
+    return { kind: count === names.length ? 'distinct' : count === 1 ? 'constant' : 'repeated', names };
+  const isBackward = column.startsWith('right');
+  const carried = isBackward ? carry(names.toReversed()).toReversed() : carry(names);
+  const isComplete = !carried.includes('');
+  if (count === 1 && (isComplete || filled.length > 1)) return { kind: 'constant', names: filled };
+  const runs = Map.groupBy(carried, fold);
+  const isGroup = isComplete && new Set([...runs.values()].map(({ length }) => length)).size === 1;
+  return isGroup ? { kind: 'group', names: carried } : { kind: 'stray', names };
+}
+
+function carry(names: string[]): string[] {
+  let last = '';
+  return names.map((name) => {
+    last = name === '' ? last : name;
+    return last;
+  });
+}
+
+const isDistinct = (names: string[]) => !names.includes('') && new Set(names.map(fold)).size === names.length;
+
+/** A table of two names for each number, each pair once. */
+function gridOf(
+  columns: [Column, Column],
+  names: [string[], string[]],
+  values: Value[],
+  { isRadar }: Context,
+): TextTable | undefined {
+  const [rows, cells] = names.map((list) => [...Map.groupBy(list, fold).values()].map(([first = '']) => first)) as [
+    string[],
+    string[],
+  ];
+  const keyOf = (row = '', cell = '') => `${fold(row)}\n${fold(cell)}`;
+  const at = new Map(values.map((value, i) => [keyOf(names[0][i], names[1][i]), value]));
+  if (rows.length < 2 || cells.length < 2 || rows.length * cells.length !== values.length || at.size !== values.length)
+    return undefined;
+  const [areRowTimes, areCellTimes] = [isTimes(columns[0]) || areYears(rows), isTimes(columns[1]) || areYears(cells)];
+  const areRowsLabels = !areCellTimes && (areRowTimes || (!isRadar && rows.length > cells.length));
+  const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
+  const cellAt = (label: string, name: string) =>
+    at.get(areRowsLabels ? keyOf(label, name) : keyOf(name, label)) as Value;
+  return { labels, series: series.map((name) => ({ name, values: labels.map((label) => cellAt(label, name)) })) };
+}
+
+const RELATIVE = /^(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
+
+/** Numbers in groups of the same size, and a list of names for the places in a group. */
+function rowsOf(rows: string[], list: NameList, values: Value[], areTimes: boolean, { isLine }: Context): TextTable {
+  const { names, isTime } = list;
+  const size = names.length;
+  const valueAt = (row: number, at: number) => values[row * size + at] as Value;
+  const areRelative = names.every((name) => RELATIVE.test(name));
+  const areSeries = areTimes
+    ? areRelative || (!isTime && (size === 2 || rows.length >= size))
+    : size === 2 && (!isTime || (areRelative && !isLine));
+  if (rows.length > 1 && areSeries)
+    return {
+      labels: rows,
+      series: names.map((name, at) => ({ name, values: rows.map((_, row) => valueAt(row, at)) })),
+    };
+  return { labels: names, series: rows.map((name, row) => ({ name, values: names.map((_, at) => valueAt(row, at)) })) };
+}
+
+const MAX_LABEL_WORDS = 4;
+const LOOSE = /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com)$/i;
+
+function labelPenalty({ labels, series }: TextTable): number {
+  const words = labels.map((label) => label.split(' ').length);
+  const long = words.filter((count) => count > MAX_LABEL_WORDS).length;
+  const isFirstLong = words.length > 1 && (words[0] ?? 0) > 1 + Math.max(...words.slice(1));
+  const isMixed = ({ values }: TextTable['series'][0]) =>
+    new Set(values.flatMap(({ token }) => token.quantity?.unit ?? [])).size > 1;
+  const areRepeated = new Set(labels.map(fold)).size < labels.length;
+  return (
+    labels.filter((label) => LOOSE.test(label)).length * UNLIKELY +
+    long * (long * 2 >= labels.length ? 4 : 2) +
+    (isFirstLong ? 3 : 0) +
+    series.filter(isMixed).length * 8 +
+    (areRepeated ? 100 : 0)
+  );
+}
+
+const MAX_TITLE_CHARS = 70;
+
+/** What the data is about: the last clause before it that says something. */
+function titleOf(clauses: Token[][], name: string, text: string): string {
+  const titles = clauses.map((clause) => subjectOf(clause, text));
+  return titles.findLast((title) => title !== '' && title.length <= MAX_TITLE_CHARS) ?? (isSaying(name) ? '' : name);
+}
+
+function clausesOf(tokens: Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.text === '?') clauses.at(-1)?.push(token);
+    if (isMark(token) && /^[.;:!?\n¦,–—-]$/.test(token.text)) clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  }
+  return clauses.filter(({ length }) => length > 0);
+}
+
+const QUESTION =
+  /^(?:what|how|where|which|who|why|when|was|wie|wo|wer|welche[rs]?|que|quels?|quelles?|où|qué|cuál|cuánt\p{L}*|dónde|quanto|onde|qual|dove|quali)$/iu;
+const OF = /^(?:of|for|showing|about|von|über|zu|der|des|du|de|del|delle|della|dei|das|dos|da|do|sur|sobre|with|per)$/i;
+
+function subjectOf(clause: Token[], text: string): string {
+  if (clause.at(-1)?.text === '?' && QUESTION.test(clause[0]?.text ?? '')) return sliceOf(clause, text);
+  const of = clause.findIndex(({ text: word }) => OF.test(word));
+  const isAsked = of > 0 && clause.slice(0, of).every(isEmptyName);
+  const named = withoutEnds(isAsked ? clause.slice(of) : clause, false, true);
+  const [first, second] = named;
+  const isLed =
+    second !== undefined && first?.kind === 'word' && isArticle(fold(first.text)) && !/^\p{Lu}/u.test(second.text);
+  if (isLed) named.shift();
+  const title = (named.every(isMark) ? '' : sliceOf(named, text)).replace(
+    /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$/u,
+    '',
+  );
+  if (/^[xy](?:[ -]?axis)?$|^[^\p{L}]*$/iu.test(title)) return '';
+  return title.lastIndexOf('(') > title.lastIndexOf(')') ? `${title})` : title;
+}
+
+/** The words as they were written; empty where they say nothing. */
+function saidIn(tokens: Token[], text: string): string {
+  const words = tokens.filter((token) => !isMark(token) && !(tokens.length < 3 && isLink(token)));
+  return withoutEnds(words).length === 0 ? '' : sliceOf(words, text);
+}

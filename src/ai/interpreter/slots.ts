@@ -1,0 +1,306 @@
+/** Gives every number of a text the names around it. */
+import type { Token } from './lexer.js';
+import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
+import { isPerson, isPreposition, REST } from './words.js';
+
+/** The names around one number. */
+export interface Keys {
+  header: string;
+  leftWords: string;
+  leftPeriod: string;
+  rightWords: string;
+  rightPeriod: string;
+}
+export type Column = keyof Keys;
+export type Side = 'left' | 'right';
+export const COLUMNS: Column[] = ['header', 'leftWords', 'leftPeriod', 'rightWords', 'rightPeriod'];
+
+export interface Slots {
+  keys: Keys[];
+  numbers: Token[];
+  preamble: Token[];
+  leftovers: Token[][];
+  /** How unlikely it is that periods and words name the same thing. */
+  mixed: number;
+  /** What alone stands between two numbers. */
+  separators: string[];
+  /** Tokens of names before and behind the numbers. */
+  used: Record<Side, Set<Token>>;
+}
+
+/** From this penalty on a reading is not drawn. */
+export const UNLIKELY = 5;
+const isRest = ({ kind, text }: Token) => kind === 'word' && REST.has(fold(text));
+const isNumber = ({ kind }: Token) => kind === 'number';
+const hasName = (tokens: Token[]) => nameTokens(tokens, true).length > 0;
+
+/** Puts the word for the rest of a whole before or behind its label, as a number that is computed later. */
+export function placeRests(tokens: Token[], side: Side): Token[] {
+  if (!tokens.some(isNumber) || !tokens.some(isRest)) return tokens;
+  const clauses: Token[][] = [[]];
+  for (const [i, token] of tokens.entries()) {
+    // "60 % cats and the rest dogs": the rest begins behind a link too.
+    const clause = clauses.at(-1) ?? [];
+    if (isLink(token) && clause.some(isNumber) && tokens.slice(i, i + 4).some(isRest)) clauses.push([]);
+    clauses.at(-1)?.push(token);
+    if (isBreak(token)) clauses.push([]);
+  }
+  return clauses.flatMap((clause, i) => {
+    const rest = clause.find(isRest);
+    if (rest === undefined || clause.some(isNumber)) return clause;
+    const lead = clause.slice(0, clause.indexOf(rest)).filter(isLink);
+    const named = withoutEnds(
+      clause.filter((token) => token !== rest && !isMark(token)),
+      true,
+    ).filter((token) => !lead.includes(token));
+    const label = named.length > 0 ? named : [rest];
+    const number: Token = { ...rest, kind: 'number' };
+    const isOpen = lead.length > 0 && !isBreak(clauses[i - 1]?.at(-1) ?? rest);
+    const mark: Token[] = isOpen ? [{ kind: 'mark', text: ',', at: rest.at, end: rest.at }] : [];
+    return [
+      ...mark,
+      ...lead,
+      ...(side === 'left' ? [...label, number] : [number, ...label]),
+      ...clause.filter(isBreak),
+    ];
+  });
+}
+
+/** Splits the words between the numbers into what belongs to the number before and to the one behind. */
+export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
+  const numbers = tokens.filter(isNumber);
+  const gaps = gapsOf(tokens);
+  const used = { left: new Set<Token>(), right: new Set<Token>() };
+  const hasRights = gaps.slice(1, -1).some((gap) => gap.some(isBreak) && hasName(splitGap(gap, side, false).right));
+  const split = gaps.slice(1, -1).map((gap) => splitGap(gap, side, hasRights));
+  const first = splitFirst(gaps[0] ?? []);
+  const last = splitLast(gaps.at(-1) ?? []);
+  const leftovers = [...split.map(({ middle }) => middle), last.middle];
+  // What follows the last number belongs to it only where the others have words behind them too.
+  const isTail = numbers.length > 1 && !split.some(({ right }) => hasName(right));
+  if (isTail) leftovers.push(last.right);
+  const rights = elide(
+    [...split.map(({ right }) => right), isTail ? [] : last.right].map((right) => partsOf(right)[0] ?? []),
+  );
+  const lefts = [first.left, ...split.map(({ left }) => left)];
+  const headers = lefts.map((left) => partsOf(left).slice(0, -1).flat());
+  const hasHeaders = headers.filter((header) => nameTokens(header).length > 0).length > 1;
+  const lead = [...(hasHeaders ? [] : (headers[0] ?? []))];
+  for (const [i, left] of lefts.entries()) if (!left.some(isColon)) lefts[i] = beforeVerb(left);
+  lead.push(...cutFirst(lefts));
+  const names = lefts.map((left) => partsOf(left).at(-1) ?? []);
+  const areOwners = lefts.every((left) => left.some(isOwner));
+  const written = names.map((name) =>
+    sliceOf(
+      name.filter((token) => !isMark(token)),
+      text,
+    ),
+  );
+  const keys = numbers.map((_, i): Keys => {
+    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : (names[i] ?? []));
+    const right = nameTokens(rights[i] ?? [], true);
+    const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
+    for (const token of [...header, ...left.filter(({ labels }) => labels === undefined)]) used.left.add(token);
+    for (const token of right) used.right.add(token);
+    return {
+      header: sliceOf(header, text),
+      leftWords: wordsIn(left, text),
+      leftPeriod: left.findLast(isPeriod)?.text ?? '',
+      rightWords: wordsIn(right, text),
+      rightPeriod: right.findLast(isPeriod)?.text ?? '',
+    };
+  });
+  const signed = signLosses(keys, numbers);
+  const mixed = unifyPeriods(keys, written);
+  splitSuffixes(keys, written);
+  repeatFirst(keys);
+  const separators = split.map(({ separator }) => separator);
+  return { keys, numbers: signed, preamble: [...first.middle, ...lead], leftovers, separators, used, mixed };
+}
+
+/** The tokens before, between and behind the numbers. */
+function gapsOf(tokens: Token[]): Token[][] {
+  const gaps: Token[][] = [[]];
+  for (const token of tokens) {
+    if (isNumber(token)) gaps.push([]);
+    else gaps.at(-1)?.push(token);
+  }
+  // "Berlin, 3.6; Paris, 2.1": a comma or arrow before every number binds it to its label.
+  const isBound =
+    gaps.length > 2 &&
+    gaps.slice(0, -1).every((gap) => gap.length > 1 && /^(?:,|->|→|=>)$/.test(gap.at(-1)?.text ?? '')) &&
+    gaps
+      .slice(1, -1)
+      .every((gap) => gap.slice(0, -1).some((token) => isBreak(token) && token.text !== gap.at(-1)?.text));
+  return isBound ? [...gaps.slice(0, -1).map((gap) => gap.slice(0, -1)), gaps.at(-1) ?? []] : gaps;
+}
+
+interface Gap {
+  right: Token[];
+  middle: Token[];
+  left: Token[];
+  separator: string;
+}
+
+const NONE: Gap = { right: [], middle: [], left: [], separator: '' };
+
+function splitFirst(gap: Token[]): Gap {
+  const last = gap.findLastIndex(isBreak);
+  return { ...NONE, middle: gap.slice(0, last + 1), left: gap.slice(last + 1) };
+}
+
+function splitLast(gap: Token[]): Gap {
+  const at = gap.findIndex((token, i) => isBreak(token) || (i === 0 && isLink(token)));
+  const end = at >= 0 ? at : gap.findIndex((token) => isMark(token) && /^[-–—]$/.test(token.text));
+  return end < 0 ? { ...NONE, right: gap } : { ...NONE, right: gap.slice(0, end), middle: gap.slice(end) };
+}
+
+/** Between two numbers a break divides their names; without one they stand on the side where all stand. */
+function splitGap(gap: Token[], side: Side, hasRights: boolean): Gap {
+  const isEnd = (token: Token, i = 1) => isBreak(token) || (i === 0 && isLink(token));
+  const first = gap.findIndex(isEnd);
+  if (first >= 0) {
+    const last = Math.max(first, gap.findLastIndex(isBreak));
+    let from = last + 1;
+    while (from < gap.length - 1 && isLink(gap[from])) from += 1;
+    return {
+      right: gap.slice(0, first),
+      middle: gap.slice(first, last + 1),
+      left: gap.slice(from),
+      separator: gap[first]?.text ?? '',
+    };
+  }
+  const closing = gap.findIndex(({ text }) => text === ')');
+  const link = gap.findIndex((token, i) => i > 0 && isLink(token));
+  const isLed = gap[0]?.kind === 'word' && isPreposition(gap[0].text);
+  const at = gap[0]?.text === '(' && closing > 0 ? closing : isLed || hasRights ? link : -1;
+  if (at > 0) return { ...NONE, right: gap.slice(0, at), left: gap.slice(at + 1) };
+  return side === 'left'
+    ? { ...NONE, left: gap, separator: gap.length === 1 ? (gap[0]?.text ?? '') : '' }
+    : { ...NONE, right: gap };
+}
+
+const isColon = (token: Token) => isMark(token) && token.text === ':';
+const isOwner = ({ text }: Token) => /['’]s$/.test(text);
+
+/** "Tokyo's population": Tokyo. */
+const ownerOf = (name: Token[]) =>
+  name
+    .slice(0, name.findIndex(isOwner) + 1)
+    .map((token) => (isOwner(token) ? { ...token, text: token.text.slice(0, -2), end: token.end - 2 } : token));
+
+const IS = /^(?:is|was|are|were|has|had|ist|war|hat|hatte|est|était|es|era|è|foi)$/;
+
+/** "Rent is the biggest at 1200": what stands before the verb. */
+function beforeVerb(name: Token[]): Token[] {
+  const at = name.findIndex(({ kind, text }, i) => i > 0 && kind === 'word' && IS.test(text));
+  const before = name.slice(0, Math.max(at, 0));
+  const isName = before.some(({ text }) => !isPerson(text)) && nameTokens(before).length > 0;
+  return isName && !name.slice(at).some(({ kind }) => kind === 'period') ? before : name;
+}
+
+/** The first label of a text without a comma or colon holds what is charted too. @returns those words, which are cut off */
+function cutFirst(lefts: Token[][]): Token[] {
+  const [left = []] = lefts;
+  const [first = [], ...others] = lefts.map((one) => nameTokens(partsOf(one).at(-1) ?? []));
+  const lengths = others.map(({ length }) => length);
+  const longest = Math.max(0, ...lengths);
+  const colon = left.findIndex(isColon);
+  const isAssigned = lefts.every((one) => one.at(-1)?.text === '=') && first.length > longest;
+  if (longest === 0 || lengths.includes(0) || (colon >= 0 && colon < left.length - 1)) return [];
+  if (first.length <= longest + 1 && !isAssigned) return [];
+  // A date and what was said of it are not cut.
+  if (first.slice(0, -longest).some(isPeriod) && others.some((other) => other.some(isPeriod))) return [];
+  const at = left.indexOf(first[first.length - longest] as Token);
+  lefts[0] = left.slice(at);
+  return left.slice(0, at);
+}
+
+/** Removes what only the first of a list says: "40 % of users like tea, 30 % coffee", "left because of price, 97 because of bugs". */
+function elide(rights: Token[][]): Token[][] {
+  const [first = [], ...others] = rights;
+  const filled = others.filter(({ length }) => length > 0);
+  const lead = filled[0]?.[0];
+  if (first.length < 2 || lead === undefined) return rights;
+  const isLead = ({ text }: Token) => fold(text) === fold(lead.text);
+  const at = filled.every(([token]) => token !== undefined && isLead(token)) ? first.findIndex(isLead) : -1;
+  if (at > 0) return [first.slice(at), ...others];
+  const longest = Math.max(...filled.map((right) => nameTokens(right, true).length));
+  const named = nameTokens(first, true);
+  return named.length > longest + 1 ? [named.slice(-longest), ...others] : rights;
+}
+
+/** The words beside the last period. */
+function wordsIn(tokens: Token[], text: string): string {
+  const at = tokens.findLastIndex(isPeriod);
+  const isWord = ({ kind, text: word }: Token) => kind !== 'period' || /^(?:last|this|next|previous) /i.test(word);
+  const before = withoutEnds(tokens.slice(0, at < 0 ? tokens.length : at).filter(isWord));
+  const behind = at < 0 ? [] : withoutEnds(tokens.slice(at + 1));
+  return [before, behind]
+    .map((part) => sliceOf(part, text))
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+const LOSS = /^(?:loss|deficit|verlust|perte|pérdida|prejuízo|perdita)$/i;
+const GAIN = /^(?:profit|gain|surplus|gewinn|bénéfice|beneficio|ganancia|lucro|utile|profitto)$/i;
+
+/** "A profit of 12 in May, a loss of 4 in June": the loss is below zero. */
+function signLosses(keys: Keys[], numbers: Token[]): Token[] {
+  const names = keys.map(({ leftWords }) => leftWords);
+  if (!names.some((name) => LOSS.test(name)) || !names.every((name) => LOSS.test(name) || GAIN.test(name)))
+    return numbers;
+  for (const key of keys) key.leftWords = '';
+  return numbers.map((token, i) =>
+    token.quantity !== undefined && LOSS.test(names[i] ?? '')
+      ? { ...token, quantity: { ...token.quantity, value: -token.quantity.value } }
+      : token,
+  );
+}
+
+/** "at birth 3, 2 months 5": periods among other names are names. */
+function unifyPeriods(keys: Keys[], written: string[]): number {
+  let penalty = 0;
+  for (const [words, period] of [
+    ['leftWords', 'leftPeriod'],
+    ['rightWords', 'rightPeriod'],
+  ] as const) {
+    const isWord = keys.map((key) => key[period] === '');
+    if (!isWord.includes(true) || !isWord.includes(false) || keys.some((key, i) => (key[words] === '') === isWord[i]))
+      continue;
+    // What stands alone at the end is rather a request.
+    penalty = isWord.indexOf(true) === keys.length - 1 ? UNLIKELY : UNLIKELY / 2;
+    for (const [i, key] of keys.entries()) {
+      if (!isWord[i]) key[words] = key[period];
+      else if (words === 'leftWords') key[words] = written[i] ?? '';
+      key[period] = '';
+    }
+  }
+  return penalty;
+}
+
+/** "Web planned 20 actual 24, App planned 45 actual 41": the last words are the names within a group. */
+function splitSuffixes(keys: Keys[], written: string[]): void {
+  const lasts = written.map((name) => name.split(' ').at(-1) ?? '');
+  const size = new Set(lasts).size;
+  const isGroup = (i: number) => i % size === 0;
+  const isCycle = size > 1 && keys.length > size && lasts.every((last, i) => last !== '' && last === lasts[i % size]);
+  const isPlain = ({ header, leftPeriod }: Keys, i: number) =>
+    header === '' && leftPeriod === '' && written[i]?.includes(' ') === isGroup(i);
+  if (!isCycle || !keys.every(isPlain)) return;
+  for (const [i, key] of keys.entries()) {
+    key.header = isGroup(i) ? (written[i]?.slice(0, written[i].lastIndexOf(' ')) ?? '') : '';
+    key.leftWords = lasts[i] ?? '';
+  }
+}
+
+/** "A 1 in May, 2 in June; B 3, 4": what only the first group names is meant for all. */
+function repeatFirst(keys: Keys[]): void {
+  for (const column of COLUMNS) {
+    const size = keys.findIndex((key) => key[column] === '');
+    if (size < 2 || keys.length % size !== 0 || keys.slice(size).some((key) => key[column] !== '')) continue;
+    const isGroup = (other: Column) =>
+      other !== column && keys.every((key, i) => (key[other] !== '') === (i % size === 0));
+    if (COLUMNS.some(isGroup)) for (const [i, key] of keys.entries()) key[column] = keys[i % size]?.[column] ?? '';
+  }
+}

@@ -1,0 +1,91 @@
+/** Tables inside of a text: Markdown, CSV, tabs, columns of spaces, JSON. */
+import { isObject, parseCsv } from '../../../chart-spec/chart-spec.js';
+import { parseQuantity } from './lexer.js';
+
+/** A table, and the text without it. `\f` stands in its place. */
+export interface FoundTable {
+  data: unknown;
+  words: string;
+}
+
+export function findTable(text: string): FoundTable | undefined {
+  return findJson(text) ?? findLines(text);
+}
+
+function findJson(text: string): FoundTable | undefined {
+  const start = text.search(/[[{]\s*["[{\d-]/);
+  if (start < 0) return undefined;
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
+  for (const last of [end, closingOf(text, start)]) {
+    try {
+      const data: unknown = JSON.parse(text.slice(start, last));
+      if (Array.isArray(data) && data.some((cell) => typeof cell === 'string')) return undefined;
+      return { data, words: `${text.slice(0, start)} ¦ ${settingsIn(data)} ¦ ${text.slice(last)}` };
+    } catch {}
+  }
+  return undefined;
+}
+
+/** What JSON says beside its data, in words. */
+function settingsIn(data: unknown): string {
+  if (!isObject(data) || !Object.values(data).some((value) => typeof value === 'object' && value !== null)) return '';
+  const settings = Object.entries(data).filter(([, value]) => typeof value !== 'object');
+  return settings
+    .map(([name, value]) => {
+      if (/title|heading|titel|titre|t[ií]tulo/i.test(name)) return `title: "${String(value)}"`;
+      return /type|chart|kind/i.test(name) ? `${String(value)} chart` : `${name} ${String(value)}`;
+    })
+    .join('. ');
+}
+
+function closingOf(text: string, start: number): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token.length > 1) continue;
+    depth += '[{'.includes(token) ? 1 : -1;
+    if (depth === 0) return start + index + 1;
+  }
+  return text.length;
+}
+
+/** The last but one is for columns of one space, where the first line is only names and the others have numbers. */
+const SEPARATORS = ['\t', ';', '|', ',', ' ', '  '];
+const RULE = /^:?-{2,}:?$/;
+const isNumber = (cell: string) =>
+  /\d/.test(cell) && (parseQuantity(cell, '.') ?? parseQuantity(cell, ',')) !== undefined;
+const isValue = (cell: string) => isNumber(cell) || /^(?:[-–—.]|n\/?a|null|none)?$/i.test(cell);
+
+function cellsOf(line: string, separator: string): string[] {
+  if (separator === ',') return parseCsv(line, 1).rows[0] ?? [];
+  const inner = separator === '|' ? line.replace(/^\||\|$/g, '') : line;
+  return inner
+    .split(separator.trim() === '' && separator !== '\t' ? new RegExp(` {${separator.length},}`) : separator)
+    .map((cell) => cell.trim());
+}
+
+/** Neighboring lines with the same number of cells, of which some are numbers. */
+function findLines(text: string): FoundTable | undefined {
+  const lines = text.split('\n').map((line) => line.trim());
+  for (const separator of SEPARATORS) {
+    if (!text.includes(separator)) continue;
+    const cells = lines.map((line) => cellsOf(line, separator));
+    const isRow = (row: string[]) => row.some(isNumber) || row.every((cell) => RULE.test(cell));
+    const from = cells.findIndex(
+      (row, i) => row.length > 1 && row.length === cells[i + 1]?.length && isRow(cells[i + 1] ?? []),
+    );
+    if (from < 0) continue;
+    const width = cells[from]?.length;
+    const behind = cells.findIndex((row, i) => i > from && (row.length !== width || !isRow(row)));
+    const to = behind < 0 ? lines.length : behind;
+    const rows = cells.slice(from, to).filter((row) => !row.every((cell) => RULE.test(cell)));
+    const [header = [], ...body] = rows;
+    const isWordy = rows.flat().some((cell) => cell.split(' ').length > 6);
+    if (rows.length < 2 || isWordy || !body.flat().some((cell) => /\d/.test(cell))) continue;
+    const isSpaced =
+      header.every((cell) => /^\p{L}/u.test(cell)) &&
+      body.every(([first = '', ...values]) => !/[:=,;-]$/.test(first) && values.every(isValue));
+    if (separator === ' ' && !isSpaced) continue;
+    return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n') };
+  }
+  return undefined;
+}
