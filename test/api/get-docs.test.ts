@@ -39,9 +39,11 @@ describe('GET /docs, / and /app 200', () => {
 
   it('answers a browser at a wrong address with a page, and a program with JSON', async () => {
     const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-    const page = await request('GET', '/prices', { headers: { Accept } });
-    expect([page.status, page.headers['content-type']]).to.deep.equal([404, 'text/html; charset=utf-8']);
-    expect(page.body.toString('utf8')).to.contain('This page does not exist').and.contain('href="/docs"');
+    const page = await fetch(`http://127.0.0.1:${(await theApp()).port}/prices`, { headers: { Accept } });
+    expect([page.status, page.headers.get('content-type')]).to.deep.equal([404, 'text/html; charset=utf-8']);
+    expect(await page.text())
+      .to.contain('This page does not exist')
+      .and.contain('href="/docs"');
     for (const [path, headers] of [
       ['/prices', {}],
       ['/api/v1/prices', { Accept }],

@@ -138,6 +138,8 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
       ['GET /app/renderer/:version/fonts/:file', '/app/renderer/0/fonts/a.woff2'],
       ['GET /assets/:name', '/assets/a.js'],
       ['GET /images/:name', '/images/a.png'],
+      ['GET /robots.txt'],
+      ['GET /favicon.ico'],
     ] as const
   ).map(([route, path = route.replace('GET ', '')]): [string, NextRequest] => [
     route,
