@@ -5,11 +5,13 @@
  */
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { extendedWordsOf } from './alt-text/extended-words.js';
+export { moreText } from './alt-text/phrases.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { composeChart } from './composed/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './composed/funnel.js';
+export { columnSum, type ShownColumn, type TableCell, tableColumns } from './composed/table-cells.js';
 export { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, FORMATS, PRESETS } from './constants.js';
 export { ConfigSyntaxError, type ConversionNote, convertConfig, noteText } from './dialects/chartjs/chartjs-config.js';
 export { estimateDrawing } from './drawing-cost/drawing-cost.js';

@@ -20,6 +20,8 @@ export const CHART_TYPES: readonly ChartType[] = [
   'progress',
   'slope',
   'dumbbell',
+  'candlestick',
+  'table',
 ];
 /** The chart types of /chart. */
 export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];
@@ -47,6 +49,8 @@ export const TIME_UNITS: readonly string[] = [
 
 export const MAX_LABELS = 1000;
 export const MAX_DATASETS = 20;
+/** The series of a chart with `smallMultiples`. */
+export const MAX_MULTIPLES = 24;
 export const MAX_POINTS = 1000;
 /** Most rows that `details` of an error shows. No check collects more. */
 export const MAX_ISSUES = 100;

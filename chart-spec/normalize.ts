@@ -18,7 +18,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json; subtitle?: Json; locale?: string };
   const options = valid.options ?? {};
   addFormatStyles(options);
-  for (const dataset of valid.data.datasets) addFormatStyles(dataset);
+  for (const part of [...valid.data.datasets, ...(valid.columns ?? [])]) addFormatStyles(part as JsonObject);
   mergeTitle('title', valid.title, options);
   mergeTitle('subtitle', valid.subtitle, options);
   if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;
@@ -42,6 +42,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   }
   copyTypeFields(valid, spec, warnings);
   arrange(spec);
+  dropBesideMultiples(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   for (const line of legibilityWarnings(spec)) warnings.add(line);
   return spec;
@@ -118,6 +119,18 @@ function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings:
     if (body[name] === false) continue;
     if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
     else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
+  }
+}
+
+const NOT_IN_MULTIPLES = ['stacked', 'totals', 'endLabels', 'sparkline'] as const;
+
+/** Fields that have no effect where each series has a plot of its own. */
+function dropBesideMultiples(spec: ChartSpec, warnings: Warnings): void {
+  if (!spec.smallMultiples) return;
+  for (const name of NOT_IN_MULTIPLES) {
+    if (!spec[name]) continue;
+    delete spec[name];
+    warnings.add(`"${name}" has no effect beside smallMultiples, where each series has its own plot. Remove it.`);
   }
 }
 

@@ -10,7 +10,7 @@ import { sanitizedCopy } from './rules/sanitize.js';
 import { findSizeIssues } from './rules/size-limits.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rules/unsupported-options.js';
 import { toIssues } from './schema/joi-issues.js';
-import { extendedSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema/schema.js';
+import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
 import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import type { ChartSpec, ChartType, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
@@ -57,7 +57,7 @@ export function* parseSpecSteps(
   expandBadge(body);
   if (isExtended) arrangePoints(body);
   const optionWarnings = findOptionWarnings(body, isExtended);
-  const { error } = (isExtended ? extendedSpecSchema : specSchema).validate(body);
+  const { error } = schemaOf(body, isExtended).validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
   if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body), ...findComposedIssues(body));
   if (issues.length > 0) {
@@ -78,6 +78,11 @@ export function* parseSpecSteps(
 function readsExtended(type: unknown, types: readonly ChartType[]): boolean {
   const isCommon = COMMON_TYPES.some((known) => known === type);
   return types === ALL_CHART_TYPES || (!isCommon && types.some((known) => known === type));
+}
+
+function schemaOf({ smallMultiples }: JsonObject, isExtended: boolean): typeof specSchema {
+  if (isExtended) return extendedSpecSchema;
+  return smallMultiples ? multiplesSchema : specSchema;
 }
 
 const REQUIRED = ['type', 'data'];

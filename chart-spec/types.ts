@@ -5,7 +5,7 @@ export type JsonObject = { [key: string]: Json | undefined };
 /** The types with one number for each label. */
 export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
 /** The types with data of other forms that Chart.js or a plugin draws. `matrix` is the `heatmap` of `/chart`. */
-export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
+export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix' | 'table';
 /** The types that `composeChart` turns into one of the others before they are drawn. */
 export type ComposedChartType =
   | 'waterfall'
@@ -15,7 +15,8 @@ export type ComposedChartType =
   | 'gauge'
   | 'progress'
   | 'slope'
-  | 'dumbbell';
+  | 'dumbbell'
+  | 'candlestick';
 export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 
@@ -99,6 +100,20 @@ export interface KitTheme {
   logoAlign: 'left' | 'right';
 }
 
+/** How a column of a table is shown. */
+export interface TableColumn {
+  /** That of the header. */
+  name: string;
+  format?: JsonObject;
+  /** A bar beside each number. */
+  bar?: boolean;
+  /** A color behind each number. */
+  heat?: boolean;
+  /** Cells with several numbers are small lines. */
+  sparkline?: boolean;
+  align?: 'left' | 'center' | 'right';
+}
+
 /** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */
 export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
 
@@ -173,6 +188,12 @@ export interface ChartSpec {
   totals?: string[] | true;
   /** Series of bars and lines add up, or are shares of their sum. */
   stacked?: true | 'percent';
+  /** A heat map whose columns are weeks and whose rows are days of the week. */
+  calendar?: true;
+  /** Each series has a plot of its own, in a grid. */
+  smallMultiples?: true | { columns?: number; sharedAxis?: boolean };
+  /** How the columns of a table are shown; the others as their values say. */
+  columns?: TableColumn[];
   /** Names of series or labels; all others are grey. */
   highlight?: string[];
   /** Lines below the chart. */

@@ -97,6 +97,15 @@ export const KINDS: Record<string, Input> = {
       })),
     },
   },
+  calendar: {
+    type: 'heatmap',
+    title: 'Commits by day',
+    calendar: true,
+    data: {
+      labels: Array.from({ length: 365 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10)),
+      datasets: [{ label: 'Commits', data: Array.from({ length: 365 }, (_, i) => ((i * 37) % 11) * ((i % 7) % 3)) }],
+    },
+  },
   histogram: {
     type: 'histogram',
     title: 'Response times in ms',
@@ -168,6 +177,41 @@ export const KINDS: Record<string, Input> = {
     title: 'Before and after',
     data: { csv: 'Team,Before,After\nSales,38,52\nSupport,61,46\nDesign,44,58' },
   },
+  candlestick: {
+    type: 'candlestick',
+    title: 'Share price of Acme',
+    data: {
+      rows: [
+        ['Day', 'Open', 'High', 'Low', 'Close', 'Volume'],
+        ...Array.from({ length: 30 }, (_, i) => {
+          const [open, close] = [0, 1].map((day) => 180 + i / 2 + (((i + day) * 37) % 11));
+          const day = new Date(Date.UTC(2026, 0, 5 + i + 2 * Math.floor(i / 5)));
+          const [low, high] = [Math.min(open ?? 0, close ?? 0) - (i % 4), Math.max(open ?? 0, close ?? 0) + (i % 3)];
+          return [day.toISOString().slice(0, 10), open, high, low, close, 2e6 + ((i * 53) % 17) * 3e5];
+        }),
+      ],
+    },
+  },
+  table: {
+    type: 'table',
+    title: 'Orders by city',
+    totals: true,
+    columns: [
+      { name: 'Orders', bar: true },
+      { name: 'Growth %', heat: true },
+      { name: 'Trend', sparkline: true },
+    ],
+    data: {
+      rows: [
+        ['City', 'Orders', 'Revenue ($)', 'Growth %', 'Trend'],
+        ['Berlin', 1240, 84100, 12.5, [3, 5, 4, 8, 9]],
+        ['Paris', 980, 71150, -4.2, [9, 7, 8, 6, 5]],
+        ['Madrid', 1431, 65300, 8.1, [2, 3, 3, 4, 6]],
+        ['Rome', 611, 40110, 0, [5, 5, 6, 5, 5]],
+        ['Vienna', 402, 38900, 21.7, [1, 2, 4, 6, 9]],
+      ],
+    },
+  },
   progress: {
     type: 'progress',
     title: 'Goals of the year',
@@ -185,6 +229,19 @@ export const KINDS: Record<string, Input> = {
     type: 'sankey',
     title: 'Where energy goes',
     data: { csv: 'from,to,value\nCoal,Power,10\nGas,Power,6\nGas,Heat,5\nPower,Homes,9\nPower,Industry,7' },
+  },
+  'small multiples': {
+    type: 'line',
+    title: 'Orders by city',
+    smallMultiples: true,
+    data: {
+      labels: MONTHS,
+      datasets: ['Berlin', 'Paris', 'Madrid', 'Rome', 'Vienna', 'Oslo'].map((label, city) => ({
+        label,
+        fill: true,
+        data: MONTHS.map((_, i) => 20 + 5 * city + ((i * 7 + city * 5) % 13)),
+      })),
+    },
   },
   'stacked bars': { type: 'bar', title: 'Revenue and costs', data: TWO_SERIES, options: stacked },
   'stacked areas': {

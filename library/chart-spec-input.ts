@@ -29,7 +29,9 @@ export type ChartType =
   | 'gauge'
   | 'progress'
   | 'slope'
-  | 'dumbbell';
+  | 'dumbbell'
+  | 'candlestick'
+  | 'table';
 export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 
@@ -70,6 +72,20 @@ export interface SeriesData {
 
 /** A table instead of labels and series. The first row names the columns; every column of numbers is a series. */
 export type TableData = { readonly csv: string } | { readonly rows: readonly (readonly (string | number | null)[])[] };
+
+/** A column of a table. */
+export interface ColumnInput {
+  /** As in the header of the table. */
+  readonly name: string;
+  readonly format?: NumberFormat;
+  /** A bar beside each number. */
+  readonly bar?: boolean;
+  /** A color behind each number. */
+  readonly heat?: boolean;
+  /** Cells with several numbers are small lines. */
+  readonly sparkline?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+}
 
 export interface BadgeInput {
   readonly text: string;
@@ -182,6 +198,12 @@ export interface ChartSpecInput {
   readonly totals?: boolean | readonly string[];
   /** Series of bars and lines add up, or are shares of their sum. */
   readonly stacked?: boolean | 'percent';
+  /** A plot for each of 2 to 24 series of bars or lines, with one scale unless `sharedAxis` is false. */
+  readonly smallMultiples?: boolean | { readonly columns?: number; readonly sharedAxis?: boolean };
+  /** A heat map of dates: a column for each week, a row for each day of the week. */
+  readonly calendar?: boolean;
+  /** How the columns of a table are shown; the others as their values say. */
+  readonly columns?: readonly ColumnInput[];
   /** Order of the labels by the sum of their values. */
   readonly sort?: 'asc' | 'desc';
   /** Draws the labels with the largest values, and the others as one sum. */

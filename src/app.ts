@@ -23,14 +23,8 @@ import { openRedis } from './platform/redis.js';
 import type { Tracing } from './platform/tracing/span.js';
 import { createTimelines } from './platform/tracing/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
-import {
-  createImageCache,
-  createLogos,
-  createRedisStore,
-  createRender,
-  createRenderService,
-  createSharerOf,
-} from './render/render.js';
+import { createSharerOf } from './render/limits/payer.js';
+import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createMcp, createServiceStatus, createSite } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
@@ -102,8 +96,7 @@ export function createApp(parts: AppParts): App {
   const onAccountDeleted = () => void accountRemoval.wake();
   const accounts = createAccounts({ ...platform, config, plans, now, onAccountDeleted });
   const { audit, authentication, urlSigner } = accounts;
-  const { authenticate } = authentication;
-  const { requireActivePlan } = plans;
+  const [{ authenticate }, { requireActivePlan }] = [authentication, plans];
   const shared = { ...platform, plans, audit, authentication, authenticate, requireActivePlan };
 
   const history = createHistory({ ...shared, ...config.history, now });

@@ -29,7 +29,7 @@ same machine in a closed loop; its CPU time is not counted. Compare numbers of o
 
 - Machine: ${first?.machine}
 - Versions: ${first?.versions}
-- Where CPU time was saved: [changes.md](changes.md). \`npm run bench:profile\` says where it goes.
+- \`npm run bench:profile\` says where CPU time goes.
 
 ## Goals
 

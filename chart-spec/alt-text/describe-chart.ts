@@ -1,7 +1,7 @@
 import type { ChartSpec, ChartType, CommonChartType, Dataset } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
 import { shareTexts } from '../values/shares.js';
-import { composedValuesText, heatmapText } from './describe-composed.js';
+import { candlesText, composedValuesText, heatmapText, tableText } from './describe-composed.js';
 import { extendedValuesText } from './describe-extended.js';
 import { extendedWordsOf } from './extended-words.js';
 import type { Phrases } from './languages.js';
@@ -64,6 +64,11 @@ function dataSentences(frame: Frame): string[] {
   const { datasets } = frame.spec.data;
   const [only] = datasets;
   if (frame.spec.type === 'heatmap') return [capitalized(heatmapText(frame))];
+  if (frame.spec.type === 'table') return tableText(frame);
+  if (frame.spec.type === 'candlestick') {
+    const scope = capitalized(scopeOf(frame).replace(/^[,\s]+/, ''));
+    return [scope === '' ? capitalized(candlesText(frame)) : `${scope}: ${candlesText(frame)}`];
+  }
   if (datasets.length === 1 && only !== undefined) return [sentenceOf(only, frame, scopeOf(frame))];
   const shown = datasets.slice(0, MAX_SERIES).map((dataset) => sentenceOf(dataset, frame, ''));
   const left = datasets.length - MAX_SERIES;

@@ -1,6 +1,9 @@
+import { calendarDays } from '../composed/calendar.js';
+import { type Candle, candlesOf } from '../composed/candlestick.js';
 import { funnelSteps } from '../composed/funnel.js';
 import { heatmapCells } from '../composed/heatmap.js';
 import { binsOf } from '../composed/histogram.js';
+import { tableColumns } from '../composed/table-cells.js';
 import { type WaterfallStep, waterfallSteps, withoutNoise } from '../composed/waterfall.js';
 import type { DataPoint, Dataset } from '../types.js';
 import { numberFormat } from '../values/number-text.js';
@@ -55,7 +58,50 @@ function rangesText(dataset: Dataset, { spec, locale, phrases, labels }: Frame):
 
 /** The cells of all rows together: the lowest and the highest value with their places. */
 export function heatmapText(frame: Frame): string {
+  if (frame.spec.calendar) {
+    const days = calendarDays(frame.spec).map(({ text, value }) => ({ x: text, v: value }));
+    return cellsText({ data: days }, frame);
+  }
   return cellsText({ data: heatmapCells(frame.spec) }, frame);
+}
+
+/** The first and the last price, and where the lowest and the highest were. */
+export function candlesText({ spec, locale, phrases }: Frame): string {
+  const candles = candlesOf(spec).filter((candle) => candle !== null);
+  const [first] = candles;
+  const last = candles.at(-1);
+  if (first === undefined || last === undefined) return phrases.noData;
+  const write = valueWriter(spec, spec.data.datasets[0] ?? { data: [] }, locale);
+  const most = (isMore: (one: Candle, other: Candle) => boolean) =>
+    candles.reduce((best, candle) => (isMore(candle, best) ? candle : best));
+  const lowest = most((one, other) => one.low < other.low);
+  const highest = most((one, other) => one.high > other.high);
+  return [
+    fill(phrases.change, { first: write(first.open), last: write(last.close) }),
+    `${phrases.lowest} ${write(lowest.low)} (${lowest.label})`,
+    `${phrases.highest} ${write(highest.high)} (${highest.label})`,
+  ].join(', ');
+}
+
+/** The names of the columns, and the first rows. */
+export function tableText({ spec, locale, phrases }: Frame): string[] {
+  const columns = tableColumns(spec);
+  const rows = Math.max(0, ...columns.map(({ cells }) => cells.length));
+  const texts = Array.from({ length: rows }, (_row, i) => {
+    const cells = columns.map(({ cells: all, format }) => {
+      const write = valueWriter({ ...spec, options: { plugins: { datalabels: { format } } } }, { data: [] }, locale);
+      const cell = all[i] ?? '';
+      return Array.isArray(cell) ? '' : typeof cell === 'number' ? write(cell) : cell;
+    });
+    return cells.filter((cell) => cell !== '').join(' ');
+  });
+  return [
+    columns
+      .map(({ name }) => name)
+      .filter((name) => name !== '')
+      .join(', '),
+    listed(texts, phrases),
+  ].filter((sentence) => sentence !== '');
 }
 
 /** Where it starts and ends, and its largest changes. */

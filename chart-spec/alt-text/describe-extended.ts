@@ -152,6 +152,9 @@ export function cellsText(dataset: Dataset, { spec, locale, phrases }: Frame): s
   const highest = cells.reduce((most, cell) => (plainNumber(cell['v']) > plainNumber(most['v']) ? cell : most), first);
   if (lowest['v'] === highest['v']) return fill(phrases.constant, { value: write(plainNumber(first['v'])) });
   const text = (word: string, { x, y, v }: JsonObject) =>
-    `${word} ${write(plainNumber(v))} (${plainText(x)}, ${plainText(y)})`;
+    `${word} ${write(plainNumber(v))} (${[x, y]
+      .filter((place) => place !== undefined)
+      .map(plainText)
+      .join(', ')})`;
   return [text(phrases.lowest, lowest), text(phrases.highest, highest)].join(', ');
 }

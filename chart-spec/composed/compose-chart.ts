@@ -1,5 +1,8 @@
 /** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
 import type { ChartSpec } from '../types.js';
+import { mergeOptions } from '../values/json.js';
+import { composeCalendar } from './calendar.js';
+import { composeCandlestick } from './candlestick.js';
 import { composeFunnel } from './funnel.js';
 import { composeGauge, composeProgress } from './gauge.js';
 import { composeHeatmap } from './heatmap.js';
@@ -13,12 +16,13 @@ import { composeWaterfall } from './waterfall.js';
 const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
   waterfall: composeWaterfall,
   funnel: composeFunnel,
-  heatmap: composeHeatmap,
+  heatmap: (spec) => (spec.calendar ? composeCalendar(spec) : composeHeatmap(spec)),
   histogram: composeHistogram,
   gauge: composeGauge,
   progress: composeProgress,
   slope: composeSlope,
   dumbbell: composeDumbbell,
+  candlestick: composeCandlestick,
   bar: composeBars,
   line: composeBars,
   scatter: composePoints,
@@ -29,7 +33,14 @@ function composeBars(spec: ChartSpec): ChartSpec {
   return composeStacks(composeRanges(spec));
 }
 
+/** The plots of small multiples are named by their titles, the columns of a table by its header. */
+function withoutLegend(spec: ChartSpec): ChartSpec {
+  const options = mergeOptions(spec.options, { plugins: { legend: { display: false } } });
+  return { ...spec, options, endLabels: false, ...(spec.legend && { legend: { display: false } }) };
+}
+
 /** The chart that a specification is drawn as: the specification itself for types that Chart.js or a plugin draws. */
 export function composeChart(spec: ChartSpec): ChartSpec {
-  return COMPOSERS[spec.type]?.(spec) ?? spec;
+  const composed = COMPOSERS[spec.type]?.(spec) ?? spec;
+  return spec.smallMultiples || spec.type === 'table' ? withoutLegend(composed) : composed;
 }

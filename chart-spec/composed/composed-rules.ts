@@ -2,9 +2,11 @@
 
 import type { SpecIssue } from '../errors.js';
 import { MAX_BINS } from '../schema/type-fields.js';
-import type { Json, JsonObject } from '../types.js';
+import type { ChartSpec, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
+import { calendarDays, MAX_CALENDAR_DAYS } from './calendar.js';
+import { candleSeries, PRICES } from './candlestick.js';
 import { binCount } from './histogram.js';
 
 /** Values of all series of a histogram. */
@@ -36,6 +38,15 @@ export function findComposedIssues(body: JsonObject): SpecIssue[] {
     const message = `data.datasets must hold two series, not ${datasets.length}: their values are both ends`;
     return [{ path: 'data.datasets', message }];
   }
+  if (type === 'candlestick') {
+    const series = candleSeries(datasets);
+    const missing = PRICES.filter((column) => series[column] === undefined);
+    if (missing.length === 0) return [];
+    const message = `data.datasets must hold four series named open, high, low and close, and may hold volume: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
+    return [{ path: 'data.datasets', message }];
+  }
+  if (type === 'heatmap' && body['calendar'] === true) return calendarIssues(body, datasets);
+  if (type === 'table') return columnIssues(body['columns'], datasets);
   if (type === 'gauge' || type === 'progress') return scaleIssues(body, datasets);
   if (type === 'waterfall') return totalIssues(body['totals'], data['labels']);
   return type === 'histogram' ? histogramIssues(body, datasets) : [];
@@ -56,6 +67,37 @@ function scaleIssues({ type, min = 0, max = 100, ranges, target }: JsonObject, d
     return [{ path: `ranges.${at}.to`, message: `ranges.${at}.to must be greater than that of the range before` }];
   const isOutside = typeof target === 'number' && (target < min || target > max);
   return isOutside ? [{ path: 'target', message: `target must be from ${min} to ${max}, the ends of the scale` }] : [];
+}
+
+function calendarIssues(body: JsonObject, datasets: JsonObject[]): SpecIssue[] {
+  if (datasets.length !== 1) {
+    const message = `data.datasets must hold one series, not ${datasets.length}: a calendar has one value for each day`;
+    return [{ path: 'data.datasets', message }];
+  }
+  const options = { ...(isObject(body['options']) && body['options']), locale: body['locale'] };
+  const { labels = [] } = body['data'] as Partial<ChartSpec['data']>;
+  const days = calendarDays({ data: { labels, datasets: datasets as ChartSpec['data']['datasets'] }, options });
+  const wrong = days.find(({ at }) => at === undefined);
+  if (wrong !== undefined) {
+    const message = `data must hold dates such as 2026-01-31 for a calendar, not "${wrong.text.slice(0, 40)}"`;
+    return [{ path: 'data', message }];
+  }
+  const all = days.map(({ at = 0 }) => at);
+  const span = all.reduce((a, b) => Math.max(a, b)) - all.reduce((a, b) => Math.min(a, b)) + 1;
+  if (span <= MAX_CALENDAR_DAYS) return [];
+  return [
+    { path: 'data', message: `data must hold dates of at most ${MAX_CALENDAR_DAYS} days for a calendar, not ${span}` },
+  ];
+}
+
+function columnIssues(columns: Json | undefined, datasets: JsonObject[]): SpecIssue[] {
+  const names = datasets.map(({ label }) => plainText(label ?? ''));
+  return (Array.isArray(columns) ? columns : []).flatMap((column, i) => {
+    if (!isObject(column) || names.includes(plainText(column['name']))) return [];
+    const known = names.filter((name) => name !== '').map((name) => `"${name.slice(0, 40)}"`);
+    const path = `columns.${i}.name`;
+    return [{ path, message: `${path} must be the name of a column: ${known.join(', ').slice(0, 200)}` }];
+  });
 }
 
 function totalIssues(totals: Json | undefined, labels: Json | undefined): SpecIssue[] {

@@ -13,6 +13,8 @@ import { Surface } from './surface.js';
 
 /** Fonts, layout and the answer of a chart of any size. */
 const BASE_MS = 15;
+/** Laying out one plot of small multiples. */
+const PLOT_MS = 6;
 
 export interface DrawingEstimate {
   ms: number;
@@ -30,6 +32,7 @@ export function estimateDrawing(asked: ChartSpec): DrawingEstimate {
   addAnnotationCosts(spec, surface, costs);
   addDataLabelCosts(spec, surface, costs);
   addLegendCosts(spec, surface, costs);
+  if (spec.smallMultiples) costs.add('smallMultiples', spec.data.datasets.length * PLOT_MS);
   const ms = BASE_MS + surface.fillMs(surface.area) + costs.totalMs;
   // One document with two drawings.
   const drawings = spec.theme?.mode === 'auto' && spec.format === 'svg' ? 2 : 1;

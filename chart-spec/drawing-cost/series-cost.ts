@@ -25,6 +25,9 @@ interface Series {
 /** Types of plugins: boxes with outliers, flows with gradients, cells, rectangles with texts. */
 const EXTENDED_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
 const SHAPE_US = 40;
+/** One cell of a table: measured, cut and drawn. */
+const CELL_US = 30;
+const CELL_LENGTH = 12;
 /** One value of a box or violin: sorted, and drawn as an outlier at most. A violin computes its density at 100 places. */
 const BOX_VALUE_US = 15;
 
@@ -43,7 +46,8 @@ export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs):
       has: (key) => own.has(key) || shared.has(key),
     };
     const type = dataset['type'] ?? spec.type;
-    if (type === 'bar') addBars(series, surface, costs);
+    if (type === 'table') costs.add(path, dataset.data.length * (CELL_US / 1e3 + surface.textMs(CELL_LENGTH, 12)));
+    else if (type === 'bar') addBars(series, surface, costs);
     else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
     else if (type === 'scatter' || type === 'bubble') addPlaces(series, dataset, surface, costs);
     else if (EXTENDED_TYPES.includes(type)) addShapes(series, dataset, surface, costs);

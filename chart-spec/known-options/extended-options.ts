@@ -32,6 +32,8 @@ const BY_TYPE: Record<string, string> = {
   progress: OF_BARS,
   slope: `${OF_POINTS} ${OF_LINES}`,
   dumbbell: OF_POINTS,
+  candlestick: OF_BARS,
+  table: 'format',
 };
 
 export function isExtendedType(type: unknown): type is string {

@@ -28,6 +28,7 @@ function arrangeDataset(dataset: JsonObject, type: Json | undefined): void {
   if (!Array.isArray(data)) return;
   if (type === 'scatter' || type === 'bubble') dataset['data'] = data.map(asPoint);
   if (type === 'boxplot' || type === 'violin') dataset['data'] = data.map(asBox);
+  if (type === 'table') dataset['data'] = data.map((cell) => (typeof cell === 'string' ? { text: cell } : cell));
   if (type === 'sankey') for (const flow of data) nameEnds(flow);
 }
 

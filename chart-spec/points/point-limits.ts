@@ -20,6 +20,7 @@ const CATEGORY_TYPES: string[] = [
   'progress',
   'slope',
   'dumbbell',
+  'candlestick',
 ];
 
 /** @param body a valid specification */

@@ -65,6 +65,8 @@ function checkOf(type: unknown, dataset: JsonObject, root: unknown): PointCheck 
       return (point, at, issues) => checkBox(point, at, type, issues);
     case 'sankey':
       return checkFlow;
+    case 'table':
+      return checkTableCell;
     default:
       return (point, at, issues) => {
         if (type === 'bar' && Array.isArray(point)) checkRange(point, at, issues);
@@ -141,6 +143,13 @@ function checkCell(point: Json, at: string, issues: IssueList): void {
     else if (typeof value !== 'string') checkNumber(value, join(at, axis), issues);
   }
   if (point['v'] !== undefined) checkNumber(point['v'], join(at, 'v'), issues, 'or null for an empty cell');
+}
+
+function checkTableCell(cell: Json, at: string, issues: IssueList): void {
+  if (Array.isArray(cell)) checkValues(cell, at, issues);
+  else if (!(isObject(cell) && typeof cell['text'] === 'string')) {
+    checkNumber(cell, at, issues, 'a text, a list of numbers, or null for an empty cell');
+  }
 }
 
 function checkStage(point: Json, at: string, issues: IssueList): void {

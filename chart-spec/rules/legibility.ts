@@ -1,5 +1,7 @@
 /** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
 
+import { candleSeries, candlesOf } from '../composed/candlestick.js';
+import { tableColumns } from '../composed/table-cells.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
@@ -14,8 +16,15 @@ const OUTLIER_TIMES = 10;
 const LEAST_VALUES = 5;
 
 export function legibilityWarnings(spec: ChartSpec): string[] {
-  const found = [negativeSlice(spec), manyLines(spec), outlier(spec), largerStep(spec), unusedTotals(spec)];
-  return found.filter((line) => line !== undefined);
+  const found = [
+    negativeSlice(spec),
+    manyLines(spec),
+    outlier(spec),
+    largerStep(spec),
+    unusedTotals(spec),
+    textColumn(spec),
+  ];
+  return [...found, ...candleWarnings(spec)].filter((line) => line !== undefined);
 }
 
 function typeOf({ type }: ChartSpec, dataset: Dataset): string {
@@ -37,7 +46,7 @@ function negativeSlice(spec: ChartSpec): string | undefined {
 
 function manyLines(spec: ChartSpec): string | undefined {
   const lines = spec.data.datasets.filter((dataset) => typeOf(spec, dataset) === 'line' && dataset['hidden'] !== true);
-  if (spec.sparkline || lines.length <= MOST_LINES) return undefined;
+  if (spec.sparkline || spec.smallMultiples || lines.length <= MOST_LINES) return undefined;
   return `${lines.length} lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.`;
 }
 
@@ -87,6 +96,15 @@ function largerStep({ type, data }: ChartSpec): string | undefined {
   return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
 }
 
+/** The first column of a table with texts that should show sizes. */
+function textColumn(spec: ChartSpec): string | undefined {
+  const column =
+    spec.type === 'table' ? tableColumns(spec).find((one) => (one.bar || one.heat) && !one.isNumeric) : undefined;
+  if (column === undefined) return undefined;
+  const name = column.name.slice(0, 40);
+  return `"${column.bar ? 'bar' : 'heat'}" has no effect on the column "${name}": not all of its cells are numbers. Remove it.`;
+}
+
 /** Sums that are asked for and not drawn. */
 function unusedTotals({ type, totals, stacked, options }: ChartSpec): string | undefined {
   if (totals !== true || type !== 'bar') return undefined;
@@ -95,4 +113,28 @@ function unusedTotals({ type, totals, stacked, options }: ChartSpec): string | u
   const scales = isObject(options['scales']) ? Object.values(options['scales']) : [];
   const isStacked = stacked || scales.some((scale) => isObject(scale) && scale['stacked'] === true);
   return isStacked ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
+}
+
+/** What a candlestick chart cannot show, or shows as something else. */
+function candleWarnings(spec: ChartSpec): (string | undefined)[] {
+  if (spec.type !== 'candlestick') return [];
+  const drawn = Object.values(candleSeries(spec.data.datasets));
+  const unused = spec.data.datasets.findIndex((dataset) => !drawn.includes(dataset));
+  const outside = candlesOf(spec).find(
+    (one) => one !== null && (Math.min(one.open, one.close) < one.low || Math.max(one.open, one.close) > one.high),
+  );
+  const labels = spec.data.labels.map((label) => (/^\d{4}-\d{2}-\d{2}/.test(label) ? label : ''));
+  const isFalling =
+    labels.length > 1 && labels.every((label, i) => label !== '' && (i === 0 || label < String(labels[i - 1])));
+  const isTime = plainText(valueAt(spec.options, 'scales', 'x', 'type') ?? '').startsWith('time');
+  return [
+    unused === -1 ? undefined : `"data.datasets.${unused}" is not drawn: it is not open, high, low, close or volume.`,
+    outside == null
+      ? undefined
+      : `Open and close of "${outside.label}" are not between its low and high. Check the order of the columns.`,
+    isFalling ? 'data.labels begin with the last day: time runs from right to left. Sort them upwards.' : undefined,
+    isTime
+      ? '"options.scales.x.type" has no effect on a candlestick chart: its days stand side by side. Remove it.'
+      : undefined,
+  ];
 }

@@ -33,6 +33,8 @@ const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
   progress: ['progress'],
   slope: ['slope'],
   dumbbell: ['dumbbell'],
+  candlestick: ['candlestick'],
+  table: ['table'],
 };
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 

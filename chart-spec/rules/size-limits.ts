@@ -1,6 +1,6 @@
 /** Limits on the size of a body, counted before it is copied and validated. */
 
-import { MAX_DATASETS } from '../constants.js';
+import { MAX_MULTIPLES } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { isObject } from '../values/json.js';
 import { findSizeIssue } from './sanitize.js';
@@ -44,7 +44,7 @@ interface Counted {
 
 function datasetIssues(data: unknown, counted: Counted): SpecIssue[] {
   const datasets = isObject(data) ? data['datasets'] : undefined;
-  if (!Array.isArray(datasets) || datasets.length > MAX_DATASETS) return [];
+  if (!Array.isArray(datasets) || datasets.length > MAX_MULTIPLES) return [];
   return datasets.flatMap((dataset: unknown, i) => {
     if (!isObject(dataset)) return [];
     const { data: _points, ...options } = dataset;

@@ -1,8 +1,8 @@
 /** The pages of docs/spec, by the beginning of a field's path; the first that fits counts. */
 const PAGES: readonly [RegExp, string][] = [
   [/\.(ticks|datalabels|pointLabels)\.format|\.format\.|\.(prefix|suffix|digits)$|^(options\.)?locale$/, 'formats'],
-  [/^(trend|totals|bins|binWidth|min|max|target|ranges)(\.|$)/, 'more-types'],
-  [/^(stacked|sort|top|highlight|note|source)(\.|$)/, 'types'],
+  [/^(trend|totals|bins|binWidth|min|max|target|ranges|columns|calendar)(\.|$)/, 'more-types'],
+  [/^(stacked|smallMultiples|sort|top|highlight|note|source)(\.|$)/, 'types'],
   [/^type$|^data\.datasets\.\d+\.(type|fill|tension|stepped|stack|border(Dash|Radius)|point\w*|order)(\.|$)/, 'types'],
   [
     /^(data\.datasets\.\d+|options)\.(\w+Percentage|\w*[bB]arThickness|cutout|circumference|rotation|spacing)$/,

@@ -1,7 +1,7 @@
 import { CHART_TYPES } from '../constants.js';
 import { helpPageOf } from './help-page.js';
 import { toJsonSchema } from './joi-json-schema.js';
-import { extendedSpecSchema, specSchema } from './schema.js';
+import { extendedSpecSchema, multiplesSchema } from './schema.js';
 import { typeSchemas } from './type-schemas.js';
 
 const EXAMPLE = {
@@ -21,7 +21,7 @@ interface ObjectSchema {
 /** The fields of all types, with the data in the form of each type as alternatives. */
 function unionOfTypes(): ObjectSchema {
   const { properties, ...schema } = toJsonSchema(extendedSpecSchema) as unknown as ObjectSchema;
-  const { data } = (toJsonSchema(specSchema) as unknown as ObjectSchema).properties;
+  const { data } = (toJsonSchema(multiplesSchema) as unknown as ObjectSchema).properties;
   const type = { ...properties['type'], enum: CHART_TYPES };
   return { ...schema, properties: { ...properties, type }, oneOf: typeSchemas(data ?? {}) };
 }

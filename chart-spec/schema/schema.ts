@@ -9,6 +9,7 @@ import {
   FORMATS,
   MAX_DATASETS,
   MAX_LABELS,
+  MAX_MULTIPLES,
   MAX_POINTS,
   PRESETS,
 } from '../constants.js';
@@ -67,7 +68,7 @@ function datasetSchema(isCommon: boolean): Schema {
     });
 }
 
-function dataSchema(isCommon: boolean): Schema {
+function dataSchema(isCommon: boolean, maxDatasets: number): Schema {
   // Only charts with categories need labels; findExtendedIssues checks that.
   const check: typeof checkLabels = (all, issues) => {
     if (isCommon || all.length > 0) checkLabels(all, issues);
@@ -77,7 +78,7 @@ function dataSchema(isCommon: boolean): Schema {
     .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } });
   return fields({
     labels: isCommon ? labels.required() : labels,
-    datasets: list(datasetSchema(isCommon), 1, MAX_DATASETS, 'datasets').required().description('The series'),
+    datasets: list(datasetSchema(isCommon), 1, maxDatasets, 'datasets').required().description('The series'),
     ...tableFields,
   }).meta({ jsonSchema: tableOrSeries(isCommon ? ['labels', 'datasets'] : ['datasets']) });
 }
@@ -126,10 +127,10 @@ function checkScale(scale: number, issues: IssueList, spec: unknown): void {
 }
 
 /** @param isCommon whether the data is one number for each label */
-function chartKeys(types: readonly ChartType[], isCommon: boolean): Record<string, Schema> {
+function chartKeys(types: readonly ChartType[], isCommon: boolean, maxDatasets = MAX_DATASETS): Record<string, Schema> {
   return {
     type: word(types).required().description('Chart type; case matters'),
-    data: dataSchema(isCommon).required().description('Labels and series'),
+    data: dataSchema(isCommon, maxDatasets).required().description('Labels and series'),
   };
 }
 
@@ -184,6 +185,11 @@ const PREFERENCES = { abortEarly: false, convert: false };
 
 /** The specification of charts with one number for each label. */
 export const specSchema: Schema = fields(rootKeys).prefs(PREFERENCES);
+
+/** The same with as many series as a grid of small multiples has. */
+export const multiplesSchema: Schema = fields({ ...rootKeys, ...chartKeys(CHART_TYPES, true, MAX_MULTIPLES) }).prefs(
+  PREFERENCES,
+);
 
 /** The same with all chart types and data of all forms. */
 export const extendedSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES, false) }).prefs(

@@ -1,10 +1,29 @@
 /** Root fields that belong to some chart types only. */
 import type { Schema } from 'joi';
-import { COMMON_TYPES, MAX_LABELS, SMALLEST_NUMBER } from '../constants.js';
+import {
+  COMMON_TYPES,
+  MAX_DATASETS,
+  MAX_LABELS,
+  MAX_MULTIPLES,
+  MAX_TEXT_LENGTH,
+  SMALLEST_NUMBER,
+} from '../constants.js';
 import type { IssueList } from '../rules/issue-list.js';
-import type { ChartType } from '../types.js';
+import type { ChartType, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { checked, fields, Joi, list, numberBetween, text, wholeNumber, withMessage, word } from './field-types.js';
+import {
+  checked,
+  fields,
+  Joi,
+  list,
+  numberBetween,
+  text,
+  trueOrFalse,
+  wholeNumber,
+  withMessage,
+  word,
+} from './field-types.js';
+import { checkFormat } from './number-format.js';
 
 export const MAX_BINS = 200;
 /** The range of a scale stays finite. */
@@ -14,10 +33,23 @@ const MAX_HIGHLIGHTS = 20;
 const MAX_LINE_LENGTH = 300;
 const SORTED_TYPES: readonly ChartType[] = ['bar', 'line', 'pie', 'doughnut', 'polarArea'];
 const LARGEST_WIDTH = 1e300;
+const MULTIPLE_TYPES: readonly ChartType[] = ['bar', 'line'];
+const MAX_COLUMNS = 12;
 
 const RANGE = fields({
   to: numberBetween(-LARGEST_END, LARGEST_END).required(),
   tone: word(['good', 'warning', 'bad']).required(),
+});
+
+const COLUMN = fields({
+  name: text(MAX_TEXT_LENGTH).required().description('As in the header of the table'),
+  format: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
+    checkFormat(value, '', issues),
+  ).description('How numbers are written'),
+  bar: trueOrFalse().description('A bar beside each number'),
+  heat: trueOrFalse().description('A color behind each number'),
+  sparkline: trueOrFalse().description('Cells with several numbers, as a list or with spaces between, are small lines'),
+  align: word(['left', 'center', 'right']),
 });
 
 export const typeFields: Record<string, Schema> = {
@@ -26,7 +58,7 @@ export const typeFields: Record<string, Schema> = {
   ),
   totals: checked(Joi.any(), checkTotals)
     .description(
-      'In a waterfall labels of the bars that show the sum so far, beside those with null; true writes the sums above stacked bars',
+      'In a waterfall labels of the bars that show the sum so far, beside those with null; true writes the sums above stacked bars, or below a table',
     )
     .meta({ jsonSchema: { type: ['boolean', 'array'], items: { type: 'string' } } }),
   stacked: checked(Joi.any(), (stacked: unknown, issues) => {
@@ -34,6 +66,21 @@ export const typeFields: Record<string, Schema> = {
   })
     .description('Series of bars and lines add up, or are shares of their sum')
     .meta({ jsonSchema: { enum: [true, false, 'percent'] } }),
+  smallMultiples: checked(Joi.any(), checkMultiples)
+    .description('A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all')
+    .meta({
+      jsonSchema: {
+        type: ['boolean', 'object'],
+        properties: {
+          columns: { type: 'integer', minimum: 1, maximum: MAX_COLUMNS, description: 'Plots beside one another' },
+          sharedAxis: { type: 'boolean', default: true, description: 'One scale for all plots' },
+        },
+      },
+    }),
+  columns: list(COLUMN, 1, MAX_DATASETS, 'columns').description(
+    'How the columns of a table are shown; those that are not named as their values say',
+  ),
+  calendar: trueOrFalse().description('A heat map of dates: a column for each week, a row for each day of the week'),
   sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
   top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
   highlight: checked(
@@ -54,6 +101,32 @@ export const typeFields: Record<string, Schema> = {
     'must be a number greater than 0',
   ).description('Width of each bar in the unit of the values; for histogram'),
 };
+
+function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): void {
+  if (multiples === false) return;
+  if (multiples !== true && !isObject(multiples)) {
+    issues.add('', 'must be true, false or an object such as {"columns": 3, "sharedAxis": false}');
+    return;
+  }
+  const { columns, sharedAxis } = isObject(multiples) ? multiples : {};
+  const isCount = typeof columns === 'number' && Number.isInteger(columns) && columns >= 1 && columns <= MAX_COLUMNS;
+  if (columns !== undefined && !isCount) issues.add('columns', `must be a whole number from 1 to ${MAX_COLUMNS}`);
+  if (sharedAxis !== undefined && typeof sharedAxis !== 'boolean') issues.add('sharedAxis', 'must be true or false');
+  const { type, data } = isObject(root) ? root : {};
+  if (!MULTIPLE_TYPES.some((known) => known === type)) {
+    issues.add('', `is for charts of type ${MULTIPLE_TYPES.join(' and ')}`);
+    return;
+  }
+  const datasets = isObject(data) && Array.isArray(data['datasets']) ? data['datasets'] : [];
+  if (datasets.length < 2 || datasets.length > MAX_MULTIPLES) {
+    issues.add('', `must have 2 to ${MAX_MULTIPLES} series in data.datasets, not ${datasets.length}`);
+  }
+  const at = datasets.findIndex(
+    (one) => isObject(one) && !MULTIPLE_TYPES.some((known) => known === (one['type'] ?? type)),
+  );
+  if (at !== -1)
+    issues.add('', `is for series of type ${MULTIPLE_TYPES.join(' and ')}, which data.datasets.${at} is not`);
+}
 
 function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
   const isWaterfall = isObject(root) && root['type'] === 'waterfall';
@@ -76,8 +149,11 @@ function checkHighlight(names: string[], issues: IssueList, root: unknown): void
 /** The chart types that each of these fields has an effect on. */
 export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
   trend: ['scatter', 'bubble'],
-  totals: ['waterfall', 'bar'],
+  totals: ['waterfall', 'bar', 'table'],
+  columns: ['table'],
+  calendar: ['heatmap'],
   stacked: ['bar', 'line'],
+  smallMultiples: MULTIPLE_TYPES,
   sort: SORTED_TYPES,
   top: SORTED_TYPES,
   highlight: [...COMMON_TYPES, 'scatter', 'bubble', 'slope'],

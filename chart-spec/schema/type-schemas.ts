@@ -34,6 +34,8 @@ const POINTS: Partial<Record<ChartType, JsonSchema>> = {
   heatmap: points({ anyOf: [NUMBER, GAP, CELL] }),
   slope: points({ type: ['number', 'null'] }, 2),
   dumbbell: points({ type: ['number', 'null'] }),
+  candlestick: points({ type: ['number', 'null'] }),
+  table: points({ anyOf: [NUMBER, GAP, { type: 'string' }, VALUES] }),
   gauge: points(NUMBER, 1),
   progress: points(NUMBER),
   histogram: points({ type: ['number', 'null'] }, MAX_HISTOGRAM_VALUES),

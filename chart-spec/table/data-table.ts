@@ -1,6 +1,7 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 
-import { MAX_DATASETS } from '../constants.js';
+import { candleColumn } from '../composed/candlestick.js';
+import { MAX_DATASETS, MAX_MULTIPLES } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { IssueList } from '../rules/issue-list.js';
 import type { JsonObject } from '../types.js';
@@ -60,10 +61,16 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
     issues.add(`data.${key}`, `data.${key} and data.${table} exclude each other: the table holds labels and series`);
   }
   if (issues.items.length > 0) return undefined;
-  const source = csv === undefined ? fromRows(rows, issues) : fromCsv(csv, issues);
+  const source = csv === undefined ? fromRows(rows, issues, spec['type'] === 'table') : fromCsv(csv, issues);
   if (source === undefined || !hasRightSize(source, issues)) return undefined;
   const reader = new CellReader();
   const columns = yield* readColumns(source, reader);
+  for (const { name, sparkline } of Array.isArray(spec['columns'])
+    ? spec['columns'].filter((one) => isObject(one))
+    : []) {
+    // Numbers with spaces between could be read as one.
+    for (const column of columns) if (sparkline === true && column.name === name) column.type = 'text';
+  }
   if (hasOwnTable(spec['type'])) {
     const own = readOwnTable(spec['type'], columns, source, reader, issues);
     if (own === undefined || issues.items.length > 0) return undefined;
@@ -71,7 +78,8 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
     return { ...spec, data: { ...others, ...series }, ...(titles && { options: withTitles(spec['options'], titles) }) };
   }
   const roles = chooseRoles(columns);
-  if (roles === undefined || !isDrawable(roles, columns, source, issues)) return undefined;
+  if (roles === undefined || !isDrawable(roles, columns, source, issues, Boolean(spec['smallMultiples'])))
+    return undefined;
   const series: Series[] = [];
   for (const column of roles.series) {
     const data = pointsOf(column, source, reader, issues);
@@ -80,7 +88,10 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
   }
   if (issues.items.length > 0) return undefined;
   warnAboutColumns(columns, roles, source.path, reader, warnings);
-  const options = withUnits(spec, series, source.path, warnings);
+  // The volume has an axis of its own.
+  const measured =
+    spec['type'] === 'candlestick' ? series.filter(({ column }) => candleColumn(column.name) !== 'volume') : series;
+  const options = withUnits(spec, measured, source.path, warnings);
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
   return {
     ...spec,
@@ -126,11 +137,13 @@ function isDrawable(
   columns: TableColumn[],
   source: TableSource,
   issues: IssueList,
+  hasMultiples: boolean,
 ): boolean {
   const { path } = source;
+  const most = hasMultiples ? MAX_MULTIPLES : MAX_DATASETS;
   if (series.length === 0) issues.add(path, noSeriesMessage(labels, columns, source));
-  else if (series.length > MAX_DATASETS) {
-    issues.add(path, `${path} must have at most ${MAX_DATASETS} columns of numbers, not ${series.length}`);
+  else if (series.length > most) {
+    issues.add(path, `${path} must have at most ${most} columns of numbers, not ${series.length}`);
   } else if (hasNoHeader(series)) {
     const names = series.map(({ name }) => excerpt(name));
     issues.add(

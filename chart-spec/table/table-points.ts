@@ -1,8 +1,8 @@
 /** Tables for chart types whose data is no number for each label: points, flows, tiles, and values of a distribution. */
 
-import { MAX_POINTS } from '../constants.js';
+import { MAX_DATASETS, MAX_POINTS } from '../constants.js';
 import type { IssueList } from '../rules/issue-list.js';
-import { type CellReader, parseNumber } from './cell-values.js';
+import { type CellReader, isCounting, parseNumber } from './cell-values.js';
 import { isNumeric, pointsOf, type TableColumn } from './table-columns.js';
 import type { TableSource } from './table-source.js';
 
@@ -28,6 +28,7 @@ const READINGS: Readonly<Record<string, (table: Table) => Reading>> = {
   violin: readGroups,
   histogram: readValues,
   heatmap: readCells,
+  table: readTexts,
 };
 
 /** Whether the table of a chart type has a form of its own. */
@@ -37,7 +38,7 @@ export function hasOwnTable(type: unknown): type is string {
 
 /** Valid data of a type, in place of that of a table with issues, so that the other fields are checked too. */
 export function placeholderOf(type: unknown): Fields {
-  const isFlat = type === 'histogram' || !hasOwnTable(type);
+  const isFlat = type === 'histogram' || type === 'table' || !hasOwnTable(type);
   const isBoxes = type === 'boxplot' || type === 'violin';
   const point = isFlat ? 1 : isBoxes ? [1] : { x: 1, y: 1, from: 'A', to: 'B', flow: 1 };
   return { labels: ['A'], datasets: [type === 'treemap' ? { tree: [1] } : { data: [point] }] };
@@ -55,6 +56,7 @@ export function readOwnTable(
   // The columns of a heat map may be years or hours.
   if (
     type !== 'heatmap' &&
+    type !== 'table' &&
     numbers.length > 0 &&
     numbers.every(({ name }) => name !== '' && typeof parseNumber(name) === 'number')
   ) {
@@ -84,6 +86,22 @@ function readCells(table: Table): Reading {
   const datasets = Array.from({ length: Math.ceil(cells.length / MAX_POINTS) }, (_, part) => ({
     data: cells.slice(part * MAX_POINTS, (part + 1) * MAX_POINTS),
   }));
+  return { labels: [], datasets };
+}
+
+/** A table that is drawn as one: each column with its numbers or texts. */
+function readTexts(table: Table): Reading {
+  if (table.columns.length > MAX_DATASETS) {
+    return table.fail(`must have at most ${MAX_DATASETS} columns, not ${table.columns.length}`);
+  }
+  const datasets = table.columns.map((column) => {
+    const { name, cells, type, currency, decimal } = column;
+    const isRead = cells.every((cell) => typeof cell === 'number' || parseNumber(cell, decimal) !== undefined);
+    const isNumber = isNumeric(column) && isRead && !isCounting(name, cells.map(String));
+    const data = isNumber ? table.valuesOf(column) : cells.map((cell) => (cell === '' ? null : { text: String(cell) }));
+    const unit = type === 'percent' ? { suffix: '%' } : { style: 'currency', currency };
+    return { label: name, data, ...(isNumber && type !== 'number' && { format: unit }) };
+  });
   return { labels: [], datasets };
 }
 

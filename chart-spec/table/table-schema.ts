@@ -14,10 +14,10 @@ export const tableFields = {
     )
     .meta({ jsonSchema: { examples: ['Month,Revenue,Margin\nJan,"$1,200",12%\nFeb,"$1,350",14%'] } }),
   rows: Joi.array()
-    .description('As csv, as an array of rows. null is an empty cell.')
+    .description('As csv, as an array of rows. null is an empty cell, a list of numbers a sparkline of a table.')
     .meta({
       jsonSchema: {
-        items: { type: 'array', items: { type: ['string', 'number', 'null'] } },
+        items: { type: 'array', items: { type: ['string', 'number', 'null', 'array'], items: { type: 'number' } } },
         examples: [EXAMPLE_ROWS],
       },
     }),

@@ -48,8 +48,8 @@ export function fromCsv(csv: unknown, issues: IssueList): TableSource | undefine
   return { path, rows: withoutEmptyRows(rows), hasSemicolons: delimiter === ';' };
 }
 
-/** @returns undefined for a value that is no table; `issues` says why */
-export function fromRows(rows: unknown, issues: IssueList): TableSource | undefined {
+/** @param hasLists whether a cell may be a list of numbers @returns undefined for a value that is no table; `issues` says why */
+export function fromRows(rows: unknown, issues: IssueList, hasLists = false): TableSource | undefined {
   const path = 'data.rows';
   if (!Array.isArray(rows)) {
     issues.add(path, 'data.rows must be an array of rows, the first one with the names of the columns');
@@ -61,14 +61,15 @@ export function fromRows(rows: unknown, issues: IssueList): TableSource | undefi
   }
   const countBefore = issues.items.length;
   const cells = rows.map((row: unknown, i) => {
-    if (Array.isArray(row)) return row.map((cell: unknown, at) => cellOf(cell, `${path}.${i}.${at}`, issues));
+    if (Array.isArray(row)) return row.map((cell: unknown, at) => cellOf(cell, `${path}.${i}.${at}`, issues, hasLists));
     issues.add(`${path}.${i}`, `${path}.${i} must be an array of cells such as ["Jan", 12]`);
     return [];
   });
   return issues.items.length > countBefore ? undefined : { path, rows: withoutEmptyRows(cells), hasSemicolons: false };
 }
 
-function cellOf(cell: unknown, path: string, issues: IssueList): Cell {
+function cellOf(cell: unknown, path: string, issues: IssueList, hasLists: boolean): Cell {
+  if (hasLists && Array.isArray(cell) && cell.every((one) => Number.isFinite(one))) return cell.join(';');
   if (cell === null) return '';
   if (typeof cell === 'string') return cell.trim();
   if (typeof cell === 'number' && Number.isFinite(cell)) return cell;

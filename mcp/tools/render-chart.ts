@@ -29,7 +29,7 @@ async function drawSpec(spec: JsonInput, output: Output, { backend }: ToolCall) 
 export const renderChart: Tool = {
   name: 'render_chart',
   title: 'Draw a chart',
-  description: `Draws a chart from numbers, as an image: line, bar, pie, doughnut, radar, polarArea, scatter, bubble, waterfall (changes, null for a total), funnel, heatmap, histogram (single values), boxplot, violin, treemap, sankey, gauge (one value), progress, slope, dumbbell. Use it whenever numbers should be seen. \`spec\` is a Chart.js configuration as JSON (no functions) with extras such as title and brandKitId.
+  description: `Draws a chart from numbers, as an image: line, bar, pie, doughnut, radar, polarArea, scatter, bubble, waterfall (changes, null for a total), funnel, heatmap, histogram (single values), boxplot, violin, treemap, sankey, gauge (one value), progress, slope, dumbbell, candlestick (series open, high, low, close, volume), table (data.rows; columns with bar, heat, sparkline). Use it whenever numbers should be seen. \`spec\` is a Chart.js configuration as JSON (no functions) with extras such as title and brandKitId.
 Example: {"spec":{"type":"bar","title":"Orders","data":{"labels":["Mon","Tue"],"datasets":[{"label":"Orders","data":[12,19]}]}}}`,
   inputSchema: {
     type: 'object',

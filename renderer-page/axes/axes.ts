@@ -22,8 +22,13 @@ function isCartesian(spec: ChartSpec, dataset: Dataset): boolean {
 }
 
 /** Whether the axes of values start at zero, or are marked where they do not: bars and areas show their size by their length. */
-export function measuresFromZero({ type, data }: ChartSpec): boolean {
-  return !['scatter', 'bubble', 'boxplot', 'violin', 'matrix'].includes(type) && !data.datasets.every(isFloating);
+export function measuresFromZero(spec: ChartSpec): boolean {
+  const { type, data } = spec;
+  return (
+    !hasCandles(spec) &&
+    !['scatter', 'bubble', 'boxplot', 'violin', 'matrix'].includes(type) &&
+    !data.datasets.every(isFloating)
+  );
 }
 
 /** Whether the bars of a series show ranges: none of them begins at zero. */
@@ -163,11 +168,17 @@ function showsZero(spec: ChartSpec, id: string): boolean {
  * The range of an axis thus depends on the data only, not on the size of the image.
  */
 export function startsAtZero(spec: ChartSpec, id: string): boolean {
+  if (hasCandles(spec)) return false;
   if (needsZero(spec, id)) return true;
   const scale = scalesOf(spec)[id];
   if (valueAt(scale, 'min') !== undefined || valueAt(scale, 'suggestedMin') !== undefined) return false;
   const direction = hasNumbersOnBothAxes(spec) ? axisOf(id, spec) : valueAxisOf(spec);
   return valueAxisIds(spec, direction).some((other) => other !== id && showsZero(spec, other));
+}
+
+/** Whether bars are candles: their axis is above that of their volume, and need not show zero. */
+export function hasCandles({ composition }: ChartSpec): boolean {
+  return composition?.type === 'candlestick';
 }
 
 /** Whether the spec sets the range or the ticks of an axis itself. */

@@ -8,6 +8,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import {
   asksForLabels,
   axisOf,
+  hasCandles,
   hasNumbersOnBothAxes,
   hasOwnSteps,
   hasWholeValues,
@@ -35,7 +36,7 @@ function sideOf(id: string, spec: ChartSpec): JsonObject {
   const ids = siblings(id, spec);
   const [first = id] = ids;
   // Chart.js rejects an axis whose direction it cannot tell.
-  if (id === first || !ids.includes(id)) return {};
+  if (id === first || !ids.includes(id) || hasCandles(spec)) return {};
   const isUpright = axisOf(id, spec) === 'y';
   const [near, far] = isUpright ? ['left', 'right'] : ['bottom', 'top'];
   return { position: stringAt(scalesOf(spec), first, 'position') === far ? near : far };
@@ -99,12 +100,15 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
   const isLog = type === 'logarithmic';
   const isValue = type === 'linear' || isLog;
   const hasGrid = id === siblings(id, spec).find((other) => !isHidden(other, spec));
+  const isFirst = id === valueAxisIds(spec)[0];
+  const side = axisOf(id, spec) === valueAxisOf(spec) ? mirroredValueAxis(spec, isFirst || hasCandles(spec)) : {};
   const isLeftOut = isValue && isInvented(id, spec);
   const isRepeated = repeatsLabels(spec, id, theme);
   if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${axisOf(id, spec)}AxisID.`);
   return {
     ...sideOf(id, spec),
-    ...(axisOf(id, spec) === valueAxisOf(spec) ? mirroredValueAxis(spec, id === valueAxisIds(spec)[0]) : {}),
+    ...side,
+    ...(hasCandles(spec) && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(id, type, spec, theme),
     ticks: {

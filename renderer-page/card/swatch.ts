@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
 import type { CardLegend } from '../../chart-spec/chart-spec.js';
-import { edgeOfArea, edgeOfLine } from '../series/faint-marks';
+import { edgeOf } from '../series/faint-marks';
 import { parseColor, tryColor } from '../theme/color';
 
 /** Options that Chart.js resolved for an element. Any of them may be missing or of any type. */
@@ -124,7 +124,7 @@ function drawLine(
   // Round caps extend the line.
   const inset = swatch.cap === 'round' ? context.lineWidth / 2 : 0;
   const [left, right] = [x + inset, x + width - inset];
-  const edge = edgeOfLine(swatch.color, background);
+  const edge = edgeOf(swatch.color);
   if (edge !== undefined) {
     context.save();
     context.setLineDash([]);
@@ -158,15 +158,10 @@ function drawLine(
   drawPoint(context, options, x + width / 2, y);
 }
 
-function drawSquare(
-  context: CanvasRenderingContext2D,
-  swatch: Swatch,
-  { x, y, width, height }: SwatchPlace,
-  background: string,
-): void {
+function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
   const left = x + Math.round((width - height) / 2);
   const top = y - Math.round(height / 2);
-  const edge = edgeOfArea(swatch.color, background);
+  const edge = edgeOf(swatch.color);
   const border = edge === undefined ? swatch.border : { color: edge, widthPx: 1 };
   const inset = border ? Math.min(border.widthPx, height * 0.2) / 2 : 0;
   const side = height - 2 * inset;
@@ -189,6 +184,6 @@ export function drawSwatch(
 ): void {
   context.save();
   if (swatch.shape === 'line') drawLine(context, swatch, place, background);
-  else drawSquare(context, swatch, place, background);
+  else drawSquare(context, swatch, place);
   context.restore();
 }

@@ -13,7 +13,7 @@ import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { hasNamesAtZero } from '../labels/category/names-at-zero';
 import { installLabelColors } from '../labels/data/data-labels';
-import { edgeFaintMarks } from '../series/faint-marks';
+import { clearEdges, edgeFaintMarks } from '../series/faint-marks';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
 import { withMinus } from '../text/minus';
@@ -48,7 +48,7 @@ function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
     const byTheme = objectAt(plugins, 'datalabels');
     plugins['datalabels'] = byDataset && datalabels !== false ? { ...byTheme, display: false } : false;
   }
-  if (datalabels === true) plugins['datalabels'] = {};
+  if (plugins['datalabels'] === true) plugins['datalabels'] = {};
   plugins['annotation'] = isObject(plugins['annotation']) ? plugins['annotation'] : false;
   plugins['tooltip'] = false;
   return plugins;
@@ -79,13 +79,16 @@ function withOwnFamilies(node: JsonObject): JsonObject {
   return copy;
 }
 
-/** Turns a list of annotations into an object, so that each can be merged with the theme. The plugin accepts both. */
-function withNamedAnnotations(options: JsonObject): JsonObject {
-  const plugins = objectAt(options, 'plugins');
-  const annotation = objectAt(plugins, 'annotation');
-  if (!Array.isArray(annotation['annotations'])) return options;
-  const annotations = Object.fromEntries(Object.entries(annotation['annotations']));
-  return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
+/** Turns `datalabels: true` and a list of annotations into objects, which can be merged with the theme. */
+function withPluginObjects(options: JsonObject): JsonObject {
+  const plugins = { ...objectAt(options, 'plugins') };
+  if (plugins['datalabels'] === true) plugins['datalabels'] = {};
+  const { annotations } = objectAt(plugins, 'annotation');
+  if (Array.isArray(annotations)) {
+    const named = Object.fromEntries(Object.entries(annotations));
+    plugins['annotation'] = { ...objectAt(plugins, 'annotation'), annotations: named };
+  }
+  return { ...options, plugins };
 }
 
 /**
@@ -94,8 +97,9 @@ function withNamedAnnotations(options: JsonObject): JsonObject {
  * @param pixelRatio device pixels per CSS px
  */
 export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
+  clearEdges();
   const theme = resolveTheme(spec);
-  const own = theme ? withNamedAnnotations(spec.options) : spec.options;
+  const own = theme ? withPluginObjects(spec.options) : spec.options;
   const plain = spec.type === 'matrix' ? { scales: matrixScales(spec) } : {};
   const options = mergeOptions(theme ? yieldToRoot(themeOptions(spec, theme), own) : plain, own);
   options['plugins'] = pluginOptions(spec, options);

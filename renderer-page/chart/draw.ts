@@ -9,6 +9,7 @@ import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, cardOf } from '../card/card';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
+import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { withTotal } from '../labels/annotation/ring-total';
@@ -18,12 +19,14 @@ import { legendColumns } from '../legend/legend-columns';
 import { withSeriesName } from '../legend/series-name';
 import { sliceEnds, withSliceEnds } from '../legend/slice-ends';
 import { withSliceNames } from '../legend/slice-names';
+import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
 import { blankNotes } from './blank-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
+import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
 import { startNotes } from './notes';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
@@ -68,7 +71,7 @@ function canvasHost(context: CanvasRenderingContext2D, width: number, height: nu
 }
 
 /** Moves the chart to its place, and draws the card around it once the chart's colors are known, before its first stroke. */
-function placementPlugin(host: CanvasHost, place: () => void, drawAround: (chart: Chart) => void): Plugin {
+function placementPlugin(host: CanvasHost, place: () => void, drawBefore: (chart: Chart) => false | undefined): Plugin {
   return {
     id: 'placement',
     // Chart.js merges the options of all axes again before it draws, though nothing has changed since it was made.
@@ -80,7 +83,7 @@ function placementPlugin(host: CanvasHost, place: () => void, drawAround: (chart
       host.height = 0;
       place();
     },
-    beforeDraw: drawAround,
+    beforeDraw: drawBefore,
   };
 }
 
@@ -112,6 +115,7 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
+  noteMissingGlyphs(asked);
   const spec = withTotal(
     withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
   );
@@ -125,35 +129,89 @@ export function draw(
   card?.drawShell(context);
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
   const chartSpec = card?.chartSpec ?? withSeriesName(spec);
-  const { width, height } = chartSpec;
+  const drawAround = (chart: Chart) => {
+    if (!card) return undefined;
+    context.save();
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    card.drawParts(context, chart);
+    context.restore();
+    return undefined;
+  };
+  if (chartSpec.type === 'table') {
+    const { area } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+    const place = { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
+    loadedTable()(context, chartSpec, place);
+    return;
+  }
+  if (!chartSpec.smallMultiples) {
+    drawAt({ context, pixelRatio, x, y }, chartSpec, drawAround, (placement) => [
+      ...endValues(chartSpec),
+      ...sliceEnds(chartSpec),
+      placement,
+      categoryNotes(chartSpec, spec),
+      blankNotes(),
+    ]);
+    return;
+  }
+  const measure = (one: ChartSpec) =>
+    drawAt(
+      { context, pixelRatio, x, y },
+      one,
+      () => false,
+      (placement) => [evenPlots, placement],
+    );
+  const { area } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
+  for (const cell of cellsOf(chartSpec, area, measure)) {
+    drawAt(
+      { context, pixelRatio, x: x + cell.x, y: y + cell.y },
+      cell.spec,
+      () => undefined,
+      (placement) => [evenPlots, placement],
+    );
+  }
+}
+
+/** Where a chart is drawn, in CSS px of the image. */
+interface Place {
+  context: CanvasRenderingContext2D;
+  pixelRatio: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * Lays out one chart and draws it.
+ * @param drawBefore called when the chart has its colors; `false` ends the drawing
+ * @param pluginsWith the plugins of the chart beside its own, with the one that places it
+ */
+function drawAt(
+  { context, pixelRatio, x, y }: Place,
+  spec: ChartSpec,
+  drawBefore: (chart: Chart) => false | undefined,
+  pluginsWith = (placement: Plugin): Plugin[] => [placement],
+): Measured {
+  const { width, height } = spec;
   const host = canvasHost(context, width, height);
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
-  setDefaults(chartSpec);
-  const config = chartConfig(chartSpec, pixelRatio);
+  setDefaults(spec);
+  const config = chartConfig(spec, pixelRatio);
   config.platform = BasicPlatform;
   // Whole device pixels, so that thin lines of the chart stay sharp.
   const place = () => {
     context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
   };
-  const drawAround = (chart: Chart) => {
-    if (!card) return;
-    context.save();
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    card.drawParts(context, chart);
-    context.restore();
+  let measured: Measured = { area: { left: 0, top: 0, right: width, bottom: height }, axes: {} };
+  const beforeDraw = (chart: Chart) => {
+    measured = measuredIn(chart);
+    return drawBefore(chart);
   };
-  config.plugins = [
-    ...(config.plugins ?? []),
-    ...endValues(chartSpec),
-    ...sliceEnds(chartSpec),
-    placementPlugin(host, place, drawAround),
-    categoryNotes(chartSpec, spec),
-    blankNotes(),
-  ];
+  config.plugins = [...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, beforeDraw))];
   try {
     drawChart(host, config);
   } finally {
     destroyCharts();
     Reflect.deleteProperty(context, 'canvas');
   }
+  return measured;
 }

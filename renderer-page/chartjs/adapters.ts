@@ -55,6 +55,29 @@ export interface LayoutBox {
   draw(): void;
 }
 
+/** Empty space of this width or height on a side of the plot. Of two on one side the one of the larger weight is further out. */
+export function layoutSpace(
+  position: 'left' | 'right' | 'top' | 'bottom',
+  px: number,
+  { weight, fullSize }: Pick<LayoutBox, 'weight' | 'fullSize'>,
+): LayoutBox {
+  const isHorizontal = position === 'top' || position === 'bottom';
+  return {
+    position,
+    weight,
+    fullSize,
+    options: {},
+    width: 0,
+    height: 0,
+    update(widthPx, heightPx) {
+      this.width = isHorizontal ? widthPx : px;
+      this.height = isHorizontal ? px : heightPx;
+    },
+    isHorizontal: () => isHorizontal,
+    draw: () => undefined,
+  };
+}
+
 /** The type of Chart.js also requires fields that it sets itself. */
 export function addLayoutBox(chart: Chart, box: LayoutBox): void {
   layouts.addBox(chart, box as never);

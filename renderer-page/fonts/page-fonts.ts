@@ -127,6 +127,13 @@ function isWithin(ranges: number[], code: number): boolean {
   return false;
 }
 
+let withoutFont = new Set<string>();
+
+/** The characters of the spec last passed to `loadFontsFor` that no font of the page has. */
+export function charactersWithoutFont(): Set<string> {
+  return withoutFont;
+}
+
 /** What a spec needs of its fonts. */
 interface FontNeeds {
   characters: Set<string>;
@@ -141,7 +148,11 @@ function facesOfText({ characters, weights, italic }: FontNeeds, stack: string[]
     const isMark = EMOJI_MARK.test(character);
     if (IGNORABLE.test(character) && !isMark) continue;
     const families = isMark ? [EMOJI_FAMILY] : stack;
-    const family = families.find((name) => facesFor(name, character).length > 0) ?? '';
+    const family = families.find((name) => facesFor(name, character).length > 0);
+    if (family === undefined) {
+      withoutFont.add(character);
+      continue;
+    }
     for (const face of facesFor(family, character)) {
       if (weightsByFamily.get(family)?.has(face.weight) && (italic || face.style === 'normal')) needed.add(face);
     }
@@ -184,6 +195,7 @@ export function loadFontsFor(
   theme?: Pick<ResolvedTheme, 'fontFamily' | 'titleWeight'>,
 ): Promise<unknown> | undefined {
   setFallback(specJson);
+  withoutFont = new Set();
   const named = Array.from(specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
   const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
   const characters = new Set([ASCII_LETTER, ...(specJson.match(BEYOND_ASCII) ?? [])]);

@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
-import { addLayoutBox, type LayoutBox, scriptable } from '../chartjs/adapters';
+import { addLayoutBox, layoutSpace, scriptable } from '../chartjs/adapters';
 import { runsRightToLeft } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hasLines, isPhoneColumn, swatches } from './legend-entries';
@@ -121,20 +121,6 @@ export const phoneLegend: Plugin = {
 /** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
 export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const heightPx = Math.round(theme.fontSize * 0.5);
-  const spacer: LayoutBox = {
-    position: 'top',
-    weight: 500,
-    fullSize: true,
-    options: {},
-    width: 0,
-    height: heightPx,
-    update(widthPx) {
-      this.width = widthPx;
-      this.height = heightPx;
-    },
-    isHorizontal: () => true,
-    draw: () => undefined,
-  };
   const isOnTop = (chart: Chart) => {
     const { legend } = chart.options.plugins ?? {};
     return legend?.display && legend.position === 'top';
@@ -142,7 +128,8 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   return {
     id: 'legendSpacing',
     afterInit(chart) {
-      if (legendPosition(spec) === 'top') addLayoutBox(chart, spacer);
+      if (legendPosition(spec) === 'top')
+        addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
     },
     beforeDraw(chart) {
       const { legend } = chart as Chart & { legend?: Box };

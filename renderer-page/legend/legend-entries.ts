@@ -5,7 +5,7 @@ import { note } from '../chart/notes';
 import { settingOf } from '../chart/option-places';
 import { fontFrom } from '../chartjs/adapters';
 import { styleOf } from '../chartjs/private-fields';
-import { edgeOfArea, edgeOfLine } from '../series/faint-marks';
+import { edgeOf } from '../series/faint-marks';
 import { ELLIPSIS } from '../text/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
@@ -38,13 +38,13 @@ export function hasLines(spec: ChartSpec): boolean {
 }
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
-function seriesItems(chart: Chart, spec: ChartSpec, theme: ResolvedTheme, fontColor: string): Swatch[] {
+function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
     const style = styleOf(meta.controller, undefined);
     const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
-    const edge = isLine ? edgeOfLine(stroke, theme.opaqueBackground) : undefined;
+    const edge = isLine ? edgeOf(stroke) : undefined;
     if (edge !== undefined) {
       // A line of a legend has one color only.
       const square = { fillStyle: stroke, strokeStyle: edge, lineWidth: 1, pointStyle: 'rectRounded' };
@@ -65,7 +65,7 @@ function seriesItems(chart: Chart, spec: ChartSpec, theme: ResolvedTheme, fontCo
   });
 }
 
-function sliceItems(chart: Chart, spec: ChartSpec, theme: ResolvedTheme, fontColor: string): Swatch[] {
+function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const meta = chart.getDatasetMeta(0);
   const shares = sliceShares(spec);
   return spec.data.labels.map((text, index) => {
@@ -78,7 +78,7 @@ function sliceItems(chart: Chart, spec: ChartSpec, theme: ResolvedTheme, fontCol
       fontColor,
       fillStyle: style.backgroundColor,
       strokeStyle: style.borderColor,
-      lineWidth: edgeOfArea(style.backgroundColor, theme.opaqueBackground) ? 1 : 0,
+      lineWidth: edgeOf(style.backgroundColor) ? 1 : 0,
       pointStyle: 'rectRounded',
     } as Swatch;
   });
@@ -96,9 +96,7 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
-    const items = (isRound(spec) ? sliceItems : seriesItems)(chart, spec, theme, color).filter(
-      ({ text }) => text !== '',
-    );
+    const items = (isRound(spec) ? sliceItems : seriesItems)(chart, spec, color).filter(({ text }) => text !== '');
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
     const beside = () =>

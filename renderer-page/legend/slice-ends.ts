@@ -2,7 +2,7 @@ import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, objectAt, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
 import { note } from '../chart/notes';
-import { addLayoutBox, type LayoutBox } from '../chartjs/adapters';
+import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { plainValue } from '../labels/data/data-values';
 import { type Outer, stackLabels } from '../labels/data/slice-stacks';
@@ -156,24 +156,7 @@ export function withSliceEnds(spec: ChartSpec): ChartSpec {
   return { ...spec, ...legend, endLabels: true, options: { ...spec.options, plugins } };
 }
 
-/** Empty space at one side of the plot. */
-function spaceAt(position: 'left' | 'right' | 'top' | 'bottom', px: number): LayoutBox {
-  const isHorizontal = position === 'top' || position === 'bottom';
-  return {
-    position,
-    weight: 1000,
-    fullSize: false,
-    options: {},
-    width: 0,
-    height: 0,
-    update(widthPx, heightPx) {
-      this.width = isHorizontal ? widthPx : px;
-      this.height = isHorizontal ? px : heightPx;
-    },
-    isHorizontal: () => isHorizontal,
-    draw: () => undefined,
-  };
-}
+const SPACE = { weight: 1000, fullSize: false };
 
 /** @param spacePx above and below the plot */
 function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, spacePx: number): void {
@@ -244,8 +227,8 @@ export function sliceEnds(spec: ChartSpec): Plugin[] {
     {
       id: 'sliceEnds',
       afterInit(chart) {
-        for (const side of ['left', 'right'] as const) addLayoutBox(chart, spaceAt(side, sidePx));
-        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, spaceAt(side, spacePx));
+        for (const side of ['left', 'right'] as const) addLayoutBox(chart, layoutSpace(side, sidePx, SPACE));
+        for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, layoutSpace(side, spacePx, SPACE));
       },
       afterDatasetsDraw: (chart) => drawNames(chart, names, theme, spacePx),
     },

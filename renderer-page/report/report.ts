@@ -3,6 +3,7 @@ import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../chart/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
 import type { OpenedReport, PageAnswer, PageApi } from '../protocol.js';
+import { loadTypesFor } from '../series/plugins/load-types';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';
@@ -70,6 +71,7 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   const report = parseJson<Report>(reportJson);
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
   await loadFontsFor(reportJson, theme);
+  for (const { charts = [] } of report.pages) for (const { spec } of charts) await loadTypesFor(spec);
   document.documentElement.lang = report.language;
   document.title = report.title;
   const style = document.createElement('style');

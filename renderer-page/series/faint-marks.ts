@@ -13,16 +13,20 @@ import { typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes';
 import { elementOf, pointSetting, settingOf } from '../chart/option-places';
 import { lineElementsOf } from '../chartjs/private-fields';
+import { backgroundOf } from '../theme/background';
 import { tryColor } from '../theme/color';
+import { labOf } from '../theme/color-vision';
 import { contrast, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
-/** Under these contrasts an area or a line cannot be seen on the background. */
-const LEAST_AREA_CONTRAST = 1.2;
-const LEAST_LINE_CONTRAST = 1.4;
+/** Marks below this contrast to the background get an edge; below the second one they cannot be seen without it. */
+const LEAST_CONTRAST = 2;
+const VISIBLE_CONTRAST = 1.2;
 /** WCAG 2.2, 1.4.11: graphical objects. */
 const EDGE_CONTRAST = 3;
+/** CIELAB; slate greys have up to 14. */
+const GREY_CHROMA = 14;
 const MOST_NAMED = 4;
 
 /** A color that is too close to the background, and the one of its edge. */
@@ -32,90 +36,123 @@ interface Faint {
   edge: string;
 }
 
-function faintBelow(color: unknown, background: string, least: number): Faint | undefined {
+/** The edges of the colors of the drawing in progress. Drawing is synchronous, so there is only one at a time. */
+const edges = new Map<string, string>();
+
+/** Call before a drawing. */
+export function clearEdges(): void {
+  edges.clear();
+}
+
+/** The color of the edge that marks of this color have in the drawing in progress; undefined without an edge. */
+export function edgeOf(color: unknown): string | undefined {
+  return edges.get(String(color));
+}
+
+/** The contrast of a color; undefined for what is no color or transparent, and so is meant not to be seen. */
+function ratioOf(color: unknown, background: string): number | undefined {
   const parsed = typeof color === 'string' ? tryColor(color) : undefined;
-  // What is transparent is meant not to be seen.
-  if (typeof color !== 'string' || !parsed || parsed.alpha === 0) return undefined;
-  const seen = opaqueColor(color, background);
-  const ratio = contrast(seen, background);
-  return ratio < least ? { color, ratio, edge: withContrast(seen, background, EDGE_CONTRAST) } : undefined;
+  return typeof color === 'string' && parsed && parsed.alpha > 0
+    ? contrast(opaqueColor(color, background), background)
+    : undefined;
 }
 
-/** The edge of an area in a color that cannot be seen on the background; undefined for other colors. */
-export function edgeOfArea(color: unknown, background: string): string | undefined {
-  return faintBelow(color, background, LEAST_AREA_CONTRAST)?.edge;
+/** The colors that are too close to the background. A visible grey beside a strong color is meant to stand back, as a track does. */
+function faintColors(colors: unknown[], background: string): Map<unknown, Faint> {
+  const ratios = new Map(colors.map((color) => [color, ratioOf(color, background) ?? LEAST_CONTRAST]));
+  const hasStrong = colors.some((color) => (ratioOf(color, background) ?? 0) >= LEAST_CONTRAST);
+  const faint = new Map<unknown, Faint>();
+  for (const [color, ratio] of ratios) {
+    if (typeof color !== 'string' || ratio >= LEAST_CONTRAST) continue;
+    const seen = opaqueColor(color, background);
+    const [, a, b] = labOf(seen);
+    if (hasStrong && ratio >= VISIBLE_CONTRAST && Math.hypot(a, b) < GREY_CHROMA) continue;
+    faint.set(color, { color, ratio, edge: withContrast(seen, background, EDGE_CONTRAST) });
+  }
+  return faint;
 }
 
-/** The same for a line. */
-export function edgeOfLine(color: unknown, background: string): string | undefined {
-  return faintBelow(color, background, LEAST_LINE_CONTRAST)?.edge;
+/** A series with the colors of its marks. */
+interface Marks {
+  dataset: Dataset;
+  type: string;
+  isLine: boolean;
+  colors: (Json | undefined)[];
 }
 
-/** Whether the areas of a series have a border that can be seen. */
-function hasOwnEdge(spec: ChartSpec, dataset: Dataset, background: string): boolean {
-  const [color, widthPx] = [settingOf(spec, dataset, 'borderColor'), settingOf(spec, dataset, 'borderWidth')];
-  const colors = Array.isArray(color) ? color : [color];
-  const isSeen = colors.every((one) => typeof one === 'string' && !faintBelow(one, background, LEAST_AREA_CONTRAST));
-  return widthPx !== undefined && (plainNumber(widthPx) === 0 || isSeen);
+const LINES = ['line', 'radar'];
+const AREAS = ['bar', 'pie', 'doughnut', 'polarArea', 'scatter', 'bubble'];
+
+function marksOf(spec: ChartSpec, dataset: Dataset): Marks[] {
+  const type = plainText(typeOf(spec, dataset));
+  const isLine = LINES.includes(type) || settingOf(spec, dataset, 'showLine') === true;
+  if (!isLine && !AREAS.includes(type)) return [];
+  const color = settingOf(spec, dataset, isLine ? 'borderColor' : 'backgroundColor');
+  return [{ dataset, type, isLine, colors: Array.isArray(color) ? color : [color] }];
 }
 
 /** Gives the areas of a series an edge where their color is too faint. @returns the colors that are */
 function edgeAreas(
-  spec: ChartSpec,
-  dataset: Dataset,
-  type: string,
+  { dataset, type, colors }: Marks,
+  faintOf: Map<unknown, Faint>,
   options: JsonObject,
+  spec: ChartSpec,
   theme: ResolvedTheme,
 ): Faint[] {
-  const background = theme.opaqueBackground;
-  const fill = settingOf(spec, dataset, 'backgroundColor');
-  const fills: (Json | undefined)[] = Array.isArray(fill) ? fill : [fill];
-  const faint = fills.map((color) => faintBelow(color, background, LEAST_AREA_CONTRAST));
+  const faint = colors.map((color) => faintOf.get(color));
+  const found = faint.filter((one) => one !== undefined);
+  const [border, widthPx] = [settingOf(spec, dataset, 'borderColor'), settingOf(spec, dataset, 'borderWidth')];
   // Invisible bars that lift others of their stack.
   const isSpacer = type === 'bar' && isStacked(spec) && faint.every((one) => one?.ratio === 1);
-  if (isSpacer || hasOwnEdge(spec, dataset, background)) return [];
+  const isSeen = [border].flat().every((one) => (ratioOf(one, theme.opaqueBackground) ?? 0) >= VISIBLE_CONTRAST);
+  const hasOwnEdge = widthPx !== undefined && (plainNumber(widthPx) === 0 || isSeen);
+  if (found.length === 0 || isSpacer || hasOwnEdge) return [];
   const isArc = elementOf(type) === 'arc';
+  const isList = Array.isArray(settingOf(spec, dataset, 'backgroundColor'));
   const gap = objectAt(options, 'elements', 'arc');
-  const edges = faint.map((one, at) => one?.edge ?? (isArc ? gap['borderColor'] : fills[at]) ?? null);
+  const edgeColors = faint.map((one, at) => one?.edge ?? (isArc ? gap['borderColor'] : colors[at]) ?? null);
   const widthsPx = faint.map((one) => (one ? (isArc ? 2 : 1) * theme.scale : isArc ? (gap['borderWidth'] ?? 0) : 0));
-  const found = faint.filter((one) => one !== undefined);
-  if (found.length === 0) return [];
-  dataset['borderColor'] = Array.isArray(fill) ? edges : (edges[0] ?? null);
-  dataset[elementOf(type) === 'point' ? 'pointBorderWidth' : 'borderWidth'] ??= Array.isArray(fill)
-    ? widthsPx
-    : (widthsPx[0] ?? 0);
+  dataset['borderColor'] = isList ? edgeColors : (edgeColors[0] ?? null);
+  dataset[elementOf(type) === 'point' ? 'pointBorderWidth' : 'borderWidth'] ??= isList ? widthsPx : (widthsPx[0] ?? 0);
   if (isArc) dataset['borderAlign'] ??= 'inner';
   else if (type === 'bar') dataset['borderSkipped'] ??= false;
   return found;
 }
 
 /** Gives the points of a faint line an edge; the line gets it from `faintLines`. */
-function edgePoints(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): Faint[] {
-  const faint = faintBelow(settingOf(spec, dataset, 'borderColor'), theme.opaqueBackground, LEAST_LINE_CONTRAST);
+function edgePoints(
+  { dataset, colors }: Marks,
+  faintOf: Map<unknown, Faint>,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): Faint[] {
+  const [faint] = colors.flatMap((color) => faintOf.get(color) ?? []);
   if (!faint) return [];
-  if (!faintBelow(pointSetting(spec, dataset, 'backgroundColor'), theme.opaqueBackground, LEAST_LINE_CONTRAST))
-    return [faint];
-  dataset['pointBorderColor'] = faint.edge;
-  dataset['pointBorderWidth'] ??= theme.scale;
+  const ratio = ratioOf(pointSetting(spec, dataset, 'backgroundColor'), theme.opaqueBackground);
+  if (ratio !== undefined && ratio < LEAST_CONTRAST) {
+    dataset['pointBorderColor'] = faint.edge;
+    dataset['pointBorderWidth'] ??= theme.scale;
+  }
   return [faint];
 }
 
-const LINES = ['line', 'radar'];
-const AREAS = ['bar', 'pie', 'doughnut', 'polarArea', 'scatter', 'bubble'];
-
 /**
- * Gives marks an edge whose color cannot be seen on the background, and warns with the contrast. The color itself stays what the spec or
- * the brand says.
+ * Gives marks an edge whose color can hardly be seen on the background, and warns with the contrast of those that cannot. The color itself
+ * stays what the spec or the brand says.
  * @param datasets with their colors; changed
  * @param options of the whole chart
  */
 export function edgeFaintMarks(datasets: Dataset[], options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
-  const found = datasets.flatMap((dataset) => {
-    const type = plainText(typeOf(spec, dataset));
-    if (LINES.includes(type) || settingOf(spec, dataset, 'showLine') === true) return edgePoints(spec, dataset, theme);
-    return AREAS.includes(type) ? edgeAreas(spec, dataset, type, options, theme) : [];
-  });
-  const named = new Map(found.map(({ color, ratio }) => [color, `${color.slice(0, 24)} (${ratio.toFixed(2)}:1)`]));
+  const marks = datasets.flatMap((dataset) => marksOf(spec, dataset));
+  const colors = marks.flatMap((one) => one.colors);
+  const faintOf = faintColors(colors, theme.opaqueBackground);
+  if (faintOf.size === 0) return;
+  const found = marks.flatMap((one) =>
+    one.isLine ? edgePoints(one, faintOf, spec, theme) : edgeAreas(one, faintOf, options, spec, theme),
+  );
+  for (const { color, edge } of found) edges.set(color, edge);
+  const unseen = found.filter(({ ratio }) => ratio < VISIBLE_CONTRAST);
+  const named = new Map(unseen.map(({ color, ratio }) => [color, `${color.slice(0, 24)} (${ratio.toFixed(2)}:1)`]));
   if (named.size === 0) return;
   const names = [...named.values()].slice(0, MOST_NAMED).join(', ');
   note(
@@ -124,12 +161,14 @@ export function edgeFaintMarks(datasets: Dataset[], options: JsonObject, spec: C
 }
 
 /** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines(theme: ResolvedTheme): Plugin {
+export function faintLines(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const isOverBars = spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
+  const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
   return {
     id: 'faintLines',
     beforeDatasetDraw(chart, { meta }) {
       const line = lineElementsOf(meta).dataset;
-      const edge = edgeOfLine(line?.options?.borderColor, theme.opaqueBackground);
+      const edge = edgeOf(line?.options?.borderColor) ?? casing;
       if (!line || edge === undefined) return;
       const { options } = line;
       const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;

@@ -6,7 +6,7 @@ import {
   funnelSteps,
   numberFormat,
 } from '../../chart-spec/chart-spec.js';
-import { addLayoutBox } from '../chartjs/adapters';
+import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { chartLocale } from '../text/locale';
 import { runsRightToLeft } from '../text/text-direction';
@@ -51,7 +51,8 @@ export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const widestPx = Math.max(0, ...beside.map((text) => widthOf(text, font)));
       columnPx = widestPx + GAP_EM * emPx;
       if (columnPx > spec.width * LARGEST_SHARE) columnPx = 0;
-      if (columnPx > 0) addLayoutBox(chart, spaceOf(columnPx, isMirrored ? 'left' : 'right'));
+      if (columnPx > 0)
+        addLayoutBox(chart, layoutSpace(isMirrored ? 'left' : 'right', columnPx, { weight: 1, fullSize: false }));
     },
     beforeDatasetsDraw(chart) {
       drawLinks(chart);
@@ -109,22 +110,4 @@ function drawLinks(chart: Chart): void {
     ctx.fill();
     ctx.restore();
   }
-}
-
-/** Space beside the plot for a column of texts. */
-function spaceOf(columnPx: number, position: 'left' | 'right') {
-  return {
-    position,
-    weight: 1,
-    fullSize: false,
-    options: {},
-    width: columnPx,
-    height: 0,
-    update(_widthPx: number, heightPx: number) {
-      this.width = columnPx;
-      this.height = heightPx;
-    },
-    isHorizontal: () => false,
-    draw: () => undefined,
-  };
 }

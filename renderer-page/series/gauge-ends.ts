@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { addLayoutBox } from '../chartjs/adapters';
+import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
@@ -19,20 +19,7 @@ export function gaugeEnds([first, last]: [string, string], theme: ResolvedTheme)
   return {
     id: 'gaugeEnds',
     afterInit(chart) {
-      addLayoutBox(chart, {
-        position: 'bottom',
-        weight: 1,
-        fullSize: true,
-        options: {},
-        width: 0,
-        height: heightPx,
-        update(widthPx) {
-          this.width = widthPx;
-          this.height = heightPx;
-        },
-        isHorizontal: () => true,
-        draw: () => undefined,
-      });
+      addLayoutBox(chart, layoutSpace('bottom', heightPx, { weight: 1, fullSize: true }));
     },
     afterDatasetsDraw(chart) {
       const [arc] = chart.getDatasetMeta(0).data as unknown as Arc[];

@@ -1,4 +1,4 @@
-import type { BarRole, ChartSpec, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
 import { fade, parseColor } from '../theme/color';
 import { differenceOf, labOf } from '../theme/color-vision';
 import { mix } from '../theme/contrast';
@@ -50,11 +50,13 @@ export function roleColors(
 /** Colors of a series of a composed chart; undefined where it has one color as in other charts. @param color of the series */
 export function composedColors(
   spec: ChartSpec,
+  dataset: Dataset,
   color: string,
   palette: string[],
   theme: ResolvedTheme | undefined,
 ): JsonObject | undefined {
   const ofRoles = roleColors(spec, color, palette, theme);
+  if (ofRoles && spec.composition?.type === 'candlestick') return candleColors(spec, dataset, ofRoles, theme);
   if (ofRoles) return { backgroundColor: ofRoles };
   if (spec.composition?.type !== 'histogram') return undefined;
   const isOverlaid = spec.data.datasets.length > 1;
@@ -63,4 +65,26 @@ export function composedColors(
     borderColor: theme?.opaqueBackground ?? '#ffffff',
     borderWidth: theme && !isOverlaid ? { left: theme.scale / 2, right: theme.scale / 2 } : 0,
   };
+}
+
+/** Fill of the body of a candle that rises, and of the volume, in the color of the candle. */
+const HOLLOW = 0.12;
+const VOLUME = 0.28;
+
+/** Candles that rise are hollow and those that fall are filled, so that readers who do not see their colors tell them apart. */
+function candleColors(
+  { data, composition }: ChartSpec,
+  dataset: Dataset,
+  colors: string[],
+  theme: ResolvedTheme | undefined,
+): JsonObject {
+  const background = theme?.opaqueBackground ?? '#ffffff';
+  const strokePx = theme?.scale ?? 1;
+  const shade = (color: string, share: number) => mix(opaqueColor(color, background), background, share);
+  const part = data.datasets.indexOf(dataset);
+  if (part === 1) return { backgroundColor: colors, barThickness: strokePx };
+  if (part === 2) return { backgroundColor: colors.map((color) => shade(color, VOLUME)) };
+  const fills = colors.map((color, i) => (composition?.roles?.[i] === 'good' ? shade(color, HOLLOW) : color));
+  const widthsPx = fills.map((fill, i) => (fill === colors[i] ? 0 : strokePx));
+  return { backgroundColor: fills, borderColor: colors, borderWidth: widthsPx };
 }

@@ -108,7 +108,7 @@ function colorsOf(
     default:
       return (
         extendedColors(spec, type, dataset, { color, palette, theme }) ??
-        composedColors(spec, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
+        composedColors(spec, dataset, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
       );
   }
 }

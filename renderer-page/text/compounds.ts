@@ -1,20 +1,81 @@
 import { pieces } from './text-fit';
 
 /** Invisible in a text; a hyphen where a line ends after it. */
-export const SOFT_HYPHEN = '\u00ad';
+const SOFT_HYPHEN = '\u00ad';
 
-/** German nouns that often end or continue a compound. A dictionary of all syllables is 750 KB. */
-const HEADS =
-  'versicherung|verwaltung|gesellschaft|ministerium|behörde|abteilung|genehmigung|(?<!haft)pflicht|haftpflicht|schutz|beitrag|kosten|steuer|gesetz|anlage|betrieb|wirtschaft|technik|industrie|leistung|planung|entwicklung|beratung|bereich|dienst|zentrum|(?<!un)fähigkeit|unfähigkeit|bedarf|prüfung|ordnung|vertrag|vertrieb|verkehr|fahrzeug|gebäude|bildung|forschung|förderung|erklärung|rechnung|zahlung|lieferung|unternehmen|kapitän|schifffahrt|schule|handel|verband|verein|anstalt|straße|nutzung|erzeugung|produktion|messung|zuständigkeit';
-/** Before such a noun, and after the s that follows nouns on -ung, -heit and the like. */
-const BOUNDARY = new RegExp(
-  `(?<=\\p{L}{4})(?=${HEADS})|(?<=\\p{L}{2}(?:ung|heit|keit|schaft|tion|tät)s)(?=\\p{Ll}{4})`,
-  'giu',
-);
+/** Longer runs of letters are no words, and would take time with the square of their length. */
+const LONG_WORD = /(?<!\p{L})\p{L}{12,60}(?!\p{L})/gu;
+/** What no other language has in a long word. */
+const GERMAN_PART = /ß|\p{L}{3}(?:ung|heit|keit|schaft|arbeit|trieb|kosten|kunden|steuer|umsatz)/iu;
+/** At the end of one noun and its joint to the next. */
+const JOINT = /(?:ung|heit|keit|schaft|tion|tät|ling|tum|arbeit|trieb|schäft|trag|kunft|nat|beruf|verkehr|einkauf)s$/;
+/** Second parts that begin with a vowel: by the rule for consonants they would begin with the one before. */
+const VOWEL_PARTS =
+  /^(?:ab(?:gabe|gren|lauf|rech|satz|schl|schr|teil|wick)|aktie|amt(?:s|$)|an(?:alys|gebot|lage|leihe|meld|schaff|spr|teil|trag|twort|walt|zahl)|arbeit|auf(?:enthalt|gabe|lage|nah|tr|wand|wend)|aus(?:bild|fall|fuhr|gabe|gang|gleich|land|last|schuss|stat|wahl|wert|zahl)|ein(?:bar|gang|kauf|komm|lage|nahm|satz|stell|zahl|zel)|eigen(?:kap|leist|schaft|tum)|energie|ent(?:gelt|last|scheid|wick)|er(?:fass|folg|gebnis|klär|lös|satz|stat|trag|wart|zeug)|export|import|in(?:dex|dustrie|form|land|nov|sta|stitut|vest)|objekt|online|ordn|organ|um(?:frage|lage|lauf|satz|welt)|unfäh|unfall|unter|urlaub|änderung|öffent|öko|über|übung)/;
+const NOT_BEFORE_VOWEL_PARTS = /(?:v|üb|unt|hint)$/;
+/** Consonants that begin a syllable together, at the end of a group. */
+const ONSET =
+  /(?:sch[lmnrw]?|(?<!s)s[pt]r?|pf[lr]?|(?:[bfgp]|(?<!c)k)l|(?:[bdfgpt]|(?<!c)k)r|zw|qu|(?<!n)th|[cp]h|ck|.)$/;
+const ONE_SOUND = /^(?:sch|[cpt]h|ck|.)$/;
+/** Where a part of a compound is likely to end, and the consonants around its end. */
+const PART_END = /[^aeiouyäöü]en$|s$/;
+const AROUND_END = /...|[^cpt]h$/;
+const BETWEEN_VOWELS = /(?<=[aeiouyäöü])(?:(?!qu)[^aeiouyäöü]|q)+(?=[aeiouyäöü])/g;
+const LEAST_LETTERS = 3;
 
-/** Splits a text where a line may end, also between the parts of German compounds: those end in a soft hyphen. */
-export function piecesOfCompounds(text: string): string[] {
-  return pieces(text).flatMap((piece) => piece.replace(BOUNDARY, SOFT_HYPHEN).split(/(?<=\u00ad)/u));
+/** Where a syllable begins within these consonants of a word in lower case; undefined where their letters leave a doubt. */
+function cutWithin(word: string, start: number, group: string): number | undefined {
+  const end = start + group.length;
+  if (VOWEL_PARTS.test(word.slice(end)) && !NOT_BEFORE_VOWEL_PARTS.test(word.slice(0, end))) return end;
+  const joint = Array.from(group, (_letter, at) => start + at + 1).find(
+    (at) => JOINT.test(word.slice(0, at)) && !word.startsWith('teuer', at),
+  );
+  if (joint !== undefined) return joint;
+  if (/^lich(?!t)/.test(word.slice(end - 1))) return end - 1;
+  const [onset = ''] = ONSET.exec(group) ?? [];
+  if (onset === group) return ONE_SOUND.test(group) ? start : undefined;
+  const isDoubtful =
+    group.endsWith('sst') ||
+    onset.startsWith('sp') ||
+    (onset.startsWith('st') && !/[lnrz]$/.test(group.slice(0, -onset.length)));
+  return isDoubtful ? undefined : end - onset.length;
+}
+
+/**
+ * A German word with soft hyphens between its syllables, where the letters alone tell them. The patterns of a dictionary are 750 KB.
+ * @param isCareful whether only where a part of a compound is likely to begin
+ */
+function hyphenated(word: string, isCareful: boolean): string {
+  const lower = word.toLowerCase();
+  let [parted, last] = ['', 0];
+  for (const { 0: group, index } of lower.matchAll(BETWEEN_VOWELS)) {
+    const cut = cutWithin(lower, index, group);
+    if (cut === undefined || cut - last < LEAST_LETTERS || cut > word.length - LEAST_LETTERS) continue;
+    const isLikely =
+      AROUND_END.test(group) ||
+      cut === index + group.length ||
+      PART_END.test(lower.slice(0, cut)) ||
+      lower.startsWith('ver', cut);
+    if (isCareful && !isLikely) continue;
+    parted += word.slice(last, cut) + SOFT_HYPHEN;
+    last = cut;
+  }
+  return parted + word.slice(last);
+}
+
+/** Whether the long words of these texts are German. */
+export function isGerman(texts: string[], locale: string): boolean {
+  return /^de\b/.test(locale) || texts.some((text) => text.match(LONG_WORD)?.some((word) => GERMAN_PART.test(word)));
+}
+
+/**
+ * Splits a German text where a line may end, also within long words: those parts end in a soft hyphen.
+ * @param isCareful whether only between likely parts of compounds, not between all syllables
+ */
+export function piecesOfCompounds(text: string, isCareful: boolean): string[] {
+  return pieces(text).flatMap((piece) =>
+    piece.replace(LONG_WORD, (word) => hyphenated(word, isCareful)).split(/(?<=\u00ad)/u),
+  );
 }
 
 /** A line as it is drawn. */

@@ -3,8 +3,8 @@ import type { Preset } from './preset.js';
 /**
  * The presets of the service. Their palettes are hand-picked hues, moved as little as possible by a search until any two of the eight
  * colors differ by at least 9 (CIEDE2000) in normal vision and in simulated protanopia, deuteranopia and tritanopia, and each has a
- * contrast of 3:1 to its background. In the default preset the first color is strong and the next two are quieter. In all dark palettes and
- * in four light ones a text in one color, dark or white, is readable on every color. test/unit/theme measures this.
+ * contrast of 3:1 to its background. In the default preset the first color is strong and the next two are quieter. A text
+ * in one color, white in light palettes and dark in dark ones, is readable on every color. test/unit/theme measures this.
  */
 export const PRESETS = {
   /** Used when a spec asks for no other. */
@@ -144,7 +144,7 @@ export const PRESETS = {
       axis: '#a3a3a3',
       borderColor: '#e2e2e2',
       accent: '#1f2937',
-      palette: ['#1f2937', '#cb5737', '#207a89', '#c68800', '#6c5ace', '#858f99', '#a44469', '#509d65'],
+      palette: ['#1f2937', '#a92e14', '#067a8f', '#a16b00', '#6c5ace', '#71777b', '#a34264', '#598052'],
     },
     dark: {
       backgroundColor: '#171717',
@@ -173,8 +173,8 @@ export const PRESETS = {
       grid: '#f3e2d9',
       axis: '#dcbfb2',
       borderColor: '#f0dcd2',
-      accent: '#d0421f',
-      palette: ['#d0421f', '#21868e', '#d87800', '#8a2e38', '#5c4a89', '#b5507e', '#87694f', '#454d58'],
+      accent: '#af3218',
+      palette: ['#af3218', '#21828a', '#bc5b00', '#872e37', '#5c4a89', '#a45379', '#86684e', '#444c57'],
     },
     dark: {
       backgroundColor: '#1f1513',
@@ -204,7 +204,7 @@ export const PRESETS = {
       axis: '#a9bcc0',
       borderColor: '#dae3e3',
       accent: '#2f6f8f',
-      palette: ['#2f6f8f', '#cc7960', '#5a9b8c', '#1f3f5f', '#a98d00', '#8f73c0', '#a14f55', '#5d6c72'],
+      palette: ['#2f6f8f', '#ad624e', '#5d7d6e', '#1f3f5f', '#8d7400', '#8466bf', '#96454b', '#5c686d'],
     },
     dark: {
       backgroundColor: '#12202a',

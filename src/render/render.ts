@@ -17,7 +17,6 @@ import { respondWithImageOrUrl } from './stages/respond.js';
 
 export { createImageCache } from './drawings/image-cache.js';
 export { createRedisStore } from './drawings/redis-store.js';
-export { createSharerOf } from './limits/payer.js';
 export { createLogos, type Logos } from './logos/logos.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export type { HasSpec } from './state.js';

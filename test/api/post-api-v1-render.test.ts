@@ -33,6 +33,10 @@ describe('POST /api/v1/render 200', () => {
     const bodies = [
       { type: 'waterfall', data: { labels: ['a', 'b'], datasets: [{ data: [5, null] }] } },
       { type: 'sankey', data: { csv: 'from,to,value\nA,B,3' } },
+      { type: 'candlestick', data: { csv: 'Day,Open,High,Low,Close\n2026-01-05,5,9,4,8\n2026-01-06,8,9,5,6' } },
+      { type: 'table', totals: true, data: { csv: 'City,Orders\nBerlin,12\nRome,8' } },
+      { type: 'heatmap', calendar: true, data: { csv: 'Day,N\n2026-01-05,4\n2026-01-08,9' } },
+      { type: 'line', smallMultiples: true, data: { csv: 'Month,A,B\nJan,1,2\nFeb,3,4' } },
       {
         type: 'scatter',
         trend: 'linear',

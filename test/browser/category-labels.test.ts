@@ -96,7 +96,19 @@ describe('category labels', () => {
     for (const { text, corners } of texts) expect(corners[0]?.y, text).to.be.closeTo(corners[2]?.y ?? 0, 0.01);
     const others = ['Berufsunfähigkeit', 'Kraftfahrzeughaftpflicht', 'Relationships', 'Grundstücksverkehrsgenehmigung'];
     const narrow = (await draw('bar', others, { width: 420 })).map(({ text }) => text);
-    expect(narrow).to.include.members(['Berufs-', 'unfähigkeit', 'haftpflicht', 'Relationships', 'genehmigung']);
+    expect(narrow).to.include.members(['Berufs-', 'unfähigkeit', 'pflicht', 'Relationships', 'genehmigung']);
+    const office = [
+      'Kundenzufriedenheitsumfrage',
+      'Rechnungsabgrenzungsposten',
+      'Vertriebsmitarbeiterin',
+      'Lieferantenbewertung',
+      'Einkaufsabteilung',
+      'Jahresabschlussprüfung',
+    ];
+    const parts = (await draw('bar', office, { width: 480 })).map(({ text }) => text);
+    expect(parts).to.include.members(['heits-', 'umfrage', 'Vertriebs-', 'Lieferanten-', 'abteilung', 'prüfung']);
+    const side = (await draw('bar', office, { width: 300, options: { indexAxis: 'y' } })).map(({ text }) => text);
+    expect(side.filter((text) => text.endsWith('…'))).to.deep.equal([]);
   });
 
   it('keep long names whole where there is room below, and at the angle of the specification', async () => {
@@ -319,10 +331,10 @@ describe('category labels', () => {
     }
   });
 
-  it('stand at the zero line, across from bars on both sides of it, where the axis of values is hidden', async () => {
+  it('stand at the zero line, across from bars on both sides of it, where there is no axis of values', async () => {
     const labels = ['Product A', 'Product B', 'Product C'];
     const datasets = [{ label: 'Change', data: [12, -8, 5] }];
-    const options = { indexAxis: 'y', plugins: { datalabels: {} }, scales: { x: { display: false } } };
+    const options = { indexAxis: 'y', plugins: { datalabels: {} } };
     const spec = chart('bar', { data: { labels, datasets }, options });
     const texts = await drawnTexts(page, spec);
     const find = (text: string) => texts.find((each) => each.text === text) as DrawnText;

@@ -34,6 +34,12 @@ describe('data labels', () => {
     return middle(low) + (value - Number(low.text)) * pxPerUnit;
   };
 
+  it('look the same whether they are asked for by true or by an object', async () => {
+    const asked = (datalabels: JsonObject | true) =>
+      drawnTexts(page, labelled('bar', [3, -2], { plugins: { datalabels } }));
+    expect(await asked(true)).to.deep.equal(await asked({}));
+  });
+
   it('are written in the format of their axis, with the same number of decimals', async () => {
     const textsOf = async (values: number[], format: JsonObject, over: JsonObject = {}) => {
       const spec = labelled('bar', values, { scales: { y: { ticks: { format } } }, ...over });

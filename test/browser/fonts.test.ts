@@ -7,6 +7,7 @@ import type { ChartSpec, Format } from '../../chart-spec/types.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { type BarePage, launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
 import { decode, differingShare } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -104,6 +105,19 @@ describe('fonts', () => {
         expect(differingShare(drawn, boxes, 40), `${script}: ${character}`).to.be.greaterThan(0.005);
       }
     }
+  });
+
+  it('warns of a text in a script without a font, and of no other', async () => {
+    const notesOf = async (text: string) => drawnNotes(page, titleAlone(text));
+    expect(await notesOf('বাংলা')).to.deep.equal([
+      '"বাংলা" is written in Bengali, which no bundled font has: it is drawn as boxes. Use Latin letters or another script that has a font.',
+    ]);
+    expect((await notesOf('Sales in தமிழ்')).join()).to.contain('Tamil');
+    expect((await notesOf('\u{1f144}\u{10380}')).join()).to.contain('U+10380');
+    const { 'no font': none, ...scripts } = SCRIPTS;
+    expect(await notesOf(none ?? '')).to.have.length(1);
+    for (const [script, text] of Object.entries(scripts)) expect(await notesOf(text), script).to.deep.equal([]);
+    expect(await drawnNotes(page, { ...titleAlone('Sales'), alt: 'বাংলা' })).to.deep.equal([]);
   });
 
   it('draws shared Han characters in Chinese forms unless the text or locale is Japanese or Korean', async () => {

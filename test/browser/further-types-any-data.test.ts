@@ -44,9 +44,13 @@ const KINDS: Record<string, fc.Arbitrary<Json>> = {
   gauge: number,
   progress: number,
   histogram: number,
+  candlestick: number,
+  table: fc.oneof(number, name, values),
 };
 /** Types with a fixed number of points. */
 const COUNTS: Record<string, number> = { gauge: 1, slope: 2 };
+/** Types with a fixed number of series. */
+const SERIES: Record<string, number> = { dumbbell: 2, candlestick: 5 };
 const someOf = (one: fc.Arbitrary<Json>, count?: number) =>
   fc.array(fc.option(one, { freq: 20 }), { minLength: count ?? 0, maxLength: count ?? 8 });
 const anyPoints = fc.oneof(...[place, values, size, point, ...Object.values(KINDS)].map((one) => someOf(one)));
@@ -68,7 +72,9 @@ describe('extended chart types', () => {
             ...{ type, width: 200, height: 120, theme: { mode }, format: isSvg ? 'svg' : 'png' },
             data: {
               ...(labels.length > 0 && { labels }),
-              datasets: type === 'dumbbell' ? [ofTree, { data: data.toReversed() }] : [ofTree],
+              datasets: Array.from({ length: SERIES[type] ?? 1 }, (_, i) =>
+                i % 2 ? { data: data.toReversed() } : ofTree,
+              ),
             },
           };
           let spec: ChartSpec;

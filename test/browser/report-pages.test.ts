@@ -57,6 +57,14 @@ describe('pages of reports', () => {
     return drawn;
   };
 
+  it('draw types whose scripts are loaded when they are needed', async () => {
+    const table = { type: 'table', data: { csv: 'City,Orders\nBerlin,1240\nRome,611' } };
+    const heatmap = { type: 'heatmap', data: { csv: 'Day,AM,PM\nMonday,3,5' } };
+    const { file } = await print([{ charts: [{ spec: table }, { spec: heatmap }] }]);
+    const texts = (await pageTexts(file)).flat().map(({ text }) => text);
+    expect(texts).to.include.members(['Berlin', 'Rome', 'Monday']);
+  });
+
   describe('with one chart', () => {
     for (const [name, fields, widthMm, heightMm] of SHEETS) {
       it(`${name}: the chart fills the page down to its foot, in good proportions`, async () => {

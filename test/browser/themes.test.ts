@@ -211,8 +211,8 @@ describe('themes on a chart', () => {
     expect(await greyOf(['Other', 'Rest'])).to.equal(false);
   });
 
-  it('keep colors that cannot be seen on the background, give their marks an edge, and warn with the ratio', async () => {
-    const yellow = '#ffff00';
+  it('give marks that can hardly be seen an edge, keep their colors, and warn with the ratio of those that cannot be seen', async () => {
+    const [yellow, amber, grey] = ['#ffff00', '#ffd54a', '#d1d5db'];
     const data = (dataset: JsonObject) => ({
       labels: ['a', 'b'],
       datasets: [{ label: 'S', data: [5, 5], ...dataset }],
@@ -222,7 +222,7 @@ describe('themes on a chart', () => {
       return Array.from({ length: 200 }, (_value, at) => hexAt(pixels, ...across(pixels, at)));
     };
     const legend = { plugins: { legend: false } };
-    const marks = {
+    const marksOf = (yellow: string) => ({
       bar: chart('bar', { data: data({ backgroundColor: yellow }), options: legend }),
       line: chart('line', {
         data: data({ borderColor: yellow, borderWidth: 6 }),
@@ -230,8 +230,8 @@ describe('themes on a chart', () => {
       }),
       pie: chart('pie', { data: data({ backgroundColor: [yellow, yellow] }), options: legend }),
       palette: chart('bar', { data: data({}), options: legend, theme: { palette: [yellow] } }),
-    };
-    for (const [name, spec] of Object.entries(marks)) {
+    });
+    const edgesOf = async (name: string, spec: ChartSpec, yellow: string) => {
       const colors = await seen(spec, ({ width, height }, at) =>
         name === 'line'
           ? [Math.round(width / 2) + 20, height / 2 - 100 + at]
@@ -239,13 +239,23 @@ describe('themes on a chart', () => {
       );
       expect(colors, name).to.include(yellow);
       const edges = colors.filter((color) => contrast(color, '#ffffff') > 1.5 && color.slice(5) < color.slice(1, 3));
-      expect(edges.length, name).to.be.at.least(1);
+      return edges.length;
+    };
+    for (const [name, spec] of Object.entries(marksOf(yellow))) {
+      expect(await edgesOf(name, spec, yellow), name).to.be.at.least(1);
       expect(await drawnNotes(page, spec), name).to.deep.equal([
         'Hard to see on the background: #ffff00 (1.07:1). Series and slices of such colors are drawn with an edge; use colors of at least 3:1.',
       ]);
     }
-    const quiet = chart('bar', { data: data({ backgroundColor: '#e5e7eb' }), options: legend });
-    expect(await drawnNotes(page, quiet)).to.deep.equal([]);
+    for (const [name, spec] of Object.entries(marksOf(amber))) {
+      expect(await edgesOf(name, spec, amber), name).to.be.at.least(1);
+      expect(await drawnNotes(page, spec), name).to.deep.equal([]);
+    }
+    // Tracks and what stands back.
+    const track = chart('bar', { data: data({ backgroundColor: [grey, '#2f62ea'] }), options: legend });
+    const colors = await seen(track, ({ width, height }, at) => [width / 2 - 150 + at, Math.round(height * 0.6)]);
+    expect(colors).to.include(grey);
+    expect(Math.max(...colors.map((color) => contrast(color, '#ffffff')))).to.equal(contrast(grey, '#ffffff'));
   });
 
   it('warn of text that the spec sets with its background and that cannot be read on it', async () => {

@@ -64,6 +64,9 @@ describe('the jobs of the dashboard', () => {
     await sees(page, 'Paste at least one row below the column names.');
     await fill(page, 'Rows', ROWS.replace('88', 'eighty'));
     await sees(page, 'Row 2, column “Feb”: “eighty” is not a number.');
+    const points = Array.from({ length: 40 }, (_value, at) => at).join('; ');
+    await fill(page, 'Rows', `Customer,Values\nNorthwind,3; 4\nContoso,${points}`);
+    await sees(page, 'Row 2: labels: the template has');
     await fill(page, 'Rows', ROWS);
     await page.waitForSelector('section[aria-label="First chart"] img[src^="blob:"]');
     await press(page, 'Draw 2 charts');

@@ -114,6 +114,32 @@ export const EXTENDED_CHARTS: Record<string, JsonObject> = {
       ],
     },
   },
+  candlestick: {
+    data: {
+      labels: ['Mon', 'Tue', 'Wed'],
+      datasets: [
+        { label: 'Open', data: [5, 8, 6] },
+        { label: 'High', data: [9, 9, 8] },
+        { label: 'Low', data: [4, 5, 5] },
+        { label: 'Close', data: [8, 6, 7] },
+        { label: 'Volume', data: [100, 300, null] },
+      ],
+    },
+  },
+  table: {
+    columns: [
+      { name: 'Sales', bar: true },
+      { name: 'Trend', sparkline: true },
+    ],
+    totals: true,
+    data: {
+      datasets: [
+        { label: 'City', data: [{ text: 'Berlin' }, { text: 'Rome' }, null] },
+        { label: 'Sales', data: [1200, 311.5, -40] },
+        { label: 'Trend', data: [[1, 5, 3], null, [2]] },
+      ],
+    },
+  },
   histogram: { data: { datasets: [{ label: 'A', data: [1, 2, 2, 3, 3, 3, 4, 4, 5, 9] }] } },
 };
 

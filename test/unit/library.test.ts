@@ -18,7 +18,17 @@ type Fields<T> = Record<keyof T & string, true>;
 const ROOT: Fields<ChartSpecInput> = {
   ...{ type: true, data: true, options: true, title: true, subtitle: true, locale: true, width: true, height: true },
   ...{ format: true, devicePixelRatio: true, scale: true, quality: true, brandKitId: true, returnUrl: true, alt: true },
-  ...{ trend: true, totals: true, bins: true, binWidth: true, stacked: true, sort: true, top: true },
+  ...{
+    trend: true,
+    totals: true,
+    bins: true,
+    binWidth: true,
+    stacked: true,
+    smallMultiples: true,
+    columns: true,
+    calendar: true,
+  },
+  ...{ sort: true, top: true },
   ...{ min: true, max: true, ranges: true, target: true },
   ...{ highlight: true, note: true, source: true },
   ...{

@@ -47,6 +47,7 @@ export const batchTexts = {
     json: (reason: string) => `This is not JSON: ${reason}`,
     jsonList: 'Write a list of 1 to 100 charts: [{"name": "…", "spec": {…}}].',
   },
+  warnings: 'Warnings',
   issueRow: (row: number) => `Row ${row}`,
   issues: 'The service found these problems:',
   submit: (count: number) => (count === 1 ? 'Draw 1 chart' : `Draw ${count} charts`),

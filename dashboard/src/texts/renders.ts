@@ -40,6 +40,8 @@ export const rendersTexts = {
     progress: 'Progress',
     slope: 'Slope',
     dumbbell: 'Dumbbell',
+    candlestick: 'Candlesticks',
+    table: 'Table',
   } as Record<string, string>,
   rejected: 'Rejected',
   live: 'Live tail',

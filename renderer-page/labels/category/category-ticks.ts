@@ -103,6 +103,7 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   const labels = dates?.map((date) => [date]) ?? scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
+    locale,
     closePx: closePxOf(labels),
     ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, locale),
     font: (px) => {

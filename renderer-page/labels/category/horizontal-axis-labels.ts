@@ -1,4 +1,4 @@
-import { piecesOfCompounds } from '../../text/compounds';
+import { isGerman, piecesOfCompounds } from '../../text/compounds';
 import { shortenLabel, widthOf, wrapLabel } from '../../text/wrap-and-shorten';
 import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel } from './label-selection';
 import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
@@ -166,6 +166,15 @@ function inTurn(sizes: number[], ...ways: ((sizePx: number) => LabelPlan | undef
   return undefined;
 }
 
+/** Names broken within words: between the parts of compounds, or else between all syllables. */
+function hyphenatedNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+  if (!isGerman(space.labels.flat(), space.locale)) return undefined;
+  const sizes = [space.sizePx, space.smallPx];
+  const byParts = (isCareful: boolean) => (sizePx: number) =>
+    wrapped(space, indexes, sizePx, false, (text) => piecesOfCompounds(text, isCareful));
+  return inTurn(sizes, byParts(true), byParts(false));
+}
+
 /** Each name whole if that is possible, else all of them shortened. */
 function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   const sizes = [...new Set([space.sizePx, space.smallPx])];
@@ -176,8 +185,7 @@ function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
       wrapped(space, indexes, space.sizePx, false) ??
       flat(space, asWritten(space, indexes), space.smallPx) ??
       wrapped(space, indexes, space.smallPx, false) ??
-      wrapped(space, indexes, space.sizePx, false, piecesOfCompounds) ??
-      wrapped(space, indexes, space.smallPx, false, piecesOfCompounds));
+      hyphenatedNames(space, indexes));
   return (
     level ??
     inTurn(

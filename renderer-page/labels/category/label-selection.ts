@@ -6,6 +6,7 @@ import type { OrdinalLabels } from './ordinal-labels';
 export interface LabelSpace {
   /** Each label as the lines that it is written in. */
   labels: string[][];
+  locale: string;
   /** Labels of which some may be left out without loss; `undefined` for names. */
   ordinal: OrdinalLabels | undefined;
   font(sizePx: number): { css: string; linePx: number };

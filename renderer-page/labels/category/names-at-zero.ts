@@ -1,6 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, type JsonObject, objectAt, plainNumber } from '../../../chart-spec/chart-spec.js';
 import { indexAxisOf, scalesOf } from '../../axes/axes';
+import { repeatsLabels } from '../../axes/repeated-axis';
 import { fontFrom } from '../../chartjs/adapters';
 import { runsRightToLeft } from '../../text/text-direction';
 import { widthOf } from '../../text/wrap-and-shorten';
@@ -28,7 +29,7 @@ function fontOf(theme: ResolvedTheme): string {
 
 /**
  * Whether the names of lying bars stand at zero, each across from its bar, instead of far left of bars on both sides of zero. Only without
- * an axis of values: its grid would cross them.
+ * a grid of values, which would cross them.
  * @param options of the whole chart
  */
 export function hasNamesAtZero(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): boolean {
@@ -36,7 +37,8 @@ export function hasNamesAtZero(spec: ChartSpec, theme: ResolvedTheme, options: J
   const [only, ...others] = datasets;
   if (spec.type !== 'bar' || !only || others.length > 0 || indexAxisOf(spec) !== 'y' || runsRightToLeft(spec))
     return false;
-  if (scalesOf(spec)['y'] !== undefined || objectAt(options, 'scales', 'x')['display'] !== false) return false;
+  const hasGrid = objectAt(options, 'scales', 'x')['display'] !== false && !repeatsLabels(spec, 'x', theme);
+  if (scalesOf(spec)['y'] !== undefined || hasGrid) return false;
   const values = labels.map((_label, at) => plainNumber(only.data[at]) || 0);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low >= 0 || high <= 0 || labels.length * theme.fontSize * ROW_EM > spec.height * PLOT_SHARE) return false;

@@ -1,3 +1,4 @@
+import { isGerman, piecesOfCompounds } from '../../text/compounds';
 import { shortenLabel, widthOf, wrapLabel } from '../../text/wrap-and-shorten';
 import {
   allowedIndexes,
@@ -37,12 +38,14 @@ function names(
   if (indexes.length > 1 && rowPx < space.closePx(sizePx)) return undefined;
   const maxPx = Math.min(space.width * share, space.acrossPx);
   const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
+  const isHyphenated = mayCut && isGerman(space.labels.flat(), space.locale);
+  const partsOf = isHyphenated ? (text: string) => piecesOfCompounds(text, true) : undefined;
   let shortened = 0;
   const labels: PlannedLabel[] = [];
   for (const index of indexes) {
     const written = space.labels[index] ?? [''];
     const isAsWritten = written.length <= lines && written.every((line) => widthOf(line, css) <= maxPx);
-    const broken = isAsWritten ? written : wrapLabel(written.join(' '), css, maxPx, lines);
+    const broken = isAsWritten ? written : wrapLabel(written.join(' '), css, maxPx, lines, partsOf);
     if (!isWhole(broken, written)) {
       if (!mayCut) return undefined;
       shortened++;

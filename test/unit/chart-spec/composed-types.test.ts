@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import {
+  columnSum,
   composeChart,
   describeChart,
   estimateDrawing,
   parseSpec,
   parseSpecUrl,
+  tableColumns,
 } from '../../../chart-spec/chart-spec.js';
 import type { ChartSpec, JsonObject } from '../../../chart-spec/types.js';
 import { type Body, issuesOf } from './spec-helpers.js';
@@ -105,6 +107,215 @@ describe('chart spec: composed chart types', () => {
       expect(parseSpec(funnel([5, 9])).warnings).to.deep.equal([
         '"data.datasets.0.data.1" is larger than the step before: a funnel shows what is left of it. Use type "bar".',
       ]);
+    });
+  });
+
+  describe('candlestick', () => {
+    const csv = 'Day,Close,Open,High,Low,Volume\n2026-01-02,8,5,9,4,100\n2026-01-05,6,8,9,5,\n2026-01-06,,6,8,5,7';
+    const candles = (over: Body = {}) => ({ type: 'candlestick', data: { csv }, ...over });
+
+    it('draws bodies, wicks and the volume from columns in any order; rises are good, gaps stay gaps', () => {
+      const { data, options, composition } = drawn(candles());
+      const [bodies, wicks, volume] = data.datasets.map((one) => one.data);
+      expect(bodies).to.deep.equal([{ x: 0, y: [5, 8], v: 8 }, { x: 1, y: [6, 8], v: 6 }, null]);
+      expect((wicks as JsonObject[]).map((bar) => bar?.['y'])).to.deep.equal([[4, 9], [5, 9], undefined]);
+      expect(volume).to.deep.equal([100, null, null]);
+      expect(composition?.roles?.slice(0, 2)).to.deep.equal(['good', 'bad']);
+      expect(Object.keys(options['scales'] as JsonObject)).to.have.members(['x', 'y', 'volume']);
+    });
+
+    it('takes series without names in the order open, high, low, close', () => {
+      const datasets = [[5], [9], [4], [8]].map((data) => ({ data }));
+      const [bar] = firstData({ type: 'candlestick', data: { labels: ['a'], datasets } });
+      expect(bar?.['y']).to.deep.equal([5, 8]);
+    });
+
+    it('names missing series, and says what it cannot show', () => {
+      const datasets = ['open', 'high', 'close'].map((label) => ({ label, data: [1] }));
+      expect(messagesOf({ type: 'candlestick', data: { labels: ['a'], datasets } })).to.deep.equal([
+        'data.datasets: data.datasets must hold four series named open, high, low and close, and may hold volume: low is missing',
+      ]);
+      const odd = 'Day,Open,High,Low,Close,Adj\n2026-01-05,9,8,4,5,1\n2026-01-02,5,8,4,5,1';
+      const options = { scales: { x: { type: 'time' } } };
+      expect(parseSpec(candles({ data: { csv: odd }, options })).warnings).to.deep.equal([
+        '"data.datasets.4" is not drawn: it is not open, high, low, close or volume.',
+        'Open and close of "2026-01-05" are not between its low and high. Check the order of the columns.',
+        'data.labels begin with the last day: time runs from right to left. Sort them upwards.',
+        '"options.scales.x.type" has no effect on a candlestick chart: its days stand side by side. Remove it.',
+      ]);
+    });
+
+    it('reads prices with a currency beside a volume without one', () => {
+      const money = csv.replace(/,(\d),(\d),(\d),(\d),/g, ',$$$1,$$$2,$$$3,$$$4,').replace(',,6,8,5', ',,$6,$8,$5');
+      const { spec, warnings } = parseSpec(candles({ data: { csv: money } }));
+      expect(warnings).to.deep.equal([]);
+      expect(spec.options).to.deep.equal({
+        scales: { y: { ticks: { format: { style: 'currency', currency: 'USD' } } } },
+      });
+    });
+
+    it('says how the price moved', () => {
+      expect(describeChart(parseSpec(candles()).spec)).to.equal(
+        'Candlestick chart. From 5 to 6, lowest 4 (2026-01-02), highest 9 (2026-01-02).',
+      );
+    });
+  });
+
+  describe('calendar', () => {
+    const calendar = (labels: string[], over: Body = {}) => ({
+      ...{
+        type: 'heatmap',
+        calendar: true,
+        locale: 'de',
+        data: { labels, datasets: [{ data: labels.map((_, i) => i + 1) }] },
+      },
+      ...over,
+    });
+
+    it('has a column for each week and a row for each day, from the first day of the week of its language', () => {
+      const cells = firstData(calendar(['2026-01-03', '2026-01-05', '2026-01-05']));
+      expect(cells.map(({ x, y, v }) => [x, y, v])).to.deep.equal([
+        ['2025-12-29', 'Sa', 1],
+        ['2025-12-29', 'So', null],
+        ['2026-01-05', 'Mo', 5],
+      ]);
+      const [first] = firstData(calendar(['2026-01-04'], { locale: 'en-US' }));
+      expect(first).to.deep.include({ x: '2026-01-04', y: 'Sun' });
+    });
+
+    it('is drawn from a table, and says when most was', () => {
+      const { spec } = parseSpec({
+        type: 'heatmap',
+        calendar: true,
+        data: { csv: 'Day,N\n2026-01-05,4\n2026-01-06,9' },
+      });
+      expect(composeChart(spec).data.datasets[0]?.data.length).to.equal(2);
+      expect(describeChart(spec)).to.equal('Heat map. Lowest 4 (2026-01-05), highest 9 (2026-01-06).');
+    });
+
+    it('refuses other labels, several series and more than three years', () => {
+      expect(messagesOf(calendar(['2026-01-01', 'Mon']))).to.deep.equal([
+        'data: data must hold dates such as 2026-01-31 for a calendar, not "Mon"',
+      ]);
+      expect(messagesOf(calendar(['2020-01-01', '2026-01-01']))).to.deep.equal([
+        'data: data must hold dates of at most 1100 days for a calendar, not 2193',
+      ]);
+      const two = { labels: ['2026-01-01'], datasets: [{ data: [1] }, { data: [2] }] };
+      expect(messagesOf(calendar([], { data: two }))[0]).to.match(/must hold one series, not 2/);
+    });
+  });
+
+  describe('table', () => {
+    const rows = [
+      ['City', 'Year', 'Orders', 'Revenue ($)', 'Share %', 'Trend'],
+      ['Berlin', 2024, 12, 1200.5, 60, [1, 2, 3]],
+      ['Rome', 2025, 8, 900, 40, '120 130 140'],
+    ];
+    const body = (over: Body = {}) => ({
+      ...{ type: 'table', data: { rows }, columns: [{ name: 'Trend', sparkline: true }] },
+      ...over,
+    });
+    const columnsOf = (over?: Body) => tableColumns(parseSpec(body(over)).spec);
+
+    it('keeps texts, numbers with their unit, years, and the numbers of small lines', () => {
+      const columns = columnsOf();
+      expect(columns.map(({ cells }) => cells)).to.deep.equal([
+        ['Berlin', 'Rome'],
+        ['2024', '2025'],
+        [12, 8],
+        [1200.5, 900],
+        [60, 40],
+        [
+          [1, 2, 3],
+          [120, 130, 140],
+        ],
+      ]);
+      expect(columns.map(({ format }) => format?.['suffix'] ?? format?.['currency'])).to.deep.equal([
+        ...[undefined, undefined, undefined, 'USD', '%', undefined],
+      ]);
+      expect(columns.map(columnSum)).to.deep.equal([null, null, 20, 2100.5, null, null]);
+      const { spec } = parseSpec(body());
+      expect(parseSpec(spec).spec).to.deep.equal(spec);
+    });
+
+    it('takes labels and series as other charts do, and texts as series', () => {
+      const data = {
+        labels: ['a', 'b'],
+        datasets: [
+          { label: 'N', data: [1, null] },
+          { label: 'T', data: ['x', 'y'] },
+        ],
+      };
+      expect(
+        columnsOf({ data, columns: [{ name: 'N', bar: true }] }).map(({ cells, bar }) => [cells, bar]),
+      ).to.deep.equal([
+        [['a', 'b'], undefined],
+        [[1, null], true],
+        [['x', 'y'], undefined],
+      ]);
+    });
+
+    it('names columns that are not there, settings that have no effect, and too many columns', () => {
+      expect(messagesOf(body({ columns: [{ name: 'Town' }] }))).to.deep.equal([
+        'columns.0.name: columns.0.name must be the name of a column: "City", "Year", "Orders", "Revenue ($)", "Share %", "Trend"',
+      ]);
+      expect(messagesOf(body({ columns: [{ name: 'City', bar: 1, align: 'top' }] }))).to.deep.equal([
+        'columns.0.bar: columns.0.bar must be true or false',
+        'columns.0.align: columns.0.align must be one of left, center, right',
+      ]);
+      expect(parseSpec(body({ columns: [{ name: 'City', heat: true }] })).warnings).to.deep.equal([
+        '"heat" has no effect on the column "City": not all of its cells are numbers. Remove it.',
+      ]);
+      const wide = [Array.from({ length: 21 }, (_, i) => `C${i}`), Array.from({ length: 21 }, () => 1)];
+      expect(messagesOf(body({ data: { rows: wide } }))[0]).to.equal(
+        'data.rows: data.rows must have at most 20 columns, not 21',
+      );
+    });
+
+    it('says what its columns and first rows are', () => {
+      expect(describeChart(parseSpec(body({ title: 'Sales' })).spec)).to.equal(
+        'Table: Sales. City, Year, Orders, Revenue ($), Share %, Trend. Berlin 2024 12 $1,200.50 60%, Rome 2025 8 $900 40%.',
+      );
+    });
+  });
+
+  describe('smallMultiples', () => {
+    const series = (count: number) => Array.from({ length: count }, (_, i) => ({ label: `S${i}`, data: [i, 2 * i] }));
+    const lines = (count: number, over: Body = {}) => ({
+      ...{ type: 'line', data: { labels: ['a', 'b'], datasets: series(count) }, smallMultiples: true },
+      ...over,
+    });
+
+    it('takes 2 to 24 series of bars and lines; other charts keep their limit of 20', () => {
+      expect(parseSpec(lines(24)).spec.smallMultiples).to.equal(true);
+      expect(parseSpec(parseSpec(lines(24)).spec).spec).to.deep.equal(parseSpec(lines(24)).spec);
+      expect(messagesOf(lines(1))).to.deep.equal([
+        'smallMultiples: smallMultiples must have 2 to 24 series in data.datasets, not 1',
+      ]);
+      expect(messagesOf(lines(25))[0]).to.equal('data.datasets: data.datasets must be an array of 1 to 24 datasets');
+      expect(messagesOf(lines(21, { smallMultiples: false }))).to.deep.equal([
+        'data.datasets: data.datasets must be an array of 1 to 20 datasets',
+      ]);
+      for (const over of [{ type: 'radar' }, { type: 'scatter' }]) {
+        expect(messagesOf(lines(2, over))).to.include(
+          'smallMultiples: smallMultiples is for charts of type bar and line',
+        );
+      }
+    });
+
+    it('says what is wrong with columns and sharedAxis, and which fields have no effect', () => {
+      expect(messagesOf(lines(3, { smallMultiples: { columns: 0, sharedAxis: 'x' } }))).to.deep.equal([
+        'smallMultiples.columns: smallMultiples.columns must be a whole number from 1 to 12',
+        'smallMultiples.sharedAxis: smallMultiples.sharedAxis must be true or false',
+      ]);
+      expect(parseSpec(lines(12, { stacked: true })).warnings).to.deep.equal([
+        '"stacked" has no effect beside smallMultiples, where each series has its own plot. Remove it.',
+      ]);
+    });
+
+    it('counts each plot as drawing', () => {
+      const single = estimateDrawing(parseSpec(lines(20, { smallMultiples: false })).spec).ms;
+      expect(estimateDrawing(parseSpec(lines(20)).spec).ms).to.be.greaterThan(single + 100);
     });
   });
 

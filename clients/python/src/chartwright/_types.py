@@ -13,8 +13,29 @@ class ChartSpecData(TypedDict):
     # Instead of labels and datasets: a table as CSV. The first row names the columns; the first
     # column of texts or dates holds the labels; every column of numbers is a series.
     csv: NotRequired[str]
-    # As csv, as an array of rows. null is an empty cell.
-    rows: NotRequired[list[list[str | float | None]]]
+    # As csv, as an array of rows. null is an empty cell, a list of numbers a sparkline of a table.
+    rows: NotRequired[list[list[str | float | None | list[float]]]]
+
+
+class ChartSpecSmallMultiples(TypedDict):
+    # Plots beside one another
+    columns: NotRequired[int]
+    # One scale for all plots
+    sharedAxis: NotRequired[bool]
+
+
+class ChartSpecColumn(TypedDict):
+    # As in the header of the table
+    name: str
+    # How numbers are written
+    format: NotRequired[dict[str, Any]]
+    # A bar beside each number
+    bar: NotRequired[bool]
+    # A color behind each number
+    heat: NotRequired[bool]
+    # Cells with several numbers, as a list or with spaces between, are small lines
+    sparkline: NotRequired[bool]
+    align: NotRequired[Literal["left", "center", "right"]]
 
 
 class ChartSpecRange(TypedDict):
@@ -97,7 +118,7 @@ class ChartSpecTheme(TypedDict):
 
 class ChartSpec(TypedDict):
     # Chart type; case matters.
-    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell"]
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea", "scatter", "bubble", "waterfall", "funnel", "heatmap", "histogram", "boxplot", "violin", "treemap", "sankey", "gauge", "progress", "slope", "dumbbell", "candlestick", "table"]
     # Labels and series.
     data: ChartSpecData
     # Chart.js options as JSON.
@@ -119,10 +140,16 @@ class ChartSpec(TypedDict):
     # and bubble.
     trend: NotRequired[Literal["linear"]]
     # In a waterfall labels of the bars that show the sum so far, beside those with null; true
-    # writes the sums above stacked bars.
+    # writes the sums above stacked bars, or below a table.
     totals: NotRequired[bool | list[str]]
     # Series of bars and lines add up, or are shares of their sum.
     stacked: NotRequired[Literal[True, False, "percent"]]
+    # A plot for each of 2 to 24 series of bars or lines, in a grid, with one scale for all.
+    smallMultiples: NotRequired[bool | ChartSpecSmallMultiples]
+    # How the columns of a table are shown; those that are not named as their values say.
+    columns: NotRequired[list[ChartSpecColumn]]
+    # A heat map of dates: a column for each week, a row for each day of the week.
+    calendar: NotRequired[bool]
     # Order of the labels by the sum of their values.
     sort: NotRequired[Literal["asc", "desc"]]
     # Draws the labels with the largest values, and the others as one sum.

@@ -30,7 +30,7 @@ export function BatchCsv({ onBuilt }: { onBuilt: (built: Built) => void }) {
   );
   const template = templates.data?.find(({ id }) => id === templateId) ?? templates.data?.[0];
   const built = useMemo<Built>(
-    () => (template ? buildCharts(rows, roles, template, format) : { charts: [], problems: [] }),
+    () => (template ? buildCharts(rows, roles, template, format) : { charts: [], problems: [], warnings: [] }),
     [rows, roles, template, format],
   );
   const report = useRef(onBuilt);

@@ -55,14 +55,16 @@ function builtFrom(text: string): Built {
   try {
     value = JSON.parse(text);
   } catch (reason) {
-    return { charts: [], problems: [texts.errors.json(reason instanceof Error ? reason.message : String(reason))] };
+    const message = reason instanceof Error ? reason.message : String(reason);
+    return { charts: [], problems: [texts.errors.json(message)], warnings: [] };
   }
   const list = isObject(value) && Array.isArray(value['charts']) ? value['charts'] : value;
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_CHARTS || !list.every(isObject)) {
-    return { charts: [], problems: [texts.errors.jsonList] };
+    return { charts: [], problems: [texts.errors.jsonList], warnings: [] };
   }
   return {
     charts: list.map((entry) => ('spec' in entry ? entry : { spec: entry }) as unknown as BatchChart),
     problems: [],
+    warnings: [],
   };
 }

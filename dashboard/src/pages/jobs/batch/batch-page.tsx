@@ -15,7 +15,7 @@ import { BatchJson } from './batch-json.tsx';
 import { BatchPreview } from './batch-preview.tsx';
 import type { Built } from './build-charts.ts';
 
-const NOTHING: Built = { charts: [], problems: [] };
+const NOTHING: Built = { charts: [], problems: [], warnings: [] };
 
 /** A batch from rows of a CSV file and a template, or from a JSON list. */
 export function BatchPage() {
@@ -25,7 +25,7 @@ export function BatchPage() {
   const create = useCreateBatch();
   const submissionOf = useSubmission();
   const navigate = useNavigate();
-  const { charts, problems } = built[source];
+  const { charts, problems, warnings } = built[source];
   const body = { charts };
   const resetError = create.reset;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error belongs to the charts that were sent
@@ -69,18 +69,14 @@ export function BatchPage() {
         />
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
           <BatchPreview charts={charts} />
-          {problems.length > 0 && (isTried || charts.length > 0) && (
-            <ul
-              role="alert"
-              className="m-0 flex list-none flex-col gap-1.5 rounded-card bg-red-soft px-4 py-3 text-sm text-red-text"
-            >
-              {problems.map((problem) => (
-                <li key={problem} className="break-words">
-                  {problem}
-                </li>
-              ))}
-            </ul>
+          {(isTried || charts.length > 0) && (
+            <Lines role="alert" lines={problems} className="bg-red-soft text-red-text" />
           )}
+          <Lines
+            label={texts.warnings}
+            lines={warnings}
+            className="max-h-60 overflow-auto bg-amber-soft text-amber-text"
+          />
           <SubmitError error={create.error} nameOf={nameOfPath} />
           <Button type="submit" variant="primary" isBusy={create.isPending}>
             {charts.length === 0 ? texts.submitNone : texts.submit(charts.length)}
@@ -94,6 +90,30 @@ export function BatchPage() {
         </div>
       </form>
     </>
+  );
+}
+
+interface LinesProps {
+  role?: 'alert';
+  label?: string;
+  lines: readonly string[];
+  className: string;
+}
+
+function Lines({ role, label, lines, className }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <ul
+      role={role}
+      aria-label={label}
+      className={`m-0 flex list-none flex-col gap-1.5 rounded-card px-4 py-3 text-sm ${className}`}
+    >
+      {lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -20,6 +20,8 @@ export interface Built {
   charts: BatchChart[];
   /** What is wrong with the file or its columns. */
   problems: string[];
+  /** What the drawn rows change beside the data, with the number of the row. */
+  warnings: string[];
 }
 
 type Fields = Record<string, unknown>;
@@ -38,18 +40,20 @@ export function buildCharts(
   template: Template,
   format: string,
 ): Built {
-  if (rows.length === 0) return { charts: [], problems: [texts.empty] };
+  if (rows.length === 0) return { charts: [], problems: [texts.empty], warnings: [] };
   const problems = errors.map(({ row, message }) => texts.parse(row, message));
   if (rows.length > MAX_CHARTS) problems.push(texts.tooMany(rows.length));
   if (!roles.some((role) => role === 'value' || role === 'data')) problems.push(texts.noValues);
+  const warnings: string[] = [];
   const charts = rows.slice(0, MAX_CHARTS).map((cells, index) => {
     const row = rowOf(columns, roles, cells, index + 1, problems);
-    const issues = new IssueList();
-    const chart = chartOf(row, template, format, issues);
-    problems.push(...issues.items.map(({ message }) => texts.parse(index + 1, message)));
+    const report = { issues: new IssueList(), warnings: new Warnings() };
+    const chart = chartOf(row, template, format, report);
+    problems.push(...report.issues.items.map(({ message }) => texts.parse(index + 1, message)));
+    warnings.push(...report.warnings.list().map((message) => texts.parse(index + 1, message)));
     return chart;
   });
-  return { charts, problems: problems.slice(0, MAX_PROBLEMS) };
+  return { charts, problems: problems.slice(0, MAX_PROBLEMS), warnings };
 }
 
 interface Row {
@@ -92,13 +96,13 @@ function chartOf(
   { name, title, labels, series }: Row,
   template: Template,
   format: string,
-  issues: IssueList,
+  report: { issues: IssueList; warnings: Warnings },
 ): BatchChart {
   const spec: Fields = { ...withoutTable({ ...structuredClone(template.spec) }), format };
   const reading = template.builtIn ? builtInReading(template.id) : {};
   const hasTitle = title !== '';
   const given = { title: hasTitle, subtitle: false };
-  if (series.length > 0) replaceData(spec, { labels, series }, given, reading, { issues, warnings: new Warnings() });
+  if (series.length > 0) replaceData(spec, { labels, series }, given, reading, report);
   if (hasTitle) replaceText(spec, 'title', title);
   if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;
   return { ...(name !== '' && { name: name.slice(0, MAX_NAME_CHARS) }), spec };

@@ -5,6 +5,7 @@ import {
   Box,
   Bubbles,
   ChartBarDecreasing,
+  ChartCandlestick,
   ChartColumn,
   ChartLine,
   ChartNoAxesColumn,
@@ -19,6 +20,7 @@ import {
   Hexagon,
   LayoutPanelLeft,
   SlidersHorizontal,
+  Table,
   Target,
   TrendingUp,
   Workflow,
@@ -56,6 +58,8 @@ const TYPES = [
   ['progress', SlidersHorizontal],
   ['slope', TrendingUp],
   ['dumbbell', Dumbbell],
+  ['candlestick', ChartCandlestick],
+  ['table', Table],
 ] as const;
 
 export function ChartTypePicker() {
@@ -90,6 +94,15 @@ export function ChartTypePicker() {
         ))}
       </RadioGroup.Root>
       {error && <p className="text-sm text-red-text">{error}</p>}
+      {spec['type'] === 'heatmap' && (
+        <Switch
+          label={texts.calendar}
+          isOn={spec['calendar'] === true}
+          onChange={(isOn) =>
+            edit((document) => withSpec(document, setAt(document.spec, ['calendar'], isOn || undefined)))
+          }
+        />
+      )}
       {isMixable && (
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           {spec['type'] === 'bar' && !isMixed && (
@@ -104,6 +117,15 @@ export function ChartTypePicker() {
             isOn={isStacked(spec)}
             onChange={(isOn) => edit((document) => withSpec(document, stacked(document.spec, isOn)))}
           />
+          {(sheet.columns.filter(isSeries).length > 1 || spec['smallMultiples'] === true) && (
+            <Switch
+              label={texts.smallMultiples}
+              isOn={Boolean(spec['smallMultiples'])}
+              onChange={(isOn) =>
+                edit((document) => withSpec(document, setAt(document.spec, ['smallMultiples'], isOn || undefined)))
+              }
+            />
+          )}
           {spec['type'] === 'line' && <LineSwitches />}
         </div>
       )}

@@ -6,7 +6,7 @@ export type Family = 'cartesian' | 'radial' | 'round';
 export type Side = 'left' | 'right';
 
 /** Types without axes. */
-const WITHOUT_AXES: unknown[] = ['pie', 'doughnut', 'treemap', 'sankey', 'funnel', 'gauge', 'progress'];
+const WITHOUT_AXES: unknown[] = ['pie', 'doughnut', 'treemap', 'sankey', 'funnel', 'gauge', 'progress', 'table'];
 
 /** Whether the series of a chart may have types of their own, and a second axis. */
 export function hasSeriesTypes({ type }: JsonObject): boolean {

@@ -29,14 +29,21 @@ export const SAMPLE: JsonObject = {
   },
 };
 
-const BLANK = { labels: ['A', 'B', 'C', 'D'], series: [[12, 19, 8, 15]] };
+interface BlankTable {
+  labels: string[];
+  /** Of the series, where they say what a series holds. */
+  names?: string[];
+  series: (number | null)[][];
+}
+
+const BLANK: BlankTable = { labels: ['A', 'B', 'C', 'D'], series: [[12, 19, 8, 15]] };
 const BOXES = {
   labels: ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B', 'B', 'B'],
   series: [[8, 11, 12, 14, 19, 6, 9, 10, 13, 15]],
 };
 
 /** The tables of types that need other numbers, or labels of another kind. */
-const BLANK_TABLES: Record<string, { labels: string[]; series: (number | null)[][] }> = {
+const BLANK_TABLES: Record<string, BlankTable> = {
   scatter: { labels: ['1', '2', '3', '4', '5'], series: [[12, 15, 14, 19, 22]] },
   bubble: {
     labels: ['1', '2', '3', '4'],
@@ -76,12 +83,29 @@ const BLANK_TABLES: Record<string, { labels: string[]; series: (number | null)[]
     ],
   },
   progress: { labels: ['A', 'B', 'C'], series: [[82, 35, 64]] },
+  candlestick: {
+    labels: ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'],
+    names: ['Open', 'High', 'Low', 'Close'],
+    series: [
+      [41, 43, 42, 45, 44],
+      [44, 45, 46, 47, 46],
+      [40, 41, 41, 43, 41],
+      [43, 42, 45, 44, 42],
+    ],
+  },
+  table: {
+    labels: ['A', 'B', 'C'],
+    series: [
+      [12, 8, 15],
+      [19, 11, 9],
+    ],
+  },
   sankey: { labels: ['A → C', 'B → C', 'C → D'], series: [[12, 8, 20]] },
 };
 
 /** A chart of one type with as little as it needs. */
 export function blankSpec(type: string): JsonObject {
-  const { labels, series } = BLANK_TABLES[type] ?? BLANK;
-  const datasets = series.map((data, i) => ({ label: `Series ${i + 1}`, data }));
+  const { labels, names, series } = BLANK_TABLES[type] ?? BLANK;
+  const datasets = series.map((data, i) => ({ label: names?.[i] ?? `Series ${i + 1}`, data }));
   return { type, width: 600, height: 300, data: { labels, datasets } };
 }

@@ -1,0 +1,42 @@
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import { note } from '../chart/notes';
+import { charactersWithoutFont } from './page-fonts';
+
+/** Living scripts that no font of the page has. */
+const SCRIPTS =
+  'Armenian Bengali Cherokee Ethiopic Georgian Gujarati Gurmukhi Javanese Kannada Khmer Lao Malayalam Mongolian Myanmar Oriya Sinhala Syriac Tamil Telugu Thaana Tibetan Tifinagh'.split(
+    ' ',
+  );
+const LONGEST_TEXT = 30;
+
+function scriptOf(character: string): string | undefined {
+  return SCRIPTS.find((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(character));
+}
+
+/** The first text in a value that has one of these characters. */
+function textWith(characters: Set<string>, value: unknown): string | undefined {
+  if (typeof value === 'string') return [...value].some((character) => characters.has(character)) ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const item of Object.values(value)) {
+    const found = textWith(characters, item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Warns of a text in letters that no font of the page has. Call after `loadFontsFor`. */
+export function noteMissingGlyphs(spec: ChartSpec): void {
+  const missing = charactersWithoutFont();
+  if (missing.size === 0) return;
+  // The alternative text is not drawn.
+  const text = textWith(missing, { ...spec, alt: undefined });
+  const [letter] = Array.from(text ?? '').filter((character) => missing.has(character));
+  if (text === undefined || letter === undefined) return;
+  const shown = Array.from(text).slice(0, LONGEST_TEXT).join('');
+  const script = scriptOf(letter);
+  const code = letter.codePointAt(0)?.toString(16).toUpperCase();
+  const what = script === undefined ? `has U+${code}` : `is written in ${script}`;
+  note(
+    `"${shown}" ${what}, which no bundled font has: it is drawn as boxes. Use Latin letters or another script that has a font.`,
+  );
+}

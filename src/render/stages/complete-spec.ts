@@ -1,0 +1,45 @@
+import { withAlt } from '../../../chart-spec/chart-spec.js';
+import type { HasCaller } from '../../accounts/accounts.js';
+import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import { stage } from '../../http/http.js';
+import { phase } from '../../platform/tracing/timeline.js';
+import { payerOf } from '../limits/payer.js';
+import type { Logos } from '../logos/logos.js';
+import { CHANGEABLE_MAX_AGE_S, type HasDeadline, type HasSpec } from '../state.js';
+import { withinDeadline } from './deadline.js';
+
+/** Puts the brand kit that the spec names, or the account's default one, into the spec. Throws 400 at `brandKitId`. */
+export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
+  stage<HasCaller & HasSpec>(
+    async (ctx, next) => {
+      const { spec: requestedSpec } = ctx.state;
+      const { spec, isOfSavedKit } = await brandKits.apply(ctx.state.caller, requestedSpec);
+      Object.assign(ctx.state, { spec, requestedSpec });
+      if (isOfSavedKit) ctx.state.maxAgeS = CHANGEABLE_MAX_AGE_S;
+      return next();
+    },
+    {},
+    'brand_kit',
+  );
+
+/** Puts the logo into the spec. A logo that cannot be fetched is a warning. */
+export const attachLogo = (logos: Pick<Logos, 'attach'>) =>
+  stage<HasSpec & HasCaller & HasDeadline>(async (ctx, next) => {
+    const { caller, clientIp, spec: withUrl } = ctx.state;
+    if (withUrl.header?.logoUrl === undefined) return next();
+    const payer = payerOf(caller, clientIp);
+    const { spec, warnings, hasLogoUrl } = await withinDeadline(ctx, () =>
+      phase('logo', () => logos.attach(withUrl, payer)),
+    );
+    ctx.state.spec = spec;
+    ctx.state.warnings = [...ctx.state.warnings, ...warnings];
+    if (hasLogoUrl) ctx.state.maxAgeS = CHANGEABLE_MAX_AGE_S;
+    return next();
+  });
+
+/** Writes an alternative text from the data where the spec has none: SVG, PDF and `X-Chart-Alt` show it. See docs/reference/images.md. */
+export const describeImage = stage<HasSpec>((ctx, next) => {
+  const { spec, memo } = ctx.state;
+  ctx.state.spec = memo === undefined ? withAlt(spec) : memo.describe(spec);
+  return next();
+});
