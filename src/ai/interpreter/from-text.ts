@@ -130,7 +130,10 @@ function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], text: stri
 /** "Of 27 children", or a number in a clause before the data. */
 function isWhole(token: Token, next: Token | undefined, text: string): boolean {
   const [before, behind] = [text.slice(0, token.at), text.slice(token.end, next?.at)];
-  const isOf = /\b(?:of|all|total|von|insgesamt|de|des|sur|su|di)(?: the| our| my| den| unseren| les| nos| los| las| os| as| gli| i)? $/i.test(before);
+  const isOf =
+    /\b(?:of|all|total|von|insgesamt|de|des|sur|su|di)(?: the| our| my| den| unseren| les| nos| los| las| os| as| gli| i)? $/i.test(
+      before,
+    );
   return isOf || (/[:.?!]\s/.test(behind) && /^ ?\p{L}/u.test(behind));
 }
 

@@ -1,5 +1,5 @@
-import type { BarRole, ChartSpec, Dataset, JsonObject } from '../types.js';
-import { mergeOptions, objectAt, valueAt } from '../values/json.js';
+import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../types.js';
+import { mergeOptions, objectAt, valueAt } from '../../values/json.js';
 
 /** A candle: how a price moved in one period. */
 export interface Candle {
