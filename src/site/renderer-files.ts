@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -89,18 +89,26 @@ function setImmutable(ctx: RequestContext): void {
 
 /** fonts.json holds the digests of all fonts. */
 async function readBuild(dir: string): Promise<Build> {
-  const [html, script, fonts] = await Promise.all(
-    ['index.html', 'page.js', 'fonts.json'].map((name) => readFile(join(dir, name))),
-  );
-  if (html === undefined || script === undefined || fonts === undefined) throw new Error('the page has three files');
-  const hash = createHash('sha256').update(html).update('\0').update(script).update('\0').update(fonts);
+  const names = ['index.html', 'fonts.json', ...(await readdir(dir)).filter((name) => extname(name) === '.js').sort()];
+  const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(dir, name)) })));
+  const hash = createHash('sha256');
+  for (const { name, bytes } of files) hash.update(name).update('\0').update(bytes).update('\0');
+  const [html] = files;
+  if (html === undefined) throw new Error('the page has no document');
+  const texts = files.filter(({ name }) => name !== 'fonts.json');
   return {
     version: hash.digest('hex').slice(0, 16),
-    policy: policyOf(String(html)),
-    texts: new Map([
-      ['index.html', await compressed('text/html', html)],
-      ['page.js', await compressed('text/javascript', script)],
-    ]),
+    policy: policyOf(String(html.bytes)),
+    texts: new Map(
+      await Promise.all(
+        texts.map(
+          async ({ name, bytes }): Promise<[string, TextFile]> => [
+            name,
+            await compressed(extname(name) === '.js' ? 'text/javascript' : 'text/html', bytes),
+          ],
+        ),
+      ),
+    ),
   };
 }
 

@@ -77,7 +77,11 @@ describe('the request log of the dashboard', () => {
     await press(page, 'Delete image');
     await sees(page, 'Delete the stored image?');
     await page.waitForFunction(`document.activeElement.closest('[role="dialog"]').innerText.includes('Delete the')`);
+    // React makes the question the topmost layer in the frame after it has the focus; before, Escape closes what is behind.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     await page.keyboard.press('Escape');
+    // The panel behind the question can be reached again.
+    await page.waitForFunction(`document.querySelectorAll('[role="dialog"]').length === 1`);
     expect(await isThere()).to.equal(200);
     await press(page, 'Delete image');
     await sees(page, 'Delete the stored image?');
