@@ -130,7 +130,10 @@ function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], text: stri
 /** "Of 27 children", or a number in a clause before the data. */
 function isWhole(token: Token, next: Token | undefined, text: string): boolean {
   const [before, behind] = [text.slice(0, token.at), text.slice(token.end, next?.at)];
-  const isOf = /\b(?:of|all|total|von|insgesamt|de|des|sur|su|di)(?: the| our| my| den| unseren| les| nos| los| las| os| as| gli| i)? $/i.test(before);
+  const isOf =
+    /\b(?:of|all|total|von|insgesamt|de|des|sur|su|di)(?: the| our| my| den| unseren| les| nos| los| las| os| as| gli| i)? $/i.test(
+      before,
+    );
   return isOf || (/[:.?!]\s/.test(behind) && /^ ?\p{L}/u.test(behind));
 }
 
@@ -178,7 +181,7 @@ function problemOf(
   if (!isNamed && identifier !== undefined) return `"${identifier.text}" is no number of a chart`;
   const isAsked = /\?\W*$/.test(text) && !/\b(?:show|draw|make|plot|compare|zeig|montre|muestra|mostra)/i.test(text);
   if (!isNamed && isAsked) return 'The text is a question';
-  if (valuesIn(table).length < MIN_NAMED_VALUES) return 'There is only one number';
+  if (valuesIn(table).length < MIN_NAMED_VALUES && !types.includes('progress')) return 'There is only one number';
   return penalty >= UNLIKELY ? 'The numbers and the words around them can be read in several ways' : undefined;
 }
 
@@ -206,7 +209,7 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);
     series.push({ name, values, isScaled, ...(unit !== undefined && { unit }) });
   }
-  const { table: named, note } = withoutTotal({ labels: table.labels, series });
+  const { table: named, note } = withoutTotal({ labels: table.labels, series }, requests);
   return resultOf(named, {
     requests,
     language,
