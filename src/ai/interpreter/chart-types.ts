@@ -60,7 +60,7 @@ const ALONE = new RegExp(
   [
     `(?<!(?:on|of|above|inside|over|in|each|every|make|for) )(?<!\\b(?:on|of|above|inside|over|each|every|make) the )(?<![\\p{L}])${ARTICLE}(?<![\\p{L}])${ADJECTIVES}(?:doughnuts?|donuts?|pies?|radar|(?:${SURE}|trend(?= (?:of|in|for)\\b))(?![\\p{L}])(?! (?:should|are|in|red|blue|green|orange|purple|black|gr[ae]y|teal|pink|yellow)(?![\\p{L}])))(?![\\p{L}])`,
     `(?<![\\p{L}])(?:as|into|with|draw|make|plot|use|in|type[=:]?|chart[:=]|als|en|em|como|come|comme|con|una?|une|eine|just) ?(?:an? |the |one |una |une |uma |eine )*${ADJECTIVES}(?:${UNSURE})(?![\\p{L}])(?! (?:of|at|for)\\b)`,
-    `(?:^|\\n|[.;] ) ?(?:an? |two |three )?${ADJECTIVES}(?:${UNSURE})(?= ?[:,]| of\\b| for\\b| over\\b| without\\b|, | de| di| des| der| rossa| suave| morbida)`,
+    `(?:^|\\n|[.;] ) ?(?:an? |two |three )?${ADJECTIVES}(?:${UNSURE})(?= ?[:,]| of\\b| for\\b| with\\b| over\\b| without\\b|, | de| di| des| der| rossa| suave| morbida)`,
     `(?<=[,.;—–\\n\\d%¦] ?)(?:an? |one |two )?${ADJECTIVES}(?:${UNSURE})(?= {0,3}(?:each|please|pls|plz|bitte|svp)?(?: ?[.!,;¦\\n]|$| with| without| in | con | com | avec | mit | de | grpah))`,
     `(?<=(?:and|,|plus) )(?:an? )?lines?(?= for\\b)`,
     `(?<![\\p{L}])(?:draw|make|plot|create|show|build)(?: me| us)? (?:an? |the )?${ADJECTIVES}(?:funnel|waterfall|gauge)(?= (?:of|for)\\b)`,

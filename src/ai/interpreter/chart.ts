@@ -51,7 +51,7 @@ export function buildChart(
   const chosen = choose(requests, read, language, warnings);
   if ('issues' in chosen) return chosen;
   const { type } = chosen;
-  const table = shaped(read, type, requests.fields);
+  const table = shaped(read, type, requests);
   if ('issues' in table) return table;
   const { series, labels } = table;
   const seriesTypes = isFurther(type) ? series.map(() => type) : chosen.seriesTypes;

@@ -51,7 +51,8 @@ export function withRest(
 ): { values: number[]; rest: number } | undefined {
   const sum = sumOf(values);
   const whole = total !== undefined && total > sum ? total : WHOLE_PERCENT;
-  if (sum >= whole || (whole === WHOLE_PERCENT && unit !== undefined && unit !== '%')) return undefined;
+  // A gap makes the sum NaN.
+  if (!(sum < whole) || (whole === WHOLE_PERCENT && unit !== undefined && unit !== '%')) return undefined;
   const rest = round(whole - sum);
   return { values: values.map((value) => value ?? rest), rest };
 }

@@ -206,6 +206,7 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
       computed.push(found.rest);
       more.push(`Computed from the numbers: the rest is ${found.rest}${unit ?? ''}.`);
     }
+    values = values.map((value) => (Number.isNaN(value) ? null : value));
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);
     series.push({ name, values, isScaled, ...(unit !== undefined && { unit }) });
   }

@@ -54,7 +54,7 @@ export function needOf(type: ChartType): Issues {
 }
 
 /** The table in the form that the type has, with the fields that belong to it. */
-export function shaped(table: Table, type: ChartType, fields: Requests['fields']): Table | Issues {
+export function shaped(table: Table, type: ChartType, { fields, hasTotal = false }: Requests): Table | Issues {
   if (table.rows !== undefined || !isFurther(type)) return table;
   const turned = type === 'slope' || type === 'dumbbell' ? transposed(table) : table;
   const found = [table, turned].find((one) => NEEDS[type]?.fits(one));
@@ -64,8 +64,12 @@ export function shaped(table: Table, type: ChartType, fields: Requests['fields']
   const totals = found.labels.filter((label, i) =>
     i === 0 ? OPENING.test(label) : i === found.labels.length - 1 && CLOSING.test(label),
   );
-  if (type === 'waterfall' && totals.length > 0) fields['totals'] = totals;
-  return found;
+  if (type !== 'waterfall') return found;
+  const isOpen = hasTotal && !totals.includes(found.labels.at(-1) ?? '');
+  if (isOpen) totals.push('Total');
+  if (totals.length > 0) fields['totals'] = totals;
+  const series = found.series.map((one) => ({ ...one, values: [...one.values, null] }));
+  return isOpen ? { labels: [...found.labels, 'Total'], series } : found;
 }
 
 function transposed({ labels, series }: Table): Table {

@@ -8,7 +8,7 @@ import { readGrowth } from './growth.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
-import { normalize, numbersIn, optionsOf, withDigits } from './normalize.js';
+import { normalize, numbersIn, optionsOf, withDigits, withoutAsides } from './normalize.js';
 import type { Requests } from './request-text.js';
 import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
@@ -21,7 +21,7 @@ export type { Interpretation, Rejection };
 
 /** Turns a description into a chart specification. The same words always give the same result. */
 export function interpret(description: string, data?: unknown): Result {
-  const text = normalize(description);
+  const text = withoutAsides(normalize(description));
   const language = languageOf(text);
   const table = data === undefined ? findTable(text) : { data, words: text };
   const hasDigits = table !== undefined || /\d/.test(text);

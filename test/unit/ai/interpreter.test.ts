@@ -11,6 +11,7 @@ import { firstSet } from './first-set.js';
 import { followUpSet } from './follow-up-set.js';
 import { furtherTypesSet } from './further-types-set.js';
 import { heldOutSet } from './held-out-set.js';
+import { lettersSet } from './letters-set.js';
 import { messagesSet } from './messages-set.js';
 import { outsideSet } from './outside-set.js';
 import { regressionSet } from './regression-set.js';
@@ -29,6 +30,7 @@ const ALL_DESCRIPTIONS = [
   ...secondSet,
   ...messagesSet,
   ...furtherTypesSet,
+  ...lettersSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 20;
