@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import type { CardImages } from './card/card';
 import { draw } from './chart/draw';
-import { takeNotes } from './chart/notes';
+import { takeNotes } from './chart/notes/notes';
 import { describeError } from './chart/spec-error';
 import { FontLoadError, fontsStillLoading } from './fonts/page-fonts';
 import type { PageAnswer } from './protocol.js';

@@ -1,10 +1,10 @@
+import { type Candle, candlesOf } from '../composed/bars/candlestick.js';
+import { type WaterfallStep, waterfallSteps, withoutNoise } from '../composed/bars/waterfall.js';
 import { calendarDays } from '../composed/calendar.js';
-import { type Candle, candlesOf } from '../composed/candlestick.js';
 import { funnelSteps } from '../composed/funnel.js';
 import { heatmapCells } from '../composed/heatmap.js';
 import { binsOf } from '../composed/histogram.js';
 import { tableColumns } from '../composed/table-cells.js';
-import { type WaterfallStep, waterfallSteps, withoutNoise } from '../composed/waterfall.js';
 import type { DataPoint, Dataset } from '../types.js';
 import { numberFormat } from '../values/number-text.js';
 import { plainText } from '../values/plain-text.js';

@@ -2,8 +2,8 @@ import { dateColumn } from '../time-labels/dates.js';
 import type { ChartSpec, JsonObject } from '../types.js';
 import { mergeOptions } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
+import { withoutNoise } from './bars/waterfall.js';
 import { heatmapCells } from './heatmap.js';
-import { withoutNoise } from './waterfall.js';
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;

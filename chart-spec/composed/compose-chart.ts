@@ -1,18 +1,18 @@
 /** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
 import type { ChartSpec } from '../types.js';
 import { mergeOptions } from '../values/json.js';
+import { composeCandlestick } from './bars/candlestick.js';
+import { composeRanges } from './bars/ranges.js';
+import { composeStacks } from './bars/stacks.js';
+import { composeWaterfall } from './bars/waterfall.js';
 import { composeCalendar } from './calendar.js';
-import { composeCandlestick } from './candlestick.js';
 import { composeFunnel } from './funnel.js';
 import { composeGauge, composeProgress } from './gauge.js';
 import { composeHeatmap } from './heatmap.js';
 import { composeHistogram } from './histogram.js';
 import { composeDumbbell, composeSlope } from './pairs.js';
 import { composePoints } from './points.js';
-import { composeRanges } from './ranges.js';
-import { composeStacks } from './stacks.js';
 import { composeUncertainty } from './uncertainty.js';
-import { composeWaterfall } from './waterfall.js';
 
 const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
   waterfall: composeWaterfall,

@@ -5,8 +5,8 @@ import { MAX_BINS } from '../schema/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
+import { candleSeries, PRICES } from './bars/candlestick.js';
 import { calendarDays, MAX_CALENDAR_DAYS } from './calendar.js';
-import { candleSeries, PRICES } from './candlestick.js';
 import { binCount } from './histogram.js';
 
 /** Values of all series of a histogram. */

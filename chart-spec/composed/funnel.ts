@@ -1,6 +1,6 @@
 import type { ChartSpec, JsonObject } from '../types.js';
 import { mergeOptions } from '../values/json.js';
-import { labelsOf } from './waterfall.js';
+import { labelsOf } from './bars/waterfall.js';
 
 /** A step of a funnel. Shares are undefined where there is nothing to compare with. */
 export interface FunnelStep {

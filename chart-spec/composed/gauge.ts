@@ -1,7 +1,7 @@
 import { valueWriter } from '../alt-text/value-text.js';
 import type { BarRole, ChartSpec, JsonObject } from '../types.js';
 import { mergeOptions } from '../values/json.js';
-import { withoutNoise } from './waterfall.js';
+import { withoutNoise } from './bars/waterfall.js';
 
 const PERCENT = 100;
 /** The width of the mark of a target, as a share of the scale. */

@@ -1,7 +1,7 @@
 /** Charts of two values: slopes between two moments, and dumbbells between two series. */
 import type { ChartSpec, Dataset, JsonObject } from '../types.js';
 import { mergeOptions } from '../values/json.js';
-import { labelsOf } from './waterfall.js';
+import { labelsOf } from './bars/waterfall.js';
 
 /** Grey on light and dark backgrounds. */
 const LINK = 'rgba(128, 128, 128, 0.35)';

@@ -1,6 +1,6 @@
 import type { ChartSpec, Dataset, TableColumn } from '../types.js';
 import { isObject } from '../values/json.js';
-import { withoutNoise } from './waterfall.js';
+import { withoutNoise } from './bars/waterfall.js';
 
 /** What stands in a place of a table: a number, a text, the values of a sparkline, or nothing. */
 export type TableCell = number | string | number[] | null;

@@ -1,6 +1,6 @@
 /** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
 
-import { candleSeries, candlesOf } from '../composed/candlestick.js';
+import { candleSeries, candlesOf } from '../composed/bars/candlestick.js';
 import { tableColumns } from '../composed/table-cells.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { isObject, valueAt } from '../values/json.js';

@@ -1,6 +1,6 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 
-import { candleColumn } from '../composed/candlestick.js';
+import { candleColumn } from '../composed/bars/candlestick.js';
 import { MAX_DATASETS, MAX_MULTIPLES } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { IssueList } from '../rules/issue-list.js';

@@ -1,6 +1,6 @@
 /** Key figures and badges that name a value of the data instead of a number. See docs/spec/cards.md. */
 import { formatOfValues, valueWriter } from '../alt-text/value-text.js';
-import { waterfallSteps, withoutNoise } from '../composed/waterfall.js';
+import { waterfallSteps, withoutNoise } from '../composed/bars/waterfall.js';
 import { FIGURES } from '../constants.js';
 import type { Badge, ChartSpec, Dataset, Figure, JsonObject, Kpi } from '../types.js';
 import type { Warnings } from '../warnings.js';

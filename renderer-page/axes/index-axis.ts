@@ -5,9 +5,9 @@ import { categoryTicks } from '../labels/category/category-ticks';
 import { mirroredIndexAxis } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisOf, scalesOf } from './axes';
-import { baseline } from './baseline';
 import { valueTickText } from './ticks/value-ticks';
 import { isTimeAxis, timeOptions } from './time-axis';
+import { baseline } from './zero/baseline';
 
 /** Whether a time axis shows hours or minutes: its major ticks then name the days. */
 function hasHours({ scale }: { scale: Scale & { _unit?: string } }): boolean {

@@ -10,7 +10,7 @@ import {
   stringAt,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { scriptable } from '../chartjs/adapters';
 import { labelWidthsOf, shownTicksOf } from '../chartjs/private-fields';
 import { chartLocale } from '../text/locale';

@@ -1,6 +1,6 @@
 import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { scriptable } from '../chartjs/adapters';
 import { labelHeightPx, reserveLabelSpace } from '../labels/data/headroom';
 import { mirroredValueAxis } from '../text/text-direction';
@@ -19,12 +19,12 @@ import {
   valueAxisIds,
   valueAxisOf,
 } from './axes';
-import { gridColor, gridDash } from './baseline';
 import { repeatsLabels } from './repeated-axis';
 import { logTicks, needsExponents, noteUndrawable } from './ticks/log-ticks';
 import { MAX_VALUE_TICKS } from './ticks/tick-list';
 import { valueTickText } from './ticks/value-ticks';
 import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './value-range';
+import { gridColor, gridDash } from './zero/baseline';
 
 /** The axes of values in the direction of this one. */
 function siblings(id: string, spec: ChartSpec): string[] {

@@ -4,9 +4,9 @@ import { typeOf } from '../chart/chart-types';
 import { dataRangeOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { airOf, isFull } from './air';
-import { alignZero, axesToAlign } from './aligned-axes';
 import { axisOf, hasOwnRange, isStacked, seriesOn, valuesOn } from './axes';
 import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
+import { alignZero, axesToAlign } from './zero/aligned-axes';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 

@@ -1,6 +1,6 @@
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { Direction } from '../text/text-direction';
-import type { Measure } from '../text/text-fit';
+import type { Measure } from '../text/wrapping/text-fit';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { Metrics } from './metrics';

@@ -1,10 +1,10 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, type Json, objectAt } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { withSeriesName } from '../legend/series-name';
 import { type Direction, strongDirection } from '../text/text-direction';
-import type { Measure } from '../text/text-fit';
+import type { Measure } from '../text/wrapping/text-fit';
 import { backgroundOf } from '../theme/background';
 import { parseColor } from '../theme/color';
 import { insideCard, isTile, socialExtra } from '../theme/image-size';

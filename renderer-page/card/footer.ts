@@ -1,5 +1,5 @@
 import type { Footer } from '../../chart-spec/chart-spec.js';
-import { ELLIPSIS, oneLine, wrapText } from '../text/text-fit';
+import { ELLIPSIS, oneLine, wrapText } from '../text/wrapping/text-fit';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 

@@ -1,5 +1,5 @@
 import type { Badge, Header } from '../../chart-spec/chart-spec.js';
-import { ELLIPSIS, fitLine, oneLine, wrapText } from '../text/text-fit';
+import { ELLIPSIS, fitLine, oneLine, wrapText } from '../text/wrapping/text-fit';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import { TONE_COLORS } from '../theme/tone-colors';

@@ -1,11 +1,11 @@
 import type { Chart } from 'chart.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { isPhoneColumn } from '../legend/legend-entries';
 import { sliceShares } from '../legend/slice-shares';
 import { largestThat, narrowest } from '../text/search';
-import { ELLIPSIS, fitLine, oneLine } from '../text/text-fit';
+import { ELLIPSIS, fitLine, oneLine } from '../text/wrapping/text-fit';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';

@@ -1,5 +1,5 @@
 import { type Direction, directionOf } from '../text/text-direction';
-import type { Measure } from '../text/text-fit';
+import type { Measure } from '../text/wrapping/text-fit';
 
 /** CSS px. */
 export interface Rect {

@@ -23,11 +23,11 @@ import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
-import { blankNotes } from './blank-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
-import { startNotes } from './notes';
+import { blankNotes } from './notes/blank-notes';
+import { startNotes } from './notes/notes';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 acceptIntlFormats();

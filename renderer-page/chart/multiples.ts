@@ -6,12 +6,12 @@ import type { Rect } from '../card/placed-text';
 import { scriptable } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { runsRightToLeft } from '../text/text-direction';
-import { oneLine } from '../text/text-fit';
-import { shortenLabel } from '../text/wrap-and-shorten';
+import { oneLine } from '../text/wrapping/text-fit';
+import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { imageScale, smallestTextPx } from '../theme/image-size';
 import { resolveTheme } from '../theme/resolve-theme';
 import { lonePointRadius } from './element-options';
-import { note } from './notes';
+import { note } from './notes/notes';
 
 /** A chart that is laid out and not drawn. */
 export interface Measured {

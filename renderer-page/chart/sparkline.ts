@@ -2,7 +2,7 @@ import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-
 import { asksForLabels, axisIds, axisOf, indexAxisOf } from '../axes/axes';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { lonePointRadius } from './element-options';
-import { note } from './notes';
+import { note } from './notes/notes';
 import { pointSetting, settingOf } from './option-places';
 
 const PLAIN_LINE_PX = 3;

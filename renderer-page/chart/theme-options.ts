@@ -12,7 +12,7 @@ import { runsRightToLeft } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound } from './chart-types';
 import { datasetOptions, elementOptions } from './element-options';
-import { note } from './notes';
+import { note } from './notes/notes';
 import { yieldToStyles } from './option-places';
 
 function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {

@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { charactersWithoutFont } from './page-fonts';
 
 /** Living scripts that no font of the page has. */

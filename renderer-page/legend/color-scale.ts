@@ -4,7 +4,7 @@ import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
 import { withMinus } from '../text/minus';
-import { widthOf } from '../text/wrap-and-shorten';
+import { widthOf } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Smaller images have no scale. */

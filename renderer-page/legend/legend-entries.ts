@@ -1,12 +1,12 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, type Dataset, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { settingOf } from '../chart/option-places';
 import { fontFrom } from '../chartjs/adapters';
 import { styleOf } from '../chartjs/private-fields';
 import { edgeOf } from '../series/faint-marks';
-import { ELLIPSIS } from '../text/text-fit';
+import { ELLIPSIS } from '../text/wrapping/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
 import { sliceShares } from './slice-shares';

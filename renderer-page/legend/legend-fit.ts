@@ -1,7 +1,7 @@
 import type { LegendItem } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { largestThat } from '../text/search';
-import { shortenLabel, widthOf, wrapLabel } from '../text/wrap-and-shorten';
+import { shortenLabel, widthOf, wrapLabel } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Largest shares of the image: height of a legend above or below, height of one beside. */

@@ -1,14 +1,14 @@
 import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, objectAt, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { plainValue } from '../labels/data/data-values';
 import { type Outer, stackLabels } from '../labels/data/slice-stacks';
 import { directionOf } from '../text/text-direction';
-import { ELLIPSIS } from '../text/text-fit';
-import { widthOf, wrapLabel } from '../text/wrap-and-shorten';
+import { ELLIPSIS } from '../text/wrapping/text-fit';
+import { widthOf, wrapLabel } from '../text/wrapping/wrap-and-shorten';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { sliceShares } from './slice-shares';
 

@@ -1,5 +1,5 @@
 import { largestThat } from '../text/search';
-import { graphemes } from '../text/text-fit';
+import { graphemes } from '../text/wrapping/text-fit';
 
 /** Sizes that are tried before a text is cut, as shares of its ordinary size. */
 const SIZES = [1, 0.92, 0.85];

@@ -10,7 +10,7 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { isStacked } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { elementOf, pointSetting, settingOf } from '../chart/option-places';
 import { lineElementsOf } from '../chartjs/private-fields';
 import { backgroundOf } from '../theme/background';

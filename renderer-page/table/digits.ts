@@ -1,4 +1,4 @@
-import { widthOf } from '../text/wrap-and-shorten';
+import { widthOf } from '../text/wrapping/wrap-and-shorten';
 
 const DIGITS = '0123456789';
 const widths = new Map<string, { widest: number; isEven: boolean }>();

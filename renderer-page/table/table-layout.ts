@@ -5,9 +5,9 @@ import {
   type TableCell,
   tableColumns,
 } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { chartLocale } from '../text/locale';
-import { widthOf } from '../text/wrap-and-shorten';
+import { widthOf } from '../text/wrapping/wrap-and-shorten';
 import { cellWriter } from './cell-texts';
 import { digitWidth } from './digits';
 

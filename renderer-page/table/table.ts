@@ -1,12 +1,12 @@
 /** Draws the type `table`, which Chart.js does not know. Loaded when the first one is drawn. */
 import { type ChartSpec, extendedWordsOf, moreText, type TableCell } from '../../chart-spec/chart-spec.js';
 import type { Rect } from '../card/placed-text';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { cellColor } from '../series/plugins/matrix-options';
 import { chartLocale } from '../text/locale';
 import { directionOf, runsRightToLeft } from '../text/text-direction';
-import { shortenLabel } from '../text/wrap-and-shorten';
+import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { contrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';

@@ -1,12 +1,12 @@
 import type { Chart, Plugin } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { runsRightToLeft } from './text-direction';
-import { ELLIPSIS } from './text-fit';
-import { wrapLabel } from './wrap-and-shorten';
+import { ELLIPSIS } from './wrapping/text-fit';
+import { wrapLabel } from './wrapping/wrap-and-shorten';
 
 const MAX_LINES = 3;
 const TEXT_EM = 0.92;

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes';
+import { note } from '../chart/notes/notes';
 import { tryColor } from '../theme/color';
 import { contrast } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';

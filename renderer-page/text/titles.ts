@@ -1,7 +1,7 @@
 import { type ChartSpec, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { wrapLabel } from './wrap-and-shorten';
+import { wrapLabel } from './wrapping/wrap-and-shorten';
 
 /** Largest share of the image's height that a title may take. */
 const TITLE_SHARE = 0.2;

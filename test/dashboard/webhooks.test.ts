@@ -79,7 +79,7 @@ describe('the webhooks of the dashboard', () => {
     const confirm = await byRole(page, 'button', 'Rotate secret', '[role="dialog"]');
     await confirm.click();
     await sees(page, 'The old secret works until');
-    await page.keyboard.press('Escape');
+    await press(page, 'Close');
     await press(page, 'Close without it');
     await sees(page, 'requests carry a second signature');
     await press(page, 'Delete webhook');

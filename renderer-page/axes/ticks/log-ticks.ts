@@ -5,7 +5,7 @@ import {
   plainNumber,
   SMALLEST_PLAIN_NUMBER,
 } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes';
+import { note } from '../../chart/notes/notes';
 import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from '../axes';
 import { setShownTicks, setTicks } from './tick-list';
 

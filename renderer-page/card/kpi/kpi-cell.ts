@@ -1,4 +1,4 @@
-import { fitLine, wrapText } from '../../text/text-fit';
+import { fitLine, wrapText } from '../../text/wrapping/text-fit';
 import { TONE_COLORS } from '../../theme/tone-colors';
 import type { CardStyle } from '../card-style';
 import { lineBox, type PlacedText, placeText } from '../placed-text';

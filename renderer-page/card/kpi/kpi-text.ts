@@ -1,7 +1,7 @@
 import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../../chart-spec/chart-spec.js';
 import { MINUS, withMinus } from '../../text/minus';
-import { oneLine } from '../../text/text-fit';
 import { valueFormatter } from '../../text/value-formats';
+import { oneLine } from '../../text/wrapping/text-fit';
 
 /** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
 export interface ShownDelta {

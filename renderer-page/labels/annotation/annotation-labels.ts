@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { type ChartSpec, type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes';
+import { note } from '../../chart/notes/notes';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from '../surroundings/boxes';

@@ -10,7 +10,7 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { axisIds, axisOf, indexAxisOf, isIndexAxis, scalesOf } from '../../axes/axes';
 import { dateTest, isTimeAxis } from '../../axes/time-axis';
-import { note } from '../../chart/notes';
+import { note } from '../../chart/notes/notes';
 
 const MAX_TEXT_LENGTH = 40;
 

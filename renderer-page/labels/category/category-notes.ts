@@ -1,6 +1,6 @@
 import type { Plugin, Scale } from 'chart.js';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes';
+import { note } from '../../chart/notes/notes';
 import { largestThat } from '../../text/search';
 import { smallestTextPx } from '../../theme/image-size';
 import { resolveTheme } from '../../theme/resolve-theme';

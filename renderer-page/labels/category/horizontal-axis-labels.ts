@@ -1,5 +1,5 @@
-import { isGerman, piecesOfCompounds } from '../../text/compounds';
-import { shortenLabel, widthOf, wrapLabel } from '../../text/wrap-and-shorten';
+import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
+import { shortenLabel, widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel } from './label-selection';
 import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
 

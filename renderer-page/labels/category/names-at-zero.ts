@@ -4,7 +4,7 @@ import { indexAxisOf, scalesOf } from '../../axes/axes';
 import { repeatsLabels } from '../../axes/repeated-axis';
 import { fontFrom } from '../../chartjs/adapters';
 import { runsRightToLeft } from '../../text/text-direction';
-import { widthOf } from '../../text/wrap-and-shorten';
+import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { Box } from '../surroundings/boxes';
 

@@ -3,7 +3,7 @@ import { scalesOf } from '../../axes/axes';
 import { keepRadiusPositive } from '../../chart/drawable-numbers';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { type PointLabelItem, pointLabelOptionsOf, type RadialScale } from '../../chartjs/private-fields';
-import { widthOf, wrapLabel } from '../../text/wrap-and-shorten';
+import { widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
 

@@ -13,7 +13,7 @@ import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
 import { scriptable } from '../../chartjs/adapters';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
-import { widthOf } from '../../text/wrap-and-shorten';
+import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { fade, parseColor } from '../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';

@@ -5,7 +5,7 @@ import { typeOf } from '../../chart/chart-types';
 import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
 import { dataRangeOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
-import { widthOf } from '../../text/wrap-and-shorten';
+import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { labeledValue } from './data-values';
 

@@ -1,7 +1,7 @@
 import type { Chart, Element, Plugin } from 'chart.js';
 import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
 import { isRound } from '../../chart/chart-types';
-import { note } from '../../chart/notes';
+import { note } from '../../chart/notes/notes';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';

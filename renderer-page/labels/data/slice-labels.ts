@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import { type ChartSpec, plainNumber, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../../axes/axes';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';
-import { shortenLabel, widthOf } from '../../text/wrap-and-shorten';
+import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { DataLabel, GlyphBox, Place } from './data-label';
 import { cutoutOf, fitsSlice, fontOf, isInside, textOf } from './data-labels';

@@ -2,7 +2,7 @@ import type { Chart, Scale } from 'chart.js';
 import { plainText } from '../../../chart-spec/chart-spec.js';
 import { fontFrom } from '../../chartjs/adapters';
 import { labelItemsOf, type RadialScale, shownTicksOf } from '../../chartjs/private-fields';
-import { widthOf } from '../../text/wrap-and-shorten';
+import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { type Box, boxAround } from './boxes';
 
 /** Boxes of the tick labels of an axis along a side of the plot. */

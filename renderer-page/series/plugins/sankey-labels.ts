@@ -1,9 +1,9 @@
 import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes';
+import { note } from '../../chart/notes/notes';
 import { fontFrom } from '../../chartjs/adapters';
 import { sankeyController } from '../../chartjs/plugin-fields';
-import { shortenLabel, widthOf } from '../../text/wrap-and-shorten';
+import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 interface Label {

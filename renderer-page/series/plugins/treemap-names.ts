@@ -1,6 +1,6 @@
 import type { Plugin } from 'chart.js';
 import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes';
+import { note } from '../../chart/notes/notes';
 import { treemapTiles } from '../../chartjs/plugin-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Tile, tileLines, tileName } from './treemap-options';

@@ -13,7 +13,7 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import { withOwnFonts } from '../../fonts/page-fonts';
-import { shortenLabel } from '../../text/wrap-and-shorten';
+import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import { mix, withContrast } from '../../theme/contrast';
 import { opaqueColor } from '../../theme/readable-color';

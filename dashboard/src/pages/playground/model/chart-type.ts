@@ -29,7 +29,13 @@ function withAxesOf(spec: JsonObject, known: JsonObject): JsonObject {
   const old = isObject(known['data']) && Array.isArray(known['data']['datasets']) ? known['data']['datasets'] : [];
   const series = old.filter((dataset) => isObject(dataset));
   const options = { ...(isObject(spec['options']) && spec['options']), ...axes };
-  return withDatasets(Object.keys(options).length > 0 ? { ...spec, options } : spec, (dataset, at) => {
+  const { smallMultiples } = known;
+  const restored: JsonObject = {
+    ...spec,
+    ...(smallMultiples !== undefined && hasSeriesTypes(spec) && { smallMultiples }),
+    ...(Object.keys(options).length > 0 && { options }),
+  };
+  return withDatasets(restored, (dataset, at) => {
     const { type, xAxisID, yAxisID } = series.find(({ label }) => label === dataset['label']) ?? series[at] ?? {};
     const lost = Object.entries({ type, xAxisID, yAxisID }).filter(([, value]) => value !== undefined);
     return { ...Object.fromEntries(lost), ...dataset };

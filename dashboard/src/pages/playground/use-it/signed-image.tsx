@@ -17,6 +17,8 @@ import { useSuggestedAlt } from './use-suggested-alt.ts';
 
 const texts = playgroundTexts.use;
 
+const isLocalAddress = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+
 /** An address that needs no key, as an img tag for e-mails, as Markdown, or bare. */
 export function SignedImage({
   kind,
@@ -84,6 +86,7 @@ export function SignedImage({
             copyLabel={label}
           />
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
+          {isLocalAddress(signed.data.url) && <p className="text-sm">{texts.onlyHere}</p>}
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
         </>
       )}

@@ -1,5 +1,5 @@
-import type { BarRole, ChartSpec, Dataset, JsonObject } from '../types.js';
-import { mergeOptions, objectAt, valueAt } from '../values/json.js';
+import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../types.js';
+import { mergeOptions, objectAt, valueAt } from '../../values/json.js';
 
 /** A candle: how a price moved in one period. */
 export interface Candle {
@@ -95,7 +95,7 @@ export function composeCandlestick(spec: ChartSpec): ChartSpec {
   if (volume !== undefined) {
     const bars = candles.map((candle) => candle?.volume ?? null);
     const largest = bars.reduce<number>((most, bar) => Math.max(most, bar ?? 0), 0) || 1;
-    datasets.push({ ...SHARED, ...BODY, ...quiet, ...plain?.volume, yAxisID: 'volume', data: bars });
+    datasets.push({ ...SHARED, ...BODY, ...quiet, ...plain?.volume, borderWidth: 0, yAxisID: 'volume', data: bars });
     Object.assign(y, { stack: 'candles', stackWeight: PANES.price });
     scales['volume'] = {
       axis: 'y',

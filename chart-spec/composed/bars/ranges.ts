@@ -1,5 +1,5 @@
-import type { ChartSpec, DataPoint, JsonObject } from '../types.js';
-import { mergeOptions, objectAt } from '../values/json.js';
+import type { ChartSpec, DataPoint, JsonObject } from '../../types.js';
+import { mergeOptions, objectAt } from '../../values/json.js';
 
 /** Bars from one value to another, as points of Chart.js: a list of two numbers alone could be the values of a box. */
 export function composeRanges(spec: ChartSpec): ChartSpec {

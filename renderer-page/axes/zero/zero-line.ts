@@ -1,5 +1,5 @@
 import type { Plugin, Scale } from 'chart.js';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 /** Whether no grid shows where zero is. */
 function hidesGrid({ options }: Scale): boolean {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 interface Bar {
   x: number;

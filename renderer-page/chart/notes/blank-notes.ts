@@ -1,5 +1,5 @@
 import type { ArcElement, Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
-import { barGeometryOf, type LinePoint, lineElementsOf } from '../chartjs/private-fields';
+import { barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import { note } from './notes';
 
 /** A smaller mark is not seen. */

@@ -1,5 +1,5 @@
-import type { ChartSpec, JsonObject } from '../types.js';
-import { mergeOptions } from '../values/json.js';
+import type { ChartSpec, JsonObject } from '../../types.js';
+import { mergeOptions } from '../../values/json.js';
 
 /** A bar of a waterfall. */
 export interface WaterfallStep {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'chart.js';
-import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
+import { withOwnFonts } from '../../fonts/page-fonts';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 interface Arc {
   x: number;

@@ -1,9 +1,9 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type Json, objectAt, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
-import type { Range } from '../chartjs/private-fields';
-import { type Air, airOf } from './air';
-import { axisOf, hasOwnRange, hasWholeValues, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
-import { MAX_VALUE_TICKS, multiples, niceStep, setTicks } from './ticks/tick-list';
+import { type ChartSpec, type Json, objectAt, stringAt, valueAt } from '../../../chart-spec/chart-spec.js';
+import type { Range } from '../../chartjs/private-fields';
+import { type Air, airOf } from '../air';
+import { axisOf, hasOwnRange, hasWholeValues, scalesOf, seriesOn, valueAxisIds, valuesOn } from '../axes';
+import { MAX_VALUE_TICKS, multiples, niceStep, setTicks } from '../ticks/tick-list';
 
 // Axes of values that have zero at the same height.
 

@@ -1,6 +1,6 @@
-import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../types.js';
-import { isObject, mergeOptions, objectAt } from '../values/json.js';
-import { plainText } from '../values/plain-text.js';
+import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../types.js';
+import { isObject, mergeOptions, objectAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from './waterfall.js';
 
 /** Series that add up, as they are or as shares of their sum, with the sums above the bars where the specification asks for them. */

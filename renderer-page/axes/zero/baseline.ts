@@ -1,7 +1,7 @@
 import type { Chart, Scale } from 'chart.js';
-import type { JsonObject } from '../../chart-spec/chart-spec.js';
-import { scriptable } from '../chartjs/adapters';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { JsonObject } from '../../../chart-spec/chart-spec.js';
+import { scriptable } from '../../chartjs/adapters';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 const DASH_PX = [3, 4];
 

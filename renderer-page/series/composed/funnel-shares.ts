@@ -5,14 +5,14 @@ import {
   type FunnelStep,
   funnelSteps,
   numberFormat,
-} from '../../chart-spec/chart-spec.js';
-import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
-import { chartLocale } from '../text/locale';
-import { runsRightToLeft } from '../text/text-direction';
-import { widthOf } from '../text/wrap-and-shorten';
-import { fade } from '../theme/color';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+} from '../../../chart-spec/chart-spec.js';
+import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
+import { withOwnFonts } from '../../fonts/page-fonts';
+import { chartLocale } from '../../text/locale';
+import { runsRightToLeft } from '../../text/text-direction';
+import { widthOf } from '../../text/wrapping/wrap-and-shorten';
+import { fade } from '../../theme/color';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 /** The shares beside the bars are left out where they would take more of the width. */
 const LARGEST_SHARE = 0.3;
