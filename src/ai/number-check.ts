@@ -1,5 +1,6 @@
 /** Whether a chart draws the numbers of its description: none is invented, and none is dropped in silence. */
 import type { ChartSpec, SpecIssue } from '../../chart-spec/chart-spec.js';
+import { withoutAsides } from './interpreter/normalize.js';
 
 const NUMBER = /(?:(?<![\d\p{L}])\.)?\d(?:[\d.,'’]*\d)?/gu;
 /** Two numbers, or one: "1 850". */
@@ -26,7 +27,7 @@ export function checkNumbers(
   computed: readonly number[] = [],
   shown = '',
 ): SpecIssue[] {
-  const words = description.normalize('NFKC').replace(LIST_NUMBER, '');
+  const words = withoutAsides(description.normalize('NFKC')).replace(LIST_NUMBER, '');
   const table = data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data);
   const isTransformed = TRANSFORMS.test(words);
   const given = new Set(meaningsOf(`${words} ${words.replace(SPACED, '')} ${table}`));

@@ -1,8 +1,25 @@
 /** The chart types that words name. */
 import type { ChartType } from '../../../chart-spec/chart-spec.js';
+import { isFurther } from './further-types.js';
 import type { Requests, RequestText } from './request-text.js';
 
 const TYPES: [ChartType, string][] = [
+  [
+    'progress',
+    'progress bars?|fortschrittsbalken|barres? de progression|barras? de progres[os]o|barr[ae] di avanzamento',
+  ],
+  ['funnel', 'funnels?|trichter|entonnoir|embudo|funil|imbuto'],
+  ['waterfall', 'waterfalls?|wasserfall|cascade|cascada|cascata'],
+  ['gauge', 'gauges?|speedometer|tacho(?:meter)?|jauge|velocímetro|medidor|tachimetro'],
+  ['heatmap', 'heat[ -]?maps?|wärmekarte|carte (?:de chaleur|thermique)|mapa de calor|mappa di calore'],
+  ['histogram', 'histograms?|histogramm|histograma'],
+  ['scatter', 'scatter|streu|nuage de points|dispersión|dispersão|dispersione'],
+  ['bubble', 'bubbles?|blasen|bulles|burbujas|bolhas|bolle'],
+  ['slope', 'slope|slope[ -]?graph|steigungs'],
+  ['dumbbell', 'dumb ?bells?|hantel'],
+  ['treemap', 'tree[ -]?maps?|baumkarte|mapa de árbol|mapa de árvore|mappa ad albero'],
+  ['boxplot', 'box[ -]?(?:and[ -]whiskers?[ -]?)?(?:plots?)?'],
+  ['candlestick', 'candle ?sticks?|ohlc|kerzen|chandeliers|velas|candele'],
   ['doughnut', 'doughnuts?|donuts?|ring|anneau|dona|donut|rosquilla|rosca|ciambella|anello|anillo'],
   ['pie', 'pies?|kuchen|torten?|kreis|camembert|secteurs|circulaire|pastel|tarta|circular|pizza|setores|torta'],
   ['polarArea', 'polar[ -]?areas?|polar|coxcomb|rose|polarflächen|aire polaire|área polar|area polare'],
@@ -16,6 +33,12 @@ const TYPES: [ChartType, string][] = [
     'lines?|areas?|trend|time[ -]?series|sparkline|spline|curve|linien?|kurven?|flächen?|lignes?|courbes?|aires?|líneas?|lineas?|área|linhas?|linee?|linea',
   ],
 ];
+/** Those of them whose word means a chart wherever it stands. */
+const FURTHER_SURE = TYPES.filter(([type]) =>
+  /^(?:progress|heatmap|histogram|dumbbell|treemap|candlestick)$/.test(type),
+)
+  .map(([, words]) => words)
+  .join('|');
 const ANY = TYPES.map(([, words]) => words).join('|');
 const CHART =
   '(?:charts?|gr[aph]{3,4}s?|plots?|diagrams?|visuali[sz]ations?|diagramme?|grafi[ck]e?|graphiques?|gráfic[oa]s?|grafic[oi])';
@@ -29,18 +52,18 @@ const PHRASES = [
   `(?<![\\p{L}])(?:un |une |uma |en |em |in )?(?:diagramme?|grafik|graphiques?|gráfic[oa]s?|grafic[oi]) (?:(?:de|d.|di|del|à|ad?|al|en|em|in|con|com) )?(?:un |la |una |uma |l.)?(${ANY})(?![\\p{L}])`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 /** These mean a chart without the word for one. */
-const SURE =
-  'polar[ -]area|bars|columns|sparkline|balken|säulen|camembert|barras|barre|barres|colunas|columnas|colonnes|colonne|courbes?|linhas|líneas|linee|lignes|curva|istogramma|histogramme';
+const SURE = `${FURTHER_SURE}|scatter(?: ?plots?)?|box[ -]?plots?|nuage de points|speedometer|slope[ -]?graph|polar[ -]area|bars|columns|sparkline|balken|säulen|camembert|barras|barre|barres|colunas|columnas|colonnes|colonne|courbes?|linhas|líneas|linee|lignes|curva|istogramma|histogramme`;
 /** These do where a preposition or the end of a clause shows it. */
 const UNSURE =
-  'lines?|areas?|bar|column|pie|polar|spider|ring|linien?|kurve|torta|dona|línea|linha|linea|ligne|área|pastel|tarta|pizza|anello|rosca|balken';
+  'funnel|waterfall|gauge|bubbles|trichter|wasserfall|embudo|cascada|funil|cascata|imbuto|jauge|entonnoir|lines?|areas?|bar|column|pie|polar|spider|ring|linien?|kurve|torta|dona|línea|linha|linea|ligne|área|pastel|tarta|pizza|anello|rosca|balken';
 const ALONE = new RegExp(
   [
     `(?<!(?:on|of|above|inside|over|in|each|every|make|for) )(?<!\\b(?:on|of|above|inside|over|each|every|make) the )(?<![\\p{L}])${ARTICLE}(?<![\\p{L}])${ADJECTIVES}(?:doughnuts?|donuts?|pies?|radar|(?:${SURE}|trend(?= (?:of|in|for)\\b))(?![\\p{L}])(?! (?:should|are|in|red|blue|green|orange|purple|black|gr[ae]y|teal|pink|yellow)(?![\\p{L}])))(?![\\p{L}])`,
     `(?<![\\p{L}])(?:as|into|with|draw|make|plot|use|in|type[=:]?|chart[:=]|als|en|em|como|come|comme|con|una?|une|eine|just) ?(?:an? |the |one |una |une |uma |eine )*${ADJECTIVES}(?:${UNSURE})(?![\\p{L}])(?! (?:of|at|for)\\b)`,
-    `(?:^|\\n|[.;] ) ?(?:an? |two |three )?${ADJECTIVES}(?:${UNSURE})(?= ?[:,]| of\\b| for\\b| over\\b| without\\b|, | de| di| des| der| rossa| suave| morbida)`,
+    `(?:^|\\n|[.;] ) ?(?:an? |two |three )?${ADJECTIVES}(?:${UNSURE})(?= ?[:,]| of\\b| for\\b| with\\b| over\\b| without\\b|, | de| di| des| der| rossa| suave| morbida)`,
     `(?<=[,.;—–\\n\\d%¦] ?)(?:an? |one |two )?${ADJECTIVES}(?:${UNSURE})(?= {0,3}(?:each|please|pls|plz|bitte|svp)?(?: ?[.!,;¦\\n]|$| with| without| in | con | com | avec | mit | de | grpah))`,
     `(?<=(?:and|,|plus) )(?:an? )?lines?(?= for\\b)`,
+    `(?<![\\p{L}])(?:draw|make|plot|create|show|build)(?: me| us)? (?:an? |the )?${ADJECTIVES}(?:funnel|waterfall|gauge)(?= (?:of|for)\\b)`,
   ].join('|'),
   'giu',
 );
@@ -58,13 +81,14 @@ const BARE = new RegExp(
   'iu',
 );
 const IMPLIED: [ChartType, RegExp][] = [
+  ['funnel', /\b(?:sales|conversion|sign-?up|checkout|hiring|recruit(?:ing|ment)) funnel\b/i],
   ['line', /\bover time\b|\bzeitlicher? verlauf|au fil du temps/i],
   ['bar', /\b(?:bars|columns|(?:first|last|each|one|every) bar)\b/i],
   ['pie', /\bslices\b/i],
   ['line', /\b(?:the|two|three|both|dashed|dotted|smooth|thick|curved) lines?\b/i],
 ];
 const UNKNOWN =
-  /\b(scatter|histogram|candle ?sticks?|heat ?map|tree ?map|gantt|sankey|box[ -]?plot|violin plot|choropleth|word ?cloud|sunburst|mari?mekko|mekko|lollipop|dumb ?bell|venn|flow ?chart|mind ?map|ridge ?line|stream ?graph|pictogram|pareto|pivot table|streudiagramm|blasendiagramm|nuage de points|dispersión|dispersão|dispersione)s?\b|\b(bubble|funnel|waterfall|gauge|violin|pyramid|3[ -]?d|bullet|slope|chord|network|org(?:ani[sz]ation)?|map|table|timeline|stem|dot|calendar)(?: (?:pie|bar|line))?(?= ?(?:charts?|graphs?|plots?|diagrams?)\b)|\b(?:as|draw|make) (?:an? )(bubbles?|funnel|waterfall|gauge|map|table|pyramid|timeline|speedometer)\b|^ ?(funnel|waterfall|gauge|bubbles|pyramid)(?= ?:| of\b)/i;
+  /\b(gantt|sankey|violin plot|choropleth|word ?cloud|sunburst|mari?mekko|mekko|lollipop|venn|flow ?chart|mind ?map|ridge ?line|stream ?graph|pictogram|pareto|pivot table)s?\b|\b(violin|pyramid|3[ -]?d|bullet|chord|network|org(?:ani[sz]ation)?|map|table|timeline|stem|dot|calendar)(?: (?:pie|bar|line))?(?= ?(?:charts?|graphs?|plots?|diagrams?)\b)|\b(?:as|draw|make) (?:an? )(map|table|pyramid|timeline)\b|^ ?(pyramid)(?= ?:| of\b)/i;
 const VALUE = /^ ?[-+$€£]?\d/;
 const BOUND_VALUE = /^ ?[:=] ?[-+$€£]?\d/;
 
@@ -106,6 +130,11 @@ export function takeTypes(text: RequestText, requests: Requests): void {
 }
 
 function typeOf(phrase: string): ChartType {
+  const further = TYPES.find(
+    ([type, words]) =>
+      isFurther(type) && new RegExp(`(?<!\\p{L})(?:${words})(?=[ -]?${CHART}|\\P{L}|$)`, 'iu').test(phrase),
+  );
+  if (further !== undefined) return further[0];
   const words = phrase.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
   for (const word of words.toReversed()) {
     const bare = word.replace(/-?(?:charts?|graphs?|diagramme?|grafik|plots?)$/u, '');

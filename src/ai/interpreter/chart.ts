@@ -1,12 +1,15 @@
 /** The chart specification of a table and the requests about it. */
 import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
+import { isFurther, shaped } from './further-types.js';
 import type { Requests } from './request-text.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
 import { type Language, SIGNS } from './words.js';
 
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
+/** Their numbers are written as labels alone. */
+const WITHOUT_AXES: readonly ChartType[] = ['funnel', 'treemap', 'heatmap', 'gauge', 'progress'];
 /** Near the rim thin slices have the most space for their number. */
 const PIE_LABELS = { anchor: 'end', align: 'start', offset: 8 };
 
@@ -39,16 +42,19 @@ function written(value: number, series: Series[]): string {
 
 /** The specification, or what the words ask for that this table cannot have. */
 export function buildChart(
-  table: Table,
+  read: Table,
   requests: Requests,
   title: string | undefined,
   language: Language,
 ): { spec: JsonObject; warnings: string[] } | Issues {
   const warnings: string[] = [];
-  const { series, labels } = table;
-  const chosen = choose(requests, table, language, warnings);
+  const chosen = choose(requests, read, language, warnings);
   if ('issues' in chosen) return chosen;
-  const { type, seriesTypes } = chosen;
+  const { type } = chosen;
+  const table = shaped(read, type, requests);
+  if ('issues' in table) return table;
+  const { series, labels } = table;
+  const seriesTypes = isFurther(type) ? series.map(() => type) : chosen.seriesTypes;
   for (const { text, types } of requests.taken) {
     if (types !== undefined && !types.some((one) => seriesTypes.includes(one) || one === type))
       warnings.push(leftOut(text, `it has no meaning for a ${type} chart`));
@@ -106,7 +112,7 @@ export function buildChart(
   return {
     spec: {
       type,
-      data: { labels, datasets },
+      data: table.rows === undefined ? { labels, datasets } : { rows: table.rows },
       ...(Object.keys(options).length > 0 && { options }),
       ...(style.isSparkline && { sparkline: true }),
       ...style.fields,
@@ -168,7 +174,7 @@ function colorsOf(
 }
 
 function scalesOf(style: Requests, type: ChartType, series: Series[], isOnRight: boolean[]): JsonObject {
-  if (ROUND.includes(type)) return {};
+  if (ROUND.includes(type) || WITHOUT_AXES.includes(type)) return {};
   const ticksOf = (isRight: boolean): JsonObject => {
     const format = formatOf(
       series.filter((_, i) => isOnRight[i] === isRight),
@@ -187,7 +193,7 @@ function scalesOf(style: Requests, type: ChartType, series: Series[], isOnRight:
   const values = { ...stacked, ...ticksOf(false), ...(style.isFilled && { beginAtZero: true }), ...style.valueAxis };
   const hasRight = isOnRight.includes(true);
   if (!hasRight && Object.keys(categories).length + Object.keys(values).length === 0) return {};
-  if (style.isHorizontal) return { scales: { x: values, y: categories } };
+  if (style.isHorizontal || type === 'dumbbell') return { scales: { x: values, y: categories } };
   const second = { position: 'right', ...ticksOf(true), grid: { drawOnChartArea: false } };
   return { scales: { x: categories, y: values, ...(hasRight && { y1: second }) } };
 }
@@ -201,7 +207,8 @@ function pluginsOf(
 ): JsonObject {
   const formats = new Set(series.map((one) => JSON.stringify(formatOf([one], style) ?? null)));
   const format = formats.size === 1 && series[0] !== undefined ? formatOf([series[0]], style) : undefined;
-  const isLabeled = style.hasValueLabels ?? ROUND.includes(type);
+  const isLabeled =
+    style.hasValueLabels ?? (ROUND.includes(type) || (WITHOUT_AXES.includes(type) && format !== undefined));
   const lines = style.lines.filter(({ text, value }) => {
     const isPossible = CARTESIAN.includes(type) && (value !== undefined || series.length === 1);
     if (!isPossible) warnings.push(leftOut(text, `a ${type} chart of ${series.length} series has no place for it`));

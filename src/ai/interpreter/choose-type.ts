@@ -9,7 +9,8 @@ import type { Language } from './words.js';
 export const SINGLE: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
 export const CARTESIAN: readonly ChartType[] = ['bar', 'line'];
 const ADVICE = 'Name a type to change it.';
-const ACCEPTED = 'line, area, bar, column, pie, doughnut, radar or polar area chart';
+const ACCEPTED =
+  'line, area, bar, column, pie, doughnut, radar, polar area, funnel, waterfall, gauge, progress bar, heat map, histogram, scatter, bubble, slope, dumbbell, treemap, box plot or candlestick chart';
 
 /** The warning about words that have no effect. */
 export function leftOut(

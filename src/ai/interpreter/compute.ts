@@ -14,12 +14,13 @@ const WHOLE_PERCENT = 100;
 const round = (value: number) => Number(value.toPrecision(12));
 const sumOf = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** Removes the sum of the other values where a list holds it too. */
-export function withoutTotal(table: Table): { table: Table; note?: string } {
+/** Removes the sum of the other values where a list holds it too; a waterfall shows it. */
+export function withoutTotal(table: Table, { types }: Requests): { table: Table; note?: string } {
   const { labels, series } = table;
   const at = labels.findIndex((label) => TOTAL.test(label.trim()));
   const isSum =
     at >= 0 &&
+    types[0] !== 'waterfall' &&
     labels.length > 2 &&
     series.every(
       ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
@@ -34,8 +35,9 @@ export function withoutTotal(table: Table): { table: Table; note?: string } {
   };
 }
 
-function pick({ labels, series }: Table, indices: number[]): Table {
+function pick({ labels, series, ...rows }: Table, indices: number[]): Table {
   return {
+    ...rows,
     labels: indices.map((i) => labels[i] ?? ''),
     series: series.map((one) => ({ ...one, values: indices.map((i) => one.values[i] ?? null) })),
   };
@@ -49,7 +51,8 @@ export function withRest(
 ): { values: number[]; rest: number } | undefined {
   const sum = sumOf(values);
   const whole = total !== undefined && total > sum ? total : WHOLE_PERCENT;
-  if (sum >= whole || (whole === WHOLE_PERCENT && unit !== undefined && unit !== '%')) return undefined;
+  // A gap makes the sum NaN.
+  if (!(sum < whole) || (whole === WHOLE_PERCENT && unit !== undefined && unit !== '%')) return undefined;
   const rest = round(whole - sum);
   return { values: values.map((value) => value ?? rest), rest };
 }

@@ -181,7 +181,7 @@ function problemOf(
   if (!isNamed && identifier !== undefined) return `"${identifier.text}" is no number of a chart`;
   const isAsked = /\?\W*$/.test(text) && !/\b(?:show|draw|make|plot|compare|zeig|montre|muestra|mostra)/i.test(text);
   if (!isNamed && isAsked) return 'The text is a question';
-  if (valuesIn(table).length < MIN_NAMED_VALUES) return 'There is only one number';
+  if (valuesIn(table).length < MIN_NAMED_VALUES && !types.includes('progress')) return 'There is only one number';
   return penalty >= UNLIKELY ? 'The numbers and the words around them can be read in several ways' : undefined;
 }
 
@@ -206,10 +206,11 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
       computed.push(found.rest);
       more.push(`Computed from the numbers: the rest is ${found.rest}${unit ?? ''}.`);
     }
+    values = values.map((value) => (Number.isNaN(value) ? null : value));
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);
     series.push({ name, values, isScaled, ...(unit !== undefined && { unit }) });
   }
-  const { table: named, note } = withoutTotal({ labels: table.labels, series });
+  const { table: named, note } = withoutTotal({ labels: table.labels, series }, requests);
   return resultOf(named, {
     requests,
     language,

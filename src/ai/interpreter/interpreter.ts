@@ -1,13 +1,14 @@
 /** From a description to a chart specification, by rules alone: the data first, then what is asked for beside it. */
-import { detectDecimal } from '../../../chart-spec/chart-spec.js';
+import { type ChartType, detectDecimal } from '../../../chart-spec/chart-spec.js';
 import { checkType, SINGLE } from './choose-type.js';
 import { withoutTotal } from './compute.js';
 import { fromText } from './from-text.js';
+import { isFurther, needOf, needsRows, readFurther, tableOfRows } from './further-types.js';
 import { readGrowth } from './growth.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
-import { normalize, numbersIn, optionsOf, withDigits } from './normalize.js';
+import { normalize, numbersIn, optionsOf, withDigits, withoutAsides } from './normalize.js';
 import type { Requests } from './request-text.js';
 import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
@@ -20,7 +21,7 @@ export type { Interpretation, Rejection };
 
 /** Turns a description into a chart specification. The same words always give the same result. */
 export function interpret(description: string, data?: unknown): Result {
-  const text = normalize(description);
+  const text = withoutAsides(normalize(description));
   const language = languageOf(text);
   const table = data === undefined ? findTable(text) : { data, words: text };
   const hasDigits = table !== undefined || /\d/.test(text);
@@ -33,6 +34,12 @@ export function interpret(description: string, data?: unknown): Result {
     return { issues: [{ path: 'description', message }] };
   }
   if (table !== undefined) return fromTable(table.data, rest, requests, language);
+  const further = readFurther(rest, tokenize(rest, optionsOf(rest, language)), requests);
+  if (further !== undefined) {
+    const title = clausesOf(rest.slice(0, further.at), language).find(isTitle) ?? '';
+    return resultOf(further.table, { requests, language, title });
+  }
+  if (needsRows(requests)) return needOf(requests.types[0] as ChartType);
   const growth = readGrowth(rest, language);
   if (growth !== undefined && 'issues' in growth) return growth;
   if (growth !== undefined) {
@@ -53,6 +60,8 @@ export function interpret(description: string, data?: unknown): Result {
   if (language === 'en' && decimal !== undefined && point === ',')
     requests.notes.push(`"${decimal}" is read with a decimal comma.`);
   const result = fromText(rest, requests, language);
+  const [type] = requests.types;
+  if (type !== undefined && isFurther(type) && 'issues' in result) return { ...result, ...needOf(type) };
   if (hasDigits || 'issues' in result) return result;
   return { ...result, computed: [...result.computed, ...(words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)] };
 }
@@ -60,6 +69,10 @@ export function interpret(description: string, data?: unknown): Result {
 function fromTable(data: unknown, rest: string, requests: Requests, language: Language): Result {
   const source = rowsOf(data);
   if ('issues' in source) return source;
+  if (needsRows(requests)) {
+    const title = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle) ?? '';
+    return resultOf(tableOfRows(source.rows), { requests, language, title });
+  }
   const tokens = tokenize(rest, optionsOf(rest, language));
   const labelsOf = (count: number) => findList(tokens, count, new Set(), { text: rest, language }, [])?.names;
   const read = readTable(
@@ -75,7 +88,7 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   // What stands below a table is rather a request.
   const title = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle) ?? '';
   const chosen = selectRows(read.table, rest);
-  const { table, note } = withoutTotal(chosen.table);
+  const { table, note } = withoutTotal(chosen.table, requests);
   const names = new Set([title, ...read.table.series.map(({ name }) => name)].map((name) => name.toLowerCase()));
   const leftovers = clausesOf(rest, language).filter((clause) => !names.has(clause.toLowerCase()));
   return resultOf(table, {

@@ -57,6 +57,8 @@ const WORD =
 const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
   /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+/** A value that is not there; NaN until the chart is made. */
+const GAP = /n\/a(?![\p{L}\p{N}])/iuy;
 const SPACE = /[^\S\n]+/y;
 const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
 
@@ -108,6 +110,9 @@ function tokenAt(text: string, at: number, options: LexerOptions, previous: Toke
     return { kind: 'word', text: quoted.slice(1, -1).trim(), at, end: at + quoted.length, isQuoted: true };
   const isWordStart = !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
   if (isWordStart) {
+    const gap = matchAt(GAP, text, at);
+    if (gap !== undefined)
+      return { kind: 'number', text: gap, at, end: at + gap.length, quantity: { value: Number.NaN, isScaled: false } };
     const period = matchPeriod(text, at, options);
     if (period !== undefined) {
       const { labels } = period;

@@ -20,6 +20,22 @@ export function normalize(description: string): string {
   return withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text).trim();
 }
 
+const CLOSING =
+  /(?<=\n|[.!?] )(?:(?:best|kind|warm|many)(?: regards| wishes)|regards|cheers|sincerely|yours(?: \p{L}+)?|mit (?:freundlichen|besten|lieben) grüßen|(?:viele|liebe|beste|schöne) grüße|mfg|cordialement|bien à vous|(?:un )?saludos?(?: cordiales)?|atentamente|atenciosamente|cumprimentos|(?:(?:cordiali|distinti) )?saluti)(?= ?(?:[,.!\n]|$))/iu;
+const CONTACT = /(?<![\p{L}])(?:tel|tél|fax)\b[.:]? ?\+?[\d ()/-]{6,20}\d/giu;
+const TIME_OF_DAY =
+  /[ ,]*(?:(?:at|by|before|until|um|bis|vor|à|avant|a las?|às|até|alle|entro le) ){1,2}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b\.?|uhr\b|o'clock|h(?:eures?|oras?)?\b|ore\b)(?! ?[:=]? ?\d)/giu;
+const CLOCK_TIME = /\d:\d\d|\d ?(?:[ap]\.?m\b|uhr\b|o'clock)/giu;
+
+/** Without what is written around the data: a signature, a phone number, and the time of day of a meeting. */
+export function withoutAsides(text: string): string {
+  const { index = text.length } = CLOSING.exec(text) ?? {};
+  const body = text.slice(0, index);
+  const rest = (/\d/.test(body) ? body : text).replace(CONTACT, '');
+  // Several times of day are labels.
+  return rest.match(CLOCK_TIME)?.length === 1 ? rest.replace(TIME_OF_DAY, '') : rest;
+}
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', euro: '€', apos: "'" };
 
 function withoutTags(html: string): string {

@@ -10,6 +10,8 @@ export interface Requests {
   title?: string;
   isHorizontal: boolean;
   isStacked: boolean;
+  /** Whether a waterfall ends with the sum. */
+  hasTotal?: boolean;
   isFilled: boolean;
   isHalf: boolean;
   isSparkline: boolean;
@@ -73,7 +75,7 @@ export class RequestText {
     // "dark mode 60 %" and "60 % dark mode" are labels.
     const isLabel =
       /^ ?[:=(]? ?[-+]?\p{Sc}? ?\d/u.test(behind) &&
-      !/^ ?(?:and |, )?(?:in|with|without|use|using|make|show|add|no|hide|mark) /i.test(match[0]);
+      !/^ ?(?:and |, )?(?:in|on an?|with|without|use|using|make|show|add|no|hide|mark) /i.test(match[0]);
     const isCounted = /\d ?[%k€$]? $/.test(before) && !/^(?:in|with|as|and|mit|en|avec|con|em|com)\b/i.test(match[0]);
     if (!isLoose && (isLabel || isCounted)) return undefined;
     const groups = (match.indices ?? []).slice(1).flatMap((range) => (range ? this.text.slice(...range) : []));

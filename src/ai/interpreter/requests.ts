@@ -10,6 +10,7 @@ const SCOPES: Record<string, readonly ChartType[]> = {
   axes: ['line', 'bar'],
   scaled: ['line', 'bar', 'radar', 'polarArea'],
   round: ['pie', 'doughnut'],
+  waterfall: ['waterfall'],
 };
 const LEAD_WORDS =
   'and|with|in|on|using|use|add|show|showing|please|make|put|a|an|the|it|its|all|my|have|having|has|should|be|also|include|set|keep|draw|display|but|then|as|is|are|place|give|move|want|i|to|apply|that|them|plus|one|mit|und|als|bitte|im|auf|avec|en|et|un|une|con|y|em|com|e|uma|su|na|per|linie|courbe|ligne|línea|linha|linea|bars?|lines?|bar|barras|barre|balken|columns?';

@@ -1,5 +1,6 @@
 /** The rows of the data beside a description: CSV text, an array or an object. */
 import { isObject, parseCsv, parseNumber, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { isTime } from './time-labels.js';
 
 export type Cell = string | number | null;
 export type Issues = { issues: SpecIssue[] };
@@ -149,7 +150,7 @@ function isError(data: Record<string, unknown>): boolean {
   return hasName || (hasCode && said.some(([name]) => /^(?:message|detail|reason|title)$/i.test(name)));
 }
 
-/** Few records of many keys are series; many of few are rows. */
+/** Few records of many keys are series; many of few are rows, and so are those of times. */
 function fromRecords(entries: [string, object][]): Source | Issues {
   const tooWide = wrongSize(1, entries.length);
   if (tooWide !== undefined) return tooWide;
@@ -158,7 +159,8 @@ function fromRecords(entries: [string, object][]): Source | Issues {
   const wrong = wrongSize(labels.size, entries.length);
   if (wrong !== undefined) return wrong;
   const names = [...labels];
-  if (entries.length > names.length)
+  const areTimes = entries.every(([name]) => isTime(name)) && !names.every(isTime);
+  if (areTimes || entries.length > names.length)
     return {
       rows: [['', ...names], ...entries.map(([name, value]) => [name, ...names.map((label) => own(value, label))])],
     };

@@ -15,6 +15,8 @@ import { isTime } from './time-labels.js';
 export interface Table {
   labels: string[];
   series: Series[];
+  /** In place of both, for types that read rows themselves. The first row names the columns. */
+  rows?: Cell[][];
 }
 
 export interface Series {

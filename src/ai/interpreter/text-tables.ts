@@ -63,12 +63,16 @@ function cellsOf(line: string, separator: string): string[] {
     .map((cell) => cell.trim());
 }
 
+/** "Q2: 1,35" and "Rome - 12,4": the comma separates decimals, not columns. */
+const DECIMALS_BEHIND_NAME = /(?:(?<!\d):|[:=] | [-–] )[^\n]{0,100}\d,\d/;
+
 /** Neighboring lines with the same number of cells, of which some are numbers. */
 function findLines(text: string): FoundTable | undefined {
   const lines = text.split('\n').map((line) => line.trim());
   for (const separator of SEPARATORS) {
     if (!text.includes(separator)) continue;
     const cells = lines.map((line) => cellsOf(line, separator));
+    if (separator === ',' && lines.some((line) => DECIMALS_BEHIND_NAME.test(line))) continue;
     const isRow = (row: string[]) => row.some(isNumber) || row.every((cell) => RULE.test(cell));
     const from = cells.findIndex(
       (row, i) => row.length > 1 && row.length === cells[i + 1]?.length && isRow(cells[i + 1] ?? []),

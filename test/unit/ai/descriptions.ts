@@ -1,13 +1,13 @@
-type Type = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+import type { ChartType, Json } from '../../../chart-spec/types.js';
 
 /** The properties of the resulting chart that a test compares. Absent fields are not compared, except `traits`. */
 export interface ExpectedChart {
   /** Several where each is as meant. */
-  type: Type | Type[];
+  type: ChartType | ChartType[];
   /** A list for a label with several forms. */
   labels: (string | string[])[];
   /** Name to values; the name '' where the only series may have any name. */
-  series: Record<string, (number | null)[]>;
+  series: Record<string, Json[]>;
   /** `undefined` for no title. */
   title?: string;
   /** `horizontal`, `stacked`, `filled`, `smooth`, `dark`, `log`. Of the first three absent ones are compared too. */
@@ -20,6 +20,8 @@ export interface ExpectedChart {
   size?: [number, number];
   preset?: string;
   palette?: string[];
+  /** Root fields of the specification. */
+  fields?: Record<string, Json>;
   /** Parts of the JSON of `options`, the datasets and the theme. */
   looks?: string[];
 }

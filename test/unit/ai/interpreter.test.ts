@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { PRESETS, parseSpec } from '../../../chart-spec/chart-spec.js';
-import type { ChartSpec, JsonObject } from '../../../chart-spec/types.js';
+import type { ChartSpec, Json, JsonObject } from '../../../chart-spec/types.js';
 import { interpret, type Rejection } from '../../../src/ai/interpreter/interpreter.js';
 import { checkNumbers } from '../../../src/ai/number-check.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
@@ -9,7 +9,9 @@ import { developmentSet } from './development-set.js';
 import { everydaySet } from './everyday-set.js';
 import { firstSet } from './first-set.js';
 import { followUpSet } from './follow-up-set.js';
+import { furtherTypesSet } from './further-types-set.js';
 import { heldOutSet } from './held-out-set.js';
+import { lettersSet } from './letters-set.js';
 import { messagesSet } from './messages-set.js';
 import { outsideSet } from './outside-set.js';
 import { regressionSet } from './regression-set.js';
@@ -27,6 +29,8 @@ const ALL_DESCRIPTIONS = [
   ...firstSet,
   ...secondSet,
   ...messagesSet,
+  ...furtherTypesSet,
+  ...lettersSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 20;
@@ -146,6 +150,7 @@ function expectChart(spec: ChartSpec, expected: ExpectedChart): void {
   if (isLenient) expect(traits).to.include.members(expected.traits ?? []);
   else expect(traits.filter((trait) => SHAPES.includes(trait))).to.deep.equal(expected.traits ?? []);
   if (expected.format !== undefined) expect(formatOf(spec)).to.equal(expected.format);
+  if (expected.fields !== undefined) expect(spec).to.deep.include(expected.fields);
   if (expected.size) expect([spec.width, spec.height]).to.deep.equal(expected.size);
   if (expected.preset !== undefined) expect(brandKitId).to.equal(expected.preset);
   for (const part of expected.looks ?? []) expect(looksOf(spec)).to.contain(part);
@@ -155,7 +160,7 @@ function expectChart(spec: ChartSpec, expected: ExpectedChart): void {
 const SHAPES = ['filled', 'horizontal', 'stacked'];
 
 /** A target or an average may be a line across the chart instead of a series of equal values. */
-function withoutLines(series: ExpectedChart['series'], count: number): [string, (number | null)[]][] {
+function withoutLines(series: ExpectedChart['series'], count: number): [string, Json[]][] {
   const all = Object.entries(series);
   return all.length > count ? all.filter(([, values]) => new Set(values).size > 1) : all;
 }
