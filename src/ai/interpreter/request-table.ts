@@ -3,7 +3,7 @@
 /** Parts of the patterns, written as `<NAME>`. Earlier ones may stand in later ones. */
 export const PARTS = String.raw`
 NAME     "[^"\n]{1,80}"|[\p{L}%$€£][\p{L}\p{N}%$€£()/ ]{0,40}?
-NUMBER   [-+]?[$€£]?\d[\d,.]{0,12}(?:k|K|M|bn)?(?: ?[%€$])?
+NUMBER   [-+]?[$€£]?\d[\d,.]{0,12}(?:(?:k|M|bn)(?!\p{L})| (?:mio\.?|mn|mln|mrd\.?|tsd\.?|thousand|[mb]il(?:l|h)?i\p{L}{2,5})(?!\p{L}))?(?: ?[%€$£])?
 COUNT    \d{1,3}|two|three|four|five|six|seven|eight|nine|ten
 COLOR    (?:#[0-9a-f]{6}|#[0-9a-f]{3}|(?:light|dark|deep|bright|pale|royal|sky|navy|forest|hot)?[ -]?(?:red|green|blue|orange|purple|pink|gr[ae]y|yellow|brown|cyan|magenta)|teal|gold|black|white|navy|indigo|crimson|turquoise|violet|maroon|olive|salmon|coral|lime|silver|tomato|lavender|beige|emerald|amber|rote?[nrs]?|blaue?[nrs]?|grüne?[nrs]?|gelbe?[nrs]?|schwarze?[nrs]?|rouges?|bleue?s?|verte?s?|jaunes?|noire?s?|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?|naranjas?|negr[oa]s?|vermelh[oa]s?|amarel[oa]s?|laranjas?|ross[oaei]|blu|verdi|giall[oaei]|arancion[ei]|viola|rosa)(?![\p{L}\d])
 COLORS   (<COLOR>(?:(?:, and |, | and | & |/| und | et | y | e )<COLOR>){0,11})

@@ -3,6 +3,7 @@ import type { ChartType, Json, JsonObject } from '../../../chart-spec/chart-spec
 import { takeTypes } from './chart-types.js';
 import { ANYWHERE, COLOR_LISTS, COLOR_NAMES, FOREIGN_COLORS, LOOKS, PARTS } from './request-table.js';
 import { type Requests, RequestText } from './request-text.js';
+import { SCALES } from './words.js';
 
 const SCOPES: Record<string, readonly ChartType[]> = {
   line: ['line'],
@@ -115,7 +116,8 @@ const unquoted = (text: string): string => text.replace(/^"|"$/g, '').trim();
 function numberOf(text: string): number {
   const word = NUMBER_WORDS.indexOf(text.toLowerCase());
   if (word >= 0) return word;
-  const scale = /k/i.test(text) ? 1e3 : /M/.test(text) ? 1e6 : /bn/.test(text) ? 1e9 : 1;
+  const [unit = ''] = /\p{L}+\.?/u.exec(text) ?? [];
+  const scale = unit === 'M' ? 1e6 : (SCALES.get(unit.toLowerCase()) ?? 1);
   const digits = text.replace(/[^\d.,-]/g, '').replace(/[.,]$/, '');
   const plain = /,\d{1,2}$/.test(digits) ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
   return Number(plain) * scale;

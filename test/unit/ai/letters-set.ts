@@ -7,6 +7,15 @@ export const lettersSet: Description[] = [
     chart: { type: 'bar', labels: ['Q1', 'Q2', 'Q3'], series: { '': [1200000, 1350000, 1500000] } },
   },
   {
+    text: 'Umsatz mit Ziellinie bei 1,3 Mio. €\nQ1: 1,2 Mio. €\nQ2: 1,35 Mio. €',
+    chart: {
+      type: 'bar',
+      labels: ['Q1', 'Q2'],
+      series: { '': [1200000, 1350000] },
+      looks: ['"yMin":1300000', '"content":"Ziel €1.3M"'],
+    },
+  },
+  {
     text: 'Temperaturas de la semana\nlunes: máxima 24, mínima 12,5\nmartes: máxima 26, mínima 14,2\njueves: máxima 23, mínima 11,9',
     chart: {
       type: 'bar',
