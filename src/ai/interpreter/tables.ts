@@ -35,6 +35,9 @@ interface Measured {
   scaled: Set<number>;
 }
 
+/** A number with its unit, such as `12.5 million square meters`; longer texts are names. */
+const MAX_QUANTITY_CHARS = 60;
+
 /** Numbers with a scale or a unit that only descriptions know, such as 4.2k and 12 km, become plain ones first. */
 function measure({ rows, hasSemicolons = false }: Source): Measured {
   const texts = rows
@@ -47,7 +50,8 @@ function measure({ rows, hasSemicolons = false }: Source): Measured {
   const plain = (cell: Cell, at: number): string | number => {
     if (typeof cell !== 'string') return cell ?? '';
     const text = cell.trim().slice(0, MAX_CELL_CHARS).toWellFormed();
-    const quantity = /\d.*\p{L}|\p{L}.*\d/u.test(text) && !isTime(text) ? parseQuantity(text, decimal) : undefined;
+    const mayBeQuantity = text.length <= MAX_QUANTITY_CHARS && /\d/.test(text) && /\p{L}/u.test(text);
+    const quantity = mayBeQuantity && !isTime(text) ? parseQuantity(text, decimal) : undefined;
     if (quantity === undefined) return text;
     if (quantity.unit !== undefined) units.set(at, quantity.unit);
     if (quantity.isScaled) scaled.add(at);
