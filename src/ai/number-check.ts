@@ -1,6 +1,6 @@
 /** Whether a chart draws the numbers of its description: none is invented, and none is dropped in silence. */
 import type { ChartSpec, SpecIssue } from '../../chart-spec/chart-spec.js';
-import { withoutAsides } from './interpreter/normalize.js';
+import { withoutAsides } from './interpreter/interpreter.js';
 
 const NUMBER = /(?:(?<![\d\p{L}])\.)?\d(?:[\d.,'’]*\d)?/gu;
 /** Two numbers, or one: "1 850". */

@@ -17,6 +17,8 @@ import { readTable, type Table } from './tables.js';
 import { findTable } from './text-tables.js';
 import { type Language, languageOf } from './words.js';
 
+export { withoutAsides } from './normalize.js';
+
 export type { Interpretation, Rejection };
 
 /** Turns a description into a chart specification. The same words always give the same result. */
