@@ -48,10 +48,12 @@ export async function startEmbeddedPostgres(options: {
   try {
     const binaries = locateBinaries(user);
     await stopOrphan(dataDirectory);
-    const record = await prepareRecord(options.dataDir, dataDirectory, place);
+    let record = await prepareRecord(options.dataDir, dataDirectory, place);
     if (!existsSync(dataDirectory)) {
       options.onProgress('Creating the database…');
       await createCluster(binaries, dataDirectory, user, new URL(record.url).password);
+      // That takes seconds, in which another program may have taken the port.
+      record = await prepareRecord(options.dataDir, dataDirectory, place);
     }
     giveToPostgres(dataDirectory, user);
     const server = new PostgresServer({
