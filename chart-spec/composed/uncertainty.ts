@@ -15,7 +15,7 @@ export function composeUncertainty(spec: ChartSpec): ChartSpec {
   return withForecast(withBand(spec));
 }
 
-/** The index of the line that the band belongs to; -1 where there is none. */
+/** The index of the line that the band belongs to; -1 without such a line. */
 export function bandOwner({ type, data, band }: Pick<ChartSpec, 'type' | 'data' | 'band'>): number {
   return data.datasets.findIndex(
     (dataset) => (dataset['type'] ?? type) === 'line' && (band?.from === undefined || dataset.label === band.from),

@@ -37,7 +37,7 @@ export function removeUnknownEnds(spec: ChartSpec, warnings: Warnings): void {
         typeof value === 'number' ? end === 'max' || value < labels.length : labels.includes(String(value));
       if (value === undefined || value === null || isKnown) continue;
       delete scale[end];
-      warnings.add(`options.scales.${id}.${end} is ignored: ${JSON.stringify(value)} is none of data.labels.`);
+      warnings.add(`options.scales.${id}.${end} is ignored: ${JSON.stringify(value)} is not in data.labels.`);
     }
   }
 }

@@ -153,7 +153,7 @@ function deltaOf(
 }
 
 function warnOfNothing(figure: Figure, path: string, warnings: Warnings): void {
-  const reason = figure === 'changePercent' ? 'the first value is 0, or there is none' : 'the series has no numbers';
+  const reason = figure === 'changePercent' ? 'the first value is missing or 0' : 'the series has no numbers';
   warnings.add(`${path}: "${figure}" cannot be computed: ${reason}.`);
 }
 

@@ -96,7 +96,7 @@ export interface Chromium {
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage>;
   /** Refuses at once what `render` would refuse before it draws. @throws ApiError 400 */
   requireDrawable(spec: ChartSpec): void;
-  /** Takes a place in the queue for a request that was not read yet. @returns gives it back, before `render`; undefined when there is none */
+  /** Takes a place in the queue for a request that was not read yet. @returns gives it back, before `render`; undefined when the queue is full */
   takePlace(request: PlaceRequest): GiveBack | undefined;
   /** Counts a request without a place. @returns the 503 to answer it with */
   refuse(): Refusal;

@@ -157,7 +157,11 @@ describe('extended chart types', () => {
   describe('small multiples', () => {
     const multiples = (over: JsonObject = {}) =>
       parseExtended({
-        ...{ type: 'line', width: 600, height: 400, title: 'Orders', smallMultiples: true },
+        type: 'line',
+        width: 600,
+        height: 400,
+        title: 'Orders',
+        smallMultiples: true,
         data: {
           labels: ['Jan', 'Feb', 'Mar'],
           datasets: ['Berlin', 'Paris', 'Rome', 'Oslo'].map((label, i) => ({ label, data: [5 + i, 8 * i, 30] })),
@@ -186,7 +190,10 @@ describe('extended chart types', () => {
           distinct(plots.map((box) => of(box)[key])),
         );
         expect({ count: plots.length, lefts, tops, heights }, JSON.stringify(over)).to.deep.equal({
-          ...{ count: 4, lefts: 2, tops: 2, heights: 1 },
+          count: 4,
+          lefts: 2,
+          tops: 2,
+          heights: 1,
         });
       }
     });

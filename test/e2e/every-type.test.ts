@@ -85,17 +85,22 @@ const FLOWS: Forms = {
 };
 
 const FORMS: Record<string, Forms> = {
-  ...{ line: MONTHS, bar: MONTHS, radar: MONTHS, dumbbell: MONTHS },
-  ...{
-    pie: PARTS,
-    doughnut: PARTS,
-    polarArea: PARTS,
-    waterfall: PARTS,
-    funnel: PARTS,
-    progress: PARTS,
-    treemap: PARTS,
-  },
-  ...{ scatter: POINTS, gauge: ONE, boxplot: SAMPLES, violin: SAMPLES, sankey: FLOWS },
+  line: MONTHS,
+  bar: MONTHS,
+  radar: MONTHS,
+  dumbbell: MONTHS,
+  pie: PARTS,
+  doughnut: PARTS,
+  polarArea: PARTS,
+  waterfall: PARTS,
+  funnel: PARTS,
+  progress: PARTS,
+  treemap: PARTS,
+  scatter: POINTS,
+  gauge: ONE,
+  boxplot: SAMPLES,
+  violin: SAMPLES,
+  sankey: FLOWS,
   heatmap: { ...MONTHS, csv: 'Row,Jan,Feb,Mar\nS1,3,5,4\nS2,2,1,6' },
   bubble: {
     data: {

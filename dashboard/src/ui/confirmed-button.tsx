@@ -20,7 +20,7 @@ export function ConfirmedButton({
   mutation,
   children,
 }: {
-  /** Of this button and of the one that confirms. */
+  /** The text of this button and of the one that confirms. */
   label: string;
   size?: 'small' | 'normal';
   /** The question. */

@@ -84,7 +84,7 @@ function withNumberedNames(tokens: Token[]): Token[] | undefined {
   return names.size === 0 ? undefined : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
 }
 
-/** Readings of all numbers; where there is none, of all but the first or the last ones, which then have to be explained. */
+/** Readings that use all numbers; without any, those that leave out the first or the last ones, which then have to be explained. */
 function readVariant(tokens: Token[], context: Context): Reading[] {
   const all = readNumbers(tokens, context);
   const numbers = tokens.filter(isNumber);

@@ -212,7 +212,9 @@ describe('chart spec: composed chart types', () => {
       ['Rome', 2025, 8, 900, 40, '120 130 140'],
     ];
     const body = (over: Body = {}) => ({
-      ...{ type: 'table', data: { rows }, columns: [{ name: 'Trend', sparkline: true }] },
+      type: 'table',
+      data: { rows },
+      columns: [{ name: 'Trend', sparkline: true }],
       ...over,
     });
     const columnsOf = (over?: Body) => tableColumns(parseSpec(body(over)).spec);
@@ -282,7 +284,9 @@ describe('chart spec: composed chart types', () => {
   describe('smallMultiples', () => {
     const series = (count: number) => Array.from({ length: count }, (_, i) => ({ label: `S${i}`, data: [i, 2 * i] }));
     const lines = (count: number, over: Body = {}) => ({
-      ...{ type: 'line', data: { labels: ['a', 'b'], datasets: series(count) }, smallMultiples: true },
+      type: 'line',
+      data: { labels: ['a', 'b'], datasets: series(count) },
+      smallMultiples: true,
       ...over,
     });
 

@@ -31,7 +31,7 @@ export const SAMPLE: JsonObject = {
 
 interface BlankTable {
   labels: string[];
-  /** Of the series, where they say what a series holds. */
+  /** Names of the series, where they say what a series holds. */
   names?: string[];
   series: (number | null)[][];
 }
