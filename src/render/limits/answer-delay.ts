@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 const SHORTEST_MS = 100;
 /** No longer than the shortest Retry-After, so that nobody who heeds it waits longer. */
 const LONGEST_MS = 1000;
+/** The part of a delay that is random. */
+const SPREAD = 0.4;
 /** With as many waiting, the delay is the longest. */
 const MANY = 64;
 /** Further ones do not wait: a delayed answer holds its connection and request, about 20 KB. */
@@ -23,7 +25,9 @@ export function createAnswerDelay(): AnswerDelay {
   let hasEnded = false;
 
   function start(res: ServerResponse, resolve: () => void): void {
-    const ms = SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * Math.min(1, waiting.size / MANY);
+    // Spread, because clients that were refused together would return together, and hold up everybody else.
+    const share = Math.min(1, waiting.size / MANY) * (1 - SPREAD * Math.random());
+    const ms = SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * share;
     const end = (): void => {
       clearTimeout(timer);
       res.off('close', end);

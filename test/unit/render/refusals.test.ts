@@ -36,6 +36,20 @@ describe('refused requests', () => {
     expect(delay.waiting).to.equal(0);
   });
 
+  it('that came together are not answered together', async () => {
+    const delay = createAnswerDelay();
+    const ended = countEnded(Array.from({ length: 200 }, () => delay.wait(response())));
+    const before: number[] = [];
+    for (let ms = 0; ms < 1000; ms += 50) {
+      mock.timers.tick(50);
+      await settled();
+      before.push(ended());
+    }
+    expect(before.at(-1)).to.equal(200);
+    const mostAtOnce = Math.max(...before.map((count, i) => count - (before[i - 1] ?? 0)));
+    expect(mostAtOnce).to.be.below(60);
+  });
+
   it('beyond a thousand do not wait', async () => {
     const delay = createAnswerDelay();
     const ended = countEnded(Array.from({ length: 1100 }, () => delay.wait(response())));
