@@ -64,7 +64,8 @@ describe('MCP: wrong specifications', () => {
     const spec = { type: 'bar', data: { labels: [2024, 2025], datasets: [{ data: ['1', '2'] }] } };
     const result = await callTool(client, 'render_chart', { spec });
     imageOf(result);
-    expect(result.structuredContent?.['warnings']).to.deep.equal([
+    const { warnings } = result.structuredContent as { warnings: string[] };
+    expect(warnings).to.deep.equal([
       'data.labels: numbers such as 2024 were read as texts. Put labels in double quotes.',
       'data.datasets.0.data: numbers in texts were read, "1" as 1 and 1 more. Leave the quotes out.',
     ]);
