@@ -6,8 +6,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 
 class ChartSpecData(TypedDict):
-    # One text per category
-    labels: NotRequired[list[str]]
+    # One text per category. A number is read as text, with a warning
+    labels: NotRequired[list[str | float]]
     # The series
     datasets: NotRequired[list[dict[str, Any]]]
     # Instead of labels and datasets: a table as CSV. The first row names the columns; the first
