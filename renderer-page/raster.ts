@@ -5,7 +5,7 @@ import { draw } from './chart/draw';
 import { recordParts, takeParts } from './chart/parts';
 import { SpecError } from './chart/spec-error';
 import { encodeCanvas } from './png/canvas-png';
-import type { Lossless, RasterAnswer } from './protocol.js';
+import type { Lossless, RasterResult } from './protocol.js';
 import { backgroundOf } from './theme/background';
 import { parseColor } from './theme/color';
 
@@ -69,15 +69,15 @@ function nothingReadBack(): SpecError {
   return new SpecError('The browser could not encode an image of this size; ask for a smaller one', 'devicePixelRatio');
 }
 
-/** A `RasterAnswer` before its time is known. */
-type Answer = { base64: string } | { handle: number; bytes: number };
+/** A `RasterResult` before its time is known. */
+type Held = { base64: string } | { handle: number; bytes: number };
 
-function hold(image: Blob): Answer {
+function hold(image: Blob): Held {
   heldImages.set(++lastHandle, image);
   return { handle: lastHandle, bytes: image.size };
 }
 
-function answerWith(encoded: Encoded): Answer | Promise<Answer> {
+function toResult(encoded: Encoded): Held | Promise<Held> {
   if ('base64' in encoded) return encoded;
   if ('blob' in encoded) {
     const { blob } = encoded;
@@ -156,8 +156,8 @@ async function drawAndEncode<T>(
 }
 
 /** Draws a spec as png, jpeg or webp. */
-export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterAnswer> {
-  const { value, encodeMs } = await drawAndEncode(spec, images, spec, answerWith);
+export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterResult> {
+  const { value, encodeMs } = await drawAndEncode(spec, images, spec, toResult);
   return { ...value, encodeMs };
 }
 

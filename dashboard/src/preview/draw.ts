@@ -52,9 +52,9 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
     const specJson = JSON.stringify(prepared.spec);
     let drawn = cache.get(specJson);
     if (drawn === undefined) {
-      const answer = await enqueueDrawing(specJson, signal);
-      if (!answer.ok) return { ok: false, problems: [answer.error] };
-      drawn = { blob: answer.value.png, parts: answer.value.parts, notes: answer.notes ?? [] };
+      const result = await enqueueDrawing(specJson, signal);
+      if (!result.ok) return { ok: false, problems: [result.error] };
+      drawn = { blob: result.value.png, parts: result.value.parts, notes: result.notes ?? [] };
       cache.set(specJson, drawn);
     }
     const { blob, parts, notes } = drawn;
