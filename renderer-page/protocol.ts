@@ -106,10 +106,26 @@ export interface PageApi {
   armReport(): void;
 }
 
+/** A box of an image, in CSS px, that shows a field of the specification. A series has several. */
+export interface DrawnPart {
+  /** Dotted, such as `options.scales.y` or `data.datasets.0`. */
+  path: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An image for a preview. */
+export interface Lossless {
+  png: Blob;
+  parts: DrawnPart[];
+}
+
 /** What an embedding page may call: see frame.ts. */
 export interface FrameApi {
   /** Loads the fonts of the spec, and draws it as a PNG whatever its format is. */
-  drawLossless(specJson: string): Promise<PageResult<Blob>>;
+  drawLossless(specJson: string): Promise<PageResult<Lossless>>;
 }
 /** A message to the frame. Without `specJson` it is a ping. */
 export interface FrameCall {
@@ -117,4 +133,4 @@ export interface FrameCall {
   specJson?: string;
 }
 /** The response to the call with this id; the id 0 says that the frame is ready. `failure`: the page itself failed, not the spec. */
-export type FrameReply = { id: number } & (PageResult<Blob | null> | { ok: false; failure: string });
+export type FrameReply = { id: number } & (PageResult<Lossless | null> | { ok: false; failure: string });

@@ -2,9 +2,10 @@ import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import { drawWithFonts } from './attempt';
 import { type CardImages, cornerRows } from './card/card';
 import { draw } from './chart/draw';
+import { recordParts, takeParts } from './chart/parts';
 import { SpecError } from './chart/spec-error';
 import { encodeCanvas } from './png/canvas-png';
-import type { RasterResult } from './protocol.js';
+import type { Lossless, RasterResult } from './protocol.js';
 import { backgroundOf } from './theme/background';
 import { parseColor } from './theme/color';
 
@@ -160,14 +161,15 @@ export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<R
   return { ...value, encodeMs };
 }
 
-/** Draws a spec of any format as its raster image before compression, in a PNG file. */
-export async function drawLossless(spec: ChartSpec, images: CardImages): Promise<Blob> {
-  const { value } = await drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
+/** Draws a spec of any format as its raster image before compression, in a PNG file, and tells where its parts are. */
+export async function drawLossless(spec: ChartSpec, images: CardImages): Promise<Lossless> {
+  recordParts();
+  const { value: png } = await drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
     if ('blob' in encoded) return encoded.blob;
     if ('bytes' in encoded) return new Blob([encoded.bytes], { type: 'image/png' });
     throw new Error('A PNG is encoded as bytes or as a blob');
   });
-  return value;
+  return { png, parts: takeParts() };
 }
 
 /** @returns base64 of `length` bytes from `offset` */

@@ -1,4 +1,4 @@
-import type { FrameCall, FrameReply, PageResult } from '../../../renderer-page/protocol.ts';
+import type { FrameCall, FrameReply, Lossless, PageResult } from '../../../renderer-page/protocol.ts';
 import { previewTexts } from '../texts/preview.ts';
 
 /** Redirects to the current version of the renderer page. */
@@ -58,7 +58,7 @@ export class RendererFrame {
   }
 
   /** Draws a prepared spec as PNG. @throws FrameError; the frame must not be used after it */
-  draw(specJson: string): Promise<PageResult<Blob>> {
+  draw(specJson: string): Promise<PageResult<Lossless>> {
     const id = ++this.#lastId;
     const startMs = performance.now();
     return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export class RendererFrame {
         isAlive = true;
         if (reply.id !== id) return;
         if ('failure' in reply) end(() => reject(new FrameError('failed', reply.failure)));
-        else end(() => resolve(reply as PageResult<Blob>));
+        else end(() => resolve(reply as PageResult<Lossless>));
       };
       this.#send({ id, specJson });
     });
