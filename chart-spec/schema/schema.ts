@@ -167,7 +167,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
     .meta({ jsonSchema: { default: DEFAULTS.devicePixelRatio, examples: [2] } }),
   scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
   returnUrl: trueOrFalse()
-    .description('Answer JSON with a URL instead of the image')
+    .description('Return JSON with a URL instead of the image')
     .meta({ jsonSchema: { default: false } }),
   brandKitId: checked(Joi.string(), (value: string, issues) => {
     const message = findBrandKitIssue(value);

@@ -38,7 +38,7 @@ export function createRedisStore(redis: Redis, fallback: RateLimitStore, now: ()
   async function increment(keys: string[], ...args: number[]): Promise<WindowCount[] | undefined> {
     const options = { keys: keys.map((key) => PREFIX + key), arguments: args.map(String) };
     const counted = await redis.ask((client) => client.eval(INCREMENT, options));
-    const counts = counted?.answer as unknown as [used: number, endsInMs: number, endsAtMs: number][] | undefined;
+    const counts = counted?.result as unknown as [used: number, endsInMs: number, endsAtMs: number][] | undefined;
     return counts?.map(([used, endsInMs, endsAtMs]) => ({ used, endsInMs: Math.max(1, endsInMs), endsAtMs }));
   }
 
@@ -59,7 +59,7 @@ export function createRedisStore(redis: Redis, fallback: RateLimitStore, now: ()
     async read(key, windowMs) {
       const read = await redis.ask((client) => client.eval(READ, { keys: [PREFIX + key] }));
       if (read === undefined) return fallback.read(key, windowMs);
-      const [used, endsInMs, endsAtMs] = read.answer as unknown as [number, number, number];
+      const [used, endsInMs, endsAtMs] = read.result as unknown as [number, number, number];
       return endsInMs > 0 ? { used, endsInMs, endsAtMs } : unopened(windowMs, now());
     },
   };

@@ -18,17 +18,29 @@ async function openOnRedis(context: Mocha.Context): Promise<RateLimitStore> {
   const url = await redisUrl();
   if (url === undefined) return context.skip();
   // Without an answer in time the service counts in memory, which is about outages and not about these counters.
-  const redis = openRedis({ url, log, metrics: createMetrics(), answerTimeoutMs: 60_000 });
+  const redis = openRedis({ url, log, metrics: createMetrics(), responseTimeoutMs: 60_000 });
   if (redis === undefined) throw new Error('Redis is needed');
   opened.push(redis);
   while ((await redis.ask((client) => client.ping())) === undefined) await sleep(5);
-  return openRateLimitStore({ dataSource: (await theApp()).database.dataSource, redis, isAlone: false, now: Date.now, log });
+  return openRateLimitStore({
+    dataSource: (await theApp()).database.dataSource,
+    redis,
+    isAlone: false,
+    now: Date.now,
+    log,
+  });
 }
 
 /** Each call opens another instance on the same store, like another process. */
 const stores: Record<string, (context: Mocha.Context) => Promise<RateLimitStore>> = {
   Postgres: async () =>
-    openRateLimitStore({ dataSource: (await theApp()).database.dataSource, redis: undefined, isAlone: false, now: Date.now, log }),
+    openRateLimitStore({
+      dataSource: (await theApp()).database.dataSource,
+      redis: undefined,
+      isAlone: false,
+      now: Date.now,
+      log,
+    }),
   Redis: openOnRedis,
 };
 

@@ -216,7 +216,7 @@ class ChartSpec(TypedDict):
     devicePixelRatio: NotRequired[float]
     # Another name of devicePixelRatio.
     scale: NotRequired[float]
-    # Answer JSON with a URL instead of the image
+    # Return JSON with a URL instead of the image
     returnUrl: NotRequired[bool]
     # A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit.
     brandKitId: NotRequired[str]
