@@ -1,9 +1,15 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, isObject, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  isObject,
+  plainNumberText,
+  stringAt,
+  valueAt,
+  withMinus,
+} from '../../chart-spec/chart-spec.js';
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
-import { withMinus } from '../text/minus';
 import { valueFormatter } from '../text/value-formats';
 import { widthOf } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,8 +1,7 @@
 import type { Plugin } from 'chart.js';
-import { type ChartSpec, plainNumberText, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, plainNumberText, stringAt, withMinus } from '../../chart-spec/chart-spec.js';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { withMinus } from '../text/minus';
 import { runsRightToLeft } from '../text/text-direction';
 import { shortenLabel, widthOf } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';

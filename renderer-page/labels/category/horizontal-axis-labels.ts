@@ -166,13 +166,10 @@ function inTurn(sizes: number[], ...ways: ((sizePx: number) => LabelPlan | undef
   return undefined;
 }
 
-/** Names broken within words: between the parts of compounds, or else between all syllables. */
+/** Names broken between the parts of compounds. */
 function hyphenatedNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   if (!isGerman(space.labels.flat(), space.locale)) return undefined;
-  const sizes = [space.sizePx, space.smallPx];
-  const byParts = (isCareful: boolean) => (sizePx: number) =>
-    wrapped(space, indexes, sizePx, false, (text) => piecesOfCompounds(text, isCareful));
-  return inTurn(sizes, byParts(true), byParts(false));
+  return inTurn([space.sizePx, space.smallPx], (sizePx) => wrapped(space, indexes, sizePx, false, piecesOfCompounds));
 }
 
 /** Each name whole if that is possible, else all of them shortened. */
