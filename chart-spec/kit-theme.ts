@@ -17,7 +17,7 @@ export interface KitLook {
   logoAlign: KitTheme['logoAlign'];
 }
 
-/** The look of the default preset: what a kit has unless it says otherwise. */
+/** The style of the default preset: what a kit has unless it says otherwise. */
 export const DEFAULT_LOOK = {
   primaryColor: null,
   accentColor: null,

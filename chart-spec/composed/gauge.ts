@@ -12,7 +12,7 @@ const NAME_SHARE = 0.06;
 const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
 
 /** The ends of the scale of a gauge or of progress bars. */
-export function gaugeScale({ min = 0, max = PERCENT }: Pick<ChartSpec, 'min' | 'max'>): { min: number; max: number } {
+function gaugeScale({ min = 0, max = PERCENT }: Pick<ChartSpec, 'min' | 'max'>): { min: number; max: number } {
   return { min, max };
 }
 

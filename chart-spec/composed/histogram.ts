@@ -26,7 +26,7 @@ export function binCount(values: readonly number[], width: number): number {
   return Math.max(1, Math.ceil((max - Math.floor(min / width) * width) / width));
 }
 
-export function rangeOf(values: readonly number[]): [number, number] {
+function rangeOf(values: readonly number[]): [number, number] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
     if (value < min) min = value;

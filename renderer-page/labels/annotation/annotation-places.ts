@@ -14,15 +14,15 @@ import { note } from '../../chart/notes/notes';
 
 const MAX_TEXT_LENGTH = 40;
 
-/** The names on an axis: its own, or those of the data. Points may bring further ones. */
+/** The names on an axis: its own, or those of the data. Points may add others. */
 function namesOn(id: string, spec: ChartSpec): string[] {
   const own = valueAt(scalesOf(spec)[id], 'labels');
   const names = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : spec.data.labels;
   const places = spec.data.datasets.flatMap(({ data }) =>
     data.flatMap((point) => (isObject(point) ? [point[axisOf(id, spec)]] : [])),
   );
-  const further = new Set(places.filter((place) => typeof place === 'string'));
-  return [...names, ...[...further].filter((name) => !names.includes(name))];
+  const added = new Set(places.filter((place) => typeof place === 'string'));
+  return [...names, ...[...added].filter((name) => !names.includes(name))];
 }
 
 /** The options that place an annotation on an axis. */

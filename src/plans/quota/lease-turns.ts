@@ -12,7 +12,7 @@ export interface Turns {
 }
 
 export interface TurnsOptions {
-  /** How long the next turn may wait for further changes; 0 begins it at once, undefined when nothing is to be written. */
+  /** How long the next turn may wait for more changes; 0 begins it at once, undefined when nothing is to be written. */
   waitMs(): number | undefined;
   /** One turn. Never rejects. */
   run(): Promise<void>;

@@ -48,7 +48,7 @@ export function createLoginThrottle(store: RateLimitStore): LoginThrottle {
       throw refuseAttempt(ctx, limit, count);
     };
 
-    // First, so that a network that is refused adds no further counters.
+    // First, so that a network that is refused adds no counters.
     const keys = [`login:network:${network}`, ...(isKnownNetwork ? [] : [`login:account:${account}`])];
     for (const key of keys) {
       const count = await store.increment(key, WINDOW_MS);
