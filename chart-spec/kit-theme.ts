@@ -1,6 +1,6 @@
 import type { ChartSpec, KitTheme } from './types.js';
 
-/** The part of a saved brand kit that changes how a chart looks. `null`: as in the default preset. */
+/** The fields of a saved brand kit that style a chart. `null`: as in the default preset. */
 export interface KitLook {
   primaryColor: string | null;
   accentColor: string | null;

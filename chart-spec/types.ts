@@ -148,7 +148,7 @@ export interface Composition {
   band?: number;
   /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
   forecast?: { from: number; entry: number; dash: number[] };
-  /** The index of the series whose color a series has, by its own index. */
+  /** By the index of a series: the index of the series that gives it its color. */
   colorOf?: Record<number, number>;
 }
 
@@ -181,7 +181,7 @@ export interface ChartSpec {
   kit?: KitTheme;
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
-  /** What the card or the page of a report decides for the chart in it, whose size says nothing. Set by the page, never by a client. */
+  /** Decisions of the card, or of the page of a report, for the chart in it. The size of the chart alone does not tell them. Set by the page, never by a client. */
   inside?: { strokeScale: number; smallestTextPx: number };
   header?: Header;
   legend?: CardLegend;

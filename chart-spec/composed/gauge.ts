@@ -74,7 +74,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   };
 }
 
-/** The format of data labels writes the value in the middle; the ring itself has none. */
+/** The value in the middle is written in the format of data labels; the ring itself has no labels. */
 function withoutLabels(options: JsonObject): JsonObject {
   const { plugins } = options;
   if (typeof plugins !== 'object' || plugins === null || Array.isArray(plugins)) return options;

@@ -48,7 +48,7 @@ class Places {
     this.#isDate = isTimeAxis(id, spec) ? dateTest(id, spec) : undefined;
   }
 
-  /** The annotation with places that Chart.js reads; `undefined` for one whose place is not on the axis. */
+  /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
   place(annotation: JsonObject, name: string): JsonObject | undefined {
     let placed = annotation;
     for (const key of placeKeys(annotation, this.#id, axisOf(this.#id, this.#spec))) {

@@ -1,4 +1,4 @@
-/** Tests bring their own. */
+/** Tests pass timers of their own. */
 export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 
 /** `scheduled`: a turn begins when the timer ends. */
