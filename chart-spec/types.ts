@@ -150,7 +150,7 @@ export interface Composition {
   band?: number;
   /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
   forecast?: { from: number; entry: number; dash: number[] };
-/** The largest `size` of a bubble chart and its radius, where a legend of sizes is drawn. */
+  /** The largest `size` of a bubble chart and its radius, where a legend of sizes is drawn. */
   sizes?: { largest: number; largestPx: number; title: string };
   /** By the index of a series: the index of the series that gives it its color. */
   colorOf?: Record<number, number>;
