@@ -28,10 +28,13 @@ const timeOrNull = (description: string) => ({ type: ['string', 'null'], format:
 
 /** A job as the API returns it. */
 function presentJob(job: Job): object {
-  const { id, kind, status, url, error, format, warnings, done, charts, createdAt, startedAt, completedAt } = job;
+  const { id, kind, title, requestId, status, url, error, format, warnings, done, charts } = job;
+  const { createdAt, startedAt, completedAt } = job;
   return {
     jobId: id,
     kind,
+    ...(title !== null && { title }),
+    requestId,
     status,
     ...(url !== null && { url }),
     ...(error !== null && { error }),
@@ -48,6 +51,11 @@ const jobSchema = recordSchema(
   {
     jobId: { type: 'string', format: 'uuid' },
     kind: { enum: JOB_KINDS },
+    title: { type: 'string', description: 'The title of the chart or of the report. Absent without one.' },
+    requestId: {
+      type: 'string',
+      description: 'X-Request-Id of the request. Entries of the render history have the same.',
+    },
     status: { enum: JOB_STATUSES },
     url: { type: 'string', format: 'uri', description: 'Where the result of a completed job is.' },
     error: { type: 'string', description: 'Why the job failed.' },
@@ -58,7 +66,7 @@ const jobSchema = recordSchema(
     startedAt: timeOrNull('Start of the last attempt.'),
     completedAt: timeOrNull('When the job completed or failed.'),
   },
-  ['url', 'error', 'warnings'],
+  ['title', 'url', 'error', 'warnings'],
 );
 
 export interface JobEndpointsDeps {
@@ -101,7 +109,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       keyScope: 'render',
       summary: 'Draw a chart later',
       description:
-        'Takes the same body as a render and answers at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
+        'Takes the same body as a render and responds at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
       responses: {
         403: errorResponse(
           'The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie.',
@@ -135,7 +143,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       keyScope: 'render',
       summary: 'Read the status of a job, and the URL of its result',
       description:
-        'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the answer is 404.',
+        'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the response is 404.',
       responses: { 200: jsonResponse('The job.', jobSchema) },
       stages: Pipeline.begin()
         .use(authenticate)
