@@ -81,7 +81,7 @@ function variants(node: Json, instead: Json): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const places = Object.entries(node).slice(0, Array.isArray(node) ? 2 : undefined);
   return places.flatMap(([key, value]) =>
-    [instead, ...variants(value, instead)].map((other): Json => {
+    [instead, ...variants(value ?? null, instead)].map((other): Json => {
       if (Array.isArray(node)) return node.with(Number(key), other);
       return { ...node, [key]: other };
     }),
