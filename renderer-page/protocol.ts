@@ -86,7 +86,7 @@ export interface OpenedReport {
 }
 
 export interface PageApi {
-  /** Loads the fonts of the spec, draws and encodes png, jpeg or webp. */
+  /** Loads the fonts of the spec, draws and encodes png, jpeg, webp or gif. */
   drawRaster(specJson: string): Promise<PageAnswer<RasterAnswer>>;
   /** Reads `length` bytes from `offset` of a large image as base64. */
   readSlice(handle: number, offset: number, length: number): Promise<string>;
@@ -108,7 +108,7 @@ export interface PageApi {
 
 /** What an embedding page may call: see frame.ts. */
 export interface FrameApi {
-  /** Loads the fonts of the spec, and draws it as a PNG whatever its format is. */
+  /** Loads the fonts of the spec, and draws it as a PNG whatever its format is; one that moves in its own format. */
   drawLossless(specJson: string): Promise<PageAnswer<Blob>>;
 }
 /** A message to the frame. Without `specJson` it is a ping. */

@@ -1,4 +1,4 @@
-import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps, rendersOf } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
@@ -95,7 +95,7 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
     chromium.requireDrawable(spec);
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
-    ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format };
+    ctx.state.jobRequest = { kind: 'render', payload, charts: rendersOf(spec), format: spec.format };
     return next();
   });
 
