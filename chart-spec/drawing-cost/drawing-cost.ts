@@ -12,7 +12,7 @@ import { addScaleCosts } from './scales-cost.js';
 import { addSeriesCosts } from './series-cost.js';
 import { Surface } from './surface.js';
 
-/** Fonts, layout and the answer of a chart of any size. */
+/** Fonts, layout and the response of a chart of any size. */
 const BASE_MS = 15;
 /** One frame of an animation, beside what it draws. */
 const FRAME_MS = 2;

@@ -2,6 +2,7 @@ import type { Chart } from 'chart.js';
 import { type ChartSpec, type Json, objectAt } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
+import { recordCard } from '../chart/parts';
 import { withSeriesName } from '../legend/series-name';
 import { type Direction, strongDirection } from '../text/text-direction';
 import type { Measure } from '../text/wrapping/text-fit';
@@ -211,7 +212,10 @@ export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, imag
     plot,
     chartSpec: isTile(spec) && plot.height < LEAST_AXES_EM * metrics.basePx ? withoutAxes(chartSpec) : chartSpec,
     drawShell: (target) => drawShell(target, spec, theme, metrics),
-    drawParts: (target, chart, progress) => drawAll(target, layout, chart, spec, progress),
+    drawParts: (target, chart, progress) => {
+      recordCard(layout, spec);
+      drawAll(target, layout, chart, spec, progress);
+    },
   };
 }
 

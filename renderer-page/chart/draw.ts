@@ -30,6 +30,7 @@ import { keepNumbersDrawable } from './drawable-numbers';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
 import { blankNotes } from './notes/blank-notes';
 import { startNotes } from './notes/notes';
+import { clearParts, recordChart, recordTable } from './parts';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 acceptIntlFormats();
@@ -150,6 +151,7 @@ function drawWhole(
   motion: Motion | undefined,
 ): () => void {
   startNotes();
+  clearParts();
   noteMissingGlyphs(asked);
   const spec = withTotal(
     withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
@@ -169,6 +171,7 @@ function drawWhole(
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
   const chartSpec = card?.chartSpec ?? withSeriesName(spec);
   const drawAround = (chart: Chart) => {
+    recordChart(chart, asked, { x, y });
     if (!card) return undefined;
     context.save();
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
@@ -192,6 +195,7 @@ function drawWhole(
       loadedTable()(context, chartSpec, place);
       context.restore();
     };
+    recordTable(area, { x, y });
     drawRows();
     parts.push(redraw, drawRows);
     return repaint;
@@ -222,7 +226,10 @@ function drawWhole(
     const drawn = drawAt(
       { context, pixelRatio, x: x + cell.x, y: y + cell.y },
       cell.spec,
-      () => undefined,
+      (chart) => {
+        recordChart(chart, asked, { x: x + cell.x, y: y + cell.y });
+        return undefined;
+      },
       (placement) => [evenPlots, placement],
       motion,
     );

@@ -6,8 +6,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 
 class ChartSpecData(TypedDict):
-    # One text per category
-    labels: NotRequired[list[str]]
+    # One text per category. A number is read as text, with a warning
+    labels: NotRequired[list[str | float]]
     # The series
     datasets: NotRequired[list[dict[str, Any]]]
     # Instead of labels and datasets: a table as CSV. The first row names the columns; the first
@@ -175,8 +175,8 @@ class ChartSpec(TypedDict):
     # A line of best fit through the points of each series, with its R² in the legend; for scatter
     # and bubble.
     trend: NotRequired[Literal["linear"]]
-    # In a waterfall labels of the bars that show the sum so far, beside those with null; true
-    # writes the sums above stacked bars, or below a table.
+    # In a waterfall labels of the bars that show the sum so far, beside those with null; in a table
+    # those of rows that are sums; true writes the sums above stacked bars, or below a table.
     totals: NotRequired[bool | list[str]]
     # Series of bars and lines add up, or are shares of their sum.
     stacked: NotRequired[Literal[True, False, "percent"]]
@@ -210,6 +210,8 @@ class ChartSpec(TypedDict):
     ranges: NotRequired[list[ChartSpecRange]]
     # A mark on the scale; for gauge and progress.
     target: NotRequired[float]
+    # Circles beside a bubble chart that say which area is which size, and their title.
+    sizeLegend: NotRequired[bool | str]
     # About how many bars, at round edges; for histogram.
     bins: NotRequired[int]
     # Width of each bar in the unit of the values; for histogram.
@@ -227,7 +229,7 @@ class ChartSpec(TypedDict):
     devicePixelRatio: NotRequired[float]
     # Another name of devicePixelRatio.
     scale: NotRequired[float]
-    # Answer JSON with a URL instead of the image
+    # Return JSON with a URL instead of the image
     returnUrl: NotRequired[bool]
     # A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit.
     brandKitId: NotRequired[str]
