@@ -38,6 +38,7 @@ export {
   type ReportLayout,
   type ReportPage,
   type Sheet,
+  sheetSize,
 } from './report.js';
 export { IssueList } from './rules/issue-list.js';
 export { findLogoUrlIssue } from './rules/logo-url.js';

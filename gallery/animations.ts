@@ -21,7 +21,7 @@ const CHARTS: Record<string, Input> = {
       ],
     },
   },
-  'lines are drawn, figures count up': {
+  'lines and key figures': {
     type: 'line',
     header: { title: 'Users', subtitle: 'First half of 2026' },
     kpiStrip: [{ label: 'June', value: 'last', delta: 'changePercent' }],

@@ -9,7 +9,7 @@ import pino from 'pino';
 import { parseSpec, parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
-import { builtInTemplates } from '../src/templates/built-in/all.js';
+import { builtInTemplates } from '../src/templates/built-in-templates.js';
 import { drawAnimations } from './animations.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawLandingReport } from './landing-report.js';

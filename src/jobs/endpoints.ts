@@ -5,13 +5,12 @@ import {
   type Endpoint,
   endpoint,
   found,
-  type HasPage,
   Pipeline,
   readId,
   readPage,
-  sendJson,
   sendNoContent,
-  sendPage,
+  sendOwnPage,
+  sendOwnRecord,
   stage,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema } from '../http/openapi.js';
@@ -28,10 +27,13 @@ const timeOrNull = (description: string) => ({ type: ['string', 'null'], format:
 
 /** A job as the API returns it. */
 function presentJob(job: Job): object {
-  const { id, kind, status, url, error, format, warnings, done, charts, createdAt, startedAt, completedAt } = job;
+  const { id, kind, title, requestId, status, url, error, format, warnings, done, charts } = job;
+  const { createdAt, startedAt, completedAt } = job;
   return {
     jobId: id,
     kind,
+    ...(title !== null && { title }),
+    requestId,
     status,
     ...(url !== null && { url }),
     ...(error !== null && { error }),
@@ -48,6 +50,11 @@ const jobSchema = recordSchema(
   {
     jobId: { type: 'string', format: 'uuid' },
     kind: { enum: JOB_KINDS },
+    title: { type: 'string', description: 'The title of the chart or of the report. Absent without one.' },
+    requestId: {
+      type: 'string',
+      description: 'X-Request-Id of the request. Entries of the render history have the same.',
+    },
     status: { enum: JOB_STATUSES },
     url: { type: 'string', format: 'uri', description: 'Where the result of a completed job is.' },
     error: { type: 'string', description: 'Why the job failed.' },
@@ -61,7 +68,7 @@ const jobSchema = recordSchema(
     startedAt: timeOrNull('Start of the last attempt.'),
     completedAt: timeOrNull('When the job completed or failed.'),
   },
-  ['url', 'error', 'warnings'],
+  ['title', 'url', 'error', 'warnings'],
 );
 
 export interface JobEndpointsDeps {
@@ -123,12 +130,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readPage<JobFilters>(filters))
-        .use(
-          stage<HasAccountCaller & HasPage<JobFilters>>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await jobs.select(caller.accountId, page), presentJob);
-          }),
-        ).stages,
+        .use(sendOwnPage(jobs.select, presentJob)).stages,
     }),
     endpoint({
       method: 'get',
@@ -140,14 +142,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       description:
         'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the response is 404.',
       responses: { 200: jsonResponse('The job.', jobSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const job = found(await jobs.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentJob(job));
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(jobs.find, presentJob)).stages,
     }),
     endpoint({
       method: 'delete',

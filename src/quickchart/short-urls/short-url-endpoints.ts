@@ -1,15 +1,13 @@
 import type { Accounts } from '../../accounts/accounts.js';
-import type { HasAccountCaller } from '../../accounts/caller.js';
-import { notFound } from '../../http/errors.js';
+import type { AccountCaller, HasAccountCaller } from '../../accounts/caller.js';
 import {
+  deleteOwnRecord,
   type Endpoint,
   endpoint,
   type HasBody,
   Pipeline,
-  readId,
   readRawBody,
   sendJson,
-  sendNoContent,
   stage,
   warningsHeader,
 } from '../../http/http.js';
@@ -87,15 +85,7 @@ export function shortUrlEndpoints(options: {
       summary: 'Delete a short URL of your own',
       description: 'It is a 404 from the next request on.',
       responses: { 204: emptyResponse('Deleted.') },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { caller } = ctx.state;
-            if (!(await shortUrls.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
-            sendNoContent(ctx);
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(deleteOwnRecord<AccountCaller>(shortUrls.delete)).stages,
     }),
   ];
 }
