@@ -2,7 +2,7 @@
 import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
 import { isFurther, shaped } from './further-types.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
 import { type Language, SIGNS } from './words.js';

@@ -1,5 +1,5 @@
 /** What people ask to be computed, done and named in a warning: the rest of a whole, shares, changes, sums, an order, the first of a list. */
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import type { Series, Table } from './tables.js';
 import { TOTAL } from './words.js';
 

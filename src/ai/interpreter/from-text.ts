@@ -5,7 +5,7 @@ import { type Token, tokenize } from './lexer.js';
 import { isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
 import { type Context, type Reading, readNumbers } from './readings.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import { type Rejection, type Result, resultOf } from './result.js';
 import { rejectData } from './rows.js';
 import { UNLIKELY } from './slots.js';

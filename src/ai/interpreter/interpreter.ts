@@ -9,7 +9,7 @@ import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
 import { normalize, numbersIn, optionsOf, withDigits, withoutAsides } from './normalize.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
 import { rejectData, rowsOf } from './rows.js';
