@@ -63,9 +63,12 @@ export function fromText(text: string, requests: Requests, language: Language, d
     best === undefined
       ? `The numbers ${shown} have no labels that fit: write each one beside its label, such as "Chrome 65, Safari 19", or as many labels as numbers`
       : problemOf(best, requests, text);
-  return best === undefined || problem !== undefined
-    ? reject(problem ?? '', candidates, requests, language)
-    : build(best, requests, language);
+  if (best === undefined || problem !== undefined) return reject(problem ?? '', candidates, requests, language);
+  const result = build(best, requests, language);
+  if ('spec' in result) return result;
+  // A reading that cannot be drawn gives way to the next one.
+  const others = candidates.slice(1).filter((one) => problemOf(one, requests, text) === undefined);
+  return others.map((one) => build(one, requests, language)).find((one) => 'spec' in one) ?? result;
 }
 
 /** "5 stars 60 reviews, 4 stars 25 reviews", "over 60 €2,900": the first of two numbers in a clause may belong to a name. */
@@ -148,6 +151,7 @@ function isExplained(token: Token, { table, title, hasList }: Reading, tokens: T
       isWhole(token, values[0]?.token, text) || /\b(?:total|insgesamt|in all|gesamt|en tout|altogether)\b/i.test(text)
     );
   const isNamed = /^ ?\p{L}/u.test(text.slice(token.end));
+  if (/\bn ?[=:] ?$/iu.test(text.slice(0, token.at))) return true;
   if (value === table.labels.length || value === table.series.length)
     return isNamed && token.quantity?.unit === undefined;
   const isIn = (at: number) => !/[,.;:!?\n]/.test(text.slice(Math.min(at, token.at), Math.max(at, token.end)));
@@ -198,7 +202,10 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     let values = items.map(({ value }) => value);
     if (values.includes(null)) {
       const used = new Set(valuesIn(table).map(({ token }) => token.at));
-      const whole = tokens.find((token) => isNumber(token) && !used.has(token.at) && amountOf(token) > sumOf(table));
+      const whole = tokens.find(
+        (token) =>
+          isNumber(token) && !used.has(token.at) && token.quantity?.unit === unit && amountOf(token) > sumOf(table),
+      );
       const found = withRest(values, unit, whole?.quantity?.value);
       if (found === undefined)
         return rejectData('The rest cannot be computed: the numbers are no percentages below 100.');

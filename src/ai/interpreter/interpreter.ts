@@ -8,7 +8,7 @@ import { readGrowth } from './growth.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
-import { normalize, numbersIn, optionsOf, withDigits, withoutAsides } from './normalize.js';
+import { normalize, numbersIn, optionsOf, withDigits, withFractions, withoutAsides } from './normalize.js';
 import type { Requests } from './requests.js';
 import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
@@ -27,7 +27,7 @@ export function interpret(description: string, data?: unknown): Result {
   const language = languageOf(text);
   const table = data === undefined ? findTable(text) : { data, words: text };
   const hasDigits = table !== undefined || /\d/.test(text);
-  const words = table?.words ?? (hasDigits ? text : withDigits(text));
+  const words = table?.words ?? (hasDigits ? withFractions(text) : withDigits(text));
   const { requests, rest } = takeRequests(words);
   const wrong = hasDigits ? checkType(requests) : undefined;
   if (wrong !== undefined) return wrong;

@@ -30,6 +30,8 @@ export interface Token {
 
 export interface LexerOptions extends PeriodOptions {
   decimal: '.' | ',';
+  /** Whether `m` stands for meters. */
+  hasMeters?: boolean;
   /** Whether "1 850" is one number. */
   hasSpaces: boolean;
 }
@@ -148,7 +150,7 @@ const OPERATOR_BEFORE = /[\^*×÷_\p{L}]/u;
 function numberAt(
   text: string,
   at: number,
-  { decimal, hasSpaces }: LexerOptions,
+  { decimal, hasSpaces, hasMeters = true }: LexerOptions,
 ): { quantity: Quantity; end: number } | undefined {
   const pattern = hasSpaces ? NUMBERS[decimal].spaced : NUMBERS[decimal].plain;
   pattern.lastIndex = at;
@@ -171,7 +173,7 @@ function numberAt(
     const read = measureOf(
       word,
       isGlued,
-      isMoney,
+      isMoney || /^ ?[€$£¥₹]/.test(text.slice(end + behind.length)),
       /[.,]/.test(digits),
       text.slice(end + behind.length, end + behind.length + 4),
     );
@@ -179,7 +181,9 @@ function numberAt(
       if (isGlued && /^[\p{L}]/u.test(word)) return undefined;
       break;
     }
-    if (read.factor !== undefined) {
+    const isMillion = !hasMeters && isGlued && word === 'm' && factor === 1;
+    if (isMillion) factor = 1e6;
+    else if (read.factor !== undefined) {
       if (factor !== 1) break;
       factor = read.factor;
     } else {

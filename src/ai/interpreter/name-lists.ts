@@ -165,7 +165,7 @@ function withoutFillers(item: Token[]): Token[] {
 }
 
 const STARTING =
-  /(?:start(?:s|ing|ed)?|begin(?:s|ning)?|beginnend|angefangen|ab|seit|since|à partir d[eu]|a partir d[eo]|depuis|desde|empezando en|começando em|a partire da|da|from) (?:in |with |from |on |at |mit |im |en )?$/i;
+  /(?:start(?:s|ing|ed)?|begin(?:s|ning)?|beginnend|first|angefangen|ab|seit|since|à partir d[eu]|a partir d[eo]|depuis|desde|empezando en|começando em|a partire da|da|from) (?:in |with |from |on |at |mit |im |en )?$/i;
 /** A unit of time: the label, its words where it is counted, and its words where it says how often there is a value. */
 const UNITS = `
 Day       days?      daily|(?:per|each|every) day
@@ -226,7 +226,9 @@ function generated(
 ): NameList | undefined {
   for (const token of tokens) {
     const isStart = isPeriod(token) && STARTING.test(text.slice(Math.max(0, token.at - 24), token.at));
-    const names = isStart ? labelsFrom(token.text, count, language) : undefined;
+    const names = isStart
+      ? labelsFrom(token.text, count, language, /week|woch|semain|semana|settiman|hebdo/i.test(text) ? 7 : 1)
+      : undefined;
     if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
   }
   const cycle = labelsOfCycle(text, count, language);

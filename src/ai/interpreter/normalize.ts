@@ -74,12 +74,26 @@ export function withDigits(text: string): string {
   });
 }
 
+const OF_A_WHOLE = /(?= (?:of|der|des|von|de|dei|delle) (?!the year|jahres|l'année))(?![^,;.\d]{0,60}\d)/iu;
+
+/** "Half of our users … 35 % …": a fraction of a whole beside percentages is one of them. */
+export const withFractions = (text: string) =>
+  /\d ?%/.test(text)
+    ? FRACTIONS.reduce(
+        (rest, [pattern, digits]) => rest.replace(new RegExp(pattern.source + OF_A_WHOLE.source, 'giu'), digits),
+        text,
+      )
+    : text;
+
 export const numbersIn = (text: string) => text.match(/\p{Sc}?\d[\d.,'’]*\d(?: ?[\p{Sc}%])?/gu) ?? [];
+
+const LENGTHS =
+  /met(?:er|re|ro)s?\b|mètres?|height|length|distance|depth|width|long|tall|high|deep|jump|swim|sprint|throw|elevation|höhe|länge|weite|tiefe|strecke|hauteur|longueur|profondeur|altura|longitud|largo|comprimento|altezza|lunghezza|\d ?(?:km|cm|mm)\b|\bm\b(?!ore)/iu;
 
 /** The likeliest way to read the characters of the numbers. */
 export function optionsOf(text: string, language: Language): LexerOptions {
   const decimal = detectDecimal(numbersIn(text), language === 'en' ? '.' : ',');
-  return { language, decimal, hasYears: true, hasDays: false, hasSpaces: false };
+  return { language, decimal, hasYears: true, hasDays: false, hasSpaces: false, hasMeters: LENGTHS.test(text) };
 }
 
 /** All ways: "1 850" may be two numbers, "2024" a year or a number, "Jan 31" a date or a month with its value. */

@@ -1,4 +1,5 @@
 /** Times in a text: months, weekdays, quarters, weeks, years, dates and hours, alone or as a range. */
+import { readLabel } from '../../../chart-spec/chart-spec.js';
 import { AGES, type Language, NUMBERED, ORDERED } from './words.js';
 
 const MONTH_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'pl'];
@@ -67,7 +68,7 @@ function calendarOf(language: Language): Calendar {
     `${day}|FY ?(?:20)?\\d\\d`,
     `(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d)`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
-    '(?:last|this|next|previous) (?:year|quarter|month|week)',
+    '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
   const end = '(?![\\p{L}\\p{N}])(?![.,:]\\d)';
   const calendar = {
@@ -159,7 +160,9 @@ const isSame = (label: string, written: string) => {
 
 /** The labels of a cycle from a name on, as many as `lengthOf` says. */
 function rowOf(from: string, language: Language, lengthOf: (labels: string[]) => number): string[] | undefined {
-  for (const cycle of calendarOf(language).cycles) {
+  const { cycles } = calendarOf(language);
+  const isWhole = (cycle: string[]) => cycle.some((name) => name.toLowerCase() === from.toLowerCase());
+  for (const cycle of [...cycles.filter(isWhole), ...cycles]) {
     const start = cycle.findIndex((name) => isSame(name, from) && name.length >= Math.min(from.length, 3));
     if (start < 0 || (from.length > 3 !== (cycle[start]?.length ?? 0) > 3 && from.length !== cycle[start]?.length))
       continue;
@@ -174,13 +177,34 @@ function rowOf(from: string, language: Language, lengthOf: (labels: string[]) =>
 const cased = (name: string, like: string) =>
   /^\p{Lu}/u.test(like) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 
-/** The next labels in order: "from September on". */
-export function labelsFrom(first: string, count: number, language: Language): string[] | undefined {
+/** The next labels in order: "from September on". @param stepDays between dates */
+export function labelsFrom(first: string, count: number, language: Language, stepDays = 1): string[] | undefined {
+  const date = datesFrom(first, count, language, stepDays);
+  if (date !== undefined) return date;
   const row = rowOf(first, language, (labels) => (count <= labels.length ? count : 0));
   if (row !== undefined) return row;
   const [, prefix, digits] = /^(.*?)(\d+)$/.exec(first) ?? [];
   return digits === undefined ? undefined : Array.from({ length: count }, (_, i) => `${prefix}${Number(digits) + i}`);
 }
+
+/** The dates from one on, written as it is: "3 March", "2025-01-05". */
+function datesFrom(first: string, count: number, language: Language, stepDays: number): string[] | undefined {
+  const read = readLabel(first, language).find(({ unit }) => unit === 'day');
+  const [name] = /\p{L}+/u.exec(first) ?? [];
+  if (read === undefined) return undefined;
+  return Array.from({ length: count }, (_, i) => {
+    const date = new Date((read.at + i * stepDays) * DAY_MS);
+    if (name === undefined) return date.toISOString().slice(0, 10);
+    const width = name.length > 3 ? 'long' : 'short';
+    const month = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' }).format(date).replace(/\.$/, '');
+    return first.replace(/\d{1,2}/, String(date.getUTCDate())).replace(name, month);
+  });
+}
+
+const MONTHS_OF_YEAR =
+  /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
+const FIRST_OF_YEAR = /\b(?:first|erste[nrs]?|premiers?|primer[oa]?s?|primeir[oa]s?|prim[io])\b/i;
+const LAST_OF_YEAR = /\b(?:last|second|final|letzten|zweite[nrs]?|derniers?|últim[oa]s|segundo|ultimi|secondo)\b/i;
 
 const GENERATED: [RegExp, (language: Language) => string[]][] = [
   [/quarter|quartal|trimestr/i, () => QUARTERS],
@@ -200,6 +224,10 @@ const GENERATED: [RegExp, (language: Language) => string[]][] = [
 
 /** The labels of "quarterly" for 4 numbers, "monthly" for 12, "per weekday" for 7. */
 export function labelsOfCycle(text: string, count: number, language: Language): string[] | undefined {
+  const months = names(language, 'month', 'short');
+  const isMonthly = count < 12 && MONTHS_OF_YEAR.test(text);
+  if (isMonthly && FIRST_OF_YEAR.test(text)) return months.slice(0, count);
+  if (isMonthly && LAST_OF_YEAR.test(text)) return months.slice(-count);
   for (const [pattern, labelsOf] of GENERATED) {
     if (!pattern.test(text)) continue;
     const labels = labelsOf(language);

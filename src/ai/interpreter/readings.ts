@@ -1,8 +1,10 @@
 /** All readings of a text in which every number has a label and a series. */
 import type { Token } from './lexer.js';
 import { findList, type NameList } from './name-lists.js';
-import { fold, isEmptyName, isLink, isMark, isSaying, sliceOf, withoutEnds } from './names.js';
+import { fold, isEmptyName, isLink, isMark, isPeriod, isSaying, sliceOf, withoutEnds } from './names.js';
+import { labelsFrom } from './periods.js';
 import { COLUMNS, type Column, placeRests, type Side, type Slots, slotsOf, UNLIKELY } from './slots.js';
+import { isTime } from './time-labels.js';
 import { isArticle, isRequest, type Language } from './words.js';
 
 export interface Value {
@@ -132,6 +134,18 @@ function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Tok
         notes: list.notes,
       });
   }
+  for (const column of COLUMNS.filter(isTimes)) {
+    const [first = '', ...rest] = keys.map((key) => key[column]);
+    const isAlone = first !== '' && !rest.some((one) => one !== '') && tokens.filter(isPeriod).length === 1;
+    const labels = isAlone && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
+    if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5);
+  }
+  // "In 2022 it was 4, then 9 in 2023": each number has one period, on either side.
+  const periods = keys.map(({ leftPeriod, rightPeriod }) =>
+    leftPeriod === '' || rightPeriod === '' ? leftPeriod + rightPeriod : '',
+  );
+  if (isDistinct(periods) && namesIn('leftPeriod').includes('') && namesIn('rightPeriod').includes(''))
+    add({ labels: periods, series: [{ name, values }] }, 1);
   const list = distinct.length > 0 ? undefined : listFor(1, NONE, true);
   if (list !== undefined) {
     const isOwn = [...list.tokens].some((token) => used.left.has(token) || used.right.has(token));
@@ -201,7 +215,10 @@ function gridOf(
   const at = new Map(values.map((value, i) => [keyOf(names[0][i], names[1][i]), value]));
   if (rows.length < 2 || cells.length < 2 || rows.length * cells.length !== values.length || at.size !== values.length)
     return undefined;
-  const [areRowTimes, areCellTimes] = [isTimes(columns[0]) || areYears(rows), isTimes(columns[1]) || areYears(cells)];
+  const [areRowTimes, areCellTimes] = [
+    isTimes(columns[0]) || rows.every(isTime),
+    isTimes(columns[1]) || cells.every(isTime),
+  ];
   const areRowsLabels = !areCellTimes && (areRowTimes || (!isRadar && rows.length > cells.length));
   const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
   const cellAt = (label: string, name: string) =>

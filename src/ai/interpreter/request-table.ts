@@ -12,11 +12,12 @@ ITEMS    (?:bars?|lines?|slices?|columns?|areas?|segments?|series|points?|dots|c
 VALUEAXIS (?:the )?(?:y|value|vertical|left)[- ]?(?:axis|scale)|(?:y[- ]?achse|axe (?:des )?y|eje y|eixo y|asse y)
 LABELAXIS (?:the )?(?:x|category|horizontal)[- ]?axis|x[- ]?achse|axe (?:des )?x|eje x|eixo x|asse x
 SAYS     (?:should (?:say|be)|says|label(?:led|ed)?|titled?|named?|called|is|as|title|beschriftung)(?: ?:| is| as| of)?
+LEGEND   (?:(?:the|die|la|le|a) )?(?:legende?|légende|leyenda|legenda|leggenda)
 TARGET   target|goal|threshold|reference|benchmark|limit|quota|budget|break[- ]even|baseline|horizontal|marker|ziel|zielwert|objectif|objetivo|meta|obiettivo
 NO       (?:no|without|hide|remove|drop|skip|don't show|ohne|keine?n?|sans|pas de|sin|sem|senza)(?: (?:the|an?|any|die|les?|el|la|os?))?
 BIG      (?:(?:plus|più|mais|más) grande?s?|largest|highest|biggest|greatest|most|best|top|high|big|large|max|größte[rsn]?|höchste[rsn]?|grande|mayor|maior|maggiore|alto)
 SMALL    (?:(?:plus|più|mais|más) (?:petite?|piccol[oa]|pequeñ[oa]|pequen[oa])|smallest|lowest|least|worst|bottom|low|small|min|kleinste[rsn]?|niedrigste[rsn]?|petite?|menor|minore|piccolo|basso)
-SORTED   (?:sort(?:ed|iert)?|order(?:ed)?|arranged?|ranked?|trié(?:es?)?|ordenad[oa]s?|ordinat[oiae])
+SORTED   (?:sort(?:ed|ier\p{L}{1,2})?|order(?:ed)?|arranged?|ranked?|tri(?:e[rz]?|ée?s?)|ordena(?:r|d[oa]s?)?|ordina(?:re|t[oiae])?)
 FROM     (?:(?:in |from |von |vom |de |du |da |do |dal |del )(?:the |la |el |der |dem )?)?
 TITLED   (?<!ax[ei]s (?:is |be )?|sub)(?:\b(?:titled|called|named|entitled|headed|headlined|captioned|intitulée?|titulad[oa]|intitolat[oa])(?: as)?|\b(?:call|name|title) (?:it|this|the chart)|\b(?:with|using|and|mit|avec|con|com)(?: the| a| dem| le| el| il| o)? (?:title|headline|titel|titre|título|titolo)(?: of)?|(?<=[,;.\n] ?)(?:title|headline)(?= [\p{L}\d])(?! (?:above|below|on|at|in|bold|centered|centred|left|right|big|bigger|large|is|should|must)\b)|\b(?:the )?title (?:should be|must be|is)(?! ?[:="'])|\b(?:title|heading|headline|titel|überschrift|titre|título|titulo|titolo)(?: (?:is|should be))?(?= ?[:="'])) ?[:=]?
 `;
@@ -80,28 +81,31 @@ secondAxis=$1     axes  (<NAME>) on (?:the |a )?(?:second|secondary|right)(?:[- 
 valueAxis.display=false;labelAxis.display=false  axes  <NO> ax[ei]s
 valueAxis.grid.display=false;labelAxis.grid.display=false  axes  <NO> (?:grid(?: ?lines?)?|gitter(?:linien)?|grille|cuadrícula|grade|griglia)
 valueAxis.grid.display=true;labelAxis.grid.display=true  axes  grid(?: ?lines?)?
-legend.display=true;legend.position=$1  any  (?:the )?(?:legende?|légende|leyenda|legenda|leggenda)(?: (?:is|placed|positioned|shown|at|on|in|to|below|above|the))* (top|bottom|left|right)(?:[- ]hand)?(?: side)?|(top|bottom|left|right) legend
-legend.display=true;legend.position=bottom  any  legend (?:below|underneath)(?: the chart)?|legende unten|légende en bas|leyenda abajo|legenda (?:em|a) baixo|leggenda in basso
-legend.display=false  any  <NO> (?:legende?|légende|leyenda|legenda|leggenda)|legend (?:off|hidden)
-legend.display=true   any  legende?|légende|leyenda|legenda|leggenda
+legend.display=true;legend.position=$1  any  <LEGEND>(?: (?:is|placed|positioned|shown|at|on|in|to|below|above|the))* (top|bottom|left|right)(?:[- ]hand)?(?: side)?|(top|bottom|left|right) legend
+legend.display=true;legend.position=bottom  any  <LEGEND> (?:below|underneath|unten|unter dem diagramm|en bas|en dessous|abajo|(?:em|a) baixo|abaixo|in basso|sotto)(?: the chart)?
+legend.display=true;legend.position=top  any  <LEGEND> (?:above|oben|en haut|au-dessus|arriba|em cima|acima|in alto|sopra)
+legend.display=true;legend.position=right  any  <LEGEND> (?:rechts|(?:à|sur la) droite|(?:a|en) la derecha|à direita|a destra)
+legend.display=true;legend.position=left  any  <LEGEND> (?:links|(?:à|sur la) gauche|(?:a|en) la izquierda|à esquerda|a sinistra)
+legend.display=false  any  <NO> <LEGEND>|legend (?:off|hidden)
+legend.display=true   any  <LEGEND>
 hasValueLabels=false  any  <NO> (?:data |value )?(?:labels|values|numbers)(?: on (?:the |each )?<ITEMS>)?
 hasValueLabels=true   any  (?:(?:show|display|print|write|add|label|put)(?:ing)? )?(?:(?:the |all |each |its |exact |data |value )*(?:values?|numbers|percentages|amounts|labels|werte|valeurs|valores|valori)(?: (?:on|above|inside|in|at|with|auf|sur|en|sobre|nas|sulle) (?:top of )?(?:(?:the|each|every|den|les|las|as) )?(?:end of )?(?:(?:the|each|every) )?(?:values|<ITEMS>))?)
-line.tension=0.4  line  smooth(?:ed)?|curv(?:ed|y)|spline|(?:ge)?glättete?[rn]?|lissée?|suavizad[ao]|suave|morbida|smussata|arrotondata
+line.tension=0.4  line  smooth(?:ed)?|curv(?:ed|y)|spline|(?:ge)?glättete?[nrsm]?|lissée?|suavizad[ao]|suave|morbida|smussata|arrotondata
 line.tension=0    line  straight lines?
 line.stepped=true;line.tension=0  line  (?:step|stepped)(?: lines?)?
 line.borderDash=[2,3]  line  dotted
-line.borderDash=[6,4]  line  dashed|gestrichelte?|pointillée?|punteada|tracejada|tratteggiata
+line.borderDash=[6,4]  line  dashed|gestrichelte?[nrsm]?|pointillée?|punteada|tracejada|tratteggiata
 line.borderWidth=1  line  (?:thin|thinner) lines?
 line.borderWidth=4  line  (?:thick|bold|thicker|wide) lines?
 line.pointRadius=0  line  <NO> (?:points?|markers?|dots)
 line.pointRadius=4  line  (?:visible |round |data )?(?:points|markers|dots)(?: on (?:the |each )?lines?)?
 bar.borderRadius=8  bar  (?:rounded|round) (?:bars?|columns?|corners|edges)
 hasTotal=true     waterfall  (?:(?:final|grand|net|closing|end) )?total(?: bar| column)?(?: (?:at|in) the end| last| as (?:the )?last (?:bar|column))|(?:summe|gesamt(?:summe)?) am ende|total (?:à la fin|al final|no final|alla fine)
-isStacked=true    axes  stack(?:ed)?|gestapelte?[nr]?|empilée?s?|apilad[ao]s?|empilhad[ao]s?|(?:im)?pilat[aeio]|in pila|on top of each other
+isStacked=true    axes  stack(?:ed)?|gestapelt(?:e[nrsm]?)?|empilée?s?|apilad[ao]s?|empilhad[ao]s?|(?:im)?pilat[aeio]|in pila|on top of each other
 isStacked=false   bar   grouped|clustered|side[- ]by[- ]side|nebeneinander|gruppierte?[nrs]?|groupées?|agrupad[ao]s?|raggruppat[aeo]
-isHorizontal=true bar   horizontal(?:ly)?|sideways|horizontale?[ns]?|horizontales|horizontais|liegende?|quer|waagrechte?|couchées?|tumbad[ao]s?|orizzontal[ei]
+isHorizontal=true bar   horizontal(?:ly)?|sideways|horizontale?[nrsm]?|horizontales|horizontais|liegende?[nrsm]?|quer|waagrechte?[nrsm]?|couchées?|tumbad[ao]s?|orizzontal[ei]
 isHorizontal=false  bar  vertical(?:ly)?|vertikale?[ns]?|verticales?
-isFilled=true     line  (?:filled|fill|gefüllte?|remplie?|rellen[oa]|preenchid[oa]|riempit[oa])(?: (?:in|area|the area|below|under the lines?))?|(?:with )?the area (?:below )?filled
+isFilled=true     line  (?:filled|fill|gefüllte?[nrsm]?|remplie?|rellen[oa]|preenchid[oa]|riempit[oa])(?: (?:in|area|the area|below|under the lines?))?|(?:with )?the area (?:below )?filled
 isHalf=true       round  (?:half|semi)[- ]?(?:circle|circular|doughnut|donut|pie)|half
 fields.subtitle=$1  any  subtitle(?: ?:| is| of)? ?(<NAME>)$
 theme.fontSize=18 any  (?:big|large|larger|bigger|huge) (?:fonts?|text|letters|type|labels)|(?:fonts?|text|letters) (?:big|large|larger|bigger|huge)

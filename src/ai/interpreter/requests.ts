@@ -106,7 +106,9 @@ const rulesOf = (table: string, compile: (core: string) => RegExp): Rule[] =>
   });
 
 const ANYWHERE_RULES = rulesOf(ANYWHERE, (core) => new RegExp(core, 'diu'));
-const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(core, 'diu'));
+const NUMBERED_LEAD =
+  '(?:(?:and|with|please|add|draw|show|put|include|also|an?|the|mit|avec|con|com|und|et|y|e|eine[rn]?|une|una|uma) )*';
+const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(`${NUMBERED_LEAD}(?:${core})`, 'diu'));
 const LOOK_RULES = rulesOf(LOOKS, (core) => wordsOf(core, 'dgiu'));
 const TYPE_RULES = linesOf(TYPES).map((line) => {
   const [, type = '', sure = '', unsure = ''] = /^(\w+) +(.*?) ?; ?(.*)$/.exec(line) ?? [];

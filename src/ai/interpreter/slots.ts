@@ -83,9 +83,11 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     [...split.map(({ right }) => right), isTail ? [] : last.right].map((right) => partsOf(right)[0] ?? []),
   );
   const lefts = [first.left, ...split.map(({ left }) => left)];
-  const headers = lefts.map((left) => partsOf(left).slice(0, -1).flat());
+  const headers = lefts.map((left) => partsOf(left).at(-2) ?? []);
   const hasHeaders = headers.filter((header) => nameTokens(header).length > 0).length > 1;
-  const lead = [...(hasHeaders ? [] : (headers[0] ?? []))];
+  const lead = partsOf(lefts[0] ?? [])
+    .slice(0, hasHeaders ? -2 : -1)
+    .flat();
   for (const [i, left] of lefts.entries()) if (!left.some(isColon)) lefts[i] = beforeVerb(left);
   lead.push(...cutFirst(lefts));
   const names = lefts.map((left) => partsOf(left).at(-1) ?? []);
@@ -203,11 +205,11 @@ function beforeVerb(name: Token[]): Token[] {
 function cutFirst(lefts: Token[][]): Token[] {
   const [left = []] = lefts;
   const [first = [], ...others] = lefts.map((one) => nameTokens(partsOf(one).at(-1) ?? []));
-  const lengths = others.map(({ length }) => length);
+  const lengths = others.flatMap(({ length }) => (length > 0 ? length : []));
   const longest = Math.max(0, ...lengths);
   const colon = left.findIndex(isColon);
   const isAssigned = lefts.every((one) => one.at(-1)?.text === '=') && first.length > longest;
-  if (longest === 0 || lengths.includes(0) || (colon >= 0 && colon < left.length - 1)) return [];
+  if (longest === 0 || (colon >= 0 && colon < left.length - 1)) return [];
   if (first.length <= longest + 1 && !isAssigned) return [];
   // A date and what was said of it are not cut.
   if (first.slice(0, -longest).some(isPeriod) && others.some((other) => other.some(isPeriod))) return [];
@@ -284,7 +286,12 @@ function splitSuffixes(keys: Keys[], written: string[]): void {
   const lasts = written.map((name) => name.split(' ').at(-1) ?? '');
   const size = new Set(lasts).size;
   const isGroup = (i: number) => i % size === 0;
-  const isCycle = size > 1 && keys.length > size && lasts.every((last, i) => last !== '' && last === lasts[i % size]);
+  const isCycle =
+    size > 1 &&
+    keys.length % size === 0 &&
+    !lasts.some(isPreposition) &&
+    keys.length > size &&
+    lasts.every((last, i) => last !== '' && last === lasts[i % size]);
   const isPlain = ({ header, leftPeriod }: Keys, i: number) =>
     header === '' && leftPeriod === '' && written[i]?.includes(' ') === isGroup(i);
   if (!isCycle || !keys.every(isPlain)) return;

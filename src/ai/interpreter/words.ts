@@ -14,13 +14,24 @@ const COMMON: Record<Language, ReadonlySet<string>> = {
   it: setOf('il i gli di della delle del dei per una un nel al con da grafico vendite mese anno è'),
 };
 
+const SPELLINGS: Partial<Record<Language, RegExp>> = {
+  de: /[äöüß]|(?:ung|ungen|keit|schaft|zahl(?:en)?|januar|februar|oktober|dezember)$/u,
+  fr: /[éèêœ]|(?:eaux|mbre|juillet|août|janvier|février)$/u,
+  es: /ñ|(?:ción|ciones|dad|dades|enero|febrero|diciembre)$/u,
+  pt: /[ãõ]|ç(?:ão|ões|o)|(?:dade|dades|janeiro|fevereiro|dezembro)$/u,
+  it: /(?:zione|zioni|tti|tte|ità|mento|gennaio|febbraio|luglio|dicembre)$/u,
+};
+
 /** The language with the most of its common words in the text; English where none leads. */
 export function languageOf(text: string): Language {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   let best: Language = 'en';
   let most = 0;
   for (const [language, common] of Object.entries(COMMON) as [Language, ReadonlySet<string>][]) {
-    const count = words.reduce((sum, word) => sum + (common.has(word) ? 1 : 0), 0);
+    const count = words.reduce(
+      (sum, word) => sum + (common.has(word) ? 1 : 0) + (SPELLINGS[language]?.test(word) ? 0.6 : 0),
+      0,
+    );
     if (count > most) [best, most] = [language, count];
   }
   return best;
