@@ -81,7 +81,16 @@ export function applyRequests(
     );
     notes.push(`"${table.labels[at]}" was left out, as asked.`);
   }
-  if (computation !== undefined) {
+  // Percentages and numbers below zero are changes already.
+  const areChanges = result.series.every(
+    ({ values, unit }) =>
+      unit === '%' ||
+      values.some((value) => Number(value) < 0) ||
+      !values.some((value) => Number(value) > WHOLE_PERCENT),
+  );
+  if (computation === 'change' && areChanges)
+    notes.push('The numbers were read as changes, not as amounts: no change was computed.');
+  else if (computation !== undefined) {
     const of = COMPUTE[computation];
     const series = result.series.map((one) => of(one));
     if (series.some(({ values }) => values.some((value) => value !== null && !Number.isFinite(value))))
@@ -102,10 +111,22 @@ export function applyRequests(
       `Only the ${top.isBottom ? 'lowest' : 'highest'} ${top.count} of ${result.labels.length} are drawn, as asked.`,
     );
   }
+  const places = result.labels.map((label) => (/^(?:19|20)\d\d$/.test(label) ? Number(label) : undefined));
+  if (order === undefined && top === undefined && isShuffled(places)) {
+    indices.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+    notes.push('The years were put in order.');
+  }
   if (order?.by === 'value') indices.sort((a, b) => (order.isDescending ? at(b) - at(a) : at(a) - at(b)));
   if (order?.by === 'label')
     indices.sort((a, b) => (result.labels[a] ?? '').localeCompare(result.labels[b] ?? '', 'en'));
   return { table: pick(result, indices), notes, computed };
+}
+
+/** Neither rising nor falling. */
+function isShuffled(places: (number | undefined)[]): boolean {
+  if (places.includes(undefined)) return false;
+  const steps = places.slice(1).map((place, i) => Math.sign((place ?? 0) - (places[i] ?? 0)));
+  return new Set(steps).size > 1;
 }
 
 const COMPUTE: Record<NonNullable<Requests['computation']>, (series: Series) => Series> = {

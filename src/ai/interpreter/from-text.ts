@@ -25,6 +25,8 @@ const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;
 const valuesIn = ({ series }: Reading['table']) => series.flatMap(({ values }) => values);
 const sumOf = (table: Reading['table']) => valuesIn(table).reduce((sum, { value }) => sum + (value ?? 0), 0);
 
+const isYear = (value: number | null) => value !== null && Number.isInteger(value) && value >= 1990 && value <= 2040;
+
 /** @param decimal where the text does not show the decimal sign */
 export function fromText(text: string, requests: Requests, language: Language, decimal?: '.' | ','): Result {
   const { types } = requests;
@@ -52,7 +54,10 @@ export function fromText(text: string, requests: Requests, language: Language, d
       'The description holds no numbers: write the values, such as "Chrome 65, Safari 19", or send them in data.',
     );
   const rankOf = ({ penalty, unused, table }: Candidate) =>
-    penalty + unused.length * 100 + (valuesIn(table).length < MIN_NAMED_VALUES ? 50 : 0);
+    penalty +
+    unused.length * 100 +
+    (valuesIn(table).length < MIN_NAMED_VALUES ? 50 : 0) +
+    (valuesIn(table).every(({ value }) => isYear(value)) ? 8 : 0);
   candidates.sort((a, b) => rankOf(a) - rankOf(b));
   const [best] = candidates;
   const shown = numbers
@@ -152,13 +157,15 @@ function isExplained(token: Token, { table, title, hasList }: Reading, tokens: T
     );
   const isNamed = /^ ?\p{L}/u.test(text.slice(token.end));
   if (/\bn ?[=:] ?$/iu.test(text.slice(0, token.at))) return true;
-  if (value === table.labels.length || value === table.series.length)
+  const isBefore = token.at < Math.min(...values.map((item) => item.token.at));
+  if (isBefore && (value === table.labels.length || value === table.series.length))
     return isNamed && token.quantity?.unit === undefined;
   const isIn = (at: number) => !/[,.;:!?\n]/.test(text.slice(Math.min(at, token.at), Math.max(at, token.end)));
   const isDated = tokens.some(({ kind, at }) => kind === 'period' && isIn(at));
   if (hasList && isNamed && !isDated && title.includes(token.text)) return true;
   // In a sentence of its own: "We are a small team, 8 people."
-  const start = Math.max(...['. ', '? ', '! ', '\n', ': '].map((end) => text.lastIndexOf(end, token.at) + 1));
+  const ends = ['. ', '? ', '! ', '\n', ...(isBefore ? [': '] : [])];
+  const start = Math.max(...ends.map((end) => text.lastIndexOf(end, token.at) + 1));
   const sentence = /^[^.!?:\n]*[.!?:\n]/.exec(text.slice(token.end))?.[0];
   const isAlone = sentence !== undefined && !/\d/.test(text.slice(start, token.at) + sentence);
   const isRestOf = value > sum && values.some((item) => item.value === null);

@@ -58,11 +58,17 @@ const WORD =
   /(?:[\p{L}\p{M}_]|[#@/.](?=\p{L}))[\p{L}\p{M}\p{N}'’_@&+#./\\-]*|\d[\p{L}\p{N}_]*[\p{L}º°ª_+][\p{L}\p{M}\p{N}_'-]*|\d+(?:[-–]\d+)+(?:[kKmM%]|\p{L}+)?\+?|\d+[kK]?\+(?!\d)|0\d+/uy;
 const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
-  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) \d+(?= ?[:=] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
 /** A value that is not there; NaN until the chart is made. */
 const GAP = /n\/a(?![\p{L}\p{N}])/iuy;
 const SPACE = /[^\S\n]+/y;
 const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
+
+/** "the last 6 months": how many there are. */
+const LASTING = /(?:last|past|letzten|derniers|dernières|últim[oa]s|ultim[ie]) $/i;
+const SPAN = /^ (?:days?|weeks?|months?|quarters?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|dias|anos|giorni|settimane|mesi|anni)/i;
+/** "none in 2022" */
+const NONE = /(?:none|zero|nothing|keine[rns]?|aucune?|ningun[oa]|nenhum|nessun[oa])(?= (?:in|on|im|am|en|em|nel) )/iuy;
 
 /** The tokens of a text. Offsets are of the text. */
 export function tokenize(text: string, options: LexerOptions): Token[] {
@@ -74,7 +80,8 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
     const token = tokenAt(text, at, options, tokens.at(-1));
     const isScale =
       token.kind === 'number' &&
-      /\b(?:out of|von maximal|sur|sobre|su|top|bottom)[- ]?$/i.test(text.slice(Math.max(0, at - 12), at));
+      (/\b(?:out of|von maximal|sur|sobre|su|top|bottom)[- ]?$/i.test(text.slice(Math.max(0, at - 12), at)) ||
+        (LASTING.test(text.slice(Math.max(0, at - 12), at)) && SPAN.test(text.slice(token.end, token.end + 10))));
     // "costs down 3 %"
     const isFall = token.quantity?.unit === '%' && tokens.at(-1)?.text.toLowerCase() === 'down';
     if (isFall && token.quantity !== undefined) token.quantity.value = -Math.abs(token.quantity.value);
@@ -115,6 +122,9 @@ function tokenAt(text: string, at: number, options: LexerOptions, previous: Toke
     const gap = matchAt(GAP, text, at);
     if (gap !== undefined)
       return { kind: 'number', text: gap, at, end: at + gap.length, quantity: { value: Number.NaN, isScaled: false } };
+    const none = /\d/.test(text.slice(0, at)) ? matchAt(NONE, text, at) : undefined;
+    if (none !== undefined)
+      return { kind: 'number', text: none, at, end: at + none.length, quantity: { value: 0, isScaled: false } };
     const period = matchPeriod(text, at, options);
     if (period !== undefined) {
       const { labels } = period;
@@ -170,13 +180,16 @@ function numberAt(
     const isGlued = !/^[ -]/.test(behind);
     // "60 €2,900": the sign belongs to what follows.
     if (/^[$€£¥₹]$/.test(word) && /^\d/.test(text.slice(end + behind.length)) && !isGlued) break;
-    const read = measureOf(
-      word,
-      isGlued,
-      isMoney || /^ ?[€$£¥₹]/.test(text.slice(end + behind.length)),
-      /[.,]/.test(digits),
-      text.slice(end + behind.length, end + behind.length + 4),
-    );
+    const isLength = word === 'm' && !isMoney && hasMeters && !/^ ?\p{Sc}/u.test(text.slice(end + behind.length));
+    const read = isLength
+      ? { unit: 'm' }
+      : measureOf(
+          word,
+          isGlued,
+          isMoney || /^ ?[€$£¥₹]/.test(text.slice(end + behind.length)),
+          /[.,]/.test(digits),
+          text.slice(end + behind.length, end + behind.length + 4),
+        );
     if (read === undefined) {
       if (isGlued && /^[\p{L}]/u.test(word)) return undefined;
       break;

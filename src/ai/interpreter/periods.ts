@@ -97,7 +97,9 @@ export interface PeriodOptions {
   hasDays: boolean;
 }
 
-const YEAR = /(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
+/** "other=1900" is a value. */
+const YEAR =
+  /(?<!\p{L} ?= ?)(?<!\p{L}: ?(?=\d{4} ?(?:[;\n|]|$|, ?\p{L})))(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
 const RANGE_TO = new RegExp(TO, 'iuy');
 const MAX_RANGE = 366;
 
@@ -110,7 +112,11 @@ export function matchPeriod(text: string, at: number, options: PeriodOptions): P
   const to = matchAt(RANGE_TO, text, at + from.length);
   if (to === undefined) return { text: from };
   const secondAt = at + from.length + to.length;
-  const second = matchOne(text, secondAt, options) ?? matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt);
+  // "Week 3 - 140" and "Q1 -5" are a name and its value.
+  const isOpen = /^\s[-–—]|[-–—]\s$/u.test(to);
+  const second =
+    matchOne(text, secondAt, options) ??
+    (isOpen ? undefined : matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt));
   const isList = /^ (?:and|und|et|y|e) $/.test(to);
   if (second === undefined || (isList && !isBetween(text, at)) || (/^\s?[-–—]\s?$/.test(to) && / /.test(to.trim())))
     return { text: from };
@@ -205,6 +211,13 @@ const MONTHS_OF_YEAR =
   /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
 const FIRST_OF_YEAR = /\b(?:first|erste[nrs]?|premiers?|primer[oa]?s?|primeir[oa]s?|prim[io])\b/i;
 const LAST_OF_YEAR = /\b(?:last|second|final|letzten|zweite[nrs]?|derniers?|últim[oa]s|segundo|ultimi|secondo)\b/i;
+
+/** The labels that end with one: "the last six months, up to June". */
+export function labelsUpTo(last: string, count: number, language: Language): string[] | undefined {
+  if (/^\d{4}$/.test(last)) return Array.from({ length: count }, (_, i) => String(Number(last) - count + 1 + i));
+  const cycle = [12, 7, 4].map((length) => labelsFrom(last, length, language)).find((labels) => labels !== undefined && count <= labels.length);
+  return cycle === undefined ? undefined : [...cycle.slice(1), cycle[0] ?? last].slice(-count);
+}
 
 const GENERATED: [RegExp, (language: Language) => string[]][] = [
   [/quarter|quartal|trimestr/i, () => QUARTERS],

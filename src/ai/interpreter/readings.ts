@@ -51,7 +51,7 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
       const free = (list: Token[]) => list.filter((token) => !lists.has(token));
       const preamble = clausesOf(free(slots.preamble));
       const title = titleOf(preamble, name, context.text);
-      const shown = `${title} ${table.labels.join(' ')}`;
+      const shown = `${title} ${table.labels.join(' ')} ${table.series.map((one) => one.name).join(' ')}`;
       const isLost = ({ kind, text }: Token) => (kind === 'period' || /^\d/.test(text)) && !shown.includes(text);
       const said = [
         ...preamble.filter((clause) => clause.some(isLost)),
@@ -65,12 +65,17 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
         notes,
         unused: [],
         hasList: lists.size > 0,
-        penalty: penalty + labelPenalty(table),
+        penalty: penalty + labelPenalty(table) + LOST_YEAR * tokens.filter((token) => isLostYear(token, shown)).length,
       };
     });
   });
   return readings.sort((a, b) => a.penalty - b.penalty);
 }
+
+/** A year that stands nowhere in the chart is rather a number. */
+const LOST_YEAR = 2;
+const isLostYear = ({ kind, text }: Token, shown: string) =>
+  kind === 'period' && /^\d{4}$/.test(text) && !shown.includes(text);
 
 interface Found {
   table: TextTable;
@@ -179,8 +184,9 @@ function roleOf(names: string[], column: Column): Role {
   const filled = names.filter((name) => name !== '');
   const count = new Set(filled.map(fold)).size;
   if (count === 0) return { kind: 'none', names };
+  const isSame = new Set(filled.map((name) => fold(name).replace(/(?<=\p{L}{3})(?:e?s|e?n)$/u, ''))).size === 1;
   if (filled.length === names.length)
-    return { kind: count === names.length ? 'distinct' : count === 1 ? 'constant' : 'repeated', names };
+    return { kind: isSame ? 'constant' : count === names.length ? 'distinct' : 'repeated', names };
   const isBackward = column.startsWith('right');
   const carried = isBackward ? carry(names.toReversed()).toReversed() : carry(names);
   const isComplete = !carried.includes('');

@@ -237,7 +237,7 @@ function takeRules(description: string, rules: Rule[], requests: Requests): stri
 const SCORE =
   /(?<![\p{L}\p{N}/.,-])(\d{1,4}(?:[.,]\d{1,2})?)(?: ?\/ ?| out of )(\d{1,4})(?![\p{L}\p{N}/]|[.,]\d|-\d)/gu;
 const OUT_OF =
-  /[,;.( -]*\(?(?:(?:all|each|everything|scored|rated|max(?:imum)?) )*(?:out of|(?:from|on a scale (?:of|from)) [01] ?(?:to|-)|von maximal|sur|sobre|su) ?(\d{1,4})\)?(?=[ )]{0,2}(?:[:,.;¦\n(]|$))/u;
+  /[,;.( -]*\(?(?:(?:all|each|everything|scored|rated|max(?:imum)?) )*(?:out of|(?:from|[Oo]n a scale (?:of|from)) [01] ?(?:to|-)|von maximal|sur|sobre|su) ?(\d{1,4})\)?(?=[ )]{0,2}(?:[:,.;¦\n(]|$))/u;
 
 /** "4/5" on every value, or "out of 5": the scale ends there. */
 function takeScores(text: string, requests: Requests): string {
@@ -252,7 +252,7 @@ function takeScores(text: string, requests: Requests): string {
   const outOf = OUT_OF.exec(text);
   if (outOf === null) return text;
   requests.valueAxis = { min: 0, max: Number(outOf[1]) };
-  return /\d/.test(text.slice(0, outOf.index)) ? text.replace(OUT_OF, ' ') : text;
+  return /scale/i.test(outOf[0]) || /\d/.test(text.slice(0, outOf.index)) ? text.replace(OUT_OF, ' ') : text;
 }
 
 /** The only quoted text is the title, unless it is a label or says something else. */
@@ -286,7 +286,7 @@ function takeAnywhere(description: string, requests: Requests): string {
     );
     if (match !== null && match[0].trim() !== '' && match.slice(1).every((group) => group?.trim() !== '')) {
       const end = match.index + match[0].length;
-      if (field === 'title' || !/^ ?[:=] ?[-+$€£]?\d/.test(text.slice(end))) {
+      if (field === 'title' || !/^ ?[:=] ?[-+$€£]?(?!(?:19|20)\d\d\b)\d/.test(text.slice(end))) {
         apply(requests, rule, groupsOf(match, text), match[0].trim());
         text = cutAt(text, match.index, end);
       }
@@ -555,7 +555,7 @@ export function takeLeftovers(leftovers: string[], requests: Requests): string[]
       ({ type, strength }) => type === undefined || (requests.types.length === 0 && strength > 0),
     );
     applySpans(spans, requests, words);
-    return spans.length === 0;
+    return spans.length === 0 && !words.split(/\s+/).every((word) => ITEMS.test(word));
   });
 }
 

@@ -6,6 +6,8 @@ import { parseQuantity } from './lexer.js';
 export interface FoundTable {
   data: unknown;
   words: string;
+  /** Whether the lines may be sentences. */
+  isLoose?: boolean;
 }
 
 export function findTable(text: string): FoundTable | undefined {
@@ -123,8 +125,11 @@ function findLines(text: string): FoundTable | undefined {
     const isSpaced =
       header.every((cell) => /^\p{L}/u.test(cell)) &&
       body.every(([first = '', ...values]) => !/[:=,;-]$/.test(first) && values.every(isValue));
-    if (separator === ' ' && !isSpaced) continue;
-    return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n') };
+    const isDashed = header.some((_, i) => body.every((row) => /^[-–—:=]$/.test(row[i] ?? '')));
+    if (separator === ' ' && (!isSpaced || isDashed)) continue;
+    const isLoose =
+      separator === ' ' || (separator === ',' && rows.flat().some((cell) => !isNumber(cell) && /\S[ :]\S/.test(cell)));
+    return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n'), isLoose };
   }
   return undefined;
 }
