@@ -47,10 +47,10 @@ try {
   const endsAt = Date.now() + DURATION_MS;
   const client = async (): Promise<void> => {
     while (Date.now() < endsAt) {
-      const answer = await post(service, agent, JSON.stringify(mixedChart(serial++)));
-      latenciesMs.push(answer.ms);
-      if (answer.status !== 200) {
-        const reason = `${answer.status} ${answer.bytes.toString('utf8').slice(0, 200)}`;
+      const response = await post(service, agent, JSON.stringify(mixedChart(serial++)));
+      latenciesMs.push(response.ms);
+      if (response.status !== 200) {
+        const reason = `${response.status} ${response.bytes.toString('utf8').slice(0, 200)}`;
         failures.set(reason, (failures.get(reason) ?? 0) + 1);
       }
     }

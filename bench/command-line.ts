@@ -56,9 +56,9 @@ async function drawOnService(specs: string[]): Promise<number> {
   const startMs = performance.now();
   const connection = async () => {
     for (let body = waiting.shift(); body !== undefined; body = waiting.shift()) {
-      const answer = await fetch(service.url, { method: 'POST', headers: service.headers, body });
-      if (!answer.ok) throw new Error(`the service answered ${answer.status}: ${await answer.text()}`);
-      await answer.arrayBuffer();
+      const response = await fetch(service.url, { method: 'POST', headers: service.headers, body });
+      if (!response.ok) throw new Error(`the service responded with ${response.status}: ${await response.text()}`);
+      await response.arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, connection));

@@ -59,7 +59,7 @@ const DELIVERIES = `
 const TRIES = `
   INSERT INTO webhook_tries (delivery_id, number, url, headers, started_at, duration_ms, status, error, response)
   SELECT id, 1, 'https://example.com/hooks', '{"webhook-id":"evt"}', created_at, 40,
-    CASE status WHEN 'succeeded' THEN 200 ELSE 500 END, CASE status WHEN 'succeeded' THEN NULL ELSE 'Answered 500. Only 2xx counts as received.' END, 'ok'
+    CASE status WHEN 'succeeded' THEN 200 ELSE 500 END, CASE status WHEN 'succeeded' THEN NULL ELSE 'Responded with 500. Only 2xx counts as received.' END, 'ok'
   FROM webhook_deliveries`;
 
 /** $1 large account, $2 ids of the others, $3 rows. */

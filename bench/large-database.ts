@@ -135,7 +135,7 @@ async function measure(target: Service, { method, paths, body, asOperator }: Mea
   const statuses = new Set<number>();
   for (let round = 0; round < rounds; round++) {
     const startMs = performance.now();
-    const answer = await fetch(new URL(paths[round % paths.length] ?? '', target.url), {
+    const response = await fetch(new URL(paths[round % paths.length] ?? '', target.url), {
       method,
       headers: {
         ...(asOperator ? { authorization: `Bearer ${ADMIN_TOKEN}` } : target.headers),
@@ -143,9 +143,9 @@ async function measure(target: Service, { method, paths, body, asOperator }: Mea
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    await answer.arrayBuffer();
+    await response.arrayBuffer();
     ms.push(performance.now() - startMs);
-    statuses.add(answer.status);
+    statuses.add(response.status);
   }
   return { ms, statuses };
 }

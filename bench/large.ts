@@ -1,7 +1,7 @@
 /** `npm run bench:large`: renders the largest data and the largest images that the API accepts, one and eight at a time. */
 import { Agent } from 'node:http';
 import { barChart, fullChart, largestImage } from './charts.js';
-import { type Answer, post } from './load.js';
+import { type LoadResponse, post } from './load.js';
 import { treePssMb } from './process-tree.js';
 import { startService } from './service.js';
 
@@ -16,11 +16,11 @@ function check(what: string, met: boolean): void {
   if (!met) process.exitCode = 1;
 }
 
-/** Width and height from the IHDR chunk of a PNG; the error text for other answers. */
-function pngSize(answer: Answer): string {
-  return answer.status === 200
-    ? `${answer.bytes.readUInt32BE(16)} × ${answer.bytes.readUInt32BE(20)}`
-    : answer.bytes.toString('utf8');
+/** Width and height from the IHDR chunk of a PNG; the error text for other responses. */
+function pngSize(response: LoadResponse): string {
+  return response.status === 200
+    ? `${response.bytes.readUInt32BE(16)} × ${response.bytes.readUInt32BE(20)}`
+    : response.bytes.toString('utf8');
 }
 
 let peakMb = 0;
@@ -40,24 +40,24 @@ try {
     pngSize(png) === '16000 × 16000' && png.ms < PNG_LIMIT_MS,
   );
   for (const format of ['jpeg', 'webp'] as const) {
-    const answer = await post(service, agent, JSON.stringify(largestImage(2, format)));
+    const response = await post(service, agent, JSON.stringify(largestImage(2, format)));
     check(
-      `4000 × 4000 at scale 4, ${format}: ${answer.status}, ${answer.bytes.length} bytes in ${answer.ms.toFixed(0)} ms`,
-      answer.status === 200,
+      `4000 × 4000 at scale 4, ${format}: ${response.status}, ${response.bytes.length} bytes in ${response.ms.toFixed(0)} ms`,
+      response.status === 200,
     );
   }
   for (const format of ['png', 'webp'] as const) {
     peakMb = 0;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: CONCURRENCY }, (_, index) =>
         post(service, agent, JSON.stringify(largestImage(100 + index, format))),
       ),
     );
-    const isHandled = answers.every(
+    const isHandled = responses.every(
       ({ status, headers }) => status === 200 || (status === 503 && Number(headers['retry-after']) >= 1),
     );
     check(
-      `${CONCURRENCY} at a time, ${format}: ${answers.map(({ status }) => status).join(' ')}, peak ${peakMb.toFixed(0)} MB`,
+      `${CONCURRENCY} at a time, ${format}: ${responses.map(({ status }) => status).join(' ')}, peak ${peakMb.toFixed(0)} MB`,
       isHandled,
     );
   }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { HttpTarget } from './service.js';
 
-export interface Answer {
+export interface LoadResponse {
   status: number;
   bytes: Buffer;
   headers: Record<string, string | string[] | undefined>;
@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 export interface LoadResult {
-  /** Requests that were answered as expected. */
+  /** Requests with the expected response. */
   count: number;
   perSecond: number;
   p50Ms: number;
@@ -27,7 +27,7 @@ export interface ChartRequest {
 }
 
 /** Sends one request over a persistent connection. Rejects only when the connection fails; check `status`. */
-export function send(target: HttpTarget, agent: Agent, { url, body, headers }: ChartRequest): Promise<Answer> {
+export function send(target: HttpTarget, agent: Agent, { url, body, headers }: ChartRequest): Promise<LoadResponse> {
   const startedAt = performance.now();
   const bodyHeaders =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -59,7 +59,7 @@ export function send(target: HttpTarget, agent: Agent, { url, body, headers }: C
 }
 
 /** POSTs one chart. */
-export function post(target: HttpTarget, agent: Agent, body: string): Promise<Answer> {
+export function post(target: HttpTarget, agent: Agent, body: string): Promise<LoadResponse> {
   return send(target, agent, { body });
 }
 
@@ -69,7 +69,7 @@ interface Clients {
 }
 
 /**
- * Runs `concurrency` clients for `durationMs`. Each client sends its next request when the previous one was answered.
+ * Runs `concurrency` clients for `durationMs`. Each client sends its next request after the response to the previous one.
  * @param chartOf the body of a request; `serial` counts the requests of all clients
  */
 export function closedLoop(
@@ -79,7 +79,7 @@ export function closedLoop(
   return requestLoop(target, { ...clients, requestOf: (serial) => ({ body: JSON.stringify(chartOf(serial)) }) });
 }
 
-/** As `closedLoop`, with any requests. @param expectedStatus all other answers are failures */
+/** As `closedLoop`, with any requests. @param expectedStatus all other responses are failures */
 export async function requestLoop(
   target: HttpTarget,
   load: Clients & { requestOf(serial: number): ChartRequest; expectedStatus?: number },

@@ -9,7 +9,7 @@ export type TargetId = 'service' | 'napi-canvas' | 'node-canvas' | 'bare' | 'bar
 export interface Case {
   targetId: TargetId;
   target: ProcessTarget;
-  /** What is drawn or answered: `bar`, `cache HIT`, … Together with target and concurrency it names the case. */
+  /** What is drawn or served: `bar`, `cache HIT`, … Together with target and concurrency it names the case. */
   what: string;
   concurrency: number;
   /** Before each round, not measured. */
@@ -41,7 +41,7 @@ export interface Row extends CpuTime {
   failures: number;
 }
 
-/** After a round, for what the target does after its last answer, such as writing the history. */
+/** After a round, for what the target does after its last response, such as writing the history. */
 const SETTLE_MS = 300;
 
 /**

@@ -11,8 +11,8 @@ export async function drawMixed(target: HttpTarget, agent: Agent, from: number, 
   let failures = 0;
   const client = async (): Promise<void> => {
     while (serial < to) {
-      const answer = await post(target, agent, JSON.stringify(mixedChart(serial++)));
-      if (answer.status !== 200) failures++;
+      const response = await post(target, agent, JSON.stringify(mixedChart(serial++)));
+      if (response.status !== 200) failures++;
     }
   };
   await Promise.all(Array.from({ length: MIXED_CONCURRENCY }, client));

@@ -94,7 +94,7 @@ export function serviceEnvironment(dataDir: string, port: number): Record<string
   };
 }
 
-/** Starts a script to compare with. It listens on PORT, answers GET / when it is ready, and a POST to `path` with an image. */
+/** Starts a script to compare with. It listens on PORT, responds to GET / when it is ready, and to a POST to `path` with an image. */
 export async function startPeer(name: string, script: string, path = '/'): Promise<HttpTarget> {
   const port = await freePort();
   const child = startNode(join(root, script), [], { PORT: String(port) });
@@ -131,10 +131,10 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadlineMs = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadlineMs) {
     if (child.exitCode !== null) throw new Error(`the process of ${url} exited with code ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await sleep(100);
   }
   child.kill('SIGKILL');
-  throw new Error(`${url} did not answer within ${READY_TIMEOUT_MS / 1000} s`);
+  throw new Error(`${url} did not respond within ${READY_TIMEOUT_MS / 1000} s`);
 }

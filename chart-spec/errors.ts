@@ -4,14 +4,14 @@ export interface SpecIssue {
   message: string;
 }
 
-/** The maximum number of `details`, so that 20,000 invalid points do not cause an answer of a megabyte. */
+/** The maximum number of `details`, so that 20,000 invalid points do not cause a response of a megabyte. */
 export const MAX_DETAILS = 100;
 
 /** Errors that may be made thousands of times a second: a stack trace would cost more than the error and say no more. */
 const STATUSES_WITHOUT_STACK: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * An error answer. `body` goes to the client as JSON; `cause` goes to the log only. See docs/reference/errors.md.
+ * An error response. `body` goes to the client as JSON; `cause` goes to the log only. See docs/reference/errors.md.
  */
 export class ApiError extends Error {
   readonly status: number;

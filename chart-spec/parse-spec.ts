@@ -4,6 +4,7 @@ import { ApiError, invalidSpec, type SpecIssue } from './errors.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
 import { arrangePoints } from './points/arrange-points.js';
+import { readNumberTexts } from './points/number-texts.js';
 import { findExtendedIssues, MAX_POINT_KEYS } from './points/point-limits.js';
 import { findTimeSpanIssues, removeUnknownEnds } from './rules/axis-ends.js';
 import { sanitizedCopy } from './rules/sanitize.js';
@@ -55,6 +56,7 @@ export function* parseSpecSteps(
   const body = copyOf(table?.spec ?? input, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
+  yield* readNumberTexts(body, warnings);
   if (isExtended) arrangePoints(body);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);

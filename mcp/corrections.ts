@@ -6,6 +6,7 @@ import {
   type JsonObject,
   nearestName,
   parseSpecSteps,
+  plainText,
   validateSpecSteps,
 } from '../chart-spec/chart-spec.js';
 import { createYield, inTurns } from '../src/platform/concurrency/yielding.js';
@@ -99,23 +100,11 @@ function moveData(spec: Fields): Fields {
     delete inner['data'];
   }
   if (isObject(inner['datasets'] as JsonObject)) inner['datasets'] = [inner['datasets']];
-  if (Array.isArray(inner['labels'])) inner['labels'] = inner['labels'].map(asLabel);
-  if (Array.isArray(inner['datasets'])) inner['datasets'] = inner['datasets'].map(asSeries);
+  if (Array.isArray(inner['datasets'])) {
+    inner['datasets'] = inner['datasets'].map((series: unknown) => (Array.isArray(series) ? { data: series } : series));
+  }
   return Object.keys(inner).length === 0 ? spec : { ...rest, data: inner };
 }
-
-const asLabel = (label: unknown): unknown => (typeof label === 'number' ? String(label) : label);
-
-function asSeries(series: unknown): unknown {
-  if (Array.isArray(series)) return { data: series.map(asNumber) };
-  if (!isObject(series as JsonObject)) return series;
-  const fields = series as Fields;
-  const points = fields['data'];
-  return Array.isArray(points) ? { ...fields, data: points.map(asNumber) } : fields;
-}
-
-const NUMBER = /^\s*-?\d+(?:\.\d+)?\s*$/;
-const asNumber = (point: unknown): unknown => (typeof point === 'string' && NUMBER.test(point) ? Number(point) : point);
 
 /** Chart.js 2. A result with notes lost something, so it is not what was meant. */
 function convertSyntax(spec: Fields): Fields {
@@ -150,12 +139,15 @@ const VALUE_SYNONYMS: Readonly<Record<string, string>> = {
   matrix: 'heatmap',
 };
 
-/** Sizes out of range, and numbers in texts. */
+const NUMBER_IN_TEXT = /^\s*(-?\d+(?:\.\d+)?)\s*(?:px)?$/;
+
+/** Sizes out of range, and sizes in texts. */
 function bound(spec: Fields): Fields {
   const fixed = { ...spec };
   for (const name of ['width', 'height', 'devicePixelRatio', 'scale', 'quality']) {
     const range = rangeAt(name);
-    const value = asNumber(typeof fixed[name] === 'string' ? (fixed[name] as string).replace(/px$/, '') : fixed[name]);
+    const [, inText] = NUMBER_IN_TEXT.exec(plainText(fixed[name])) ?? [];
+    const value = inText === undefined ? fixed[name] : Number(inText);
     if (typeof value !== 'number' || !Number.isFinite(value) || range === undefined) continue;
     const within = Math.min(range.maximum, Math.max(range.minimum, value));
     fixed[name] = range.isInteger ? Math.round(within) : within;

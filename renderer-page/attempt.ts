@@ -4,7 +4,7 @@ import { draw } from './chart/draw';
 import { takeNotes } from './chart/notes/notes';
 import { describeError } from './chart/spec-error';
 import { FontLoadError, fontsStillLoading } from './fonts/page-fonts';
-import type { PageAnswer } from './protocol.js';
+import type { PageResult } from './protocol.js';
 
 /** Ends the drawing even if a font never loads. */
 const MAX_REDRAWS = 3;
@@ -33,14 +33,14 @@ export async function drawWithFonts<T, R>(drawOnce: () => T, finish: (drawn: T) 
   }
 }
 
-/** The answer of a call after its drawing, with the notes of the drawing. */
-export function success<T>(value: T): PageAnswer<T> {
+/** The response of a call after its drawing, with the notes of the drawing. */
+export function success<T>(value: T): PageResult<T> {
   const notes = takeNotes();
   return { ok: true, value, ...(notes.length > 0 && { notes }) };
 }
 
-/** The answer for an error thrown while drawing. @throws FontLoadError again: it is an error of the service, not of the spec */
-export function failure(error: unknown, spec: ChartSpec, images?: CardImages): PageAnswer<never> {
+/** The response for an error thrown while drawing. @throws FontLoadError again: it is an error of the service, not of the spec */
+export function failure(error: unknown, spec: ChartSpec, images?: CardImages): PageResult<never> {
   if (error instanceof FontLoadError) throw error;
   return { ok: false, error: describeError(error, spec, (tried) => drawOnScratch(tried, images)) };
 }

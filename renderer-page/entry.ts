@@ -3,20 +3,20 @@ import { failure, success } from './attempt';
 import type { CardImages } from './card/card';
 import { imagesOf } from './card/logo';
 import { loadFontsFor } from './fonts/page-fonts';
-import { answerEmbedder } from './frame';
+import { serveEmbedder } from './frame';
 import { finishPrinting, preparePrinting } from './pdf';
-import type { PageAnswer, PageApi } from './protocol.js';
+import type { PageApi, PageResult } from './protocol.js';
 import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';
 import { loadTypesFor } from './series/plugins/load-types';
 import { drawSvg } from './svg/svg';
 import { resolveTheme } from './theme/resolve-theme';
 
-/** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the answer. */
-async function answer<T>(
+/** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the response. */
+async function run<T>(
   specJson: string,
   work: (spec: ChartSpec, images: CardImages) => T | Promise<T>,
-): Promise<PageAnswer<T>> {
+): Promise<PageResult<T>> {
   const spec = parseJson<ChartSpec>(specJson);
   const images = spec.logo ? await imagesOf(spec) : {};
   const types = loadTypesFor(spec);
@@ -31,14 +31,14 @@ async function answer<T>(
 }
 
 const api: PageApi = {
-  drawRaster: (specJson) => answer(specJson, drawRaster),
+  drawRaster: (specJson) => run(specJson, drawRaster),
   readSlice: readHeldImage,
   releaseImage: releaseHeldImage,
-  drawSvg: (specJson) => answer(specJson, (spec, images) => drawSvg(spec, images, specJson)),
-  preparePdf: (specJson) => answer(specJson, preparePrinting),
+  drawSvg: (specJson) => run(specJson, (spec, images) => drawSvg(spec, images, specJson)),
+  preparePdf: (specJson) => run(specJson, preparePrinting),
   finishPdf: finishPrinting,
   ...reportApi,
 };
 
 Object.assign(globalThis, { chartwright: api });
-answerEmbedder({ drawLossless: (specJson) => answer(specJson, drawLossless) });
+serveEmbedder({ drawLossless: (specJson) => run(specJson, drawLossless) });

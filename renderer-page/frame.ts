@@ -4,10 +4,10 @@ import type { FrameApi, FrameCall, FrameReply } from './protocol.js';
 const HELLO = 'chartwright';
 
 /**
- * Answers calls of a page that embeds this one: the preview in the dashboard. The frame is sandboxed, so its origin is opaque and messages
- * are the only way in. Each call is answered on the port that carried it; a `ping` tells a frame that draws or loads from one that hangs.
+ * Serves calls of a page that embeds this one: the preview in the dashboard. The frame is sandboxed, so its origin is opaque and messages
+ * are the only way in. Each response goes to the port that carried it; a `ping` tells a frame that draws or loads from one that hangs.
  */
-export function answerEmbedder(api: FrameApi): void {
+export function serveEmbedder(api: FrameApi): void {
   if (window.parent === window) return;
   window.addEventListener('message', ({ source, data, ports: [port] }) => {
     if (source !== window.parent || data !== HELLO || port === undefined) return;

@@ -2,7 +2,7 @@ import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import { failure, loadingFontsAfter, success } from './attempt';
 import type { CardImages } from './card/card';
 import { draw } from './chart/draw';
-import type { PageAnswer, PrintedPdf } from './protocol.js';
+import type { PageResult, PrintedPdf } from './protocol.js';
 
 const WHITE = '#ffffff';
 
@@ -19,7 +19,7 @@ interface Printing {
 }
 let printing: Printing | undefined;
 
-/** Draws a spec when the page is printed, until `finishPrinting` has answered that the sheet is complete. */
+/** Draws a spec when the page is printed, until `finishPrinting` has said that the sheet is complete. */
 export function preparePrinting(spec: ChartSpec, images: CardImages): null {
   printing = { spec, images, drawings: 0 };
   return null;
@@ -58,8 +58,8 @@ function removeSheet(): void {
 addEventListener('beforeprint', drawSheet);
 addEventListener('afterprint', removeSheet);
 
-/** Call after printing. Answers whether the drawing failed, or lacked fonts, which are loaded then: the page must be printed again. */
-export async function finishPrinting(): Promise<PageAnswer<PrintedPdf>> {
+/** Call after printing. Returns whether the drawing failed, or lacked fonts, which are loaded then: the page must be printed again. */
+export async function finishPrinting(): Promise<PageResult<PrintedPdf>> {
   if (!printing) throw new Error('Nothing was prepared for printing');
   const { spec, images, error, loading } = printing;
   try {

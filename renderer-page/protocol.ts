@@ -1,4 +1,4 @@
-/** What crosses between the service and the page: the files that the page needs, the calls, and their answers. */
+/** What crosses between the service and the page: the files that the page needs, the calls, and their responses. */
 import type { Sheet } from '../chart-spec/chart-spec.js';
 
 /** A font file of one weight and style, in dist/page/fonts. */
@@ -20,7 +20,7 @@ export interface FontSubset {
 }
 
 /** An encoded image as base64, or a handle to read a large one in slices. */
-export type RasterAnswer = ({ base64: string } | { handle: number; bytes: number }) & {
+export type RasterResult = ({ base64: string } | { handle: number; bytes: number }) & {
   /** How long reading and encoding the pixels took. */
   encodeMs: number;
 };
@@ -61,8 +61,8 @@ export interface SvgDrawing {
   /** By the characters of the emoji. Some of them may be drawn by a text font. */
   emoji: { [characters: string]: SvgEmoji };
 }
-/** The answer of a call that draws. An error is one of the spec, with its path. */
-export type PageAnswer<T> =
+/** The response of a call that draws. An error is one of the spec, with its path. */
+export type PageResult<T> =
   | {
       ok: true;
       value: T;
@@ -87,34 +87,50 @@ export interface OpenedReport {
 
 export interface PageApi {
   /** Loads the fonts of the spec, draws and encodes png, jpeg or webp. */
-  drawRaster(specJson: string): Promise<PageAnswer<RasterAnswer>>;
+  drawRaster(specJson: string): Promise<PageResult<RasterResult>>;
   /** Reads `length` bytes from `offset` of a large image as base64. */
   readSlice(handle: number, offset: number, length: number): Promise<string>;
   /** Frees a large image. */
   releaseImage(handle: number): void;
   /** Draws an SVG document. The service fills in its texts. */
-  drawSvg(specJson: string): Promise<PageAnswer<SvgDrawing>>;
+  drawSvg(specJson: string): Promise<PageResult<SvgDrawing>>;
   /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
-  preparePdf(specJson: string): Promise<PageAnswer<null>>;
-  /** Call after each printing: answers whether the drawing failed, and whether to print again. */
-  finishPdf(): Promise<PageAnswer<PrintedPdf>>;
+  preparePdf(specJson: string): Promise<PageResult<null>>;
+  /** Call after each printing: returns whether the drawing failed, and whether to print again. */
+  finishPdf(): Promise<PageResult<PrintedPdf>>;
   /** Lays out the sheets of a report. */
   openReport(reportJson: string, sheet: Sheet): Promise<OpenedReport>;
   /** Draws a chart of the open report without showing it, to find errors and load fonts. The error's path is inside the chart's spec. */
-  tryReportChart(page: number, chart: number): Promise<PageAnswer<null>>;
+  tryReportChart(page: number, chart: number): Promise<PageResult<null>>;
   /** Prepares the page to draw the charts of the open report when it is printed. The page cannot be used for other charts afterwards. */
   armReport(): void;
+}
+
+/** A box of an image, in CSS px, that shows a field of the specification. A series has several. */
+export interface DrawnPart {
+  /** Dotted, such as `options.scales.y` or `data.datasets.0`. */
+  path: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An image for a preview. */
+export interface Lossless {
+  png: Blob;
+  parts: DrawnPart[];
 }
 
 /** What an embedding page may call: see frame.ts. */
 export interface FrameApi {
   /** Loads the fonts of the spec, and draws it as a PNG whatever its format is. */
-  drawLossless(specJson: string): Promise<PageAnswer<Blob>>;
+  drawLossless(specJson: string): Promise<PageResult<Lossless>>;
 }
 /** A message to the frame. Without `specJson` it is a ping. */
 export interface FrameCall {
   id: number;
   specJson?: string;
 }
-/** The answer to the call with this id; the id 0 says that the frame is ready. `failure`: the page itself failed, not the spec. */
-export type FrameReply = { id: number } & (PageAnswer<Blob | null> | { ok: false; failure: string });
+/** The response to the call with this id; the id 0 says that the frame is ready. `failure`: the page itself failed, not the spec. */
+export type FrameReply = { id: number } & (PageResult<Lossless | null> | { ok: false; failure: string });

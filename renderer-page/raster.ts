@@ -2,9 +2,10 @@ import type { ChartSpec } from '../chart-spec/chart-spec.js';
 import { drawWithFonts } from './attempt';
 import { type CardImages, cornerRows } from './card/card';
 import { draw } from './chart/draw';
+import { recordParts, takeParts } from './chart/parts';
 import { SpecError } from './chart/spec-error';
 import { encodeCanvas } from './png/canvas-png';
-import type { RasterAnswer } from './protocol.js';
+import type { Lossless, RasterResult } from './protocol.js';
 import { backgroundOf } from './theme/background';
 import { parseColor } from './theme/color';
 
@@ -68,15 +69,15 @@ function nothingReadBack(): SpecError {
   return new SpecError('The browser could not encode an image of this size; ask for a smaller one', 'devicePixelRatio');
 }
 
-/** A `RasterAnswer` before its time is known. */
-type Answer = { base64: string } | { handle: number; bytes: number };
+/** A `RasterResult` before its time is known. */
+type Held = { base64: string } | { handle: number; bytes: number };
 
-function hold(image: Blob): Answer {
+function hold(image: Blob): Held {
   heldImages.set(++lastHandle, image);
   return { handle: lastHandle, bytes: image.size };
 }
 
-function answerWith(encoded: Encoded): Answer | Promise<Answer> {
+function toResult(encoded: Encoded): Held | Promise<Held> {
   if ('base64' in encoded) return encoded;
   if ('blob' in encoded) {
     const { blob } = encoded;
@@ -155,19 +156,20 @@ async function drawAndEncode<T>(
 }
 
 /** Draws a spec as png, jpeg or webp. */
-export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterAnswer> {
-  const { value, encodeMs } = await drawAndEncode(spec, images, spec, answerWith);
+export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterResult> {
+  const { value, encodeMs } = await drawAndEncode(spec, images, spec, toResult);
   return { ...value, encodeMs };
 }
 
-/** Draws a spec of any format as its raster image before compression, in a PNG file. */
-export async function drawLossless(spec: ChartSpec, images: CardImages): Promise<Blob> {
-  const { value } = await drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
+/** Draws a spec of any format as its raster image before compression, in a PNG file, and tells where its parts are. */
+export async function drawLossless(spec: ChartSpec, images: CardImages): Promise<Lossless> {
+  recordParts();
+  const { value: png } = await drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
     if ('blob' in encoded) return encoded.blob;
     if ('bytes' in encoded) return new Blob([encoded.bytes], { type: 'image/png' });
     throw new Error('A PNG is encoded as bytes or as a blob');
   });
-  return value;
+  return { png, parts: takeParts() };
 }
 
 /** @returns base64 of `length` bytes from `offset` */

@@ -1,4 +1,4 @@
-// Compares the packages with the registry's advisories. Exit codes: 0 no known vulnerability, 1 at least one, 2 the registry gave no answer:
+// Compares the packages with the registry's advisories. Exit codes: 0 no known vulnerability, 1 at least one, 2 the registry gave no response:
 // then nothing is known, and it must not look like success. The programs in packages have
 // advisories of their own, which the registry does not know: they are named, whatever the exit code.
 import { spawnSync } from 'node:child_process';
@@ -22,7 +22,7 @@ if (counts === undefined) {
     report?.error?.summary ??
     `npm exits with ${status}`;
   console.error(
-    `No audit: the registry does not answer audit requests (${reason}). Nothing is known about vulnerabilities.`,
+    `No audit: the registry does not respond to audit requests (${reason}). Nothing is known about vulnerabilities.`,
   );
   process.exitCode = 2;
 } else if (counts.total > 0) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const HTML = '<!doctype html><meta charset="utf-8"><script src="chart.umd.js"></script><script src="page.js"></script>';
-/** Answers as our page does, so that the same driver can call it. */
+/** Responds as our page does, so that the same driver can call it. */
 const SCRIPT = `
 const canvas = document.createElement('canvas');
 Chart.register({

@@ -5,7 +5,7 @@ import type { LoadResult } from '../load.js';
 /** What the driver draws with: our page, or Chart.js on one canvas with `toDataURL`. */
 export type BarePageKind = 'chartwright' | 'chart.js';
 
-/** Messages to the driver. It answers each with one reply. `prepare` reads the specifications, which the next runs draw in turn. */
+/** Messages to the driver. It sends one reply to each. `prepare` reads the specifications, which the next runs draw in turn. */
 export type Command =
   | { do: 'prepare'; workload: Workload; format: Format }
   | { do: 'run'; concurrency: number; durationMs: number };

@@ -5,7 +5,7 @@ import type { HttpTarget } from '../service.js';
 
 export type RequestOf = (serial: number) => ChartRequest;
 
-/** Closed loop: each client sends its next request when the last was answered. The clients are spread over the instances. */
+/** Closed loop: each client sends its next request after the last response. The clients are spread over the instances. */
 export async function loadFleet(
   targets: readonly HttpTarget[],
   load: { concurrency: number; durationMs: number; requestOf: RequestOf },
@@ -23,7 +23,7 @@ export async function loadFleet(
   }
 }
 
-/** Open loop: requests arrive at random times, whether or not earlier ones were answered, and take turns at the instances. */
+/** Open loop: requests arrive at random times, whether or not earlier ones have ended, and take turns at the instances. */
 export async function arriveAtFleet(
   targets: readonly HttpTarget[],
   load: { perSecond: number; durationMs: number; requestOf: RequestOf },
@@ -39,14 +39,14 @@ export async function arriveAtFleet(
     if (dueMs > startMs + load.durationMs) break;
     await sleep(Math.max(0, dueMs - performance.now()));
     const target = targets[serial % targets.length] as HttpTarget;
-    const answered = send(target, agent, load.requestOf(serial)).then(
+    const response = send(target, agent, load.requestOf(serial)).then(
       ({ status, ms }) => {
         if (status === 200) latenciesMs.push(ms);
         else failures++;
       },
       () => void failures++,
     );
-    pending.push(answered);
+    pending.push(response);
   }
   await Promise.all(pending);
   agent.destroy();

@@ -44,7 +44,7 @@ export async function measureCache(backing: Backing): Promise<CacheResults> {
   }
 }
 
-/** @returns the bytes of all answers */
+/** @returns the bytes of all responses */
 async function drawInTurns(
   fleet: readonly Service[],
   count: number,
@@ -53,8 +53,8 @@ async function drawInTurns(
   let bytes = 0;
   for (let i = 0; i < count; i++) {
     const target = fleet[i % fleet.length] as Service;
-    const answer = await fetch(target.url, { method: 'POST', ...requestOf() });
-    bytes += (await answer.arrayBuffer()).byteLength;
+    const response = await fetch(target.url, { method: 'POST', ...requestOf() });
+    bytes += (await response.arrayBuffer()).byteLength;
   }
   return bytes;
 }

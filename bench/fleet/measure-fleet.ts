@@ -57,7 +57,7 @@ export interface FleetResults {
 export const LOAD_MS = Number(process.env['FLEET_LOAD_MS'] ?? 6000);
 const ROUNDS = Number(process.env['FLEET_ROUNDS'] ?? 2);
 const IDLE_MS = 6000;
-/** For what is written after the last answer. */
+/** For what is written after the last response. */
 const SETTLE_MS = 600;
 const ACCOUNTS = 50;
 export const MAX_INSTANCES = 3;

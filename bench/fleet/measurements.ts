@@ -130,7 +130,7 @@ function cacheText({ cache }: FleetResults, caches: readonly CachePrediction[]):
     exponent,
     ...[each.ownOnly, each.smallRedis, each.largeRedis].map(({ hit }) => percent(hit)),
   ]);
-  return `Tried with ${cache.requests.toLocaleString('en')} requests for ${cache.charts} charts (exponent ${cache.exponent}) to two instances with 1 MB each: ${percent(cache.measured)} were answered from an instance's own cache; the model says ${percent(cache.predicted)}.
+  return `Tried with ${cache.requests.toLocaleString('en')} requests for ${cache.charts} charts (exponent ${cache.exponent}) to two instances with 1 MB each: ${percent(cache.measured)} were served from an instance's own cache; the model says ${percent(cache.predicted)}.
 
 ${table(
   [

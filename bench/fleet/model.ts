@@ -27,7 +27,7 @@ export interface Prediction {
 /** How long a confirmation waits on average for others; see src/plans/quota/quota-lease.ts. */
 const CONFIRM_WAIT_MS = 0.5;
 /** The share of Postgres' CPU time that a chart needs before its response: reserving and confirming. The rest is the history, written later. */
-const POSTGRES_BEFORE_ANSWER = 0.4;
+const POSTGRES_BEFORE_RESPONSE = 0.4;
 const IDLE_STEP_MS = 100;
 const SEED = 20_261_122;
 
@@ -82,7 +82,7 @@ export function simulateFleet(model: FleetModel): Prediction {
   }
 
   function* afterwards(instance: Instance): Process {
-    yield* askPostgres(1 - POSTGRES_BEFORE_ANSWER);
+    yield* askPostgres(1 - POSTGRES_BEFORE_RESPONSE);
     yield instance.machine.cpu(varied(cost.serviceOther));
   }
 
@@ -91,10 +91,10 @@ export function simulateFleet(model: FleetModel): Prediction {
     yield* client();
     yield* on(instance.machine, instance.main, cost.serviceMain / 2);
     yield* askRedis();
-    yield simulation.all(draw(instance), askPostgres(POSTGRES_BEFORE_ANSWER / 2));
+    yield simulation.all(draw(instance), askPostgres(POSTGRES_BEFORE_RESPONSE / 2));
     yield* on(instance.machine, instance.main, cost.serviceMain / 2);
     yield simulation.delay(CONFIRM_WAIT_MS);
-    yield* askPostgres(POSTGRES_BEFORE_ANSWER / 2);
+    yield* askPostgres(POSTGRES_BEFORE_RESPONSE / 2);
     simulation.start(afterwards(instance));
     yield* client();
     if (simulation.nowMs < warmUpMs) return;

@@ -12,7 +12,7 @@ export interface Comparison {
 
 const WARM_UP_MS = 2000;
 const PAPER_CLIENTS_PER_INSTANCE = 16;
-/** How often each client is answered, before the measured time and in it. */
+/** How often each client is served, before the measured time and in it. */
 const PAPER_TURNS = 3;
 const PAPER_LEAST_MS = 1000;
 export const PAPER_INSTANCES = [1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000];

@@ -30,7 +30,7 @@ export interface Installation {
   proxies: { postgres: TcpProxy; redis?: TcpProxy; s3?: TcpProxy };
   /** Stops the service and starts it on the same address, also when it ends at once. */
   restart(env: NodeJS.ProcessEnv): Promise<void>;
-  /** @returns the status, 0 when nothing answers */
+  /** @returns the status, 0 without a response */
   send(
     method: string,
     path: string,
@@ -113,13 +113,13 @@ async function send(
   { body, headers }: { body?: unknown; headers?: Record<string, string> },
 ): Promise<Reply> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const bytes = await answer.text();
-    return { status: answer.status, json: bytes.startsWith('{') ? JSON.parse(bytes) : {} };
+    const bytes = await response.text();
+    return { status: response.status, json: bytes.startsWith('{') ? JSON.parse(bytes) : {} };
   } catch {
     // Not faster than a client that waits a moment.
     await sleep(100);

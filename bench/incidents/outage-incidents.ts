@@ -84,7 +84,7 @@ export const outages: Incident[] = [
   },
   {
     heading: 'Webhook receivers down',
-    provocation: 'a receiver answers 503 to each event',
+    provocation: 'a receiver responds with 503 to each event',
     alert: 'ChartwrightWebhooksFail',
     signs: [
       { query: 'sum(rate(chartwright_webhook_try_duration_seconds_count{outcome="failed"}[15s]))', unit: 'per second' },

@@ -18,7 +18,7 @@ export interface RuleFile {
 
 /** A real Prometheus that scrapes one service each second. */
 export interface Prometheus {
-  /** The first value of the answer; undefined when it is empty. */
+  /** The first value of the response; undefined when it is empty. */
   value(query: string): Promise<number | undefined>;
   /** The names of the alerts whose expression is true. */
   alerts(): Promise<string[]>;

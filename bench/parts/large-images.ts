@@ -25,15 +25,15 @@ export async function measureLargeImages(): Promise<LargeImage[]> {
   let serial = 0;
   try {
     for (const { format, runs } of FORMATS) {
-      const answers = [];
+      const responses = [];
       for (let run = 0; run < runs; run++) {
-        const answer = await post(service, agent, JSON.stringify(largestImage(serial++, format)));
-        if (answer.status !== 200) throw new Error(`${format} failed: ${answer.bytes.toString('utf8')}`);
-        console.log(`16000 × 16000 ${format}: ${answer.ms.toFixed(0)} ms`);
-        answers.push(answer);
+        const response = await post(service, agent, JSON.stringify(largestImage(serial++, format)));
+        if (response.status !== 200) throw new Error(`${format} failed: ${response.bytes.toString('utf8')}`);
+        console.log(`16000 × 16000 ${format}: ${response.ms.toFixed(0)} ms`);
+        responses.push(response);
       }
-      const bytes = median(answers.map((answer) => answer.bytes.length));
-      images.push({ format, ms: median(answers.map(({ ms }) => ms)), bytes, runs });
+      const bytes = median(responses.map((response) => response.bytes.length));
+      images.push({ format, ms: median(responses.map(({ ms }) => ms)), bytes, runs });
     }
     return images;
   } finally {

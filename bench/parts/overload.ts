@@ -19,11 +19,11 @@ export interface Overload {
   /** The sum of all rounds. */
   refusals: number;
   withoutRetryAfter: number;
-  /** Answers that are neither an image nor a 503. */
+  /** Responses that are neither an image nor a 503. */
   failures: number;
   /** Over all rounds, for other accounts with one connection each. */
   otherP95Ms: number;
-  /** CPU time of service and Postgres, while nothing else is answered. */
+  /** CPU time of service and Postgres, while nothing else is served. */
   refusalCpuMs: Spread;
 }
 
@@ -51,7 +51,7 @@ const WARM_UP_MS = 2000;
 const BURST_MS = 1000;
 /** Until all places in the queue are taken. */
 const FILL_MS = 1000;
-/** After a load, for what the service does after its last answer. */
+/** After a load, for what the service does after its last response. */
 const SETTLE_MS = 1000;
 const NO_LIMIT = '1000000000';
 
@@ -170,7 +170,7 @@ function ownCpuMs({ pid }: Service): number {
   return byKind.service + byKind.postgres;
 }
 
-/** The main thread's time per request while Chromium stands still, so that nothing but refusals is answered. @returns ms of a refusal */
+/** The main thread's time per request while Chromium stands still, so that nothing but refusals is sent. @returns ms of a refusal */
 async function refusalCpuMs(service: Service, accounts: HttpTarget[], durationMs: number): Promise<number> {
   signalRenderers(service, 'SIGSTOP');
   const counts = noCounts();
@@ -222,7 +222,7 @@ async function overload(accounts: HttpTarget[], durationMs: number, counts = noC
   const connection = async (account: HttpTarget): Promise<void> => {
     while (!isOver()) {
       const { status, headers } = await post(account, agent, JSON.stringify(barChart(serial++)));
-      // What is answered after the end would count as faster than it was.
+      // What is sent after the end would count as faster than it was.
       if (isOver()) return;
       if (status === 200) counts.images++;
       else if (status === 503) counts.refusals++;

@@ -73,9 +73,9 @@ export async function measureRest(): Promise<RestResult> {
 function overHttp(target: HttpTarget, isService: boolean, agent: Agent): Resting {
   let serial = 0;
   const draw = async (): Promise<number> => {
-    const answer = await post(target, agent, JSON.stringify(barChart(serial++)));
-    if (answer.status !== 200) throw new Error(`a chart failed: ${answer.bytes.toString('utf8')}`);
-    return answer.ms;
+    const response = await post(target, agent, JSON.stringify(barChart(serial++)));
+    if (response.status !== 200) throw new Error(`a chart failed: ${response.bytes.toString('utf8')}`);
+    return response.ms;
   };
   return {
     name: target.name,

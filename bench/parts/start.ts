@@ -88,8 +88,8 @@ async function untilReady(dataDir: string, url: string, startedAt: number) {
   let postgresAt = Number.NaN;
   while (Date.now() - startedAt < TIMEOUT_MS) {
     if (Number.isNaN(postgresAt) && acceptsConnections(dataDir)) postgresAt = Date.now();
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return { postgresAt, readyAt: Date.now() };
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return { postgresAt, readyAt: Date.now() };
     await sleep(POLL_MS);
   }
   throw new Error('npm start did not become ready');

@@ -1,5 +1,5 @@
 /**
- * What a user could run instead of the service: Chart.js on a canvas of this process, behind node:http. It answers a POST with a PNG and
+ * What a user could run instead of the service: Chart.js on a canvas of this process, behind node:http. It returns a PNG for a POST and
  * has no validation, API keys or cache, which makes it faster.
  */
 import { createServer, type IncomingMessage } from 'node:http';

@@ -35,8 +35,8 @@ const SOME_WORK = 'for (let i = 0; i < 5e7; i++);';
 /** In the page: draws all specifications, one after the other. */
 const DRAW_ALL = `async function (specs, method) {
   for (const spec of specs) {
-    const answer = await chartwright[method](spec);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    const response = await chartwright[method](spec);
+    if (!response.ok) throw new Error(JSON.stringify(response.error));
   }
 }`;
 

@@ -20,7 +20,7 @@ const PERCENT = 100;
 const HEAD = `# Profile
 
 Written by \`npm run bench:profile\`. CPU time of the main thread in ms per chart of 800 × 400 px, from the system, divided by the
-shares of a sampling profile. The service draws four distinct bar charts at a time (MISS) or answers the same one from
+shares of a sampling profile. The service draws four distinct bar charts at a time (MISS) or serves the same one from
 its cache (HIT). A page draws in a loop inside the page, one chart after the other; its script is built with its names
 for this. Times by module and by function are self times. Compare shares rather than times of different sittings.
 `;

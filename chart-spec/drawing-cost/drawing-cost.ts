@@ -11,7 +11,7 @@ import { addScaleCosts } from './scales-cost.js';
 import { addSeriesCosts } from './series-cost.js';
 import { Surface } from './surface.js';
 
-/** Fonts, layout and the answer of a chart of any size. */
+/** Fonts, layout and the response of a chart of any size. */
 const BASE_MS = 15;
 /** Laying out one plot of small multiples. */
 const PLOT_MS = 6;

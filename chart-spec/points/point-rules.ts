@@ -2,17 +2,16 @@
 
 import { MAX_HISTOGRAM_VALUES } from '../composed/composed-rules.js';
 import { MAX_POINTS } from '../constants.js';
-import { checkRange } from '../rules/data-rules.js';
+import { checkRange, textIssue } from '../rules/data-rules.js';
 import { type IssueList, join } from '../rules/issue-list.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { plainText } from '../values/plain-text.js';
+import { hasLabels, isTextAxis } from './text-axes.js';
 import { checkTree } from './tree-rules.js';
 
 /** What is wrong with a point, and at which of its keys. */
 type PointCheck = (point: Json, at: string, issues: IssueList) => void;
 
-const TEXT_AXES = ['time', 'timeseries', 'category'];
 /** The sums of 1000 flows stay finite. */
 const LARGEST_FLOW = 1e300;
 const LARGEST_RADIUS_PX = 1000;
@@ -116,22 +115,6 @@ function numbersRule(type: unknown): string {
   return type === 'bubble' ? `${rule}, and a second series with their sizes` : rule;
 }
 
-/** Whether the x axis of the chart has the labels as its categories: then a number is the value at the label of the same index. */
-function hasLabels(root: unknown): boolean {
-  return isObject(root) && root['type'] !== 'scatter' && root['type'] !== 'bubble';
-}
-
-/** Whether an axis has dates or texts in place of numbers. */
-function isTextAxis(axis: 'x' | 'y', dataset: JsonObject, root: unknown): boolean {
-  if (!isObject(root)) return false;
-  const options = isObject(root['options']) ? root['options'] : {};
-  const scales = isObject(options['scales']) ? options['scales'] : {};
-  const scale = scales[plainText(dataset[`${axis}AxisID`] ?? axis)];
-  const type = isObject(scale) ? scale['type'] : undefined;
-  if (type !== undefined) return TEXT_AXES.some((name) => name === type);
-  return hasLabels(root) && axis === (options['indexAxis'] === 'y' ? 'y' : 'x');
-}
-
 function checkCell(point: Json, at: string, issues: IssueList): void {
   if (!isObject(point)) {
     issues.add(at, 'must be a cell such as {"x": "Mon", "y": "Week 1", "v": 5}');
@@ -219,7 +202,5 @@ function isFiniteNumber(value: Json | undefined): value is number {
 function checkNumber(value: Json | undefined, at: string, issues: IssueList, otherwise = ''): void {
   if (isFiniteNumber(value) || (value === null && otherwise !== '')) return;
   if (typeof value === 'number') issues.add(at, 'must be a finite number: this one is too large');
-  else if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))) {
-    issues.add(at, 'must be a number: leave the quotes out');
-  } else issues.add(at, `must be a number${otherwise === '' ? '' : `, ${otherwise}`}`);
+  else issues.add(at, textIssue(value) ?? `must be a number${otherwise === '' ? '' : `, ${otherwise}`}`);
 }

@@ -4,8 +4,7 @@ import { parseNumber } from '../table/cell-values.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-
-const TEXT_AXES = ['time', 'timeseries', 'category'];
+import { TEXT_AXES } from './text-axes.js';
 
 /** @param body changed where all of its points are numbers */
 export function pointsFromSeries(body: JsonObject, data: JsonObject): void {

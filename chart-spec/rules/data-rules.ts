@@ -4,6 +4,8 @@
  */
 
 import { MAX_LABELS, MAX_POINTS } from '../constants.js';
+import { parseNumber } from '../table/cell-values.js';
+import { excerpt } from '../table/table-messages.js';
 import type { Json } from '../types.js';
 import { isObject } from '../values/json.js';
 import { type IssueList, join } from './issue-list.js';
@@ -60,11 +62,22 @@ export function checkRange(point: Json[], path: string, issues: IssueList): void
 const POINT_OF_TWO_NUMBERS =
   'must be a number: data.labels give its place on the x axis. For points {x, y} use type "scatter", with "showLine": true for a line';
 
+/** Why a number in a text was not read. @returns undefined for what is no number */
+export function textIssue(value: Json | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const [number, other] = [parseNumber(value), parseNumber(value, ',')];
+  if (typeof number === 'number' && typeof other === 'number' && number !== other) {
+    return `must be a number: ${excerpt(value)} can be read as ${number} or ${other}. Write it without quotes and separators`;
+  }
+  const read = number ?? other;
+  if (typeof read !== 'number') return undefined;
+  return `must be a number without quotes and unit, such as ${read}, not ${excerpt(value)}`;
+}
+
 function pointIssue(point: Json | undefined): string {
   if (typeof point === 'number') return 'must be a finite number: this one is too large';
-  if (typeof point === 'string' && point.trim() !== '' && Number.isFinite(Number(point))) {
-    return 'must be a number or null: leave the quotes out';
-  }
+  const issue = textIssue(point);
+  if (issue !== undefined) return issue;
   if (isObject(point) && ('x' in point || 'y' in point)) return POINT_OF_TWO_NUMBERS;
   return 'must be a number, or null for a gap';
 }

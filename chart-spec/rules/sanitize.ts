@@ -76,7 +76,7 @@ export function sanitizedCopy(
 }
 
 /** Numbers next to zero are zero, and so is `-0`. */
-function drawableNumber(value: number): number {
+export function drawableNumber(value: number): number {
   return Math.abs(value) < SMALLEST_NUMBER ? 0 : value;
 }
 

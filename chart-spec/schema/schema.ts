@@ -32,9 +32,9 @@ const MAX_ALT_LENGTH = 1000;
 
 const POINTS = {
   type: 'array',
-  description: 'Numbers, or null for a gap; [low, high] in a bar chart',
+  description: 'Numbers, or null for a gap; [low, high] in a bar chart. A text such as "12" is read, with a warning',
   items: {
-    type: ['number', 'null', 'array'],
+    type: ['number', 'null', 'array', 'string'],
     items: { type: ['number', 'string'] },
     minItems: 2,
     maxItems: 2,
@@ -74,8 +74,8 @@ function dataSchema(isCommon: boolean, maxDatasets: number): Schema {
     if (isCommon || all.length > 0) checkLabels(all, issues);
   };
   const labels = checked(Joi.array(), check)
-    .description('One text per category')
-    .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } });
+    .description('One text per category. A number is read as text, with a warning')
+    .meta({ jsonSchema: { items: { type: ['string', 'number'] }, minItems: 1, maxItems: MAX_LABELS } });
   return fields({
     labels: isCommon ? labels.required() : labels,
     datasets: list(datasetSchema(isCommon), 1, maxDatasets, 'datasets').required().description('The series'),
@@ -167,7 +167,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
     .meta({ jsonSchema: { default: DEFAULTS.devicePixelRatio, examples: [2] } }),
   scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
   returnUrl: trueOrFalse()
-    .description('Answer JSON with a URL instead of the image')
+    .description('Return JSON with a URL instead of the image')
     .meta({ jsonSchema: { default: false } }),
   brandKitId: checked(Joi.string(), (value: string, issues) => {
     const message = findBrandKitIssue(value);

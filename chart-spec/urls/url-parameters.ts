@@ -136,7 +136,7 @@ export const urlParameters: readonly UrlParameter[] = [
     name: 'returnUrl',
     aliases: [],
     path: 'returnUrl',
-    description: 'true: answer JSON with a URL instead of the image',
+    description: 'true: return JSON with a URL instead of the image',
     schema: { type: 'boolean' },
     example: 'false',
   },

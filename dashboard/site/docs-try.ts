@@ -1,5 +1,5 @@
 import { docsTexts } from '../src/texts/docs.ts';
-import { showAnswer, showFailure, showWaiting } from './docs-answer.ts';
+import { showFailure, showResponse, showWaiting } from './docs-response.ts';
 
 const dialog = document.getElementById('try') as HTMLDialogElement;
 const form = dialog.querySelector('form') as HTMLFormElement;
@@ -101,7 +101,7 @@ async function send(url: string, options: RequestInit): Promise<void> {
   try {
     const response = await fetch(url, { ...options, signal: own.signal });
     const bytes = await response.blob();
-    await showAnswer(output, { response, bytes, ms: Math.round(performance.now() - startedAt) });
+    await showResponse(output, { response, bytes, ms: Math.round(performance.now() - startedAt) });
   } catch {
     if (running === own && !own.signal.aborted) {
       showFailure(output, docsTexts.unreachable);

@@ -19,7 +19,7 @@ function showCurrentTreeItem(): void {
   if (top > tree.clientHeight - 80) tree.scrollTop = top - tree.clientHeight / 2;
 }
 
-/** A link to a field or answer inside closed details opens them. */
+/** A link to a field or response inside closed details opens them. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target === null) return;

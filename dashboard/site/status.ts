@@ -2,7 +2,7 @@ import { siteTexts } from '../src/texts/site.ts';
 import './status.css';
 
 const EVERY_MS = 15_000;
-/** The parts of the page that a newer answer replaces. The summary is a live region: it is replaced only when it changes. */
+/** The parts of the page that a newer response replaces. The summary is a live region: it is replaced only when it changes. */
 const SUMMARY = 'status-summary';
 const DETAILS = 'status-details';
 
@@ -19,9 +19,9 @@ async function refresh(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   try {
-    const answer = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(EVERY_MS) });
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (next.getElementById(SUMMARY) === null) throw new Error('another page answered');
+    const response = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(EVERY_MS) });
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (next.getElementById(SUMMARY) === null) throw new Error('not the status page');
     replace(SUMMARY, next, (now, then) => now.textContent !== then.textContent || now.className !== then.className);
     replace(DETAILS, next, () => true);
     document.title = next.title;

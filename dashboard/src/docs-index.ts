@@ -25,7 +25,7 @@ function boostOf(heading: unknown, group: unknown): number {
 /** @throws Error when the index cannot be loaded; the next call tries again */
 export async function loadDocsIndex(url: string): Promise<MiniSearch> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The index was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`The index has status ${response.status}`);
   return MiniSearch.loadJSON(await response.text(), INDEX_OPTIONS);
 }
 

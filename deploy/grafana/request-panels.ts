@@ -23,7 +23,7 @@ export const REQUEST_ROWS: Row[] = [
         queries: [{ expr: `sum by (route) (${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}}`)})`, legend: '{{route}}' }],
       },
       {
-        title: 'Answers that are not 2xx or 3xx',
+        title: 'Responses that are not 2xx or 3xx',
         description:
           '429: rate limits and quotas. 503: the queue is full, or a dependency fails. 499: the client has left.',
         unit: 'reqps',
@@ -111,7 +111,7 @@ export const REQUEST_ROWS: Row[] = [
       },
       {
         title: 'Rejected renders',
-        description: 'Answered with 503 by reason.',
+        description: 'Responses with 503 by reason.',
         unit: 'reqps',
         queries: [
           { expr: `sum by (reason) (${rate(`chartwright_render_rejections_total{${HERE}}`)})`, legend: '{{reason}}' },

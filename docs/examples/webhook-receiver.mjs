@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
-const webhook = new Webhook(process.env.WEBHOOK_SECRET); // whsec_…, from the answer of POST /api/v1/webhooks
+const webhook = new Webhook(process.env.WEBHOOK_SECRET); // whsec_…, from the response of POST /api/v1/webhooks
 const seen = new Set(); // in production a table with a unique column
 
 const server = createServer(async (req, res) => {
@@ -21,6 +21,6 @@ const server = createServer(async (req, res) => {
     const { jobId, status, url, error } = event.data;
     console.log(event.type, jobId, status, url ?? error);
   }
-  res.writeHead(204).end(); // answer quickly, do slow work afterwards
+  res.writeHead(204).end(); // respond quickly, do slow work afterwards
 });
 server.listen(Number(process.env.PORT ?? 8080), () => console.log('listening on', server.address().port));

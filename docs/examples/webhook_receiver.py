@@ -20,7 +20,7 @@ class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers.get("content-length", 0)))
         genuine = is_genuine(self.headers, body)
-        self.send_response(204 if genuine else 400)  # answer quickly, do slow work afterwards
+        self.send_response(204 if genuine else 400)  # respond quickly, do slow work afterwards
         self.end_headers()
         if genuine and self.headers["webhook-id"] not in seen:
             seen.add(self.headers["webhook-id"])

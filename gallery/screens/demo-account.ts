@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Client, call, rows } from '../../src/accounts/demo/client.js';
+import { type Client, call, type ResponseBody, rows } from '../../src/accounts/demo/client.js';
 
 /** Ids of the demo account that addresses of pages contain. */
 export interface DemoIds {
@@ -28,7 +28,7 @@ export async function findDemoIds(session: Client): Promise<DemoIds> {
   };
 }
 
-async function idOf(session: Client, path: string, isWanted: (row: Answer) => boolean): Promise<string> {
+async function idOf(session: Client, path: string, isWanted: (row: ResponseBody) => boolean): Promise<string> {
   const found = (await rows(session, `/api/v1/${path}`)).find(isWanted);
   const id = found?.['id'] ?? found?.['jobId'];
   if (id === undefined) throw new Error(`the demo account has nothing such at ${path}`);

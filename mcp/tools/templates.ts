@@ -156,4 +156,6 @@ function seriesText(data: readonly unknown[]): string {
   return lists.join('|');
 }
 
-const isPoint = (point: unknown): boolean => point === null || typeof point === 'number';
+const NUMBER_IN_TEXT = /^-?\d+(?:\.\d+)?$/;
+const isPoint = (point: unknown): boolean =>
+  point === null || typeof point === 'number' || (typeof point === 'string' && NUMBER_IN_TEXT.test(point));

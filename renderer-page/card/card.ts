@@ -2,6 +2,7 @@ import type { Chart } from 'chart.js';
 import { type ChartSpec, type Json, objectAt } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
+import { recordCard } from '../chart/parts';
 import { withSeriesName } from '../legend/series-name';
 import { type Direction, strongDirection } from '../text/text-direction';
 import type { Measure } from '../text/wrapping/text-fit';
@@ -205,7 +206,10 @@ export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, imag
     plot,
     chartSpec: isTile(spec) && plot.height < LEAST_AXES_EM * metrics.basePx ? withoutAxes(chartSpec) : chartSpec,
     drawShell: (target) => drawShell(target, spec, theme, metrics),
-    drawParts: (target, chart) => drawAll(target, layout, chart, spec),
+    drawParts: (target, chart) => {
+      recordCard(layout, spec);
+      drawAll(target, layout, chart, spec);
+    },
   };
 }
 

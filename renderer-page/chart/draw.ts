@@ -28,6 +28,7 @@ import { keepNumbersDrawable } from './drawable-numbers';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
 import { blankNotes } from './notes/blank-notes';
 import { startNotes } from './notes/notes';
+import { clearParts, recordChart, recordTable } from './parts';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 acceptIntlFormats();
@@ -115,6 +116,7 @@ export function draw(
   images?: CardImages,
 ): void {
   startNotes();
+  clearParts();
   noteMissingGlyphs(asked);
   const spec = withTotal(
     withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
@@ -130,6 +132,7 @@ export function draw(
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
   const chartSpec = card?.chartSpec ?? withSeriesName(spec);
   const drawAround = (chart: Chart) => {
+    recordChart(chart, asked, { x, y });
     if (!card) return undefined;
     context.save();
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
@@ -141,6 +144,7 @@ export function draw(
     const { area } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
     context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
     const place = { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
+    recordTable(area, { x, y });
     loadedTable()(context, chartSpec, place);
     return;
   }
@@ -166,7 +170,10 @@ export function draw(
     drawAt(
       { context, pixelRatio, x: x + cell.x, y: y + cell.y },
       cell.spec,
-      () => undefined,
+      (chart) => {
+        recordChart(chart, asked, { x: x + cell.x, y: y + cell.y });
+        return undefined;
+      },
       (placement) => [evenPlots, placement],
     );
   }

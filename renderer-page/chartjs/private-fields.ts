@@ -128,6 +128,34 @@ export function lineElementsOf(meta: ChartMeta): LineElements {
 
 type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
 
+/** A box of the layout of a chart: titles, axes, legend. */
+interface LayoutBox extends Box {
+  options?: { display?: unknown; text?: unknown };
+}
+
+export function layoutBoxesOf(chart: Chart): LayoutBox[] {
+  return (chart as unknown as { boxes: LayoutBox[] }).boxes;
+}
+
+/** The entries of the legend that Chart.js draws; those of slices have no `datasetIndex`. */
+export function legendItemsOf(chart: Chart): (Box & { datasetIndex?: number })[] {
+  const { legend } = chart as unknown as {
+    legend?: {
+      options: { display?: boolean };
+      legendItems?: { datasetIndex?: number }[];
+      legendHitBoxes: { left: number; top: number; width: number; height: number }[];
+    };
+  };
+  if (legend?.options.display !== true) return [];
+  return legend.legendHitBoxes.map(({ left, top, width, height }, at) => ({
+    ...legend.legendItems?.[at],
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  }));
+}
+
 /** The style of an element, or of the line that connects all. @param index undefined for the line */
 export function styleOf(controller: DatasetController, index: number | undefined): LineStyle {
   return controller.getStyle(index as never, false) as unknown as LineStyle;

@@ -132,11 +132,11 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
         addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
     },
     beforeDraw(chart) {
-      const { legend } = chart as Chart & { legend?: Box };
+      const { legend } = chart as Chart & { legend?: Box & { legendHitBoxes: { left: number }[] } };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
       if (!legend || !isOnTop(chart) || align !== 'start') return;
       const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
-      legend.left -= paddingPx;
+      for (const box of [legend, ...legend.legendHitBoxes]) box.left -= paddingPx;
       legend.right -= paddingPx;
     },
   };

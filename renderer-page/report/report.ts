@@ -2,7 +2,7 @@ import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../chart/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
-import type { OpenedReport, PageAnswer, PageApi } from '../protocol.js';
+import type { OpenedReport, PageApi, PageResult } from '../protocol.js';
 import { loadTypesFor } from '../series/plugins/load-types';
 import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
@@ -92,7 +92,7 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   return { cutTexts, shorterByPx: shortenTextPages(sheets, metrics, report) };
 }
 
-async function tryReportChart(page: number, chart: number): Promise<PageAnswer<null>> {
+async function tryReportChart(page: number, chart: number): Promise<PageResult<null>> {
   const placed = open?.charts[page]?.[chart];
   if (!placed) throw new Error('No such chart in the open report');
   try {

@@ -8,9 +8,9 @@ export const PROMISES = [
     area: 'Nothing is lost',
     promises: [
       test(
-        'A job answered with 202 survives the death of PostgreSQL right after it',
+        'A job accepted with 202 survives the death of PostgreSQL right after it',
         'system/faults/jobs-killed',
-        'a job answered with 202 survives the death of Postgres 100 ms later',
+        'a job accepted with 202 survives the death of Postgres 100 ms later',
       ),
       test(
         'Jobs are completed, charged once and delivered under one id, however often the service is killed',
@@ -30,7 +30,7 @@ export const PROMISES = [
       test(
         'SIGTERM loses no entry of the render history',
         'system/faults/process',
-        'SIGTERM loses no history: every answered render is there after the next start',
+        'SIGTERM loses no history: every completed render is there after the next start',
       ),
       test(
         'A committed row survives kill -9 of the service and of the embedded PostgreSQL',
@@ -68,9 +68,9 @@ export const PROMISES = [
         'grants exactly the limit to 80 concurrent requests over two instances',
       ),
       test(
-        'After kill -9 at most the renders being answered are charged without an image',
+        'After kill -9 at most the renders whose response is being sent are charged without an image',
         'system/faults/killed-while-charging',
-        'usage equals the images drawn; of the renders in progress at the kill at most those being answered are charged',
+        'usage equals the images drawn; of the renders in progress at the kill at most those whose response is being sent are charged',
       ),
       test(
         'Each drawing is charged once, whatever joins, leaves, fails or is retried',
@@ -188,9 +188,9 @@ export const PROMISES = [
         '…: images are drawn without a 5xx; the outage is logged and counted, and the cache recovers',
       ),
       test(
-        'Without the bucket images are answered and `returnUrl` gets 503',
+        'Without the bucket images are served and `returnUrl` gets 503',
         'e2e/storage-away',
-        '…: images are answered, returnUrl gets 503, and all recovers',
+        '…: images are served, returnUrl gets 503, and all recovers',
       ),
       test(
         'A stop ends within 25 s, whatever hangs',

@@ -70,7 +70,7 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
       tag,
       summary: 'Create an account and sign in',
       description:
-        'A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register. A service that sends e-mails answers 202 for every address and creates the account when the link in the e-mail is opened.',
+        'A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register. A service that sends e-mails responds with 202 for every address and creates the account when the link in the e-mail is opened.',
       responses: {
         403: errorResponse(
           'Registration is closed, or needs an invitation. Also: a page of another site made the browser send this.',

@@ -68,7 +68,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     return callerOf(record, now());
   }
 
-  /** Session tokens are rejected in query strings, and in bodies for the same answer: URLs end up in logs, histories and other people's e-mails. */
+  /** Session tokens are rejected in query strings, and in bodies for the same response: URLs end up in logs, histories and other people's e-mails. */
   async function find({ key, from }: Credentials): Promise<AccountCaller | undefined> {
     if (from !== 'cookie' && isWellFormedApiKey(key)) return findKey(key);
     return from === 'query' || from === 'body' ? undefined : sessions.find(key);

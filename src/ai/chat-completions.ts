@@ -10,12 +10,12 @@ export interface ChatServer {
 export class ChatServerError extends Error {
   override name = 'ChatServerError';
   constructor(readonly status: number) {
-    super(`the server answered ${status}`);
+    super(`the server responded with ${status}`);
   }
 }
 
 /** A chart of 20 × 1000 numbers takes a fifth of it. */
-const MAX_ANSWER_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 const MAX_SERVER_DELAY_MS = 60_000;
 const OWN_DELAY_MS = 500;
 const MAX_JITTER = 0.25;
@@ -91,7 +91,7 @@ async function limitedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer is too large');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('the response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -8,8 +8,8 @@ export const CLIENT_FIELDS = new Set(['format', 'quality', 'returnUrl', 'deviceP
 
 type Schema = Record<string, unknown>;
 
-/** JSON Schema of a model's answer: a chart specification without the client's fields, or a list of what the description does not say. */
-export function answerSchema(): Schema {
+/** JSON Schema of a model's response: a chart specification without the client's fields, or a list of what the description does not say. */
+export function responseSchema(): Schema {
   const fields = Object.entries(chartSpecJsonSchema()['properties'] as Schema);
   const properties = Object.fromEntries(fields.filter(([name]) => !CLIENT_FIELDS.has(name)));
   const items = {
@@ -28,21 +28,21 @@ export interface Message {
 
 export interface Provider {
   /**
-   * The model's answer to a conversation, as text.
-   * @throws ApiError 503 when the server is unavailable or answers with an error; the signal's reason when it is aborted
+   * The model's response to a conversation, as text.
+   * @throws ApiError 503 when the server is unavailable or responds with an error; the signal's reason when it is aborted
    */
-  answer(messages: Message[], signal: AbortSignal): Promise<string>;
+  complete(messages: Message[], signal: AbortSignal): Promise<string>;
 }
 
 const RETRY_AFTER_S = 30;
 
 /** For any server with OpenAI's chat completions API. */
 export function createProvider({ baseUrl, apiKey = 'none', model }: AiProviderConfig): Provider {
-  /** Older servers answer 400 to a JSON Schema; later requests are then sent without one. */
+  /** Older servers reject a JSON Schema; later requests are then sent without one. */
   let acceptsSchemas = true;
 
   async function complete(messages: Message[], withSchema: boolean, signal: AbortSignal): Promise<string> {
-    const schema = { name: 'chart', schema: answerSchema(), strict: false };
+    const schema = { name: 'chart', schema: responseSchema(), strict: false };
     const format = { response_format: { type: 'json_schema', json_schema: schema } };
     // Some models reject a temperature or a token limit.
     const body = { model, messages, ...(withSchema && format) };
@@ -50,7 +50,7 @@ export function createProvider({ baseUrl, apiKey = 'none', model }: AiProviderCo
   }
 
   return {
-    async answer(messages, signal) {
+    async complete(messages, signal) {
       try {
         const withSchema = acceptsSchemas;
         return await complete(messages, withSchema, signal).catch((error: unknown) => {
@@ -73,9 +73,9 @@ export function providerUnavailable(cause: unknown): Error {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ChatServerError) return `answered ${error.status}`;
+  if (error instanceof ChatServerError) return `responded with ${error.status}`;
   const { name, cause } = error as Error & { cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'did not answer in time';
+  if (name === 'TimeoutError') return 'did not respond in time';
   return `could not be reached (${typeof cause?.code === 'string' ? cause.code : name})`;
 }
 

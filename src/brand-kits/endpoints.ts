@@ -35,7 +35,7 @@ import { presentPreset } from './presets.js';
 
 const time = { type: ['string', 'null'], format: 'date-time' };
 
-/** A brand kit in answers. A preset has its name as id and no times. */
+/** A brand kit in responses. A preset has its name as id and no times. */
 const brandKitSchema = recordSchema({
   id: { type: 'string', description: 'A UUID; for a preset its name.' },
   ...(toJsonSchema(brandKitInput)['properties'] as Record<string, JsonSchema>),

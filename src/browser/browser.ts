@@ -98,7 +98,7 @@ export interface Chromium {
   requireDrawable(spec: ChartSpec): void;
   /** Takes a place in the queue for a request that was not read yet. @returns gives it back, before `render`; undefined when the queue is full */
   takePlace(request: PlaceRequest): GiveBack | undefined;
-  /** Counts a request without a place. @returns the 503 to answer it with */
+  /** Counts a request without a place. @returns the 503 for it */
   refuse(): Refusal;
   /**
    * Draws a report as a PDF of vector graphics, at the lowest priority.

@@ -110,9 +110,9 @@ export class DrawingPage {
     });
     await this.#session.send('Page.enable');
     await this.#session.send('Page.setLifecycleEventsEnabled', { enabled: true });
-    const answer = await this.#session.send('Page.navigate', { url });
-    if (answer.errorText !== undefined) throw new Error(`the drawing page did not load: ${answer.errorText}`);
-    loaderId = answer.loaderId;
+    const result = await this.#session.send('Page.navigate', { url });
+    if (result.errorText !== undefined) throw new Error(`the drawing page did not load: ${result.errorText}`);
+    loaderId = result.loaderId;
     if (loaderId !== undefined && loaded.has(loaderId)) loading.resolve();
     await loading.promise;
     await this.#session.send('Page.setLifecycleEventsEnabled', { enabled: false });
@@ -142,14 +142,14 @@ export class DrawingPage {
       awaitPromise: true,
       returnByValue: true,
     };
-    const answer = await this.#untilCrash(
+    const result = await this.#untilCrash(
       sendCheaply(this.browser, () => this.#session.send('Runtime.callFunctionOn', call, { timeout: 0 })),
     );
-    if (answer.exceptionDetails !== undefined) {
-      const { text, exception } = answer.exceptionDetails;
+    if (result.exceptionDetails !== undefined) {
+      const { text, exception } = result.exceptionDetails;
       throw new PageException(exception?.description ?? text);
     }
-    return answer.result.value;
+    return result.result.value;
   }
 
   /** Prints one sheet without margins to PDF. Sizes in CSS px; Chromium rounds them to multiples of 0.24 pt. */
@@ -210,7 +210,7 @@ export class DrawingPage {
     );
   }
 
-  /** Chromium never answers a call to a crashed page, so its end is detected from events of the browser. */
+  /** Chromium never responds to a call to a crashed page, so its end is detected from events of the browser. */
   #watchForCrash(): void {
     const onDisconnected = (): void => this.#setDestroyed('browser');
     const onCrashed = ({ targetId, status }: { targetId: string; status: string }): void => {

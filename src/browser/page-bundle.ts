@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession } from 'puppeteer-core';
 
-/** A name that never resolves (RFC 2606), so that a request that is not answered from the bundle cannot leave the machine. */
+/** A name that never resolves (RFC 2606), so that a request that is not served from the bundle cannot leave the machine. */
 export const PAGE_ORIGIN = 'http://renderer.invalid';
 
 /** Vite's output, dist/page. */
@@ -57,16 +57,16 @@ export async function readBundle(dir: string): Promise<PageBundle> {
 }
 
 /**
- * Answers the tab's requests for its own origin from the bundle and fails all others. Files are read on demand: most charts need few of
+ * Serves the tab's requests for its own origin from the bundle and fails all others. Files are read on demand: most charts need few of
  * the 1,400 fonts.
  */
 export async function serveBundle(session: CDPSession, bundle: PageBundle): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const url = new URL(request.url);
     const file = url.origin === PAGE_ORIGIN && request.method === 'GET' ? bundle.files.get(url.pathname) : undefined;
-    const answered = file === undefined ? reject(session, requestId) : fulfill(session, requestId, file);
+    const handled = file === undefined ? reject(session, requestId) : fulfill(session, requestId, file);
     // The tab may have closed in the meantime.
-    answered.catch(() => undefined);
+    handled.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }

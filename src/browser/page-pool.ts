@@ -184,8 +184,8 @@ export function msUntil(deadlineAt: number): number {
 
 async function warmUp(page: DrawingPage, draws: number): Promise<void> {
   for (let i = 0; i < draws; i++) {
-    const answer = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
-    if (!answer.ok) throw new Error(`the drawing page rejects the warm-up chart: ${answer.error.message}`);
+    const result = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
+    if (!result.ok) throw new Error(`the drawing page rejects the warm-up chart: ${result.error.message}`);
   }
 }
 

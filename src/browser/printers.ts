@@ -1,5 +1,5 @@
 import { type ChartSpec, invalidSpec, type Sheet, titleOf } from '../../chart-spec/chart-spec.js';
-import type { PageAnswer, RasterAnswer, SvgDrawing } from '../../renderer-page/protocol.js';
+import type { PageResult, RasterResult, SvgDrawing } from '../../renderer-page/protocol.js';
 import { phase, splitPhase } from '../platform/tracing/timeline.js';
 import type { DrawingPage } from './drawing-page.js';
 import type { FontStore } from './outlines/font-store.js';
@@ -19,12 +19,12 @@ const SLICE_BYTES = 6 * 1024 * 1024;
 /** Makes the printed page larger than the chart; otherwise Chromium's rounding may add a second page. */
 const SHEET_MARGIN_PX = 1;
 
-function requireValue<T>(answer: PageAnswer<T>): { value: T; notes: readonly string[] } {
-  if (answer.ok) return { value: answer.value, notes: answer.notes ?? [] };
-  throw invalidSpec([answer.error]);
+function requireValue<T>(result: PageResult<T>): { value: T; notes: readonly string[] } {
+  if (result.ok) return { value: result.value, notes: result.notes ?? [] };
+  throw invalidSpec([result.error]);
 }
 
-async function readImage(page: PrintingPage, image: RasterAnswer): Promise<Buffer> {
+async function readImage(page: PrintingPage, image: RasterResult): Promise<Buffer> {
   if ('base64' in image) return Buffer.from(image.base64, 'base64');
   const bytes = Buffer.allocUnsafe(image.bytes);
   for (let offset = 0; offset < image.bytes; offset += SLICE_BYTES) {
@@ -36,12 +36,12 @@ async function readImage(page: PrintingPage, image: RasterAnswer): Promise<Buffe
 }
 
 async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
-  const answer = await phase('draw', async () => {
+  const result = await phase('draw', async () => {
     const drawn = await page.call('drawRaster', JSON.stringify(spec));
     if (drawn.ok) splitPhase('encode', drawn.value.encodeMs);
     return drawn;
   });
-  const { value, notes } = requireValue(answer);
+  const { value, notes } = requireValue(result);
   return { image: await readImage(page, value), notes };
 }
 

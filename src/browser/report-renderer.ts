@@ -113,11 +113,11 @@ class ReportRun {
     for (const [index, { page, chart }] of this.#charts.entries()) {
       const path = `pages.${page}.charts.${chart}.spec`;
       const prepare = () => this.page.call('tryReportChart', page, chart);
-      const answer = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
-      if (answer.ok) {
+      const result = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
+      if (result.ok) {
         this.#drawn++;
-        notes.push(...(answer.notes ?? []).map((line) => `${path}: ${line}`));
-      } else issues.push({ path: `${path}.${answer.error.path}`, message: answer.error.message });
+        notes.push(...(result.notes ?? []).map((line) => `${path}: ${line}`));
+      } else issues.push({ path: `${path}.${result.error.path}`, message: result.error.message });
       await this.options.progress?.(index + 1);
     }
     if (issues.length > 0) throw new ChargedError(invalidRequest(issues), this.#drawn);

@@ -17,7 +17,7 @@ import { createRecordRender } from './writing/record-render.js';
 import { createRecorder, type Recorder } from './writing/recorder.js';
 import { createRenderDocuments } from './writing/render-documents.js';
 
-export type { HasRenderAnswer, HasSpecForHistory } from './writing/record-render.js';
+export type { HasRenderResponse, HasSpecForHistory } from './writing/record-render.js';
 
 /** The render history. It has no part in what is charged: plans count that. */
 export interface History extends Pick<Recorder, 'recordWithin' | 'keepSpec' | 'close'> {

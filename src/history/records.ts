@@ -1,6 +1,6 @@
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
-import { type AnswerDetails, MAX_ANSWER_ENTRIES } from './answer.js';
 import type { ListedRender } from './render-history.js';
+import { MAX_RESPONSE_ENTRIES, type ResponseDetails } from './response.js';
 
 const count = { type: 'integer', minimum: 0 };
 const timestamp = { type: 'string', format: 'date-time' };
@@ -10,7 +10,7 @@ const OPTIONAL = ['error', 'url', 'count'];
 
 const renderFields = {
   id: { type: 'string', format: 'uuid' },
-  requestId: { type: 'string', description: 'X-Request-Id of the answer.' },
+  requestId: { type: 'string', description: 'X-Request-Id of the response.' },
   createdAt: { ...timestamp, description: 'When the request arrived.' },
   source: { enum: ['post', 'get', 'template', 'job', 'ai', 'dashboard'] },
   chartType: nullable('string', 'This and the next four are null when the specification was rejected.'),
@@ -32,11 +32,11 @@ const renderFields = {
     type: 'integer',
     minimum: 2,
     description:
-      'Absent for 1. How often a signed URL was opened within an hour and answered from the cache, or how many requests of a key and route found the queue full within a minute; the other fields are those of the first time.',
+      'Absent for 1. How often a signed URL was opened within an hour and served from the cache, or how many requests of a key and route found the queue full within a minute; the other fields are those of the first time.',
   },
   hasSpec: {
     type: 'boolean',
-    description: 'Whether `GET /api/v1/renders/{id}/spec` answers its specification.',
+    description: 'Whether `GET /api/v1/renders/{id}/spec` returns its specification.',
   },
 };
 
@@ -53,13 +53,13 @@ export const oneRenderSchema = recordSchema(
           statusCode: { type: 'integer', description: 'For a chart of a job, as if it had been sent alone.' },
           details: {
             type: 'array',
-            maxItems: MAX_ANSWER_ENTRIES,
+            maxItems: MAX_RESPONSE_ENTRIES,
             items: recordSchema({ path: { type: 'string' }, message: { type: 'string' } }),
             description: 'The first issues that it named. Kept as long as specifications.',
           },
           warnings: {
             type: 'array',
-            maxItems: MAX_ANSWER_ENTRIES,
+            maxItems: MAX_RESPONSE_ENTRIES,
             items: { type: 'string' },
             description: 'The first warnings. Kept as long as specifications.',
           },
@@ -104,7 +104,7 @@ export function presentRender(row: ListedRender): object {
   };
 }
 
-export function presentOneRender(row: ListedRender & { answer?: AnswerDetails }): object {
+export function presentOneRender(row: ListedRender & { answer?: ResponseDetails }): object {
   const { statusCode, answer } = row;
   return { ...presentRender(row), ...(statusCode !== null && { answer: { statusCode, ...answer } }) };
 }

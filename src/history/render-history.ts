@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { isUuid, type PageRequest } from '../http/http.js';
 import { selectFilteredPage, selectPage } from '../platform/db/db.js';
-import type { AnswerDetails } from './answer.js';
+import type { ResponseDetails } from './response.js';
 import { startOfMonth } from './tables/partitions.js';
 import { Render } from './tables/render.entity.js';
 import type { RenderDocuments } from './writing/render-documents.js';
@@ -27,7 +27,7 @@ export interface RenderHistory {
   /** Up to `limit` + 1 entries, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<ListedRender[]>;
   /** With what its response said, if that is still stored. Null when the account has no such entry. */
-  find(accountId: string, id: string): Promise<(ListedRender & { answer?: AnswerDetails }) | null>;
+  find(accountId: string, id: string): Promise<(ListedRender & { answer?: ResponseDetails }) | null>;
   /** The specification of an entry; null when the account has no such entry, undefined when it is not stored. */
   findSpec(accountId: string, id: string): Promise<unknown>;
 }
@@ -99,7 +99,7 @@ export function createRenderHistory(
       const [listed] = await withHasSpec(accountId, [row]);
       const { answerHash } = row;
       const stored = answerHash === null ? undefined : await documents.find(accountId, answerHash);
-      return { ...(listed as ListedRender), ...(stored !== undefined && { answer: stored as AnswerDetails }) };
+      return { ...(listed as ListedRender), ...(stored !== undefined && { answer: stored as ResponseDetails }) };
     },
     async findSpec(accountId, id) {
       const row = await repository.findOneBy({ accountId, id });

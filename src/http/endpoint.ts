@@ -28,7 +28,7 @@ export type Tag =
   | 'Audit log'
   | 'Operation';
 
-/** One route. Its stages answer requests; the API description and the answers 404 and 405 are generated from it. */
+/** One route. Its stages handle requests; the API description and the responses 404 and 405 are generated from it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `:name` for path parameters, which are UUIDs unless `parameters` describes them. */
@@ -41,13 +41,13 @@ export interface Endpoint {
   keyScope?: 'render';
   /** In addition to the path parameters and those that stages read. */
   parameters?: readonly Parameter[];
-  /** The successful answers, and errors that no stage describes. They replace the description by a stage for the same status. */
+  /** The successful responses, and errors that no stage describes. They replace the description by a stage for the same status. */
   responses: Responses;
-  /** First to last; the last stage answers. */
+  /** First to last; the last stage responds. */
   stages: Pipeline<never>['stages'];
-  /** Every GET route answers HEAD. With this field HEAD is described as a separate operation. */
+  /** Every GET route handles HEAD. With this field HEAD is described as a separate operation. */
   head?: { operationId: string; summary: string };
-  /** Whether it is answered as usual while the process is stopping. */
+  /** Whether it works as usual while the process is stopping. */
   isServedWhileDraining?: true;
 }
 
@@ -87,7 +87,7 @@ function accessOf({ method, keyScope, stages }: Endpoint): RouteAccess {
 }
 
 /**
- * The stage that runs the stages of the endpoint that the request asks for. A GET route answers HEAD too. Paths without parameters are looked
+ * The stage that runs the stages of the endpoint that the request asks for. A GET route handles HEAD too. Paths without parameters are looked
  * up first: @koa/router compares a request with every route, an eighth of the CPU time of a cached image.
  */
 export function routesOf(endpoints: readonly Endpoint[]): Stage {

@@ -6,36 +6,36 @@ import { setImageContent, setImagePolicy } from './images.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
 import { headerText } from './send.js';
 
-/** How long an unread body is read and discarded after the answer, so that the client can read the answer. */
+/** How long an unread body is read and discarded after the response, so that the client can read the response. */
 const LINGER_MS = 500;
 const DATABASE_RETRY_AFTER_S = 5;
 
-/** The answer to anything that a stage throws. An ApiError is returned unchanged; other errors are for the log only. */
+/** The response to anything that a stage throws. An ApiError is returned unchanged; other errors are for the log only. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const isTemporary = isDatabaseUnavailable(thrown) || isStatementTimeout(thrown);
   return isTemporary ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
 }
 
-/** The answer to a request that Node's HTTP parser rejects, by the parser's error code. */
-export function answerOfParserError(code: string | undefined): { status: number; error: string } {
+/** The response to a request that Node's HTTP parser rejects, by the parser's error code. */
+export function responseToParserError(code: string | undefined): { status: number; error: string } {
   if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, error: 'Request header fields too large' };
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, error: 'Request timeout' };
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, error: 'Request body too large' };
   return { status: 400, error: 'Bad request' };
 }
 
-/** The outermost stage: answers every error as JSON, or as an image where the route allows it and the request asks for it. */
+/** The outermost stage: sends every error as JSON, or as an image where the route allows it and the request asks for it. */
 export function handleErrors(log: Logger): Stage {
   return stage(async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
       const error = toApiError(thrown);
-      const canAnswer = ctx.writable && !ctx.headerSent;
+      const canRespond = ctx.writable && !ctx.headerSent;
       // The stages abort their work with this error when the client disconnects.
-      if (canAnswer || !isAbort(thrown)) logServerError(log, ctx, error);
-      if (canAnswer) await answer(ctx, error);
+      if (canRespond || !isAbort(thrown)) logServerError(log, ctx, error);
+      if (canRespond) await sendError(ctx, error);
       // The client must not take the part that was sent for the whole.
       else ctx.res.destroy();
     }
@@ -52,15 +52,15 @@ function logServerError(
   { status, body, cause }: ApiError,
 ): void {
   if (status < 500 || isLoggedInSum) return;
-  const isAnswered = writable && !headerSent;
-  const fields = { requestId, method, route, status, err: cause, ...(!isAnswered && { clientGone: !writable }) };
+  const isSent = writable && !headerSent;
+  const fields = { requestId, method, route, status, err: cause, ...(!isSent && { clientGone: !writable }) };
   // Unlike an unavailable database, a slow statement needs a fix.
   if (isStatementTimeout(cause)) log.error({ ...fields, path }, 'database statement timed out');
   else if (status === 500) log.error(fields, body.error);
   else log.warn(fields, body.error);
 }
 
-async function answer(ctx: RequestContext, error: ApiError): Promise<void> {
+async function sendError(ctx: RequestContext, error: ApiError): Promise<void> {
   const image = await ctx.state.drawError?.(error).catch(() => undefined);
   ctx.status = error.status;
   ctx.set(error.headers);
@@ -75,7 +75,7 @@ async function answer(ctx: RequestContext, error: ApiError): Promise<void> {
     ctx.type = 'application/json; charset=utf-8';
     ctx.length = body.length;
   }
-  if (hasUnreadBody(ctx)) answerAndClose(ctx, body);
+  if (hasUnreadBody(ctx)) sendAndClose(ctx, body);
   else ctx.body = body;
 }
 
@@ -85,10 +85,10 @@ function hasUnreadBody({ req }: RequestContext): boolean {
 }
 
 /**
- * The rest of the body may be endless, so the connection is closed. Closing it at once would make the kernel answer further bytes with a
- * reset, which can arrive before the answer. So it is read for a short time first.
+ * The rest of the body may be endless, so the connection is closed. Closing it at once would make the kernel respond to more bytes with a
+ * reset, which can arrive before the response. So it is read for a short time first.
  */
-function answerAndClose(ctx: RequestContext, body: Buffer): void {
+function sendAndClose(ctx: RequestContext, body: Buffer): void {
   const { req, res } = ctx;
   ctx.respond = false;
   res.setHeader('Connection', 'close');

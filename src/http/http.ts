@@ -59,7 +59,7 @@ export interface HttpOptions {
   trustedHops: number;
   metrics: RequestMetrics;
   timelines: Timelines;
-  /** Whether the process is stopping: every answer then closes its connection, and most are 503. */
+  /** Whether the process is stopping: every response then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
   /** Runs where no route matches; may leave the response to the service's own 404. */
@@ -87,7 +87,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
   for (const each of stages) app.use(each as unknown as Koa.Middleware);
   app.use(routesOf(options.endpoints) as unknown as Koa.Middleware);
   if (options.missingPage !== undefined) app.use(options.missingPage as unknown as Koa.Middleware);
-  app.use(answerUnmatched as unknown as Koa.Middleware);
+  app.use(rejectUnmatched as unknown as Koa.Middleware);
   return app.callback();
 }
 
@@ -108,7 +108,7 @@ function openRequest({ trustedHops, timelines }: HttpOptions): Stage {
   });
 }
 
-/** Set before the route runs, so that errors have them too. A route that answers a document replaces the policy. */
+/** Set before the route runs, so that errors have them too. A route that sends a document replaces the policy. */
 function setSecurityHeaders(isDraining: () => boolean): Stage {
   return stage((ctx, next) => {
     const { res } = ctx;
@@ -125,7 +125,7 @@ function setSecurityHeaders(isDraining: () => boolean): Stage {
 const HOST = /^(?:\[[\w:.%]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/;
 
 /**
- * RFC 9112 §3.2 demands exactly one that is well-formed. Node's own check is off because its answer carries no request id, and Node drops
+ * RFC 9112 §3.2 demands exactly one that is well-formed. Node's own check is off because its response carries no request id, and Node drops
  * a second one, which a proxy in front may have read instead of the first.
  */
 function checkHost({ headersDistinct, httpVersion }: IncomingMessage): void {
@@ -143,8 +143,8 @@ function refuseWhileDraining({ isDraining, endpoints }: HttpOptions): Stage {
   });
 }
 
-/** Runs when no route matches: answers 404, or for a known path 405 or OPTIONS. */
-const answerUnmatched = stage((ctx) => {
+/** Runs when no route matches: responds with 404, or for a known path 405 or OPTIONS. */
+const rejectUnmatched = stage((ctx) => {
   const layers: unknown = ctx['matched'];
   const methods = new Set<string>();
   for (const layer of Array.isArray(layers) ? (layers as { methods: string[] }[]) : []) {

@@ -1,7 +1,7 @@
 import type { Format } from '../../chart-spec/chart-spec.js';
 import type { RequestContext } from './pipeline.js';
 
-/** The types of files that the service answers: images, and ZIP archives of batches. */
+/** The types of files that the service sends: images, and ZIP archives of batches. */
 export type FileFormat = Format | 'zip';
 
 const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -45,7 +45,7 @@ export function setImageContent({ res }: RequestContext, format: FileFormat, byt
   res.setHeader('Content-Type', CONTENT_TYPES[format]);
   res.setHeader('Content-Length', bytes);
   res.setHeader('Content-Disposition', dispositionOf(format));
-  // Clients need not try to fetch a part: files are small, and answered whole.
+  // Clients need not try to fetch a part: files are small, and sent whole.
   res.setHeader('Accept-Ranges', 'none');
 }
 

@@ -16,7 +16,7 @@ const issue = {
 
 const errorText = { type: 'string', description: 'What went wrong.' };
 
-const answer = (description: string, schema: string, headers: Record<string, object> = {}) => ({
+const responseOf = (description: string, schema: string, headers: Record<string, object> = {}) => ({
   description,
   headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' }, ...headers },
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
@@ -38,7 +38,7 @@ const components = {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: '`Authorization: Bearer <SESSION_TOKEN>`, as signing in answers it. Never taken from the query.',
+      description: '`Authorization: Bearer <SESSION_TOKEN>`, as signing in returns it. Never taken from the query.',
     },
     sessionCookie: {
       type: 'apiKey',
@@ -71,29 +71,32 @@ const components = {
     },
   },
   responses: {
-    BadRequest: answer('The HTTP request is malformed.', 'Error'),
-    InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every error.', 'RequestError'),
-    Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
-    Lapsed: answer(
+    BadRequest: responseOf('The HTTP request is malformed.', 'Error'),
+    InvalidRequest: responseOf(
+      'A field or parameter is wrong or unknown: `details` names every error.',
+      'RequestError',
+    ),
+    Unauthorized: responseOf('The credentials are missing, invalid, revoked or malformed.', 'Error'),
+    Lapsed: responseOf(
       'The subscription has ended. Existing records can still be read and deleted. Also an API key that may only draw, and a cross-site request with a session cookie.',
       'ForbiddenError',
     ),
-    CrossSite: answer('A page of another site made the browser send the request with its session cookie.', 'Error'),
-    NotFound: answer('There is no such record in this account.', 'Error'),
-    NoImage: answer('There is no such image, or it has expired.', 'Error'),
-    StorageAway: answer('The image store is unavailable, or the service is stopping.', 'Error', {
+    CrossSite: responseOf('A page of another site made the browser send the request with its session cookie.', 'Error'),
+    NotFound: responseOf('There is no such record in this account.', 'Error'),
+    NoImage: responseOf('There is no such image, or it has expired.', 'Error'),
+    StorageAway: responseOf('The image store is unavailable, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
-    BodyTooLarge: answer('The body is larger than 2 MiB, of a route without credentials than 16 KiB.', 'Error'),
-    CompressedBody: answer('The body is compressed.', 'Error'),
-    Internal: answer('An error of the service.', 'Error'),
-    Unavailable: answer('The database is unavailable, or the service is stopping.', 'Error', {
+    BodyTooLarge: responseOf('The body is larger than 2 MiB, of a route without credentials than 16 KiB.', 'Error'),
+    CompressedBody: responseOf('The body is compressed.', 'Error'),
+    Internal: responseOf('An error of the service.', 'Error'),
+    Unavailable: responseOf('The database is unavailable, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
   },
   headers: {
     'X-Request-Id': {
-      description: 'Unique id of this request, on every answer. Quote it when you ask for help.',
+      description: 'Unique id of this request, on every response. Quote it when you ask for help.',
       required: true,
       schema: { type: 'string', pattern: '^req_[0-9A-Za-z]{24}$' },
     },

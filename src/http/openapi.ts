@@ -29,9 +29,9 @@ export interface OperationParts {
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: object;
-  /** Answers that the stage itself may give. */
+  /** Responses that the stage itself may give. */
   readonly responses?: Responses;
-  /** Headers that this stage adds to answers of later stages. */
+  /** Headers that this stage adds to responses of later stages. */
   readonly headers?: Headers;
 }
 
@@ -42,14 +42,14 @@ export const headerRef = (name: string): object => ({ $ref: `#/components/header
 
 export const RETRY_AFTER: Headers = { 'Retry-After': headerRef('Retry-After') };
 
-/** Every answer to a rate-limited request has these headers. */
+/** Every response to a rate-limited request has these headers. */
 export const RATE_LIMIT_HEADERS: Headers = {
   'X-RateLimit-Limit': headerRef('X-RateLimit-Limit'),
   'X-RateLimit-Remaining': headerRef('X-RateLimit-Remaining'),
   'X-RateLimit-Reset': headerRef('X-RateLimit-Reset'),
 };
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export const jsonResponse = (description: string, schema: JsonSchema, headers: Headers = {}): ResponseObject => ({
   description,
   headers,
@@ -60,7 +60,7 @@ export const jsonResponse = (description: string, schema: JsonSchema, headers: H
 export const errorResponse = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject =>
   jsonResponse(description, schemaRef(schema), headers);
 
-/** An answer without a body. */
+/** A response without a body. */
 export const emptyResponse = (description: string): ResponseObject => ({ description });
 
 /** One page of a list. See docs/reference/management.md. */

@@ -20,7 +20,7 @@ export interface RequestState {
   access: RouteAccess;
   /** Set when another line of the log counts this request, which then has none of its own. */
   isLoggedInSum?: true;
-  /** Set on routes that answer an error as an image, when the request asks for one. Undefined: this error is JSON. Rejects when it cannot be drawn now. */
+  /** Set on routes that send an error as an image, when the request asks for one. Undefined: this error is JSON. Rejects when it cannot be drawn now. */
   drawError?: (error: ApiError) => Promise<ErrorImage | undefined>;
 }
 
@@ -35,12 +35,12 @@ export type RequestContext<State extends object = object> = Omit<Context, 'state
 /** A function where they depend on the route. */
 type StageParts = OperationParts | ((access: RouteAccess) => OperationParts);
 
-/** One step of a route. It reads `Needs` from the request's state and adds `Adds`; then it calls next, answers or throws. */
+/** One step of a route. It reads `Needs` from the request's state and adds `Adds`; then it calls next, responds or throws. */
 export interface Stage<Needs extends object = object, Adds extends object = object> {
   (ctx: RequestContext<Needs & Partial<Adds>>, next: Next): unknown;
   /** The parts that the stage adds to the OpenAPI operation of each of its routes. */
   readonly documents?: StageParts;
-  /** What the time until it calls next, or answers, is counted as. */
+  /** What the time until it calls next, or responds, is counted as. */
   readonly phase?: PhaseName | undefined;
   /** For the compiler only; never set. */
   readonly adds?: Adds;

@@ -8,7 +8,7 @@ import { redactQuery } from './reading/query.js';
 export interface RequestMetrics {
   /** A request begins. */
   begin(): void;
-  /** It is answered, or its client has disconnected. */
+  /** The response is sent, or the client has disconnected. */
   end(method: string, route: string, status: number, seconds: number): void;
 }
 
@@ -35,7 +35,7 @@ export function createRequestMetrics(metrics: Metrics): RequestMetrics {
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token']);
 const LOGGED_PATH_CHARS = 300;
 const LOGGED_QUERY_CHARS = 300;
-/** The logged status when the client disconnected before the answer; nginx uses the same number. */
+/** The logged status when the client disconnected before the response; nginx uses the same number. */
 const CLIENT_CLOSED_REQUEST = 499;
 /** The line of a request that took longer says what took its time. */
 const SLOW_MS = 500;

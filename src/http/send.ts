@@ -1,6 +1,6 @@
 import type { RequestContext } from './pipeline.js';
 
-/** Answers a record or a list. It belongs to one account, so no cache may keep it. */
+/** Sends a record or a list. It belongs to one account, so no cache may keep it. */
 export function sendJson(ctx: RequestContext, status: number, body: object): void {
   const bytes = Buffer.from(JSON.stringify(body));
   ctx.status = status;
@@ -10,13 +10,13 @@ export function sendJson(ctx: RequestContext, status: number, body: object): voi
   ctx.body = bytes;
 }
 
-/** Answers 204. */
+/** Sends 204. */
 export function sendNoContent(ctx: RequestContext): void {
   ctx.status = 204;
   ctx.set('Cache-Control', 'no-store');
 }
 
-/** Longer values are cut: proxies reject answers whose headers exceed about 8 KB. */
+/** Longer values are cut: proxies reject responses whose headers exceed about 8 KB. */
 const MAX_CHARS = 1000;
 /** Nothing to encode: printable ASCII without `%`. */
 const PLAIN = /^[ -$&-~]*$/;

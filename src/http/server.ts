@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { answerOfParserError } from './error-handler.js';
+import { responseToParserError } from './error-handler.js';
 import { headersTooLarge, urlTooLong } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
 import { newRequestId } from './request-id.js';
@@ -60,7 +60,7 @@ const DEFAULT_TIMEOUTS: ServerTimeouts = {
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Node's server, whose own answers (400, 408, 431, CONNECT, an unknown `Expect`) are JSON with an X-Request-Id like all others and are
+ * Node's server, whose own responses (400, 408, 431, CONNECT, an unknown `Expect`) are JSON with an X-Request-Id like all others and are
  * never cached.
  */
 export function createHttpServer(handler: Handler, log: Logger, timeouts: ServerTimeouts = DEFAULT_TIMEOUTS): Server {
@@ -71,7 +71,7 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
   };
   const server = createServer(
     {
-      // Node's own check would answer without a request id; see setSecurityHeaders.
+      // Node's own check would respond without a request id; see setSecurityHeaders.
       requireHostHeader: false,
       maxHeaderSize: MAX_TARGET_BYTES + MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs,
@@ -88,20 +88,20 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = running.get(socket);
-    // Part of an answer has been sent; the client would read a second one as its continuation.
-    const isAnswering = response?.headersSent === true && !response.writableFinished;
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+    // Part of a response has been sent; the client would read a second one as its continuation.
+    const isResponding = response?.headersSent === true && !response.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isResponding) {
       socket.destroy();
       return;
     }
-    const answer = answerOfParserError(error.code);
-    const requestId = refuse(socket, answer.status, answer.error);
-    log.info({ requestId, status: answer.status, code: error.code }, 'request rejected by the HTTP parser');
+    const { status, error: text } = responseToParserError(error.code);
+    const requestId = refuse(socket, status, text);
+    log.info({ requestId, status, code: error.code }, 'request rejected by the HTTP parser');
   });
   return server;
 }
 
-/** Writes a complete answer to a socket and closes it. @returns the request id in the answer */
+/** Writes a complete response to a socket and closes it. @returns the request id in the response */
 function refuse(socket: Duplex, status: number, error: string, headers: Record<string, string> = {}): string {
   const requestId = newRequestId();
   const body = JSON.stringify({ error });

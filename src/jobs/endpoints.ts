@@ -101,7 +101,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       keyScope: 'render',
       summary: 'Draw a chart later',
       description:
-        'Takes the same body as a render and answers at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
+        'Takes the same body as a render and responds at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
       responses: {
         403: errorResponse(
           'The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie.',
@@ -135,7 +135,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       keyScope: 'render',
       summary: 'Read the status of a job, and the URL of its result',
       description:
-        'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the answer is 404.',
+        'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the response is 404.',
       responses: { 200: jsonResponse('The job.', jobSchema) },
       stages: Pipeline.begin()
         .use(authenticate)

@@ -94,7 +94,7 @@ export interface PlansOptions {
 const SWEEP_EVERY_MS = 15_000;
 
 export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...options }: PlansOptions): Plans {
-  const rateLimitStore = openRateLimitStore({ dataSource, redis: options.redis, isAlone, log });
+  const rateLimitStore = openRateLimitStore({ dataSource, redis: options.redis, isAlone, now, log });
   const quota = createQuota({ dataSource, log, leaseMs: options.leaseMs });
   const storedBytes = createStoredBytes({ dataSource, table });
   const sweeper = createSweeper(

@@ -91,7 +91,7 @@ export function oneLine(text: string, maxChars: number): string {
 
 /**
  * For log lines about what fails again and again, such as each call while a dependency is unavailable.
- * @returns answers true at most once in `intervalMs`
+ * @returns a function that returns true at most once in `intervalMs`
  */
 export function oncePer(intervalMs: number): () => boolean {
   let lastMs = Number.NEGATIVE_INFINITY;

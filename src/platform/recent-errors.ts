@@ -12,7 +12,7 @@ export interface RecentError {
   cause: string | null;
 }
 
-/** The latest errors of this process, in memory: 5xx answers and what is logged as an error. */
+/** The latest errors of this process, in memory: 5xx responses and what is logged as an error. */
 export interface RecentErrors {
   /** Takes a finished line of the log, without secrets. Lines of other events are ignored. */
   add(line: string): void;
@@ -39,11 +39,11 @@ export function createRecentErrors(): RecentErrors {
   };
 }
 
-/** Warnings count only as answers: a request's line has a status of its own, one of a webhook that of somebody else. */
+/** Warnings count only as responses: a request's line has a status of its own, one of a webhook that of somebody else. */
 function errorOf(fields: Record<string, unknown>): RecentError | undefined {
   const { time, level, requestId, status, err, msg } = fields;
-  const isAnswer = typeof requestId === 'string' && typeof status === 'number' && status >= 500;
-  if (level === 'warn' && !isAnswer) return undefined;
+  const isResponse = typeof requestId === 'string' && typeof status === 'number' && status >= 500;
+  if (level === 'warn' && !isResponse) return undefined;
   const { message } = (err ?? {}) as { message?: unknown };
   return {
     time: String(time),

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.js';
 import { phase } from './tracing/timeline.js';
 
 /** Requests take a few milliseconds: waiting longer for Redis costs more than doing without it. */
-const ANSWER_TIMEOUT_MS = 100;
+const RESPONSE_TIMEOUT_MS = 100;
 /** Redis is not asked again for this long after an error, so that an outage costs one wait per second and not one per request. */
 const PAUSE_AFTER_ERROR_MS = 1_000;
 const LOG_EVERY_MS = 10_000;
@@ -24,9 +24,9 @@ export type RedisClient = Awaited<ReturnType<typeof clientFor>>;
 export interface Redis {
   /**
    * Runs `command`, unless Redis is unavailable or has failed within the last second.
-   * @returns undefined without an answer; the error is already counted and logged
+   * @returns undefined without a response; the error is already counted and logged
    */
-  ask<Answer>(command: (client: RedisClient) => Promise<Answer>): Promise<{ answer: Answer } | undefined>;
+  ask<Result>(command: (client: RedisClient) => Promise<Result>): Promise<{ result: Result } | undefined>;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export interface RedisOptions {
   log: Log;
   metrics: Metrics;
   /** For tests. */
-  answerTimeoutMs?: number;
+  responseTimeoutMs?: number;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface RedisOptions {
  * @returns undefined without a `url`
  */
 export function openRedis({ url, log, metrics, ...options }: RedisOptions): Redis | undefined {
-  const { answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
+  const { responseTimeoutMs = RESPONSE_TIMEOUT_MS } = options;
   const errors = metrics.counter({
     name: 'redis_errors_total',
     help: 'Calls that failed or took too long, treated as cache misses',
@@ -82,7 +82,7 @@ export function openRedis({ url, log, metrics, ...options }: RedisOptions): Redi
       if (!client?.isReady || performance.now() < pausedUntilMs) return undefined;
       try {
         const ready = client;
-        return { answer: await phase('redis', () => withTimeout(answerTimeoutMs, () => command(ready)), observe) };
+        return { result: await phase('redis', () => withTimeout(responseTimeoutMs, () => command(ready)), observe) };
       } catch (err) {
         noteFailure(err);
         return undefined;

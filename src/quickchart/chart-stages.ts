@@ -19,7 +19,7 @@ import {
 import { parseChartSteps } from './parse-chart.js';
 
 export interface HasEncoding {
-  /** The image is answered as base64 text. */
+  /** The image is returned as base64 text. */
   isBase64: boolean;
 }
 
@@ -105,8 +105,8 @@ function keyOfBody(body: Buffer, contentType: string | undefined): string | unde
   return pattern.exec(body.toString('latin1'))?.[1];
 }
 
-/** Answers the image that the next stages draw as base64 text where the request asks for it. */
-export const answerAsText: Stage<HasEncoding> = stage<HasEncoding>(async (ctx, next) => {
+/** Returns the image that the next stages draw as base64 text where the request asks for it. */
+export const respondAsText: Stage<HasEncoding> = stage<HasEncoding>(async (ctx, next) => {
   await next();
   if (!ctx.state.isBase64 || ctx.status !== 200 || !Buffer.isBuffer(ctx.body)) return;
   const text = ctx.body.toString('base64');

@@ -39,7 +39,7 @@ export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickCh
       stages: pipelines.getChart(stages).stages,
       head: {
         operationId: 'describeQuickChart',
-        summary: 'Draw a configuration of Chart.js and answer its headers only',
+        summary: 'Draw a configuration of Chart.js and return its headers only',
       },
     }),
     endpoint({
@@ -65,7 +65,7 @@ export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickCh
         'Needs no credentials: the account that saved the chart is charged. The query can replace parts of it where it was created with `allowOverrides`; a 429 is JSON.',
       responses: { 200: image, ...errors(400, 403, 404, 429, 500, 503) },
       stages: pipelines.renderShortUrl(stages).stages,
-      head: { operationId: 'describeShortUrl', summary: 'Draw a saved chart and answer its headers only' },
+      head: { operationId: 'describeShortUrl', summary: 'Draw a saved chart and return its headers only' },
     }),
     endpoint({
       method: 'get',

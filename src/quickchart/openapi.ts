@@ -14,7 +14,7 @@ const ERROR_TEXT: Headers = {
   },
 };
 
-/** An error as QuickChart answers it: an image of its text; JSON when no image can be drawn. */
+/** An error as QuickChart returns it: an image of its text; JSON when no image can be drawn. */
 const drawn = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject => {
   const response = errorResponse(description, schema, headers);
   const image = { schema: { type: 'string', contentMediaType: 'image/png' } };
@@ -47,7 +47,7 @@ export function drawnErrors(statuses: readonly number[], limited: Record<number,
   );
 }
 
-/** An answer of `/chart/create`. */
+/** A response of `/chart/create`. */
 const failure: JsonSchema = {
   type: 'object',
   required: ['success', 'error'],

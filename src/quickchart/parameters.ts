@@ -40,7 +40,7 @@ const DESCRIPTIONS: Readonly<Record<keyof ChartParameters, object>> = {
     schema: { type: 'number', minimum: 1, maximum: 4, default: 2 },
   },
   format: {
-    description: 'Format of the image. `base64` answers a PNG as base64 text.',
+    description: 'Format of the image. `base64` returns a PNG as base64 text.',
     schema: { enum: ['png', 'webp', 'jpg', 'jpeg', 'svg', 'pdf', 'base64'], default: 'png' },
   },
   backgroundColor: {

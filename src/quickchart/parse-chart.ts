@@ -20,7 +20,7 @@ import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';
 
 export interface ParsedChart extends ParsedSpec {
-  /** The image is answered as base64 text. */
+  /** The image is returned as base64 text. */
   isBase64: boolean;
 }
 

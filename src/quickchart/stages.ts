@@ -1,6 +1,6 @@
 import type { Plans } from '../plans/plans.js';
-import { answerAsText, findKeyInBody, parseChartQuery, parsePostedChart } from './chart-stages.js';
-import { answerQrCode } from './qr/qr-stage.js';
+import { findKeyInBody, parseChartQuery, parsePostedChart, respondAsText } from './chart-stages.js';
+import { respondWithQrCode } from './qr/qr-stage.js';
 import { openShortUrl, parseSavedChart } from './short-urls/short-url-stages.js';
 import type { ShortUrls } from './short-urls/short-urls.js';
 
@@ -14,7 +14,7 @@ export function createQuickChartStages(shortUrls: ShortUrls, plans: Pick<Plans, 
     parsePostedChart,
     openShortUrl: openShortUrl(shortUrls),
     parseSavedChart,
-    answerAsText,
-    answerQrCode: answerQrCode(plans.requireFeatures),
+    respondAsText,
+    respondWithQrCode: respondWithQrCode(plans.requireFeatures),
   };
 }

@@ -31,7 +31,7 @@ export function renderEndpoints(
       stages: pipelines.getRender.stages,
       head: {
         operationId: 'describeChartFromUrl',
-        summary: 'Draw a chart from URL parameters and answer its headers only',
+        summary: 'Draw a chart from URL parameters and return its headers only',
       },
     }),
     endpoint({
@@ -42,7 +42,7 @@ export function renderEndpoints(
       keyScope: 'render',
       summary: 'Validate a JSON specification without drawing it',
       description:
-        'Any JSON is answered with 200 and the result. Not charged; counts towards the rate limit. Errors that only drawing finds (an option that Chart.js rejects) and the limits of the plan are not checked.',
+        'Any JSON gets 200 and the result. Not charged; counts towards the rate limit. Errors that only drawing finds (an option that Chart.js rejects) and the limits of the plan are not checked.',
       responses: { 200: jsonResponse('The result.', validation) },
       stages: pipelines.validate.stages,
     }),

@@ -126,7 +126,7 @@ export const unavailable = errorResponse(
 export const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'An ETag, a list of them, or `*`. A match answers 304.',
+  description: 'An ETag, a list of them, or `*`. A match responds with 304.',
   schema: { type: 'string' },
 };
 
@@ -134,7 +134,7 @@ export const errorsParameter: Parameter = {
   name: 'errors',
   in: 'query',
   description:
-    '`image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn.',
+    '`image`: return an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn.',
   schema: { enum: ['image'] },
 };
 
@@ -144,7 +144,7 @@ export const asImage = (response: ResponseObject): ResponseObject => ({
   headers: {
     ...response.headers,
     'X-Chart-Error': {
-      description: 'The text of an error that is answered as an image, percent-encoded outside printable ASCII.',
+      description: 'The text of an error that is returned as an image, percent-encoded outside printable ASCII.',
       schema: { type: 'string' },
     },
   },

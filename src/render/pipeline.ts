@@ -12,13 +12,13 @@ import type { Refusals } from './limits/refusals.js';
 import type { PlaceStage } from './limits/require-place.js';
 import type { Logos } from './logos/logos.js';
 import { drawnResponses } from './openapi.js';
-import { answerValidation } from './stages/answer-validation.js';
 import { applyBrandKit, attachLogo, describeImage } from './stages/complete-spec.js';
 import { startDeadline } from './stages/deadline.js';
 import type { ErrorImages } from './stages/error-images.js';
 import type { KnownSpecs } from './stages/known-specs.js';
 import { parseSpecBody, parseSpecQuery } from './stages/parse-spec.js';
 import type { RespondStage } from './stages/respond.js';
+import { respondWithValidation } from './stages/respond-with-validation.js';
 
 export interface PipelineDeps {
   authentication: Accounts['authentication'];
@@ -132,7 +132,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(readRawBody)
     .use(authenticate)
     .use(limitRate)
-    .use(answerValidation(deps.brandKits, deps.chromium));
+    .use(respondWithValidation(deps.brandKits, deps.chromium));
 
   const getChart = (quickChart: QuickChartStages) =>
     Pipeline.begin()
@@ -150,7 +150,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(attachLogo(deps.logos))
       .use(describeImage)
       .use(limitDraws)
-      .use(quickChart.answerAsText)
+      .use(quickChart.respondAsText)
       .use(respondWithImageOrUrl);
 
   const postChart = (quickChart: QuickChartStages) =>
@@ -170,7 +170,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(requirePlanFeatures)
       .use(attachLogo(deps.logos))
       .use(describeImage)
-      .use(quickChart.answerAsText)
+      .use(quickChart.respondAsText)
       .use(respondWithImageOrUrl);
 
   const renderShortUrl = (quickChart: QuickChartStages) =>
@@ -189,7 +189,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(attachLogo(deps.logos))
       .use(describeImage)
       .use(limitDraws)
-      .use(quickChart.answerAsText)
+      .use(quickChart.respondAsText)
       .use(respondWithImageOrUrl);
 
   const drawQrCode = (quickChart: QuickChartStages) =>
@@ -198,7 +198,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(authenticateOptional)
       .use(requireActivePlan)
       .use(limitRate)
-      .use(quickChart.answerQrCode);
+      .use(quickChart.respondWithQrCode);
 
   return {
     postRender,

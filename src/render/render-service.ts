@@ -41,7 +41,7 @@ export interface RenderService {
    * rejects with the signal's reason as soon as it is aborted.
    */
   render(request: RenderRequest, signal: AbortSignal): Promise<RenderResult>;
-  /** Whether `render` of a GET would answer without drawing. @param etag of this spec */
+  /** Whether `render` of a GET would respond without drawing. @param etag of this spec */
   isCached(caller: Caller, spec: ChartSpec, etag: string): Promise<boolean>;
   /**
    * The same for a chart of a job, which was charged when the job was accepted: drawn with the lowest priority.
@@ -66,7 +66,7 @@ export interface RenderServiceOptions {
   metrics: Metrics;
 }
 
-/** Answers from the cache, or joins an equal drawing, or reserves a render and draws. */
+/** Serves from the cache, or joins an equal drawing, or reserves a render and draws. */
 export function createRenderService(options: RenderServiceOptions): RenderService {
   const { chromium, cache, reserve } = options;
   const metrics = createRenderMetrics(options.metrics, cache.bytes);

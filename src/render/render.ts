@@ -47,12 +47,12 @@ export interface Render {
   endpoints: readonly Endpoint[];
   /** For the features that have render routes of their own. */
   pipelines: RenderPipelines;
-  /** Answers at once what would be answered later, for the shutdown. */
+  /** Sends at once what would be sent later, for the shutdown. */
   drain(): void;
   close(): void;
 }
 
-/** The routes that answer images; see pipeline.ts for what each does. */
+/** The routes that return images; see pipeline.ts for what each does. */
 export function createRender(options: RenderOptions): Render {
   const { config, chromium, renders, storage, sharerOf } = options;
   const refusals = createRefusals(options.log);

@@ -21,7 +21,7 @@ export function textAsset(mediaType: string, text: () => string): Asset {
   return { mediaType, read: async () => Buffer.from(text()) };
 }
 
-/** Answers the asset: compressed for clients that accept gzip, 304 for a current ETag. Clients may cache it for an hour. */
+/** Sends the asset: compressed for clients that accept gzip, 304 for a current ETag. Clients may cache it for an hour. */
 export function serveAsset(asset: Asset, headers: Record<string, string> = {}): Stage {
   let ready: Promise<ReadyAsset> | undefined;
   return stage(async (ctx) => {

@@ -132,7 +132,7 @@ function policyOf(html: string): string {
 function fileEndpoint(
   path: Endpoint['path'],
   operationId: string,
-  answer: (ctx: RequestContext) => Promise<void>,
+  serve: (ctx: RequestContext) => Promise<void>,
 ): Endpoint {
   const summary = 'A file of the page that draws previews';
   return endpoint({
@@ -142,6 +142,6 @@ function fileEndpoint(
     tag: 'Operation',
     summary,
     responses: { 200: { description: summary }, 302: emptyResponse('The current version.') },
-    stages: Pipeline.begin().use(stage(answer)).stages,
+    stages: Pipeline.begin().use(stage(serve)).stages,
   });
 }

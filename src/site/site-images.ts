@@ -48,7 +48,7 @@ export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): Si
     return image.drawing;
   }
 
-  /** Another instance may have answered the page that shows the image. */
+  /** Another instance may have sent the page that shows the image. */
   async function find(name: string): Promise<KnownImage> {
     if (!images.has(name)) await Promise.all(late.map((read) => read()));
     const image = images.get(name);

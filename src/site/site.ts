@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
     endpoints: [
       ...described,
       docs.pages,
-      // Before the dashboard, which answers all other paths below /app.
+      // Before the dashboard, which serves all other paths below /app.
       ...rendererFileEndpoints(),
       ...appEndpoints(assets),
       ...visitorEndpoints(frame),

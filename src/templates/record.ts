@@ -20,7 +20,7 @@ export interface TemplateRecord {
 
 const time = { type: 'string', format: 'date-time' };
 
-/** A template in answers. */
+/** A template in responses. */
 export const templateSchema = recordSchema({
   id: { type: 'string', description: 'A UUID; of a built-in template its name, such as `mrr-trend`.' },
   ...(toJsonSchema(templateChange)['properties'] as Record<string, JsonSchema>),

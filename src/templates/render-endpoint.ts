@@ -28,7 +28,7 @@ export function renderTemplateEndpoint(
     stages: renderTemplate(stages).stages,
     head: {
       operationId: 'describeTemplate',
-      summary: 'Draw a template with your own data and answer its headers only',
+      summary: 'Draw a template with your own data and return its headers only',
     },
   });
 }

@@ -36,12 +36,12 @@ const STORED_BYTES = 1024;
 /** For the owner of the endpoint. They must not tell an open port from a closed one, or reveal the service's own network. */
 const ERRORS = {
   noSecret: 'The signing secret can no longer be read. Rotate it.',
-  timeout: (timeoutMs: number) => `No answer within ${timeoutMs / 1000} s.`,
+  timeout: (timeoutMs: number) => `No response within ${timeoutMs / 1000} s.`,
   certificate: 'The certificate of the endpoint was not accepted.',
-  unreachable: 'The endpoint could not be reached, or gave no valid answer.',
+  unreachable: 'The endpoint could not be reached, or gave no valid response.',
   redirect: (status: number) =>
-    `Answered ${status}. Redirects are not followed: set the webhook to the address that is meant.`,
-  status: (status: number) => `Answered ${status}. Only 2xx counts as received.`,
+    `Responded with ${status}. Redirects are not followed: set the webhook to the address that is meant.`,
+  status: (status: number) => `Responded with ${status}. Only 2xx counts as received.`,
 };
 const CERTIFICATE_CODES = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 

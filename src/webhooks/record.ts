@@ -44,7 +44,7 @@ const webhookFields = {
   disabledAt: timeOrNull,
   disabledReason: {
     enum: ['request', 'gone', 'failing', null],
-    description: '`gone`: the endpoint answered 410. `failing`: it has only failed for five days.',
+    description: '`gone`: the endpoint responded with 410. `failing`: it has only failed for five days.',
   },
   failingSince: {
     ...timeOrNull,
@@ -100,9 +100,9 @@ const attemptSchema = recordSchema({
   durationMs: { type: 'integer' },
   url: { type: 'string' },
   headers: { type: 'object', additionalProperties: { type: 'string' }, description: 'As they were sent.' },
-  status: { type: ['integer', 'null'], description: 'Null if there was no answer.' },
+  status: { type: ['integer', 'null'], description: 'Null if there was no response.' },
   error: { type: ['string', 'null'], description: 'Null after a success.' },
-  response: { type: ['string', 'null'], description: 'The first bytes of the answer as text.' },
+  response: { type: ['string', 'null'], description: 'The first bytes of the response as text.' },
 });
 
 export const deliverySchema = recordSchema({

@@ -58,7 +58,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       operationId: 'createWebhook',
       tag: 'Webhooks',
       summary: 'Subscribe to events',
-      description: 'Only this answer contains the secret. An account may have 100 webhooks.',
+      description: 'Only this response contains the secret. An account may have 100 webhooks.',
       responses: {
         201: jsonResponse('The webhook with its secret.', webhookWithSecretSchema),
         409: errorResponse('The account has the maximum number of webhooks.'),

@@ -118,7 +118,7 @@ export function createSubscriptions({
 }
 
 const REASONS: Record<Exclude<DisabledReason, 'request'>, string> = {
-  gone: 'answered 410',
+  gone: 'responded with 410',
   failing: 'failed for 5 days',
 };
 

@@ -18,7 +18,7 @@ export function createWebhookMetrics(metrics: Metrics, dataSource: DataSource): 
   });
   const disabled = metrics.counter({
     name: 'webhooks_disabled_total',
-    help: 'Webhooks disabled: the endpoint answered 410 or failed for five days',
+    help: 'Webhooks disabled: the endpoint responded with 410 or failed for five days',
     labels: ['reason'],
   });
   registerBacklog(metrics, dataSource);

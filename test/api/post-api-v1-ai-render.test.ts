@@ -131,7 +131,7 @@ describe('POST /api/v1/ai/render 200', () => {
         '30',
       ]);
       expect(await usedBy(to, to.keys.pro)).to.equal(1);
-      expect(to.logged()).to.contain('the AI provider answered 500').and.not.contain(SECRET_KEY);
+      expect(to.logged()).to.contain('the AI provider responded with 500').and.not.contain(SECRET_KEY);
     });
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { ApiError } from '../../chart-spec/errors.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
-import type { FontSubset, PageAnswer, RasterAnswer } from '../../renderer-page/protocol.js';
+import type { FontSubset, PageResult, RasterResult } from '../../renderer-page/protocol.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { print } from '../support/print.js';
@@ -303,6 +303,6 @@ describe('the renderer page', () => {
   });
 });
 
-function withoutTime(answer: PageAnswer<RasterAnswer>) {
+function withoutTime(answer: PageResult<RasterResult>) {
   return answer.ok ? { ...answer, value: { ...answer.value, encodeMs: 0 } } : answer;
 }

@@ -63,7 +63,7 @@ describe('TypeScript client: retries', () => {
 
   it('ends a try after timeoutMs', async () => {
     const { client } = await start(['never'], { timeoutMs: 50 });
-    expect(String(await thrownBy(client.render(SPEC)))).to.match(/ConnectionError: .* did not answer within 50 ms/);
+    expect(String(await thrownBy(client.render(SPEC)))).to.match(/ConnectionError: .* did not respond within 50 ms/);
   });
 
   it('ends a wait when the signal of the caller aborts, with its reason', async () => {

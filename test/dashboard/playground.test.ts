@@ -157,6 +157,31 @@ describe('the playground', () => {
     expect(spec).to.include({ type: 'bar' }).and.not.have.property('widht');
   });
 
+  it('a click on title, series or axis in the preview leads to its field, and buttons do the same', async () => {
+    const series = [
+      { label: 'One', data: [8, 9] },
+      { label: 'Two', data: [2, 1] },
+    ];
+    await dashboard.open(linkOf({ ...HELPER, title: 'Sales', data: { labels: ['A', 'B'], datasets: series } }));
+    await byRole(page, 'button', 'Edit Two');
+    const hasFocus = (path: string) =>
+      page.waitForFunction(`document.activeElement.closest('[data-path]')?.dataset.path === ${JSON.stringify(path)}`);
+    const clickAt = async (x: number, y: number, path: string): Promise<void> => {
+      const image = await page.waitForSelector('section[aria-label="Preview"] img');
+      const box = await image?.boundingBox();
+      if (!box) throw new Error('the preview is not shown');
+      await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+      await hasFocus(path);
+    };
+    await clickAt(0.05, 0.06, 'title');
+    await clickAt(0.03, 0.5, 'options.scales.y.title');
+    await clickAt(0.2, 0.7, 'data.datasets.0.label');
+    await press(page, 'Edit Two');
+    await hasFocus('data.datasets.1.label');
+    await press(page, 'Edit Labels axis');
+    await hasFocus('options.scales.x.title');
+  });
+
   it('JSON of Chart.js 2 is converted', async () => {
     const scales = { yAxes: [{ ticks: { beginAtZero: true, max: 9 } }] };
     await dashboard.open(linkOf({ ...HELPER, width: 500, options: { scales } }));

@@ -40,7 +40,7 @@ describe('returnUrl 503: the bucket is away', () => {
   after(() => proxy.close());
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${fault}: images are answered, returnUrl gets 503, and all recovers`, async () => {
+    it(`${fault}: images are served, returnUrl gets 503, and all recovers`, async () => {
       const kept = await store(key, {}, to);
       const before = await usedBy(to, key);
       proxy[fault]();

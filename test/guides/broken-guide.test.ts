@@ -23,10 +23,10 @@ const BROKEN: [what: string, text: string, message: RegExp][] = [
   ['a file that is not created', '```bash creates="a.png"\ntrue\n```', /:6: a\.png is missing/],
   ['an error in place of an image', '```bash creates="a.png"\necho "{}" > a.png\n```', /:6: a\.png is not an image/],
   ['an error in place of a PDF', '```bash creates="a.pdf"\necho "{}" > a.pdf\n```', /:6: a\.pdf is not of the type/],
-  ['a field that is missing', '```bash saves="ID=id"\necho "{}"\n```', /:6: the answer has no "id"/],
-  ['an answer with another field', '```bash\necho "{}"\n```\n```json answer\n{"id": 1}\n```', /:9: "id" is shown/],
-  ['an answer with another type', '```bash\necho 1\n```\n```json answer\n"1"\n```', /:9: .* printed as number/],
-  ['another exact answer', '```bash\necho 1\n```\n```json answer exact\n2\n```', /:9: the answer is another one/],
+  ['a field that is missing', '```bash saves="ID=id"\necho "{}"\n```', /:6: the response has no "id"/],
+  ['an answer with another field', '```bash\necho "{}"\n```\n```json response\n{"id": 1}\n```', /:9: "id" is shown/],
+  ['an answer with another type', '```bash\necho 1\n```\n```json response\n"1"\n```', /:9: .* printed as number/],
+  ['another exact answer', '```bash\necho 1\n```\n```json response exact\n2\n```', /:9: the response is another one/],
   ['a server that ends', '```bash background="ready"\nexit 3\n```', /:6: .* exit code 3/],
 ];
 

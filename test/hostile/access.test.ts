@@ -158,10 +158,9 @@ describe('a signed URL that is never cached', () => {
       const first = await from('192.0.2.1', to)(pathname + search);
       const responses = [first];
       for (const network of [1, 2, 3, 4]) {
-        const opens = Array.from({ length: network === 1 ? 19 : 20 }, () =>
-          from(`192.0.2.${network}`, to)(pathname + search),
-        );
-        responses.push(...(await Promise.all(opens)));
+        // One after the other: requests that wait for the same drawing count once.
+        for (let opened = network === 1 ? 1 : 0; opened < 20; opened++)
+          responses.push(await from(`192.0.2.${network}`, to)(pathname + search));
       }
       const served = responses.map(({ status }) => status === 200);
       expect(served.slice(0, 20).filter(Boolean), 'from one network').to.have.length(expected.one);

@@ -28,16 +28,6 @@ const CORRECTABLE: Record<string, { spec: unknown; path: string; becomes: Record
     path: 'data.labels',
     becomes: { data: DATA },
   },
-  'numbers as texts': {
-    spec: { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ data: ['1', '2'] }] } },
-    path: 'data.datasets.0.data.0',
-    becomes: { data: DATA },
-  },
-  'labels as numbers': {
-    spec: { type: 'bar', data: { labels: [2024, 2025], datasets: [{ data: [1, 2] }] } },
-    path: 'data.labels.0',
-    becomes: { data: { labels: ['2024', '2025'], datasets: [{ data: [1, 2] }] } },
-  },
   'horizontalBar of Chart.js 2': {
     spec: { type: 'horizontalBar', data: DATA },
     path: 'type',
@@ -69,6 +59,20 @@ describe('MCP: wrong specifications', () => {
       imageOf(await callTool(client, 'render_chart', { spec: told.correctedSpec }));
     });
   }
+
+  it('draws numbers as texts and labels as numbers, and says how they were read', async () => {
+    const spec = { type: 'bar', data: { labels: [2024, 2025], datasets: [{ data: ['1', '2'] }] } };
+    const result = await callTool(client, 'render_chart', { spec });
+    imageOf(result);
+    const { warnings } = result.structuredContent as { warnings: string[] };
+    expect(warnings).to.deep.equal([
+      'data.labels: numbers such as 2024 were read as texts. Put labels in double quotes.',
+      'data.datasets.0.data: numbers in texts were read, "1" as 1 and 1 more. Leave the quotes out.',
+    ]);
+    imageOf(
+      await callTool(client, 'render_template', { template: 'mrr-trend', data: [['1', '2']], labels: [2024, 2025] }),
+    );
+  });
 
   it('names the allowed values', async () => {
     const told = errorOf(await callTool(client, 'render_chart', { spec: { type: 'map', data: DATA } }));

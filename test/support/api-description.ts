@@ -69,7 +69,7 @@ function closed(node: unknown, root: Schema, isPart = false): unknown {
   return { ...(hasFields && !isPart && { additionalProperties: false }), ...Object.fromEntries(fields) };
 }
 
-/** The operation that answers a request, or undefined where the description has none. */
+/** The operation that serves a request, or undefined where the description has none. */
 function operationOf(method: string, target: string, root: Schema): Schema | undefined {
   const [pathname = ''] = target.split('?');
   const segments = pathname.replace(/(?<=.)\/$/, '').split('/');

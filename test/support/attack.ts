@@ -8,8 +8,8 @@ export type Attack = (serial: number) => Promise<ApiResponse>;
 const PAUSE_MS = 250;
 
 /**
- * Sends `attacks` in turn over 20 connections, each its next request when the previous one was answered, until `stop`.
- * @returns `stop`, which resolves with the number of responses by status once all are answered
+ * Sends `attacks` in turn over 20 connections, each its next request after the response to the previous one, until `stop`.
+ * @returns `stop`, which resolves with the number of responses by status once all have arrived
  */
 export function startAttack(attacks: Attack[], connections = 20): () => Promise<Record<number, number>> {
   const counts: Record<number, number> = {};

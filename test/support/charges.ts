@@ -14,7 +14,7 @@ import { createImageCache } from '../../src/render/drawings/image-cache.js';
 import { createRenderService } from '../../src/render/render-service.js';
 
 export type Ending = 'image' | 'rejected' | 'stopped' | 'crashed';
-export type Answer = 'done' | 'lost before' | 'lost after';
+export type Outcome = 'done' | 'lost before' | 'lost after';
 
 /** One drawing, as `Chromium.render` does it: an abort removes it from the queue, and a page that has begun ends it. */
 export interface Draw {
@@ -51,10 +51,10 @@ const METRICS = {
 const ENDLESS = Number.MAX_SAFE_INTEGER;
 export const ANONYMOUS = 'anonymous';
 
-/** `usage_counters` and `quota_reservations` of every account, which answer statement by statement. */
+/** `usage_counters` and `quota_reservations` of every account, which respond statement by statement. */
 export class Ledger {
-  readonly waiting: ((response: Answer) => void)[] = [];
-  hasLostAnswers = false;
+  readonly waiting: ((response: Outcome) => void)[] = [];
+  hasLostResponses = false;
   hasExpired = false;
   readonly #rows = new Map<string, LeaseNumbers & { account: string }>();
   readonly #used = new Map<string, number>();
@@ -105,9 +105,9 @@ export class Ledger {
 
   #storeFor(account: string): LeaseStore {
     return {
-      open: (id, numbers) => this.#answer(() => this.#write(account, id, numbers, numbers.reserved > 0)),
+      open: (id, numbers) => this.#reply(() => this.#write(account, id, numbers, numbers.reserved > 0)),
       write: (id, numbers, asks) =>
-        this.#answer(() => (this.#rows.has(id) ? this.#write(account, id, numbers, asks) : undefined)),
+        this.#reply(() => (this.#rows.has(id) ? this.#write(account, id, numbers, asks) : undefined)),
     };
   }
 
@@ -120,11 +120,11 @@ export class Ledger {
     return true;
   }
 
-  #answer<T>(statement: () => T): Promise<T> {
+  #reply<T>(statement: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       this.waiting.push((response) => {
         const result = response === 'lost before' ? undefined : statement();
-        this.hasLostAnswers ||= response !== 'done';
+        this.hasLostResponses ||= response !== 'done';
         if (response === 'done') resolve(result as T);
         else reject(new Error('Connection terminated unexpectedly'));
       });

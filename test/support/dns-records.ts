@@ -6,7 +6,7 @@ export interface DnsRecords {
   /** The strings of each TXT record by name. */
   txt: Map<string, string[][]>;
   cname: Map<string, string>;
-  /** Answers SERVFAIL to everything. */
+  /** Responds with SERVFAIL to everything. */
   isFailing: boolean;
   /** How often it was asked for a name. */
   asked: Map<string, number>;

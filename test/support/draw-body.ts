@@ -18,7 +18,7 @@ export type Drawn = { image: Buffer } | { details: Issue[] };
 
 /**
  * What the service does with the body of a render request, on a page without HTTP, database and cache: validates, estimates, draws, encodes.
- * @throws whatever the service would answer with a 500
+ * @throws whatever the service would respond with a 500
  */
 export async function drawBody(page: BarePage, body: object): Promise<Drawn> {
   const parsed = validateBody(body);

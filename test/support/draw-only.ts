@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../chart-spec/types.js';
-import type { PageAnswer } from '../../renderer-page/protocol.js';
+import type { PageResult } from '../../renderer-page/protocol.js';
 import type { BarePage } from './bare-page.js';
 
 /** One text as it was painted; the box is that of its glyphs, in CSS px of the image. */
@@ -16,7 +16,7 @@ export interface DrawnText {
   corners: { x: number; y: number }[];
 }
 
-export type DrawnAnswer = PageAnswer<unknown> & {
+export type DrawnResult = PageResult<unknown> & {
   /** In drawing order. */
   texts: DrawnText[];
 };
@@ -49,8 +49,8 @@ const DRAW = `(async (specJson) => {
       texts = [];
       dispatchEvent(new Event('beforeprint'));
       dispatchEvent(new Event('afterprint'));
-      const answer = await chartwright.finishPdf();
-      if (!answer.ok || answer.value.isComplete) return { ...answer, texts };
+      const result = await chartwright.finishPdf();
+      if (!result.ok || result.value.isComplete) return { ...result, texts };
     }
   } finally {
     prototype.fillText = fillText;
@@ -58,6 +58,6 @@ const DRAW = `(async (specJson) => {
 })`;
 
 /** Draws a spec as for a PDF, without printing it: nothing is painted or encoded, so that large images are cheap. */
-export function drawOnly(page: BarePage, spec: ChartSpec): Promise<DrawnAnswer> {
-  return page.page.evaluate(`${DRAW}(${JSON.stringify(JSON.stringify(spec))})`) as Promise<DrawnAnswer>;
+export function drawOnly(page: BarePage, spec: ChartSpec): Promise<DrawnResult> {
+  return page.page.evaluate(`${DRAW}(${JSON.stringify(JSON.stringify(spec))})`) as Promise<DrawnResult>;
 }

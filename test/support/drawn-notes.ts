@@ -4,7 +4,7 @@ import { drawOnly } from './draw-only.js';
 
 /** What a drawing says about texts that it hides or shortens. */
 export async function drawnNotes(page: BarePage, spec: ChartSpec): Promise<string[]> {
-  const answer = await drawOnly(page, spec);
-  if (!answer.ok) throw new Error(`${answer.error.path}: ${answer.error.message}`);
-  return answer.notes ?? [];
+  const result = await drawOnly(page, spec);
+  if (!result.ok) throw new Error(`${result.error.path}: ${result.error.message}`);
+  return result.notes ?? [];
 }

@@ -6,7 +6,7 @@ export type { DrawnText } from './draw-only.js';
 
 /** The texts a spec is drawn with, in drawing order. */
 export async function drawnTexts(page: BarePage, spec: ChartSpec): Promise<DrawnText[]> {
-  const { texts, ...answer } = await drawOnly(page, spec);
-  if (!answer.ok) throw new Error(`${answer.error.path}: ${answer.error.message}`);
+  const { texts, ...result } = await drawOnly(page, spec);
+  if (!result.ok) throw new Error(`${result.error.path}: ${result.error.message}`);
   return texts;
 }

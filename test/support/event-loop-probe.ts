@@ -1,4 +1,4 @@
-// Preloaded into a service process (`--import`) by event-loop.ts; answers over the IPC channel how long the event loop was held.
+// Preloaded into a service process (`--import`) by event-loop.ts; reports over the IPC channel how long the event loop was held.
 import { isMainThread } from 'node:worker_threads';
 import type { ProbeQuestion } from './event-loop.js';
 import { cpuMsOf, referenceWork, threadCpuMs } from './reference-work.js';
@@ -7,7 +7,7 @@ const TICK_MS = 2;
 
 if (isMainThread && process.send !== undefined) probe(process.send.bind(process));
 
-function probe(send: (answer: number) => unknown): void {
+function probe(send: (response: number) => unknown): void {
   let longestMs = 0;
   let lastMs = threadCpuMs();
   const tick = () => {

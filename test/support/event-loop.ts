@@ -32,9 +32,9 @@ export async function startMeasuredService(dataDir: string, env: NodeJS.ProcessE
   const { url, key } = await untilReady(service);
   const { child } = service;
   const ask = async (question: ProbeQuestion): Promise<number> => {
-    const answered = once(child, 'message') as Promise<[number]>;
+    const reported = once(child, 'message') as Promise<[number]>;
     child.send(question);
-    return (await answered)[0];
+    return (await reported)[0];
   };
   return {
     url,

@@ -18,7 +18,7 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number;
   mails: ReceivedMail[];
-  /** Answers of the next attempts: 451 is temporary, 550 final. Without entries e-mails are accepted. */
+  /** Responses to the next attempts: 451 is temporary, 550 final. Without entries e-mails are accepted. */
   failures: number[];
   attempts(): number;
   /** The e-mails to this address whose subject begins so. */

@@ -1,7 +1,7 @@
 import { request, spec, startApp } from './app.js';
 import { oncePerFile } from './lifetime.js';
 
-/** The metrics of Redis exist with its address, also while nothing answers there. */
+/** The metrics of Redis exist with its address, also while nothing responds there. */
 const appWithRedis = oncePerFile(() => startApp({ REDIS_URL: 'redis://127.0.0.1:1' }));
 
 /** Labels by the name of the series, with `_bucket`, `_sum` and `_count`, as the running service has them. */

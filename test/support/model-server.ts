@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /**
- * The content of the message, an HTTP status, `hang` for no answer, `disconnect` for a closed connection, the bytes of the body, or a status
+ * The content of the message, an HTTP status, `hang` for no response, `disconnect` for a closed connection, the bytes of the body, or a status
  * with headers.
  */
 export type Reply = string | number | 'hang' | 'disconnect' | { bytes: string } | FailedReply;
@@ -27,12 +27,12 @@ interface FailedReply {
 export interface ModelServer {
   baseUrl: string;
   asked: Asked[];
-  /** The next answers, in order. The last one is repeated. */
+  /** The next responses, in order. The last one is repeated. */
   replies: Reply[];
   close(): Promise<void>;
 }
 
-/** A real HTTP server with the chat completions API of OpenAI; the test sets the answers. */
+/** A real HTTP server with the chat completions API of OpenAI; the test sets the responses. */
 export async function startModelServer(): Promise<ModelServer> {
   const asked: Asked[] = [];
   const server = createServer(async (req, res) => {

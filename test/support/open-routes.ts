@@ -23,7 +23,7 @@ interface Sent {
 export type NextRequest = (n: number) => Sent;
 
 interface Window {
-  /** How many requests of one network are answered. */
+  /** How many requests of one network are served. */
   limit: number;
   /** The counter that is set to its limit, where counting to it would take long. */
   counter?: (ip: string) => string;
@@ -113,7 +113,7 @@ export const LIMITED: Record<string, Window> = {
   ),
 };
 
-/** Routes that cost less than counting would: what they answer is read from memory or one file, or shared by all callers. */
+/** Routes that cost less than counting would: what they return is read from memory or one file, or shared by all callers. */
 export const FREE: Record<string, NextRequest> = Object.fromEntries(
   (
     [

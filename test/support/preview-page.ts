@@ -133,9 +133,9 @@ export async function openPreviewPage(browser: Browser, servicePort: number, bef
   const policy = String(ofApp.get('content-security-policy'));
   const requests: string[] = [];
   const server = createServer((req, res) => {
-    answer(req, res).catch(() => res.destroy());
+    serve(req, res).catch(() => res.destroy());
   });
-  async function answer({ url = '/', headers }: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function serve({ url = '/', headers }: IncomingMessage, res: ServerResponse): Promise<void> {
     const script = files.get(url.replace(/\?again=\d+$/, ''));
     if (script !== undefined) {
       res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);

@@ -16,7 +16,7 @@ export function chartPath(chart: string | object, rest: Record<string, string> =
   return `${CHART}?${new URLSearchParams({ c, ...rest }).toString()}`;
 }
 
-/** An error as QuickChart answers it. @returns its text */
+/** An error as QuickChart returns it. @returns its text */
 export function expectErrorImage({ status, headers, body }: ApiResponse, expected: number): string {
   expect(status, body.toString('latin1', 0, 200)).to.equal(expected);
   expect(headers['content-type']).to.equal('image/png');

@@ -76,7 +76,7 @@ async function startServer({ file, libraries }: Program): Promise<string> {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** @returns its version @throws Error when it does not answer within 10 s */
+/** @returns its version @throws Error when it does not respond within 10 s */
 async function waitForRedis(url: string): Promise<string> {
   for (const deadline = Date.now() + 10_000; ; await sleep(20)) {
     const client = createClient({ url, socket: { reconnectStrategy: false, connectTimeout: 1_000 } });
@@ -88,7 +88,7 @@ async function waitForRedis(url: string): Promise<string> {
       return version ?? 'of unknown version';
     } catch (error) {
       if (Date.now() > deadline) {
-        throw new Error(`The Redis for the tests does not answer at ${new URL(url).host}`, { cause: error });
+        throw new Error(`The Redis for the tests does not respond at ${new URL(url).host}`, { cause: error });
       }
     }
   }

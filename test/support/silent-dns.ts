@@ -4,17 +4,17 @@ import { DNS_CODES, DNS_TYPES, serveDns } from './dns-server.js';
 export interface SilentDns {
   /** With its port. */
   address: string;
-  /** Queries of names that `addressesOf` does not answer. */
-  unanswered(): number;
+  /** Queries of names that `addressesOf` does not respond. */
+  ignored(): number;
 }
 
-/** A DNS server on this machine. @param addressesOf undefined: no answer at all; none: no such name */
+/** A DNS server on this machine. @param addressesOf undefined: no response at all; none: no such name */
 export async function startDns(addressesOf: (name: string) => string[] | undefined): Promise<SilentDns> {
-  let unanswered = 0;
+  let ignored = 0;
   const address = await serveDns((name, type) => {
     const addresses = addressesOf(name);
     if (addresses === undefined) {
-      unanswered++;
+      ignored++;
       return undefined;
     }
     const records = addresses
@@ -22,5 +22,5 @@ export async function startDns(addressesOf: (name: string) => string[] | undefin
       .filter((record) => record.type === type);
     return { code: addresses.length === 0 ? DNS_CODES.noSuchName : DNS_CODES.ok, records };
   });
-  return { address, unanswered: () => unanswered };
+  return { address, ignored: () => ignored };
 }

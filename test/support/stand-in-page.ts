@@ -12,9 +12,9 @@ export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.ur
 
 /**
  * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `never` does not end, `slow` takes 400 ms and `long`
- * 2 s, these three without using the processor, `refuse` answers an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
+ * 2 s, these three without using the processor, `refuse` returns an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
  * (SIGSEGV: layout is recursive, and a script may nest any number of elements),
- * as SVG it tries to reach a port (its `alt`) in many ways and answers which of them worked. Everything around the page is real.
+ * as SVG it tries to reach a port (its `alt`) in many ways and returns which of them worked. Everything around the page is real.
  */
 const SCRIPT = `
 const canvas = document.createElement('canvas');

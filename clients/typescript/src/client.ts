@@ -1,9 +1,9 @@
 import createClient, { type Client } from 'openapi-fetch';
-import { bodyOf, imageOf, type Outcome, storedOf } from './answers.js';
-import { errorOf } from './error-of-answer.js';
+import { errorOf } from './error-of-response.js';
 import { imageUrl } from './image-url.js';
 import { JobHandle } from './job-handle.js';
 import type { Batch, BrandKit, ChartSpec, Description, Report, Template, TemplateOverrides } from './requests.js';
+import { bodyOf, imageOf, type Outcome, storedOf } from './responses.js';
 import type { Job, RenderedImage, StoredImage, Validation } from './results.js';
 import { DEFAULT_RETRY_WAIT_MS, type Fetch, retryingFetch } from './retry.js';
 import type { paths } from './schema.js';
@@ -36,7 +36,7 @@ export interface JobOptions extends CallOptions {
 
 /** A client of one Chartwright service. Every call throws ChartwrightError. */
 export class ChartwrightClient {
-  /** Every endpoint of the API, typed: `client.api.GET('/api/v1/usage')`. Answers `{ data, error, response }` and throws only without an answer. */
+  /** Every endpoint of the API, typed: `client.api.GET('/api/v1/usage')`. Returns `{ data, error, response }` and throws only without a response. */
   readonly api: Client<paths>;
   private readonly baseUrl: string;
   /** Without credentials: stored images may be on another host. */
@@ -67,7 +67,7 @@ export class ChartwrightClient {
     return imageOf(this.api.POST('/api/v1/render', { body, parseAs: 'arrayBuffer', ...signalOf(signal) }));
   }
 
-  /** Draws and stores the image, and answers its public address. */
+  /** Draws and stores the image, and returns its public address. */
   renderToUrl(spec: ChartSpec, { signal }: CallOptions = {}): Promise<StoredImage> {
     const body = { ...spec, returnUrl: true };
     return storedOf(this.api.POST('/api/v1/render', { body, parseAs: 'json', ...signalOf(signal) }));
@@ -99,8 +99,8 @@ export class ChartwrightClient {
   /** Checks a specification without drawing it. An invalid one is a result, not an error. */
   async validate(spec: unknown, { signal }: CallOptions = {}): Promise<Validation> {
     const body = spec as ChartSpec;
-    const answer = await bodyOf(this.api.POST('/api/v1/validate', { body, ...signalOf(signal) }));
-    return { ...answer, details: ('details' in answer ? answer.details : undefined) ?? [] };
+    const response = await bodyOf(this.api.POST('/api/v1/validate', { body, ...signalOf(signal) }));
+    return { ...response, details: ('details' in response ? response.details : undefined) ?? [] };
   }
 
   /** Your own templates, newest first, then the built-in ones. */
@@ -116,7 +116,7 @@ export class ChartwrightClient {
     );
   }
 
-  /** The same, stored: answers its public address. */
+  /** The same, stored: returns its public address. */
   renderTemplateToUrl(
     id: string,
     overrides: TemplateOverrides = {},
@@ -134,7 +134,7 @@ export class ChartwrightClient {
     return imageOf(this.api.POST('/api/v1/ai/render', { body, parseAs: 'arrayBuffer', ...signalOf(signal) }));
   }
 
-  /** The same, stored: answers its public address. */
+  /** The same, stored: returns its public address. */
   describeToUrl(description: Description, { signal }: CallOptions = {}): Promise<StoredImage> {
     const body = { ...description, returnUrl: true };
     return storedOf(this.api.POST('/api/v1/ai/render', { body, parseAs: 'json', ...signalOf(signal) }));

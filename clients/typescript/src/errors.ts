@@ -8,13 +8,13 @@ export interface ErrorDetail {
 }
 
 export interface ChartwrightErrorFields {
-  /** HTTP status; 0 when no answer was received. */
+  /** HTTP status; 0 when no response was received. */
   status: number;
   details?: readonly ErrorDetail[] | undefined;
   /** Seconds to wait before another try may succeed. */
   retryAfterS?: number | undefined;
   requestId?: string | undefined;
-  /** The whole JSON body of the answer, with fields such as `plan`, `upgradeUrl`, `currentUsage`. */
+  /** The whole JSON body of the response, with fields such as `plan`, `upgradeUrl`, `currentUsage`. */
   body?: Readonly<Record<string, unknown>> | undefined;
   cause?: unknown;
 }
@@ -90,7 +90,7 @@ export class UnavailableError extends ChartwrightError {
   override readonly name = 'UnavailableError';
 }
 
-/** No answer: a wrong address, no network, or `timeoutMs` has passed. */
+/** No response: a wrong address, no network, or `timeoutMs` has passed. */
 export class ConnectionError extends ChartwrightError {
   override readonly name = 'ConnectionError';
 }

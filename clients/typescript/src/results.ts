@@ -9,7 +9,7 @@ export interface RenderedImage {
   warnings: readonly string[];
 }
 
-/** The answer to `returnUrl`. */
+/** The response to `returnUrl`. */
 export interface StoredImage {
   url: string;
   format: string;

@@ -1,4 +1,4 @@
-import { isQuota, secondsOf } from './error-of-answer.js';
+import { isQuota, secondsOf } from './error-of-response.js';
 import { ConnectionError } from './errors.js';
 
 export type Fetch = typeof globalThis.fetch;
@@ -18,7 +18,7 @@ export const DEFAULT_RETRY_WAIT_MS = 60_000;
 const FIRST_BACKOFF_MS = 250;
 
 /**
- * A `fetch` that repeats what the service asks to be sent again: 503, and 429 of the rate limit. Neither was charged. Without an answer a
+ * A `fetch` that repeats what the service asks to be sent again: 503, and 429 of the rate limit. Neither was charged. Without a response a
  * request is repeated only where a second one has no further effect: GET, and requests with an Idempotency-Key.
  */
 export function retryingFetch(options: RetryOptions): (request: Request) => Promise<Response> {
@@ -31,7 +31,7 @@ export function retryingFetch(options: RetryOptions): (request: Request) => Prom
     }
   };
 
-  /** The answer, or how long to wait before the next try. */
+  /** The response, or how long to wait before the next try. */
   async function attempt(request: Request, tries: number, isLast: boolean): Promise<Response | number> {
     const timeout = AbortSignal.timeout(options.timeoutMs);
     const signal = AbortSignal.any([request.signal, timeout]);
@@ -75,7 +75,7 @@ function connectionError(request: Request, cause: unknown): ConnectionError {
 
 function timeoutError(request: Request, timeoutMs: number, cause: unknown): ConnectionError {
   const { origin } = new URL(request.url);
-  return new ConnectionError(`${origin} did not answer within ${timeoutMs} ms`, { status: 0, cause });
+  return new ConnectionError(`${origin} did not respond within ${timeoutMs} ms`, { status: 0, cause });
 }
 
 /** Node says only "fetch failed", with the reason as its cause. */

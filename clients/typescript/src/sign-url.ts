@@ -1,7 +1,7 @@
 import { InvalidSpecError } from './errors.js';
 import { base64Url } from './image-url.js';
 
-/** What GET /api/v1/signed-urls/key answers. Keep it on your server. */
+/** What GET /api/v1/signed-urls/key returns. Keep it on your server. */
 export interface SigningKey {
   accountId: string;
   key: string;

@@ -34,7 +34,7 @@ const SECRET_PREFIX = 'whsec_';
  * Checks the signature of a webhook request (Standard Webhooks) and parses it.
  * @param payload the body as it was received: parsing and writing it again changes the bytes that are signed
  * @param secret `whsec_…`, as shown when the webhook was created
- * @throws WebhookVerificationError; answer the request with 400
+ * @throws WebhookVerificationError; respond with 400
  */
 export async function verifyWebhook(
   payload: string | Uint8Array,

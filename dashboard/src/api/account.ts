@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, api, request } from './client.ts';
+import { api, type ResponseBody, request } from './client.ts';
 
-export type Account = Answer<'/api/v1/account', 'get'>;
-export type Usage = Answer<'/api/v1/usage', 'get'>;
+export type Account = ResponseBody<'/api/v1/account', 'get'>;
+export type Usage = ResponseBody<'/api/v1/usage', 'get'>;
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api, request } from './client.ts';
+import { api, type ResponseBody, request } from './client.ts';
 
-export type AdminAccount = Answer<'/api/v1/admin/accounts/{idOrEmail}', 'get'>;
+export type AdminAccount = ResponseBody<'/api/v1/admin/accounts/{idOrEmail}', 'get'>;
 export type StoredPlan = AdminAccount['plan'];
-export type ServiceStatus = Answer<'/api/v1/admin/status', 'get'>;
-export type ServiceError = Answer<'/api/v1/admin/errors', 'get'>['data'][number];
-export type Invitation = Answer<'/api/v1/admin/invitations', 'get'>['data'][number];
+export type ServiceStatus = ResponseBody<'/api/v1/admin/status', 'get'>;
+export type ServiceError = ResponseBody<'/api/v1/admin/errors', 'get'>['data'][number];
+export type Invitation = ResponseBody<'/api/v1/admin/invitations', 'get'>['data'][number];
 
 export interface AccountFilters {
   plan?: StoredPlan;

@@ -16,7 +16,7 @@ interface ErrorBody {
   plan?: string;
 }
 
-/** An answer of the service that is not a success. `message` is fit for users. */
+/** A response of the service that is not a success. `message` is fit for users. */
 export class ApiError extends Error {
   override name = 'ApiError';
 

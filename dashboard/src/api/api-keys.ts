@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api, type Row, request } from './client.ts';
+import { api, type ResponseBody, type Row, request } from './client.ts';
 
 export type ApiKey = Row<'/api/v1/api-keys'>;
-export type NewApiKey = Answer<'/api/v1/api-keys', 'post'>;
+export type NewApiKey = ResponseBody<'/api/v1/api-keys', 'post'>;
 
 export interface ApiKeyFilters {
   environment?: 'production' | 'sandbox';

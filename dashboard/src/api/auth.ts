@@ -14,7 +14,7 @@ export function useRegister() {
     mutationFn: (body: { email: string; password: string; invitation?: string }) =>
       request(api.POST('/api/v1/auth/register', { body })),
     // Without an account: an e-mail with a link is on its way.
-    onSuccess: (answer) => 'account' in answer && startSession(queryClient, answer),
+    onSuccess: (response) => 'account' in response && startSession(queryClient, response),
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api, request } from './client.ts';
+import { api, type ResponseBody, request } from './client.ts';
 
-export type BrandKit = Answer<'/api/v1/brand-kits/{id}', 'get'>;
+export type BrandKit = ResponseBody<'/api/v1/brand-kits/{id}', 'get'>;
 /** What a client sets; the service sets the rest. */
 export type BrandKitFields = Omit<BrandKit, 'id' | 'createdAt' | 'updatedAt'>;
 

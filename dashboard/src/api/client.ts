@@ -14,7 +14,7 @@ interface Outcome<Data> {
 }
 
 /**
- * The body of a successful answer: `request(api.GET('/api/v1/account'))`.
+ * The body of a successful response: `request(api.GET('/api/v1/account'))`.
  * @throws ApiError with the service's own text, or with one that says that it cannot be reached
  */
 export async function request<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
@@ -29,8 +29,8 @@ export async function request<Data>(call: Promise<Outcome<Data>>): Promise<Data>
   return outcome.data as Data;
 }
 
-/** The JSON body of the successful answer of an operation, such as `Answer<'/api/v1/account', 'get'>`. */
-export type Answer<
+/** The JSON body of the successful response of an operation, such as `ResponseBody<'/api/v1/account', 'get'>`. */
+export type ResponseBody<
   Path extends keyof paths,
   Method extends HttpMethod & keyof paths[Path],
 > = paths[Path][Method] extends { responses: infer Responses }
@@ -41,4 +41,4 @@ type JsonOf<Response> = Response extends { content: { 'application/json': infer 
 
 /** An element of a list's `data`. */
 export type Row<Path extends PathsWithMethod<paths, 'get'>> =
-  Answer<Path, 'get'> extends { data: (infer Element)[] } ? Element : never;
+  ResponseBody<Path, 'get'> extends { data: (infer Element)[] } ? Element : never;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api, request } from './client.ts';
+import { api, type ResponseBody, request } from './client.ts';
 
-export type Job = Answer<'/api/v1/jobs/{id}', 'get'>;
+export type Job = ResponseBody<'/api/v1/jobs/{id}', 'get'>;
 export type JobStatus = Job['status'];
 export type JobKind = Job['kind'];
 

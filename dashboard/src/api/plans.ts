@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccount } from './account.ts';
-import { type Answer, api, request } from './client.ts';
+import { api, type ResponseBody, request } from './client.ts';
 
-export type Plans = Answer<'/api/v1/plans', 'get'>;
+export type Plans = ResponseBody<'/api/v1/plans', 'get'>;
 export type Plan = Plans['plans'][number];
 
 export const plansQuery = queryOptions({

@@ -35,19 +35,19 @@ const HISTORY_TRIES = 20;
 const HISTORY_INTERVAL_MS = 500;
 
 /**
- * Reads a description in words. The route answers an image; its specification is in the render history.
+ * Reads a description in words. The route returns an image; its specification is in the render history.
  * @returns the specification, and the chart type that the description was read as
  */
 export function useDescribedChart() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (description: Description) => {
-      const answer = await postJson('/api/v1/ai/render', description);
-      await answer.arrayBuffer();
-      const requestId = answer.headers.get('X-Request-Id');
+      const response = await postJson('/api/v1/ai/render', description);
+      await response.arrayBuffer();
+      const requestId = response.headers.get('X-Request-Id');
       const id = await findRender(requestId);
       const { spec } = await request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } } }));
-      return { spec, type: answer.headers.get('X-AI-Chart-Type') };
+      return { spec, type: response.headers.get('X-AI-Chart-Type') };
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['usage'] }),
   });
@@ -62,9 +62,9 @@ async function findRender(requestId: string | null): Promise<string> {
   throw new Error('the render is not in the history');
 }
 
-/** For answers that are images: the typed client reads JSON. @throws ApiError */
+/** For responses that are images: the typed client reads JSON. @throws ApiError */
 async function postJson(path: string, body: unknown): Promise<Response> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -72,6 +72,6 @@ async function postJson(path: string, body: unknown): Promise<Response> {
   }).catch(() => {
     throw ApiError.unreachable();
   });
-  if (!answer.ok) throw toApiError(answer, await answer.json().catch(() => undefined));
-  return answer;
+  if (!response.ok) throw toApiError(response, await response.json().catch(() => undefined));
+  return response;
 }

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 const MAX_RETRIES = 2;
 
 /**
- * The cache of answers. A request is repeated only when the service was unreachable or overloaded: other errors would be the same again.
+ * The cache of responses. A request is repeated only when the service was unreachable or overloaded: other errors would be the same again.
  * @param onSessionEnded called when the service no longer knows the session
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { startOfDay } from '../search-params.ts';
-import { type Answer, api, request } from './client.ts';
+import { api, type ResponseBody, request } from './client.ts';
 
-export type Render = Answer<'/api/v1/renders', 'get'>['data'][number];
-export type OneRender = Answer<'/api/v1/renders/{id}', 'get'>;
-export type RenderPage = Answer<'/api/v1/renders', 'get'>;
+export type Render = ResponseBody<'/api/v1/renders', 'get'>['data'][number];
+export type OneRender = ResponseBody<'/api/v1/renders/{id}', 'get'>;
+export type RenderPage = ResponseBody<'/api/v1/renders', 'get'>;
 
 /** The filters as they are in the page's URL: days are days of the reader. */
 export interface RenderFilters {
@@ -19,7 +19,7 @@ export interface RenderFilters {
 }
 
 const PAGE_SIZE = 50;
-/** How far back the live tail looks: an entry is written after its request has been answered, so a later one may be visible first. */
+/** How far back the live tail looks: an entry is written after its request has its response, so a later one may be visible first. */
 const TAIL_OVERLAP_MS = 60_000;
 const TAIL_LIMIT = 100;
 const TAIL_INTERVAL_MS = 4000;

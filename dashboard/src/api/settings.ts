@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQuery } from './account.ts';
-import { type Answer, api, type Row, request } from './client.ts';
+import { api, type ResponseBody, type Row, request } from './client.ts';
 
 export type Session = Row<'/api/v1/sessions'>;
-export type CustomDomain = Answer<'/api/v1/settings/custom-domain', 'get'>;
+export type CustomDomain = ResponseBody<'/api/v1/settings/custom-domain', 'get'>;
 
 /** An account has at most 20 sessions: one page. */
 const MAX_SESSIONS = 100;

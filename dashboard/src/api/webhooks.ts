@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api, request } from './client.ts';
+import { api, type ResponseBody, request } from './client.ts';
 
-export type Webhook = Answer<'/api/v1/webhooks/{id}', 'get'>;
-export type Delivery = Answer<'/api/v1/webhooks/{id}/deliveries/{deliveryId}', 'get'>;
+export type Webhook = ResponseBody<'/api/v1/webhooks/{id}', 'get'>;
+export type Delivery = ResponseBody<'/api/v1/webhooks/{id}/deliveries/{deliveryId}', 'get'>;
 export type DeliveryStatus = Delivery['status'];
 
 export interface WebhookFields {

@@ -17,7 +17,7 @@ import { findAlikeColors, findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';
 import type { Problem } from './problem.ts';
 
-/** A brand kit as the API answers it, or as an editor has it before it is saved: all fields may be absent. */
+/** A brand kit as the API returns it, or as an editor has it before it is saved: all fields may be absent. */
 export type BrandKitLike = Partial<KitLook> & {
   /** Absent for a kit that is not saved. */
   id?: string;
@@ -25,7 +25,7 @@ export type BrandKitLike = Partial<KitLook> & {
   logoDataUrl?: string | null;
 };
 
-/** A template as the API answers it. */
+/** A template as the API returns it. */
 export interface TemplateLike {
   id: string;
   builtIn: boolean;

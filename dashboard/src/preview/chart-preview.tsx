@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { BrandKitLike } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { type ColorVision, colorVisionFilter } from './color-vision.ts';
@@ -24,6 +24,8 @@ interface Props {
   onResult?: ((result: DrawResult) => void) | undefined;
   /** Replaces the alternative text of the chart; empty where a text beside the image says the same. */
   label?: string | undefined;
+  /** Shown over the image. */
+  children?: ReactNode;
 }
 
 /**
@@ -31,7 +33,17 @@ interface Props {
  * known before it is drawn. It is drawn when it comes close to the visible part of the page.
  */
 export function ChartPreview(props: Props): React.JSX.Element {
-  const { spec, kit, scale, className = '', colorVision = 'normal', background = 'none', onResult, label } = props;
+  const {
+    spec,
+    kit,
+    scale,
+    className = '',
+    colorVision = 'normal',
+    background = 'none',
+    onResult,
+    label,
+    children,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const isEnabled = useSeen(place);
   const { drawing, failure, isDrawing, retry } = useDrawing({ spec, kit, scale, isEnabled, onResult });
@@ -62,6 +74,7 @@ export function ChartPreview(props: Props): React.JSX.Element {
           />
         )
       )}
+      {drawing && children}
       {failure && <PreviewProblem failure={failure} isBelowImage={drawing !== undefined} onRetry={retry} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../../../renderer-page/protocol.ts';
+import type { Lossless, PageResult } from '../../../renderer-page/protocol.ts';
 import { FrameError, RendererFrame } from './renderer-frame.ts';
 
 let frame: Promise<RendererFrame> | undefined;
@@ -9,7 +9,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @param signal removes a waiting drawing from the queue; a drawing in progress is completed, but its caller does not wait for it
  * @throws FrameError, or the reason of `signal`
  */
-export function enqueueDrawing(specJson: string, signal?: AbortSignal): Promise<PageAnswer<Blob>> {
+export function enqueueDrawing(specJson: string, signal?: AbortSignal): Promise<PageResult<Lossless>> {
   const turn = last.then(() => {
     signal?.throwIfAborted();
     return drawNow(specJson);
@@ -24,7 +24,7 @@ export function openFrameEarly(): void {
   frame.catch(() => undefined);
 }
 
-async function drawNow(specJson: string): Promise<PageAnswer<Blob>> {
+async function drawNow(specJson: string): Promise<PageResult<Lossless>> {
   frame ??= RendererFrame.open();
   const opening = frame;
   try {

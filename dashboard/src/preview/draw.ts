@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { DrawnPart } from '../../../renderer-page/protocol.ts';
 import { type BrandKitLike, type Problem, prepareForDrawing } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { enqueueDrawing, openFrameEarly } from './draw-queue.ts';
@@ -12,6 +13,8 @@ export interface Drawing {
   heightPx: number;
   alt: string;
   warnings: Problem[];
+  /** Where fields of the specification are seen. */
+  parts: DrawnPart[];
   blob: Blob;
   /** Call it when the image is no longer shown. */
   release(): void;
@@ -30,7 +33,7 @@ export interface DrawOptions {
 }
 
 /** Lists show the same charts again when the user comes back to them. */
-const cache = new LRUCache<string, { blob: Blob; notes: string[] }>({
+const cache = new LRUCache<string, { blob: Blob; parts: DrawnPart[]; notes: string[] }>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ blob }) => blob.size + 1,
 });
@@ -49,12 +52,12 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
     const specJson = JSON.stringify(prepared.spec);
     let drawn = cache.get(specJson);
     if (drawn === undefined) {
-      const answer = await enqueueDrawing(specJson, signal);
-      if (!answer.ok) return { ok: false, problems: [answer.error] };
-      drawn = { blob: answer.value, notes: answer.notes ?? [] };
+      const result = await enqueueDrawing(specJson, signal);
+      if (!result.ok) return { ok: false, problems: [result.error] };
+      drawn = { blob: result.value.png, parts: result.value.parts, notes: result.notes ?? [] };
       cache.set(specJson, drawn);
     }
-    const { blob, notes } = drawn;
+    const { blob, parts, notes } = drawn;
     const { width, height, devicePixelRatio } = prepared.spec;
     const url = URL.createObjectURL(blob);
     const drawing: Drawing = {
@@ -63,6 +66,7 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
       heightPx: Math.floor(height * devicePixelRatio),
       alt: prepared.alt,
       warnings: [...prepared.warnings, ...notes.map((message) => ({ path: '', message }))],
+      parts,
       blob,
       release: () => URL.revokeObjectURL(url),
     };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BrandKitLike } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -21,10 +21,15 @@ interface Props {
   onSpecChange(spec: Record<string, unknown>): void;
   onResult?: ((result: DrawResult) => void) | undefined;
   className?: string | undefined;
+  /** Shown over the image. */
+  overlay?: ReactNode;
+  /** Shown below the image. */
+  children?: ReactNode;
 }
 
 /** The right half of the playground: the chart at the size of its destination, how others see it, and its alternative text. */
-export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: Props): React.JSX.Element {
+export function PreviewPanel(props: Props): React.JSX.Element {
+  const { spec, kit, onSpecChange, onResult, className, overlay, children } = props;
   const [mat, setMat] = useState<Mat>('page');
   const [colorVision, setColorVision] = useState<ColorVision>('normal');
   /** The image that is shown, and whether it is that of the current spec. */
@@ -53,7 +58,9 @@ export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: P
             setCurrent(result.ok);
             onResult?.(result);
           }}
-        />
+        >
+          {overlay}
+        </ChartPreview>
       </div>
       <div className="order-3 -mt-2 flex flex-wrap items-center min-[1100px]:order-none justify-between gap-2 text-xs text-soft tabular-nums">
         <p aria-live="polite">
@@ -69,6 +76,7 @@ export function PreviewPanel({ spec, kit, onSpecChange, onResult, className }: P
           />
         </span>
       </div>
+      {children}
       <PreviewChecks
         spec={spec}
         kit={kit}

@@ -1,4 +1,4 @@
-import type { FrameCall, FrameReply, PageAnswer } from '../../../renderer-page/protocol.ts';
+import type { FrameCall, FrameReply, Lossless, PageResult } from '../../../renderer-page/protocol.ts';
 import { previewTexts } from '../texts/preview.ts';
 
 /** Redirects to the current version of the renderer page. */
@@ -6,7 +6,7 @@ const FRAME_URL = '/app/renderer';
 const LOAD_TIMEOUT_MS = 60_000;
 /** From the load event to the page's first message; an error page sends none. */
 const HELLO_TIMEOUT_MS = 5_000;
-/** A frame that does not answer a ping for this long hangs. One that waits for fonts answers. */
+/** A frame that does not respond to a ping for this long hangs. One that waits for fonts responds. */
 const PING_INTERVAL_MS = 5_000;
 const FONTS_TIMEOUT_MS = 60_000;
 
@@ -58,7 +58,7 @@ export class RendererFrame {
   }
 
   /** Draws a prepared spec as PNG. @throws FrameError; the frame must not be used after it */
-  draw(specJson: string): Promise<PageAnswer<Blob>> {
+  draw(specJson: string): Promise<PageResult<Lossless>> {
     const id = ++this.#lastId;
     const startMs = performance.now();
     return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export class RendererFrame {
         isAlive = true;
         if (reply.id !== id) return;
         if ('failure' in reply) end(() => reject(new FrameError('failed', reply.failure)));
-        else end(() => resolve(reply as PageAnswer<Blob>));
+        else end(() => resolve(reply as PageResult<Lossless>));
       };
       this.#send({ id, specJson });
     });

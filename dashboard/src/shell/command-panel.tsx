@@ -10,7 +10,7 @@ import { searchDocs } from './docs-search.ts';
 import { PLACES } from './navigation.tsx';
 
 const MIN_DOCS_CHARS = 3;
-/** The id of a render, or the request id of its answer. */
+/** The id of a render, or the request id of its response. */
 const RENDER_ID = /^(req_[0-9A-Za-z]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const ACTIONS = [

@@ -21,7 +21,7 @@ export const adminTexts = {
   status: {
     health: 'Health',
     parts: { database: 'Database', chromium: 'Chromium', storage: 'Image store', redis: 'Redis' },
-    healthValues: { ok: 'OK', failing: 'Failing', 'no answer': 'No answer', off: 'Not configured' },
+    healthValues: { ok: 'OK', failing: 'Failing', 'no answer': 'No response', off: 'Not configured' },
     pool: 'Page pool and queue',
     size: 'Pages',
     pages: (open: number, size: number) => `${open} open of ${size}`,
@@ -52,7 +52,7 @@ export const adminTexts = {
     pending: 'Pending deliveries',
     due: 'Due now',
     disabled: 'Disabled by failures',
-    noDatabase: 'Unknown while the database does not answer.',
+    noDatabase: 'Unknown while the database does not respond.',
     process: 'This process',
     version: 'Version',
     uptime: 'Running for',
@@ -120,7 +120,7 @@ export const adminTexts = {
   },
   errors: {
     description:
-      'Answers with 500 or above and logged errors of this process, at most the latest 200. Other instances have their own.',
+      'Responds with 500 or above and logged errors of this process, at most the latest 200. Other instances have their own.',
     table: 'Errors, newest first',
     columns: { time: 'Time', message: 'Message', where: 'Request', status: 'Status' },
     none: 'No error since this process started.',

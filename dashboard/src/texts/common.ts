@@ -1,7 +1,7 @@
 /** Texts that several pages share. */
 export const commonTexts = {
   unreachable: 'The service cannot be reached. Check your connection and try again.',
-  unexpectedStatus: (status: number) => `The service answered with status ${status}.`,
+  unexpectedStatus: (status: number) => `The service responded with status ${status}.`,
   requestId: (id: string) => `Request ${id}`,
   retryIn: (seconds: number) => `Try again in ${seconds} s.`,
   tryAgain: 'Try again',

@@ -8,9 +8,9 @@ export const docsTexts = {
   required: (name: string) => `${name} is required. Enter a value.`,
   notJson: (message: string) => `The body is not JSON: ${message}`,
   unreachable: 'The service cannot be reached. Check the connection, then send the request again.',
-  waiting: 'Waiting for the answer …',
-  noBody: 'The answer has no body.',
-  imageAlt: 'The image of the answer',
+  waiting: 'Waiting for the response …',
+  noBody: 'The response has no body.',
+  imageAlt: 'The image of the response',
   headers: (count: number) => `${count} headers`,
   save: (name: string, size: string) => `Save ${name} (${size})`,
 } as const;

@@ -82,6 +82,7 @@ export const playgroundDesignTexts = {
     leftAxis: 'Left axis',
     rightAxis: 'Right axis',
     categoryAxis: 'Labels',
+    axisNamed: (name: string) => (name.endsWith('axis') ? name : `${name} axis`),
     axisTitle: 'Axis title',
     numberFormat: 'Numbers as',
     min: 'Minimum',

@@ -23,7 +23,7 @@ export const playgroundUseTexts = {
     problems:
       'This chart has errors, which are listed below the form. Correct them first: the service would refuse it.',
     planFormat: (format: string, plan: string) =>
-      `The ${plan} plan does not render ${format.toUpperCase()}: the service answers 403. Choose another format, or change the plan.`,
+      `The ${plan} plan does not render ${format.toUpperCase()}: the service responds with 403. Choose another format, or change the plan.`,
     plans: 'See plans',
     email: 'Paste it into the source of your e-mail. Drawn with twice the pixels, so that it is sharp on phones.',
     emailPng: 'E-mail programs show PNG and JPEG only, so this image is a PNG.',

@@ -106,5 +106,7 @@ export const playgroundTexts = {
     format: 'Format',
     updated: (widthPx: number, heightPx: number) => `Preview updated, ${widthPx} × ${heightPx} pixels.`,
     failed: 'The chart cannot be drawn. See the problems.',
+    editParts: 'Edit',
+    edit: (name: string) => `Edit ${name}`,
   },
 } as const;

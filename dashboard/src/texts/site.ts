@@ -13,6 +13,6 @@ export const siteTexts = {
   },
   status: {
     unreachable: 'The service cannot be reached from here',
-    stale: (clock: string) => `The last answer is from ${clock}. This page tries again by itself.`,
+    stale: (clock: string) => `The last response is from ${clock}. This page tries again by itself.`,
   },
 };

@@ -35,7 +35,7 @@ export const usageTexts = {
     trial: 'All renders of the trial are used. Change the plan to go on.',
     month: (date: string) =>
       `All renders of this month are used. There are new ones on ${date}; a larger plan works at once.`,
-    hint: 'Images that are in the cache are still answered.',
+    hint: 'Images that are in the cache are still served.',
   },
   nearlyUsedUp: (left: string) => `${left} renders are left.`,
   next: {

@@ -10,7 +10,7 @@ export const webhooksTexts = {
     active: 'Active',
     failing: (since: string) => `Failing, first ${since}`,
     request: 'Disabled by you',
-    gone: 'Disabled: it answered 410 Gone',
+    gone: 'Disabled: it responded with 410 Gone',
     broken: 'Disabled after 5 days of failures',
   },
   form: {
@@ -42,7 +42,7 @@ export const webhooksTexts = {
     disabledNotice: {
       request:
         'This webhook is disabled. Events that happen now are not sent; deliveries that were pending continue when you enable it.',
-      gone: 'Your endpoint answered 410 Gone, so nothing is sent any more. Fix the endpoint, then enable the webhook; pending deliveries continue.',
+      gone: 'Your endpoint responded with 410 Gone, so nothing is sent any more. Fix the endpoint, then enable the webhook; pending deliveries continue.',
       failing:
         'Every delivery of five days has failed, so nothing is sent any more. Fix the endpoint, then enable the webhook; pending deliveries continue.',
     },
@@ -88,18 +88,18 @@ export const webhooksTexts = {
   },
   test: {
     title: 'Test event',
-    sending: 'Waiting for the answer of your endpoint…',
+    sending: 'Waiting for the response of your endpoint…',
     delivered: (ms: string) => `Your endpoint accepted the test event after ${ms}.`,
     failed: (error: string) => `Your endpoint did not accept the test event: ${error}`,
-    answer: (status: number, duration: string) => `${status} after ${duration}`,
-    noAnswer: (duration: string) => `No answer after ${duration}`,
-    body: 'Beginning of the answer',
-    emptyBody: 'The answer had no body.',
+    response: (status: number, duration: string) => `${status} after ${duration}`,
+    noResponse: (duration: string) => `No response after ${duration}`,
+    body: 'Beginning of the response',
+    emptyBody: 'The response had no body.',
     again: 'Send another',
   },
   deliveries: {
     table: 'Deliveries, newest first',
-    columns: { time: 'Time', event: 'Event', status: 'Status', attempts: 'Attempts', answer: 'Last answer' },
+    columns: { time: 'Time', event: 'Event', status: 'Status', attempts: 'Attempts', response: 'Last response' },
     status: 'Status',
     statuses: { pending: 'Pending', succeeded: 'Delivered', failed: 'Failed' },
     test: 'test',
@@ -113,7 +113,7 @@ export const webhooksTexts = {
     attempt: (number: number) => `Attempt ${number}`,
     noAttempts: 'The first attempt is about to start.',
     headers: 'Request headers',
-    response: 'Beginning of the answer',
+    response: 'Beginning of the response',
     redeliver: 'Redeliver',
     redelivered: 'Sent again with the same webhook-id',
     eventId: 'webhook-id',

@@ -8,7 +8,7 @@ import { errorsSchema, type ServiceStatus, statusSchema } from './status-record.
 export interface OperationOptions {
   /** Undefined: there are no endpoints for operators. */
   tokens: SecretRing | undefined;
-  /** Resolves within seconds, also when a part of the service does not answer. */
+  /** Resolves within seconds, also when a part of the service does not respond. */
   status(): Promise<ServiceStatus>;
   errors: Pick<RecentErrors, 'list'>;
 }
@@ -43,7 +43,7 @@ function operationEndpoints(
       tag: 'Operation',
       summary: 'List the latest errors of the service, newest first',
       description:
-        'Answers with 500 or above, and what was logged as an error, as far as LOG_LEVEL lets it through. The latest 200 of the process that answers, since its start.',
+        'Responds with 500 or above, and what was logged as an error, as far as LOG_LEVEL lets it through. The latest 200 of the process that responds, since its start.',
       responses: { 200: jsonResponse('The errors.', errorsSchema) },
       stages: Pipeline.begin()
         .use(authenticateOperator)

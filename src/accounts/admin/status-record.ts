@@ -26,7 +26,7 @@ export interface ServiceStatus {
 }
 
 const count = (description?: string) => ({ type: 'integer', minimum: 0, ...(description && { description }) });
-const ofAll = 'All instances together. Null while the database does not answer.';
+const ofAll = 'All instances together. Null while the database does not respond.';
 const nullable = (schema: object, description: string) => ({ ...schema, type: ['object', 'null'], description });
 const health = {
   enum: ['ok', 'failing', 'no answer', 'off'],

@@ -7,7 +7,7 @@ export interface Client {
   userAgent?: string;
 }
 
-export type Answer = Record<string, unknown>;
+export type ResponseBody = Record<string, unknown>;
 
 const ACCEPTED = [200, 201, 202, 204];
 
@@ -18,7 +18,7 @@ export async function call(
   path: string,
   body?: unknown,
   expected: readonly number[] = ACCEPTED,
-): Promise<Answer> {
+): Promise<ResponseBody> {
   const response = await fetch(`${origin}${path}`, {
     method,
     headers: {
@@ -30,12 +30,12 @@ export async function call(
   });
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const answer = isJson ? JSON.parse(bytes.toString()) : {};
-  if (expected.includes(response.status)) return answer as Answer;
-  throw new Error(`${method} ${path.split('?')[0]} answered ${response.status}: ${JSON.stringify(answer)}`);
+  const json = isJson ? JSON.parse(bytes.toString()) : {};
+  if (expected.includes(response.status)) return json as ResponseBody;
+  throw new Error(`${method} ${path.split('?')[0]} responded with ${response.status}: ${JSON.stringify(json)}`);
 }
 
 /** The first page of a list. */
-export async function rows(client: Client, path: string): Promise<Answer[]> {
-  return (await call(client, 'GET', path))['data'] as Answer[];
+export async function rows(client: Client, path: string): Promise<ResponseBody[]> {
+  return (await call(client, 'GET', path))['data'] as ResponseBody[];
 }

@@ -13,24 +13,25 @@ export const DEMO_ADDRESSES = {
   imageDomain: `charts.${DOMAIN}`,
 } as const;
 
-const ANSWER_MS = 40;
+const RESPONSE_MS = 40;
 
 /**
- * Answers requests to the servers of the demo account itself, because a private network may hold no receiver that webhooks are allowed to
+ * Handles requests to the servers of the demo account itself, because a private network may hold no receiver that webhooks are allowed to
  * reach. All other requests are sent.
  */
 export function demoOutbound(): Outbound {
   const outbound = createOutbound();
   let isBusy = true;
-  async function answer(url: string, body: string): Promise<OutboundResponse> {
-    await sleep(ANSWER_MS);
+  async function receive(url: string, body: string): Promise<OutboundResponse> {
+    await sleep(RESPONSE_MS);
     const isAccepted = url === DEMO_ADDRESSES.newsletter && (!isBusy || body.includes('"test":true'));
     if (url === DEMO_ADDRESSES.newsletter && !isAccepted) isBusy = false;
     if (isAccepted) return responseOf(200, 'application/json', '{"received":true}');
     return responseOf(503, 'application/json', '{"error":"maintenance"}');
   }
   return {
-    request: (url, request) => (isDemoServer(url) ? answer(url, String(request.body)) : outbound.request(url, request)),
+    request: (url, request) =>
+      isDemoServer(url) ? receive(url, String(request.body)) : outbound.request(url, request),
     isKnownPrivate: async (url) => !isDemoServer(url) && outbound.isKnownPrivate(url),
   };
 }

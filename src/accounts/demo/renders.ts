@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asCard, CHARTS, INVALID_CHARTS, REPORT, REVENUE_AND_COSTS, UNDRAWABLE } from './charts.js';
-import { type Answer, type Client, call, rows } from './client.js';
+import { type Client, call, type ResponseBody, rows } from './client.js';
 import type { Workspace } from './workspace.js';
 
 const FORMATS = ['png', 'png', 'svg', 'webp', 'png', 'pdf', 'jpeg'];
@@ -56,7 +56,7 @@ export async function runJobs({ keys, webhookId }: Workspace, session: Client): 
   await call(client, 'POST', '/api/v1/batches', { charts });
   await call(client, 'POST', '/api/v1/reports', REPORT);
   await call(session, 'POST', `/api/v1/webhooks/${webhookId}/test`);
-  const isOver = ({ status }: Answer): boolean => status !== 'queued' && status !== 'processing';
+  const isOver = ({ status }: ResponseBody): boolean => status !== 'queued' && status !== 'processing';
   if (!(await isSoWithin(JOBS_MS, async () => (await rows(session, '/api/v1/jobs')).every(isOver)))) {
     throw new Error('the jobs do not end');
   }

@@ -86,7 +86,7 @@ export function apiKeyEndpoints(options: {
       operationId: 'createApiKey',
       tag,
       summary: 'Create an API key',
-      description: `An account may have 100, and make ${creationLimit.perHour} an hour. The key is part of this answer and of no other: store it.`,
+      description: `An account may have 100, and make ${creationLimit.perHour} an hour. The key is part of this response and of no other: store it.`,
       responses: {
         201: jsonResponse('The key, shown only here.', newApiKeySchema),
         409: errorResponse('The account has 100 keys.'),

@@ -28,9 +28,9 @@ const tokenBody = Joi.object<{ token: string }>({
 export interface LocalSignInEndpointOptions {
   localSignIn: LocalSignIn;
   publicUrl: string;
-  /** Answers as a login does. */
+  /** Responds as a login does. */
   sendSession(ctx: RequestContext, status: number, signedIn: SignedIn): void;
-  /** Describes that answer. */
+  /** Describes that response. */
   signedIn(description: string): ResponseObject;
 }
 

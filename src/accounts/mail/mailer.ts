@@ -56,7 +56,7 @@ export function createMailer(options: {
       log.info({ kind, attempt }, 'e-mail sent');
       return true;
     } catch (thrown) {
-      // Not `err`: its message quotes the server's answer, which names the address.
+      // Not `err`: its message quotes the server's response, which names the address.
       const { code, responseCode, command } = thrown as { code?: string; responseCode?: number; command?: string };
       const isLast = !isTemporary(thrown) || attempt === tryDelaysMs.length;
       const fields = { kind, attempt, code, responseCode, command };
@@ -97,7 +97,7 @@ export function createMailer(options: {
     async close() {
       closing.abort();
       await Promise.race([Promise.all(running), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
-      if (running.size > 0) log.warn({ count: running.size }, 'e-mails given up: the mail server does not answer');
+      if (running.size > 0) log.warn({ count: running.size }, 'e-mails given up: the mail server does not respond');
       sender.close();
     },
   };

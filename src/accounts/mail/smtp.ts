@@ -3,11 +3,11 @@ import type { MailConfig } from '../../config/config.js';
 import type { Message } from './messages.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const ANSWER_TIMEOUT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** One connection to the mail server per e-mail. */
 export interface Sender {
-  /** Rejects with the server's answer in `responseCode`, or with `code` when there was none. */
+  /** Rejects with the server's response in `responseCode`, or with `code` when there was none. */
   send(to: string, message: Message): Promise<void>;
   close(): void;
 }
@@ -44,13 +44,13 @@ async function open(smtpUrl: string): Promise<Transporter> {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: ANSWER_TIMEOUT_MS,
+    socketTimeout: RESPONSE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Whether another try may succeed: there was no answer, or the server says so (4xx, RFC 5321 §4.2.1). */
+/** Whether another try may succeed: there was no response, or the server says so (4xx, RFC 5321 §4.2.1). */
 export function isTemporary(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode !== undefined) return responseCode < 500;

@@ -32,7 +32,7 @@ export function sessionCookies(header: string | undefined): string[] {
     .map((pair) => pair.slice(NAME.length + 1));
 }
 
-/** Describes the answer of `SendSession`. */
+/** Describes the response of `SendSession`. */
 export const signedIn = (description: string) =>
   jsonResponse(
     description,
@@ -49,7 +49,7 @@ export const signedIn = (description: string) =>
     },
   );
 
-/** Answers with a new session: its token, in the body and as a cookie, and the account. */
+/** Responds with a new session: its token, in the body and as a cookie, and the account. */
 type SendSession = (ctx: RequestContext, status: number, signedIn: SignedIn) => void;
 
 /** @param now the time in ms since the epoch */

@@ -126,7 +126,7 @@ export class AdmissionQueue {
     return () => void this.#coming.delete(newcomer);
   }
 
-  /** Counts a render without a place. @returns the answer to it */
+  /** Counts a render without a place. @returns the response to it */
   refuse(): Refusal {
     this.rejections.queue_full++;
     return queueFull(this.retryAfterSeconds);

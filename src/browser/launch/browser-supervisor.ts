@@ -64,7 +64,7 @@ export class BrowserSupervisor {
     return this.#running.promise;
   }
 
-  /** Whether the browser answers a trivial request in time. */
+  /** Whether the browser responds to a trivial request in time. */
   async isResponsive(): Promise<boolean> {
     const { browser } = this.#current ?? {};
     if (browser === undefined) return false;

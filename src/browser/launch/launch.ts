@@ -9,7 +9,7 @@ const PROTOCOL_TIMEOUT_MS = 120_000;
 
 /**
  * The complete list; Puppeteer's defaults are not used. Everything that drawing does not need is off, and nothing may reach the network:
- * the requests of our own page are answered from the bundle before a name is resolved.
+ * the requests of our own page are served from the bundle before a name is resolved.
  */
 const FLAGS = [
   '--headless',

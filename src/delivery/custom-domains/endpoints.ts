@@ -122,7 +122,7 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       tag: 'Account',
       summary: 'Look for the DNS record of the domain now',
       description:
-        'Answers with the result. The DNS is asked at most every 10 s; a request in between gets the last result.',
+        'Responds with the result. The DNS is asked at most every 10 s; a request in between gets the last result.',
       responses: { 200: jsonResponse('The domain.', setting) },
       stages: Pipeline.begin()
         .use(authenticate)

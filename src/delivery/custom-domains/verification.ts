@@ -10,7 +10,7 @@ export interface VerificationRecord {
   value: string;
 }
 
-/** The first of these that one of the two look-ups gives counts. `unknown`: the DNS gave no answer, which says nothing about the record. */
+/** The first of these that one of the two look-ups gives counts. `unknown`: the DNS gave no response, which says nothing about the record. */
 const VERDICTS = ['present', 'unknown', 'missing'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -46,7 +46,7 @@ const TIMEOUT_MS = 2_000;
 const ATTEMPTS = 2;
 /** With several slow servers, the attempts add up to more. */
 const CHECK_TIMEOUT_MS = 8_000;
-/** The DNS has answered that there is no such name, or no record of this type. */
+/** The DNS says that there is no such name, or no record of this type. */
 const ABSENT_CODES = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** See docs/reference/storage.md#custom-domain. */

@@ -49,7 +49,7 @@ interface Target {
   warnings: string[];
 }
 
-const RETURN_URL_MESSAGE = 'A signed URL answers the image itself: leave returnUrl out';
+const RETURN_URL_MESSAGE = 'A signed URL returns the image itself: leave returnUrl out';
 
 export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
   const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = options;

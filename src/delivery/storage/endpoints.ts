@@ -102,10 +102,10 @@ function storedImageEndpoint(storage: Pick<Storage, 'open'>): Endpoint {
     tag: 'Render',
     summary: 'Fetch a stored image',
     description:
-      'The URL that `returnUrl` or a job answered. It needs no credentials: the name cannot be guessed. Neither rate-limited nor charged.',
+      'The URL that `returnUrl` or a job returned. It needs no credentials: the name cannot be guessed. Neither rate-limited nor charged.',
     parameters: [
       nameParameter,
-      { name: 'If-None-Match', in: 'header', description: 'A match answers 304.', schema: { type: 'string' } },
+      { name: 'If-None-Match', in: 'header', description: 'A match responds with 304.', schema: { type: 'string' } },
     ],
     responses: {
       200: {
@@ -125,6 +125,6 @@ function storedImageEndpoint(storage: Pick<Storage, 'open'>): Endpoint {
       503: responseRef('StorageAway'),
     },
     stages: Pipeline.begin().use(sendStoredImage).stages,
-    head: { operationId: 'describeStoredImage', summary: 'Fetch a stored image and answer its headers only' },
+    head: { operationId: 'describeStoredImage', summary: 'Fetch a stored image and return its headers only' },
   });
 }

@@ -3,15 +3,15 @@ import type { AccountCaller, HasCaller } from '../../accounts/caller.js';
 import { summaryOf } from '../../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../../http/http.js';
 import { Refusal } from '../../platform/errors.js';
-import { detailsOf } from '../answer.js';
+import { detailsOf } from '../response.js';
 import type { Recorder, RenderEntry } from './recorder.js';
 
 /** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
 export type Source = RenderEntry['source'];
 
 /** Added by the stage that sends the response of a render. */
-export interface HasRenderAnswer {
-  answer: {
+export interface HasRenderResponse {
+  response: {
     /** A HIT or a 304. */
     cached: boolean;
     /** The size of the image; 0 when none was sent. */
@@ -30,7 +30,7 @@ export interface HasSpecForHistory {
 }
 
 /** The spec is absent when it was invalid, the response when the request failed. */
-type State = HasCaller & HasSpecForHistory & { spec?: ChartSpec; warnings?: string[] } & Partial<HasRenderAnswer>;
+type State = HasCaller & HasSpecForHistory & { spec?: ChartSpec; warnings?: string[] } & Partial<HasRenderResponse>;
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached' | 'statusCode' | 'answer'>;
 
@@ -51,7 +51,7 @@ export function createRecordRender(record: Recorder['record'], now: () => number
         thrown = error;
         throw error;
       } finally {
-        const { caller, requestId, spec, answer } = ctx.state;
+        const { caller, requestId, spec, response } = ctx.state;
         if (caller.kind !== 'anonymous') {
           const { kind, accountId, credentialId, environment } = caller;
           const outcome = outcomeOf(ctx, thrown);
@@ -68,7 +68,7 @@ export function createRecordRender(record: Recorder['record'], now: () => number
             ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
-            url: answer?.url ?? null,
+            url: response?.url ?? null,
           };
           record(entry, isRefused ? refusalKeyOf(entry) : repeatKeyOf(ctx, outcome));
         }
@@ -83,7 +83,7 @@ export function createRecordRender(record: Recorder['record'], now: () => number
 function repeatKeyOf(ctx: RequestContext<State>, { status, cached, bytes, statusCode }: Outcome): string | undefined {
   const { kind, credentialId } = ctx.state.caller as AccountCaller;
   if (status === 'failed') return kind === 'signed-url' ? JSON.stringify([credentialId, statusCode]) : undefined;
-  if (!cached || ctx.method === 'POST' || ctx.state.answer?.url !== undefined) return undefined;
+  if (!cached || ctx.method === 'POST' || ctx.state.response?.url !== undefined) return undefined;
   return JSON.stringify([credentialId, bytes > 0, ctx.response.get('ETag')]);
 }
 
@@ -115,6 +115,6 @@ function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
     const answer = { details: detailsOf(error) };
     return { status: 'failed', error: summaryOf(error), bytes: 0, cached: false, statusCode: error.status, answer };
   }
-  const { answer: { bytes = 0, cached = false } = {}, warnings } = ctx.state;
+  const { response: { bytes = 0, cached = false } = {}, warnings } = ctx.state;
   return { status: 'succeeded', error: null, bytes, cached, statusCode: ctx.status, answer: { warnings } };
 }

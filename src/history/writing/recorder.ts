@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 import { driverErrorOf, isRowRejected } from '../../platform/db/db.js';
 import { type Log, oncePer, oneLine } from '../../platform/log.js';
-import { type AnswerDetails, shortAnswer } from '../answer.js';
+import { type ResponseDetails, shortResponse } from '../response.js';
 import type { Render } from '../tables/render.entity.js';
 import { createFairBuffer } from './fair-buffer.js';
 import { rejectedSpecText } from './rejected-spec.js';
@@ -19,7 +19,7 @@ export interface RenderEntry
   /** A specification that the client could send again, JSON that is not a valid specification, or what `keepSpec` returned. */
   spec?: { value: unknown } | { rejected: unknown } | { hash: string | null };
   /** What the response said besides its status; the first of it is kept. */
-  answer?: AnswerDetails | undefined;
+  answer?: ResponseDetails | undefined;
 }
 
 export interface Recorder {
@@ -181,7 +181,7 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
   }
 
   function rowOf({ spec, answer, statusCode, error, ...fields }: RenderEntry): RenderRow {
-    const said = shortAnswer(answer ?? {});
+    const said = shortResponse(answer ?? {});
     const answerHash = said === undefined ? null : documents.keep(fields.accountId, JSON.stringify(said));
     const hashes = { specHash: specHashOf(fields.accountId, spec), answerHash };
     return {

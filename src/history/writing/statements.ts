@@ -7,7 +7,7 @@ type Write = (on: DataSource | EntityManager, rows: RenderRow[]) => Promise<void
 
 /**
  * The statements that write the history. All rows are one JSON parameter: a parameter per field through the query builder takes ten times as
- * much processor time. Each can be sent again unchanged after a lost answer.
+ * much processor time. Each can be sent again unchanged after a lost response.
  */
 export function historyStatements(dataSource: DataSource): { insertRows: Write; addRepeats: Write } {
   const { columns } = dataSource.getMetadata(Render);

@@ -76,7 +76,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Aborts when the client disconnects before the answer is sent. */
+/** Aborts when the client disconnects before the response is sent. */
 export function clientSignal(ctx: RequestContext): AbortSignal {
   return clientAbort(ctx).signal;
 }

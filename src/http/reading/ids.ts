@@ -4,7 +4,7 @@ import { queryValues } from './query.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether Postgres accepts this text as a uuid; it answers others with an error. */
+/** Whether Postgres accepts this text as a uuid; it rejects others with an error. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

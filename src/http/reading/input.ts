@@ -142,7 +142,7 @@ function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
 
 /**
  * Reads the body as JSON and validates it. @param example shown in the API description
- * @param record as it is answered, see `recordSchema`: its fields that cannot be set are left out
+ * @param record as it is returned, see `recordSchema`: its fields that cannot be set are left out
  */
 export function readJsonBody<Input extends object>(
   schema: Joi.ObjectSchema<Input>,

@@ -19,7 +19,7 @@ export interface PageRequest {
   after?: Position;
 }
 
-/** The answer of every list. See docs/reference/management.md. */
+/** The response of every list. See docs/reference/management.md. */
 export interface Page<Entry> {
   data: Entry[];
   nextCursor: string | null;
@@ -72,7 +72,7 @@ export function readPage<Filters extends object = object>(
   );
 }
 
-/** Answers one page of a list, which ends early at 2 MiB. @param rows up to `limit` + 1 of them, newest first: the extra row means that there is a next page */
+/** Sends one page of a list, which ends early at 2 MiB. @param rows up to `limit` + 1 of them, newest first: the extra row means that there is a next page */
 export function sendPage<Row extends Position>(
   ctx: RequestContext,
   { limit }: PageRequest,
@@ -109,7 +109,7 @@ function readCursor(cursor: string): Position {
   const position = { createdAt: new Date(Number(ms)), id: id ?? '' };
   // Compared with its own encoding, because base64 is decoded leniently: a cursor that was cut or changed is rejected.
   if (ms === undefined || !isUuid(position.id) || writeCursor(position) !== cursor) {
-    const message = '"cursor" must be the nextCursor of an earlier answer';
+    const message = '"cursor" must be the nextCursor of an earlier response';
     throw invalidRequest([{ path: 'cursor', message }]);
   }
   return position;

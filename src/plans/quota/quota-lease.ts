@@ -20,7 +20,7 @@ export interface Lease {
   isIdle(): boolean;
 }
 
-/** The absolute numbers of a lease. The database derives what its counter changes by, so a write can be sent again after a lost answer. */
+/** The absolute numbers of a lease. The database derives what its counter changes by, so a write can be sent again after a lost response. */
 export interface LeaseNumbers {
   confirmed: number;
   reserved: number;
@@ -44,13 +44,13 @@ interface Waiting<Result> {
 
 /**
  * While other renders of the lease are drawn, a statement waits for their changes: most of its cost is the round trip. A reservation can wait
- * longer, because its chart is drawn meanwhile; the end of a render holds up an answer.
+ * longer, because its chart is drawn meanwhile; the end of a render holds up a response.
  */
 const RESERVE_WAIT_MS = 4;
 const SETTLE_WAIT_MS = 1;
 
 /**
- * The row of the lease in the database. `absent`: none has this id. `open`: it has the numbers that were written last. `uncertain`: the answer
+ * The row of the lease in the database. `absent`: none has this id. `open`: it has the numbers that were written last. `uncertain`: the response
  * to a write was lost, so the numbers are sent again.
  */
 type RowState = 'absent' | 'open' | 'uncertain';
@@ -110,7 +110,7 @@ export function createLease(store: LeaseStore, log: Log, timers: Timers = global
     try {
       outcome = await runStatement(numbers, asked > 0);
     } catch (error) {
-      answerLost(numbers);
+      responseLost(numbers);
       for (const { reject } of waiting) reject(error);
       throw error;
     }
@@ -140,7 +140,7 @@ export function createLease(store: LeaseStore, log: Log, timers: Timers = global
   }
 
   /** Whether the database did it is unknown. The next write corrects a lease; one that was not opened is left to the sweep. */
-  function answerLost({ confirmed }: LeaseNumbers): void {
+  function responseLost({ confirmed }: LeaseNumbers): void {
     inDatabase.confirmed = confirmed;
     if (row === 'absent') beginAgain();
     else row = 'uncertain';

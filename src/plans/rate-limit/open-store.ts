@@ -13,13 +13,15 @@ export function openRateLimitStore(options: {
   dataSource: DataSource;
   redis: Redis | undefined;
   isAlone: boolean;
+  /** The time in ms since the epoch by the clock that all instances share. */
+  now: () => number;
   log: Log;
 }): RateLimitStore & { sweep(): Promise<void> } {
-  const fallback = createMemoryStore();
+  const fallback = createMemoryStore(options.now);
   if (options.redis !== undefined)
-    return { ...createRedisStore(options.redis, fallback), sweep: async () => undefined };
+    return { ...createRedisStore(options.redis, fallback, options.now), sweep: async () => undefined };
   if (options.isAlone) return { ...fallback, sweep: async () => undefined };
-  const store = withFallback(createPostgresStore(options.dataSource), fallback, options.log);
+  const store = withFallback(createPostgresStore(options.dataSource, options.now), fallback, options.log);
   return { ...store, sweep: () => sweepPostgresStore(options.dataSource) };
 }
 

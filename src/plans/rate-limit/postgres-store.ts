@@ -31,7 +31,7 @@ interface Both {
  * Counts in the table `rate_windows`, by the clock of Postgres. Concurrent requests of one key are counted together, in order. Rejects while
  * the database is unavailable.
  */
-export function createPostgresStore(dataSource: DataSource): RateLimitStore {
+export function createPostgresStore(dataSource: DataSource, now: () => number): RateLimitStore {
   const incrementAll = prepare<WindowCount>(dataSource, 'increment-rate-window', INCREMENT);
   const incrementBothAll = prepare<BothRow>(dataSource, 'increment-both-rate-windows', INCREMENT_BOTH);
   const readWindow = prepare<WindowCount>(dataSource, 'read-rate-window', READ);
@@ -60,7 +60,7 @@ export function createPostgresStore(dataSource: DataSource): RateLimitStore {
     },
     async read(key, windowMs) {
       const [row] = await readWindow(key);
-      return row ?? unopened(windowMs, Date.now());
+      return row ?? unopened(windowMs, now());
     },
   };
 }

@@ -33,12 +33,12 @@ const READ = `
   return {tonumber(redis.call('GET', KEYS[1]) or 0), ends_in, now[1] * 1000 + math.floor(now[2] / 1000) + ends_in}`;
 
 /** Counts in Redis, by its clock; in `fallback` while Redis is unavailable. */
-export function createRedisStore(redis: Redis, fallback: RateLimitStore): RateLimitStore {
+export function createRedisStore(redis: Redis, fallback: RateLimitStore, now: () => number): RateLimitStore {
   /** @returns undefined while Redis is unavailable */
   async function increment(keys: string[], ...args: number[]): Promise<WindowCount[] | undefined> {
     const options = { keys: keys.map((key) => PREFIX + key), arguments: args.map(String) };
     const counted = await redis.ask((client) => client.eval(INCREMENT, options));
-    const counts = counted?.answer as unknown as [used: number, endsInMs: number, endsAtMs: number][] | undefined;
+    const counts = counted?.result as unknown as [used: number, endsInMs: number, endsAtMs: number][] | undefined;
     return counts?.map(([used, endsInMs, endsAtMs]) => ({ used, endsInMs: Math.max(1, endsInMs), endsAtMs }));
   }
 
@@ -59,8 +59,8 @@ export function createRedisStore(redis: Redis, fallback: RateLimitStore): RateLi
     async read(key, windowMs) {
       const read = await redis.ask((client) => client.eval(READ, { keys: [PREFIX + key] }));
       if (read === undefined) return fallback.read(key, windowMs);
-      const [used, endsInMs, endsAtMs] = read.answer as unknown as [number, number, number];
-      return endsInMs > 0 ? { used, endsInMs, endsAtMs } : unopened(windowMs, Date.now());
+      const [used, endsInMs, endsAtMs] = read.result as unknown as [number, number, number];
+      return endsInMs > 0 ? { used, endsInMs, endsAtMs } : unopened(windowMs, now());
     },
   };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export interface LookupCache<Value extends object> {
   /** The cached value, or what `load` finds. Calls for one key at the same time share one load. Rejects as `load` does. */
   find(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined>;
-  /** Call it after the commit of a change. A load that started earlier still answers its callers, but its result is not cached. */
+  /** Call it after the commit of a change. A load that started earlier still serves its callers, but its result is not cached. */
   delete(key: string): void;
   /** The same for all values that match. */
   deleteWhere(matches: (value: Value) => boolean): void;
@@ -59,16 +59,16 @@ export function createLookupCache<Value extends object>(options: { max: number; 
  * @param keepMs they also share its result until this time after it began
  */
 export function shareReading<T>(read: () => Promise<T>, keepMs = 0): () => Promise<T> {
-  let latest: { startMs: number; isRunning: boolean; answer: Promise<T> } | undefined;
+  let latest: { startMs: number; isRunning: boolean; result: Promise<T> } | undefined;
   return () => {
     const startMs = performance.now();
-    if (latest?.isRunning || (latest !== undefined && startMs - latest.startMs < keepMs)) return latest.answer;
-    const reading = { startMs, isRunning: true, answer: read() };
+    if (latest?.isRunning || (latest !== undefined && startMs - latest.startMs < keepMs)) return latest.result;
+    const reading = { startMs, isRunning: true, result: read() };
     const end = () => {
       reading.isRunning = false;
     };
-    reading.answer.then(end, end);
+    reading.result.then(end, end);
     latest = reading;
-    return reading.answer;
+    return reading.result;
   };
 }

@@ -16,7 +16,7 @@ export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSign
     abort.abort(error);
     expired.reject(error);
   };
-  // Where this process was too busy to read an answer that has arrived, one more turn of the event loop reads it.
+  // Where this process was too busy to read a response that has arrived, one more turn of the event loop reads it.
   let lastTurn: NodeJS.Immediate | undefined;
   const onTimeout = () => {
     lastTurn = setImmediate(giveUp);

@@ -57,9 +57,9 @@ const START_TIMEOUT_MS = 30_000;
 const START_RETRY_MS = 100;
 const STATEMENT_TIMEOUT_MS = 2_000;
 /** Later than the server's own limit, for a server that cannot even report that. */
-const ANSWER_TIMEOUT_MS = 2_500;
+const RESPONSE_TIMEOUT_MS = 2_500;
 /** No request waits for the queue, and its first statement creates a schema. */
-const QUEUE_ANSWER_TIMEOUT_MS = 30_000;
+const QUEUE_RESPONSE_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 /** An idle connection costs 2 to 5 MB. The first request after a rest finds one. */
 const MIN_CONNECTIONS = 2;
@@ -108,7 +108,7 @@ export async function openDatabase(options: {
         Client: timedClient((...query) => queries.observe?.('queue', ...query)),
         keepAlive: true,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
+        query_timeout: QUEUE_RESPONSE_TIMEOUT_MS,
       },
       now: clock.now,
       queries,
@@ -170,7 +170,7 @@ export function dataSourceFor(options: DataSourceOptions): DataSource {
       keepAlive: true,
       ...(options.withoutTimeouts
         ? { lock_timeout: TABLE_LOCK_TIMEOUT_MS }
-        : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
+        : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: RESPONSE_TIMEOUT_MS }),
     },
   });
 }

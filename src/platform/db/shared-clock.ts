@@ -14,7 +14,7 @@ export function createDatabaseClock(now?: () => number): DatabaseClock {
     async read(on) {
       if (now !== undefined) return new Date(now());
       const [row] = await on.query<{ now: Date }[]>("SELECT date_trunc('milliseconds', clock_timestamp()) AS now");
-      if (row === undefined) throw new Error('the database has not answered the time');
+      if (row === undefined) throw new Error('the database did not return the time');
       return row.now;
     },
   };
@@ -30,7 +30,7 @@ export interface SharedClock {
 const MEASURE_EVERY_MS = 30_000;
 /** Clocks that are synchronized differ by less, and correcting them would only add the error of the measurement. */
 const TOLERATED_MS = 1_000;
-/** A slower answer measures the network rather than the clock: it counts only for more than half of the time that it took. */
+/** A slower response measures the network rather than the clock: it counts only for more than half of the time that it took. */
 const MAX_ROUND_TRIP_MS = 500;
 
 /** Measures how far the clock of this machine is off, now and every 30 s; keeps the last result while the database is unavailable. */

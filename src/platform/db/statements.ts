@@ -25,9 +25,9 @@ export function timedClient(observe: ObserveQuery): typeof pg.Client {
             args[args.length - 1] = timed(callback as Callback, observe);
             return send();
           }
-          const answer = phase('database', send, observe);
-          if (answer instanceof Promise) answer.catch((error: unknown) => this.#closeOnTimeout(error));
-          return answer;
+          const result = phase('database', send, observe);
+          if (result instanceof Promise) result.catch((error: unknown) => this.#closeOnTimeout(error));
+          return result;
         },
       });
     }

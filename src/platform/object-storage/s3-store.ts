@@ -14,7 +14,7 @@ export interface S3Settings {
 /** The service serves them under this path too, so that a CDN can stand in front of the bucket or of the service. */
 const PREFIX = 'i/';
 /** With a retry. The body of an object may take as long as its reader. */
-const ANSWER_TIMEOUT_MS = 8_000;
+const RESPONSE_TIMEOUT_MS = 8_000;
 /** Uploads get more time: an archive may be 64 MiB. */
 const MIN_UPLOAD_BYTES_PER_MS = 1_000;
 /** An unknown object. An unknown bucket has another code and is a failure. */
@@ -40,25 +40,25 @@ export function createS3Store({ endpoint, bucket, ...access }: S3Settings): Obje
         'cache-control': cacheControl,
         ...(contentDisposition !== undefined && { 'content-disposition': contentDisposition }),
       };
-      const timeoutMs = ANSWER_TIMEOUT_MS + bytes.length / MIN_UPLOAD_BYTES_PER_MS;
+      const timeoutMs = RESPONSE_TIMEOUT_MS + bytes.length / MIN_UPLOAD_BYTES_PER_MS;
       await sendAndDrain({ method: 'PUT', url: urlOf(name), headers, body: bytes }, timeoutMs);
     },
     async open(name) {
       // The time ends with the headers: a slow reader may take longer for the body.
       const get = (signal: AbortSignal) => send({ method: 'GET', url: urlOf(name) }, signal);
-      const answer = await withTimeout(ANSWER_TIMEOUT_MS, get).catch(unlessUnknown);
-      if (answer === undefined) return undefined;
-      const { statusCode, headers, body } = answer;
+      const response = await withTimeout(RESPONSE_TIMEOUT_MS, get).catch(unlessUnknown);
+      if (response === undefined) return undefined;
+      const { statusCode, headers, body } = response;
       const { 'content-length': length = 0, 'content-encoding': encoding = 'identity' } = headers;
       const bytes = Number(length);
       if (statusCode !== 200 || encoding !== 'identity' || !(bytes > 0)) {
         body.destroy();
-        throw new Error(`the S3 store answered ${statusCode}, but not with a whole object`);
+        throw new Error(`the S3 store responded with ${statusCode}, but not with a whole object`);
       }
       return { bytes, stream: body };
     },
     async remove(name) {
-      await sendAndDrain({ method: 'DELETE', url: urlOf(name) }, ANSWER_TIMEOUT_MS).catch(unlessUnknown);
+      await sendAndDrain({ method: 'DELETE', url: urlOf(name) }, RESPONSE_TIMEOUT_MS).catch(unlessUnknown);
     },
   };
 }

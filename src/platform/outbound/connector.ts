@@ -34,7 +34,7 @@ class PrivateAddressError extends Error {}
 
 /**
  * Opens connections to public addresses only. The name is resolved once, all of its addresses are checked, and the connection uses the first
- * of them that answers: a second lookup, with another result (DNS rebinding), never happens. Addresses in the URL itself are checked in the
+ * of them that responds: a second lookup, with another result (DNS rebinding), never happens. Addresses in the URL itself are checked in the
  * same place.
  */
 export function createConnector({

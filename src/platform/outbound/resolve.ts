@@ -20,14 +20,14 @@ const QUERY_TIMEOUT_MS = 1500;
 const QUERY_TRIES = 2;
 /** For all servers and tries together. */
 const LIMIT_MS = 5000;
-/** How long the addresses of one family wait for those of the other, which some DNS servers never answer. */
+/** How long the addresses of one family wait for those of the other, which some DNS servers never return. */
 const OTHER_FAMILY_MS = 300;
 /** Each holds a thread of libuv, which allows getaddrinfo as many. */
 const SYSTEM_LOOKUPS = 2;
 
 /**
  * Looks names up in the hosts file and by DNS. Sends its queries itself, because libuv runs only two calls of getaddrinfo at a time: two
- * names whose servers do not answer would stop all other names of the service for 10 s. See docs/adr/0080-fetching-user-urls.md.
+ * names whose servers do not respond would stop all other names of the service for 10 s. See docs/adr/0080-fetching-user-urls.md.
  */
 export function createResolve({ dnsServers, hostsFile = HOSTS_FILE, asksSystem }: ResolveOptions): Resolve {
   const limitSystem = pLimit(SYSTEM_LOOKUPS);
@@ -62,8 +62,8 @@ async function query(name: string, dnsServers: readonly string[] | undefined): P
   try {
     // IPv4 first: not every machine has a route for IPv6.
     const found: string[][] = [[], []];
-    const queries = [resolver.resolve4(name), resolver.resolve6(name)].map(async (answer, family) => {
-      found[family] = await answer;
+    const queries = [resolver.resolve4(name), resolver.resolve6(name)].map(async (query, family) => {
+      found[family] = await query;
     });
     await Promise.any(queries).catch((error: AggregateError) => Promise.reject(error.errors[0]));
     await Promise.race([Promise.allSettled(queries), sleep(OTHER_FAMILY_MS, undefined, { ref: false })]);

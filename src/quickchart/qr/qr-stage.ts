@@ -14,8 +14,8 @@ import { drawQrCode, type QrCode, qrParameters, readQrCode } from './qr-code.js'
 
 const DAY_S = 86_400;
 
-/** Answers a QR code: no page draws it, so it is neither charged nor recorded. Throws 400 and 403. */
-export function answerQrCode(requireFeatures: Plans['requireFeatures']): Stage<HasCaller> {
+/** Returns a QR code: no page draws it, so it is neither charged nor recorded. Throws 400 and 403. */
+export function respondWithQrCode(requireFeatures: Plans['requireFeatures']): Stage<HasCaller> {
   return stage<HasCaller>(
     async (ctx) => {
       const { code, warnings } = readQrCode(ctx.state.rawQuery);

@@ -20,7 +20,7 @@ import { failed, shortUrlBody, shortUrlSchema } from '../openapi.js';
 import { readAllowOverrides } from '../overrides.js';
 import { parametersOf } from '../parameters.js';
 import { parseChart } from '../parse-chart.js';
-import { answerFailures } from './short-url-stages.js';
+import { sendFailures } from './short-url-stages.js';
 import type { ShortUrls } from './short-urls.js';
 
 const tag = 'QuickChart';
@@ -58,7 +58,7 @@ export function shortUrlEndpoints(options: {
         503: failed('The database is unavailable, or the service is stopping.', RETRY_AFTER),
       },
       stages: Pipeline.begin()
-        .use(answerFailures)
+        .use(sendFailures)
         .use(readRawBody)
         .use(findKeyInBody)
         .use(authenticate)

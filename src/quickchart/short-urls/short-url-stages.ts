@@ -47,8 +47,8 @@ const notAllowed = (path: string): SpecIssue => ({
   message: `${path} cannot be changed in this short URL: it was created without "allowOverrides": true`,
 });
 
-/** The first stage of a route that answers errors as QuickChart does where it answers JSON: `{success: false, error}`. */
-export const answerFailures = stage(async (ctx, next) => {
+/** The first stage of a route that returns errors as QuickChart does where it returns JSON: `{success: false, error}`. */
+export const sendFailures = stage(async (ctx, next) => {
   try {
     await next();
   } catch (thrown) {

@@ -14,7 +14,7 @@ export function createRedisStore(redis: Redis): ImageStore {
   return {
     async get(name) {
       const found = await redis.ask((client) => client.get(PREFIX + name));
-      return found?.answer ? unpacked(found.answer) : undefined;
+      return found?.result ? unpacked(found.result) : undefined;
     },
     put(name, drawn) {
       if (drawn.image.length > MAX_IMAGE_BYTES) return;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { HasCaller } from '../../accounts/accounts.js';
-import type { HasRenderAnswer } from '../../history/history.js';
+import type { HasRenderResponse } from '../../history/history.js';
 import { matchesETag, type RequestContext, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit, Plans, TakeBack } from '../../plans/plans.js';
 import type { RenderService } from '../render-service.js';
@@ -31,9 +31,9 @@ export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawi
 const MAX_KNOWN = 10_000;
 
 /**
- * What costs no drawing is always answered: the mail programs of thousands of readers open a URL through few addresses, and a page is
+ * What costs no drawing is always served: the mail programs of thousands of readers open a URL through few addresses, and a page is
  * loaded again and again. Whether an opening draws is known only after it was parsed, so it is counted before and taken back after; a URL
- * that this process has answered is not counted before, so that nobody can close it for others by filling its window.
+ * that this process has served is not counted before, so that nobody can close it for others by filling its window.
  */
 export function createDrawLimits(
   service: Pick<RenderService, 'etagOf' | 'isCached'>,
@@ -48,7 +48,7 @@ export function createDrawLimits(
   }
 
   return {
-    limitOpenings: stage<HasCaller & Partial<HasRenderAnswer>, HasOpening>(
+    limitOpenings: stage<HasCaller & Partial<HasRenderResponse>, HasOpening>(
       async (ctx, next) => {
         const url = nameOf(ctx);
         if (known.has(url)) await showDraws(ctx);
@@ -59,12 +59,12 @@ export function createDrawLimits(
           known.delete(url);
           throw error;
         }
-        const { answer, takeBack } = ctx.state;
+        const { response, takeBack } = ctx.state;
         // Storing an image costs more than sending one.
-        if (answer?.url !== undefined) return;
+        if (response?.url !== undefined) return;
         known.set(url, true);
         // Another request may have drawn it at the same time.
-        if (answer?.cached === true) await takeBack?.();
+        if (response?.cached === true) await takeBack?.();
       },
       drawingParts,
       'rate_limit',

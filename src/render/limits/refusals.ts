@@ -5,15 +5,15 @@ import { Refusal } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { HasRequestedSize } from '../stages/error-images.js';
 import type { HasSpec } from '../state.js';
-import { createAnswerDelay } from './answer-delay.js';
 import { payerOf } from './payer.js';
 import { createRefusalLog } from './refusal-log.js';
+import { createResponseDelay } from './response-delay.js';
 
 /** What becomes of requests that find no place in the queue. See docs/reference/request-order.md. */
 export interface Refusals {
-  /** Before the stages that may refuse: counts refusals for one log line, and answers them after a delay. */
+  /** Before the stages that may refuse: counts refusals for one log line, and sends them after a delay. */
   delay: Stage<HasCaller>;
-  /** Answers those that wait, and later ones at once. */
+  /** Sends those that wait, and later ones, at once. */
   endDelays(): void;
   close(): void;
 }
@@ -24,7 +24,7 @@ type Input = HasBody & HasSpec & HasSpecForHistory & HasRequestedSize;
 const INPUT = ['body', 'input', 'saved', 'spec', 'memo', 'requestedSpec', 'rejectedSpec'];
 
 export function createRefusals(log: Log): Refusals {
-  const delay = createAnswerDelay();
+  const delay = createResponseDelay();
   const lines = createRefusalLog(log);
   return {
     delay: stage<HasCaller & Partial<Input>>(async (ctx, next) => {
@@ -45,7 +45,7 @@ export function createRefusals(log: Log): Refusals {
   };
 }
 
-/** An answer that waits holds nothing of what the client sent. The image of an error needs the size only. */
+/** A response that waits holds nothing of what the client sent. The image of an error needs the size only. */
 function dropInput({ state }: RequestContext<Partial<Input>>): void {
   const { spec } = state;
   if (spec !== undefined) state.requestedSize = { widthPx: spec.width, heightPx: spec.height };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { Chromium, GiveBack } from '../../browser/browser.js';
-import type { HasRenderAnswer } from '../../history/history.js';
+import type { HasRenderResponse } from '../../history/history.js';
 import { type HasBody, type RequestContext, type Stage, stage } from '../../http/http.js';
 import { payerOf, priorityOf, type SharerOf } from './payer.js';
 
@@ -18,22 +18,22 @@ export interface PlaceOptions {
   isCaching: boolean;
 }
 
-type State = HasCaller & Partial<HasBody & HasRenderAnswer & HasPlace>;
+type State = HasCaller & Partial<HasBody & HasRenderResponse & HasPlace>;
 /** Needs and adds nothing that the compiler has to know. */
 export type PlaceStage = Stage<HasCaller>;
 
 /** About 2 MB. */
-const MAX_ANSWERED = 10_000;
+const MAX_RESPONSES = 10_000;
 
 /**
- * Takes a place in the queue until the request is drawn, or throws 503, before it is parsed. Requests that were answered before may be in the
+ * Takes a place in the queue until the request is drawn, or throws 503, before it is parsed. Requests that were served before may be in the
  * cache, and those with If-None-Match may be a 304: they go on, and are refused later if they need a place.
  */
 export function requirePlace({ chromium, sharerOf, isCaching }: PlaceOptions): PlaceStage {
-  const answered = new LRUCache<string, true>({ max: MAX_ANSWERED });
+  const served = new LRUCache<string, true>({ max: MAX_RESPONSES });
 
   function mayBeCached(ctx: RequestContext<State>): boolean {
-    return ctx.req.headers['if-none-match'] !== undefined || (isCaching && answered.has(textOf(ctx)));
+    return ctx.req.headers['if-none-match'] !== undefined || (isCaching && served.has(textOf(ctx)));
   }
 
   return stage<State>(async (ctx, next) => {
@@ -47,7 +47,7 @@ export function requirePlace({ chromium, sharerOf, isCaching }: PlaceOptions): P
     } finally {
       givePlaceBack?.();
     }
-    if (isCaching && ctx.state.answer !== undefined) answered.set(textOf(ctx), true);
+    if (isCaching && ctx.state.response !== undefined) served.set(textOf(ctx), true);
   });
 }
 

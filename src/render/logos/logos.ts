@@ -39,7 +39,7 @@ export interface LogosOptions {
   jobWaitMs?: number;
 }
 
-/** One text for every reason: a more exact one would reveal which hosts and ports answer. */
+/** One text for every reason: a more exact one would reveal which hosts and ports respond. */
 const LOGO_UNAVAILABLE =
   'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels. ' +
   'The chart was drawn without it.';

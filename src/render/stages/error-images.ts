@@ -22,10 +22,10 @@ const QUICKCHART_SIZE: ImageSize = { widthPx: 500, heightPx: 300 };
 const MIN_SIZE: ImageSize = { widthPx: 200, heightPx: 100 };
 const MAX_SIZE: ImageSize = { widthPx: 1200, heightPx: 1200 };
 const CACHE_BYTES = 4 * 1024 * 1024;
-/** An error whose image takes longer is answered as JSON. */
+/** An error whose image takes longer is returned as JSON. */
 const DRAW_TIMEOUT_MS = 3_000;
 
-/** The first stage of a route that answers errors as images. */
+/** The first stage of a route that returns errors as images. */
 export interface ErrorImages {
   /**
    * For GET render routes: if the URL says `errors=image`, the error handler sends any error of the route as an image of its text,

@@ -11,7 +11,7 @@ export interface KnownSpec {
 }
 
 /**
- * Specifications whose images were answered from the cache, by the text they were read from: equal requests are not parsed and validated
+ * Specifications whose images were served from the cache, by the text they were read from: equal requests are not parsed and validated
  * again. Reading has no other input than this text, so nothing has to be invalidated. See docs/design/image-cache.md.
  */
 export interface KnownSpecs {

@@ -6,7 +6,7 @@ import {
   specOfUrl,
 } from '../../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../../accounts/accounts.js';
-import type { HasRenderAnswer } from '../../history/history.js';
+import type { HasRenderResponse } from '../../history/history.js';
 import { type HasBody, parseJson, type RequestContext, stage } from '../../http/http.js';
 import { errorResponse } from '../../http/openapi.js';
 import { inTurns } from '../../platform/concurrency/yielding.js';
@@ -57,7 +57,7 @@ export const parseSpecQuery = (known: KnownSpecs) =>
     'parse',
   );
 
-type State = HasCaller & Partial<HasSpec & HasRenderAnswer>;
+type State = HasCaller & Partial<HasSpec & HasRenderResponse>;
 
 /** Takes the specification of a known text. Keeps a new one when its image came from the cache: then it was asked for before. */
 async function readOnce(
@@ -72,7 +72,7 @@ async function readOnce(
   const parsed = found?.parsed ?? (await read());
   Object.assign(ctx.state, parsed, found && { memo: found.memo });
   await next();
-  if (key !== undefined && found === undefined && ctx.state.answer?.cached === true)
+  if (key !== undefined && found === undefined && ctx.state.response?.cached === true)
     known.keep(key, parsed, text.length);
 }
 

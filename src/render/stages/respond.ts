@@ -1,7 +1,7 @@
 import { type ChartSpec, helpLinks, withNotes } from '../../../chart-spec/chart-spec.js';
 import type { AccountCaller, HasCaller } from '../../accounts/accounts.js';
 import type { Storage } from '../../delivery/storage/storage.js';
-import type { HasRenderAnswer } from '../../history/history.js';
+import type { HasRenderResponse } from '../../history/history.js';
 import {
   headerText,
   matchesETag,
@@ -23,8 +23,8 @@ import type { HasDeadline, HasSpec } from '../state.js';
 import { withinDeadline } from './deadline.js';
 
 type Needs = HasCaller & HasSpec & HasDeadline;
-type State = Needs & Partial<HasRenderAnswer & HasPlace> & IsCharged;
-export type RespondStage = Stage<Needs, HasRenderAnswer>;
+type State = Needs & Partial<HasRenderResponse & HasPlace> & IsCharged;
+export type RespondStage = Stage<Needs, HasRenderResponse>;
 
 export interface RespondParts {
   service: RenderService;
@@ -37,7 +37,7 @@ const DAY_S = 86_400;
 const EXPOSED = 'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
 
 /**
- * The last stage of every render route: answers 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
+ * The last stage of every render route: responds with 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
  * address of the stored image. Anonymous callers always get image bytes.
  */
 export function respondWithImageOrUrl(parts: RespondParts): RespondStage {
@@ -76,7 +76,7 @@ async function respondWithImage(ctx: RequestContext<State>, parts: RespondParts)
   }
   if (image === undefined) {
     service.countNotModified();
-    ctx.state.answer = { cached: true, bytes: 0 };
+    ctx.state.response = { cached: true, bytes: 0 };
     ctx.status = 304;
     return;
   }
@@ -99,7 +99,7 @@ async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, c
     phase('store', () => storage.put(caller, { image, format, width, height })),
   );
   const bytes = image.length;
-  ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
+  ctx.state.response = { cached: ctx.state.response?.cached ?? false, bytes, url };
   ctx.set('ETag', etag);
   ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
   setWarnings(ctx);
@@ -118,7 +118,7 @@ async function render(ctx: RequestContext<State>, { service, sharerOf }: Respond
   ctx.state.warnings = withNotes(ctx.state.warnings, notes);
   if (service.isCaching) ctx.set('X-Cache', cache);
   ctx.set('X-Render-Time-Ms', String(Math.round(performance.now() - startMs)));
-  ctx.state.answer = { cached: service.isCaching && cache === 'HIT', bytes: image.length };
+  ctx.state.response = { cached: service.isCaching && cache === 'HIT', bytes: image.length };
   ctx.state.logFields['cache'] = cache;
   ctx.state.logFields['format'] = spec.format;
   describeInTrace(ctx.state.timeline, spec, cache);

@@ -122,7 +122,7 @@ const INDEX = {
 const API_INDEX = {
   path: '/docs/api',
   title: 'API reference',
-  description: 'Every endpoint with its fields, answers and code samples.',
+  description: 'Every endpoint with its fields, responses and code samples.',
 };
 const SPEC = {
   path: SPEC_PATH,

@@ -70,7 +70,7 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOption
     return image && serveAsset(image);
   };
 
-  const answer = stage(async (ctx, next) => {
+  const servePage = stage(async (ctx, next) => {
     const docs = await site();
     const path = ctx.path.replace(/\/$/, '');
     const found = stageFor(docs, path);
@@ -82,7 +82,7 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOption
     ctx.set('Content-Type', 'text/html; charset=utf-8');
   });
   const summary = 'The documentation: guides, and this reference to read and try out';
-  const common = { method: 'get', tag: 'Operation', summary, stages: Pipeline.begin().use(answer).stages } as const;
+  const common = { method: 'get', tag: 'Operation', summary, stages: Pipeline.begin().use(servePage).stages } as const;
   const html = { description: 'The list of all pages.', content: { 'text/html': { schema: { type: 'string' } } } };
   const current = emptyResponse('The version of the `If-None-Match` tag is current.');
   return {

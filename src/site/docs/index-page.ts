@@ -21,7 +21,7 @@ export function indexPage(pages: readonly PageSource[]): Html {
   });
   return html`<div class="prose index"><h1>Documentation</h1>
 <p class="lead">Send a chart as JSON or in a URL, get an image. The guides show one task each, with commands to copy; every chart on these pages is drawn by this service.</p>
-<ul class="cards first"><li><a href="/docs/api"><strong>API reference</strong><span>Every endpoint with its fields, answers and code samples. Send requests from the page.</span></a></li><li><a href="/app/playground"><strong>Playground</strong><span>Make a chart from a table without writing JSON, and copy the result.</span></a></li></ul>
+<ul class="cards first"><li><a href="/docs/api"><strong>API reference</strong><span>Every endpoint with its fields, responses and code samples. Send requests from the page.</span></a></li><li><a href="/app/playground"><strong>Playground</strong><span>Make a chart from a table without writing JSON, and copy the result.</span></a></li></ul>
 ${sections}</div>`;
 }
 

@@ -62,7 +62,7 @@ export function healthEndpoints({
       path: '/readyz',
       operationId: 'getReadiness',
       tag: 'Operation',
-      summary: 'The service can draw: the database answers and a tiny render succeeds',
+      summary: 'The service can draw: the database responds and a tiny render succeeds',
       responses: {
         200: jsonResponse('Ready.', recordSchema({ status: { const: 'ready' }, parts, sandbox })),
         503: jsonResponse(
@@ -106,7 +106,7 @@ export function healthEndpoints({
 }
 
 /**
- * With a token, requires it and throws 401. Without one, answers clients on this machine and throws 404 for all others. A public service needs
+ * With a token, requires it and throws 401. Without one, serves clients on this machine and throws 404 for all others. A public service needs
  * a token: a proxy on this machine may forward requests without saying so.
  */
 function restrictMetrics(tokens: SecretRing | undefined, publicUrl: string): Stage {

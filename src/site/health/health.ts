@@ -36,20 +36,20 @@ export function createReadiness({ probes, isDraining }: HealthOptions): () => Pr
 }
 
 async function runProbes(probes: Record<string, Probe>): Promise<Readiness> {
-  const answers = await Promise.all(
+  const states = await Promise.all(
     Object.entries(probes).map(async ([name, probe]): Promise<[string, string]> => [name, await runProbe(probe)]),
   );
-  return { ready: answers.every(([, answer]) => answer === 'ok'), parts: Object.fromEntries(answers) };
+  return { ready: states.every(([, state]) => state === 'ok'), parts: Object.fromEntries(states) };
 }
 
 /** Does not report why a part fails, because the route is public. */
 function runProbe(probe: Probe): Promise<string> {
-  const answer = () =>
+  const state = () =>
     probe().then(
       () => 'ok',
       () => 'failing',
     );
-  return withTimeout(PROBE_TIMEOUT_MS, answer).catch(() => 'no answer');
+  return withTimeout(PROBE_TIMEOUT_MS, state).catch(() => 'no answer');
 }
 
 /** A scrape asks for readiness as a load balancer does, with a query and a real render at most once a second. */

@@ -22,7 +22,7 @@ export interface StatusParts {
   redis: Redis | undefined;
 }
 
-/** Reads the state of the service for the operator. Never rejects; parts that do not answer are reported as such. */
+/** Reads the state of the service for the operator. Never rejects; parts that do not respond are reported as such. */
 export function createServiceStatus(service: StatusParts): () => Promise<ServiceStatus> {
   const { redis } = service;
   const probes: Record<string, Probe> = {
@@ -37,11 +37,11 @@ export function createServiceStatus(service: StatusParts): () => Promise<Service
       service.jobs.stats().catch(() => null),
       service.webhooks.stats().catch(() => null),
     ]);
-    const { database = 'failing', chromium = 'failing', storage = 'failing', redis: answer = 'off' } = parts;
+    const { database = 'failing', chromium = 'failing', storage = 'failing', redis: redisHealth = 'off' } = parts;
     return {
       version: service.version,
       uptimeSeconds: Math.round(process.uptime()),
-      health: { database, chromium, storage, redis: answer },
+      health: { database, chromium, storage, redis: redisHealth },
       pool: poolOf(service),
       cache: cacheOf(service),
       jobs,
@@ -52,7 +52,7 @@ export function createServiceStatus(service: StatusParts): () => Promise<Service
 }
 
 async function ping(redis: Redis): Promise<void> {
-  if ((await redis.ask((client) => client.ping())) === undefined) throw new Error('Redis does not answer');
+  if ((await redis.ask((client) => client.ping())) === undefined) throw new Error('Redis does not respond');
 }
 
 function poolOf({ chromium, config }: StatusParts): ServiceStatus['pool'] {

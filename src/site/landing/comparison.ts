@@ -42,7 +42,7 @@ const FACTS: readonly { fact: string; docs: { path: string; text: string } }[] =
     docs: { path: BENCH, text: 'Bench' },
   },
   {
-    fact: 'With 50 million renders in the database every management route answers below 100 ms in 95 of 100 requests.',
+    fact: 'With 50 million renders in the database every management route responds below 100 ms in 95 of 100 requests.',
     docs: { path: '/docs/bench/large-database', text: 'Large database' },
   },
 ];

@@ -33,7 +33,7 @@ export function landingPage(options: LandingOptions): string {
 <section class="hero wrap" aria-labelledby="hero-title">
 <div class="hero-text">
 <h1 id="hero-title">A chart in,<br>an image out.</h1>
-<p class="lead">Send a chart as JSON, or write it into a URL. The answer is an image that looks the same in every e-mail, report, chat and document.</p>
+<p class="lead">Send a chart as JSON, or write it into a URL. The response is an image that looks the same in every e-mail, report, chat and document.</p>
 ${commandBox(`curl -o chart.png '${publicUrl}/api/v1/render?type=bar&title=Orders&labels=Mon,Tue,Wed,Thu,Fri&data=12,19,17,26,31'`)}
 <p class="note">Paste it: it draws a chart here and now, without a key.</p>
 <p class="actions">${callToAction(registration)}<a class="button" href="/docs">Read the docs</a></p>
@@ -84,7 +84,7 @@ const FIRST_CHART = {
 };
 
 function firstChart({ publicUrl, registration, offers: { trialDays, plans }, images }: LandingOptions): string {
-  const answer = images.add({ ...FIRST_CHART, scale: 2, alt: 'A line chart: active teams grow from 120 to 260' });
+  const image = images.add({ ...FIRST_CHART, scale: 2, alt: 'A line chart: active teams grow from 120 to 260' });
   const trial = plans.find(({ plan }) => plan === 'trial')?.renders.limit ?? 0;
   const count = new Intl.NumberFormat('en').format(trial);
   const account = {
@@ -108,7 +108,7 @@ function firstChart({ publicUrl, registration, offers: { trialDays, plans }, ima
      width="600" height="320" alt="Active teams grow from 120 to 260">`;
   return `<ol class="steps">
 <li><h3>Get a key</h3><p>${account}</p>
-<figure class="answer"><img src="${answer.src}" width="${answer.width}" height="${answer.height}" alt="${escapeHtml(answer.alt)}" loading="lazy" decoding="async"><figcaption>What the next two steps draw.</figcaption></figure></li>
+<figure class="response"><img src="${image.src}" width="${image.width}" height="${image.height}" alt="${escapeHtml(image.alt)}" loading="lazy" decoding="async"><figcaption>What the next two steps draw.</figcaption></figure></li>
 <li><h3>Send a chart</h3>${codeBlock('step-curl', curl)}<p>Any option of Chart.js that is JSON works. <a href="/docs/spec">Chart specification</a></p></li>
 <li><h3>Or write it into an address</h3>${codeBlock('step-img', tag)}<p>Works without a key in small numbers. For mailings, <a href="/docs/reference/storage#signed-urls">signed URLs</a> keep the key out of the message.</p></li>
 </ol>`;

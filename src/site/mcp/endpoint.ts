@@ -19,11 +19,11 @@ import { requireOwnHost } from './caller-location.js';
 export interface McpEndpointOptions {
   publicUrl: string;
   authenticate: Stage<object, HasAccountCaller>;
-  answer: AnswerMcp;
+  handle: HandleMcp;
 }
 
-/** Answers the JSON-RPC message of a request. */
-export type AnswerMcp = (
+/** Handles the JSON-RPC message of a request. */
+export type HandleMcp = (
   message: unknown,
   call: { request: Request; authorization: string; clientIp: string; onRequestId(requestId: string): void },
 ) => Promise<Response>;
@@ -48,7 +48,7 @@ const message: JsonSchema = {
 };
 
 /** POST /mcp: the Streamable HTTP transport of the Model Context Protocol, without sessions. See docs/reference/mcp.md. */
-export function mcpEndpoint({ publicUrl, authenticate, answer }: McpEndpointOptions): Endpoint {
+export function mcpEndpoint({ publicUrl, authenticate, handle }: McpEndpointOptions): Endpoint {
   return endpoint({
     method: 'post',
     path: '/mcp',
@@ -56,7 +56,7 @@ export function mcpEndpoint({ publicUrl, authenticate, answer }: McpEndpointOpti
     tag: 'Agents',
     summary: 'Model Context Protocol for agents',
     description:
-      'Streamable HTTP without sessions: one JSON-RPC message per request, answered as JSON. Use an MCP client. The key stands in the Authorization header.',
+      'Streamable HTTP without sessions: one JSON-RPC message per request, with a JSON response. Use an MCP client. The key stands in the Authorization header.',
     keyScope: 'render',
     responses: {
       200: jsonResponse('A JSON-RPC response. Errors of a tool are results with `isError`.', message),
@@ -74,7 +74,7 @@ export function mcpEndpoint({ publicUrl, authenticate, answer }: McpEndpointOpti
       .use(requireHeader)
       .use(authenticate)
       .use(requireApiKey)
-      .use(answerMessage(answer)).stages,
+      .use(handleMessage(handle)).stages,
   });
 }
 
@@ -110,7 +110,7 @@ const requireApiKey = stage<HasAccountCaller>(
   { security: [{ bearer: [] }] },
 );
 
-function answerMessage(answer: AnswerMcp): Stage<HasBody & HasAccountCaller> {
+function handleMessage(handle: HandleMcp): Stage<HasBody & HasAccountCaller> {
   return stage<HasBody & HasAccountCaller>(async (ctx) => {
     const parsed = readMessage(ctx.state.body);
     if (parsed instanceof Response) return respond(ctx, parsed);
@@ -127,7 +127,7 @@ function answerMessage(answer: AnswerMcp): Stage<HasBody & HasAccountCaller> {
       ctx.state.logFields['apiRequestId'] = requestId;
     };
     const call = { request, authorization, clientIp: ctx.state.clientIp, onRequestId };
-    await respond(ctx, await answer(parsed.message, call));
+    await respond(ctx, await handle(parsed.message, call));
   });
 }
 

@@ -10,12 +10,12 @@ import {
  * @param createServer a fresh server, for this request only
  * @param message the parsed body
  */
-export async function answerJsonRpc(
+export async function respondToJsonRpc(
   request: Request,
   message: unknown,
   createServer: () => McpServer,
 ): Promise<Response> {
-  if (await isLegacyRequest(request, message)) return answerLegacy(request, message, createServer());
+  if (await isLegacyRequest(request, message)) return respondToLegacy(request, message, createServer());
   // Subscriptions would keep a stream open, and nothing here changes while a request runs.
   const handler = createMcpHandler(createServer, { legacy: 'reject', maxSubscriptions: 0 });
   try {
@@ -26,7 +26,7 @@ export async function answerJsonRpc(
 }
 
 /** For clients of the protocol versions up to 2025-11-25. The SDK's own fallback would respond with an event stream. */
-async function answerLegacy(request: Request, message: unknown, server: McpServer): Promise<Response> {
+async function respondToLegacy(request: Request, message: unknown, server: McpServer): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
     await server.connect(transport);

@@ -26,7 +26,7 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
       mcpEndpoint({
         publicUrl,
         authenticate,
-        answer: async (message, { request, authorization, clientIp, onRequestId }) => {
+        handle: async (message, { request, authorization, clientIp, onRequestId }) => {
           const backend = new ServerBackend({
             baseUrl: publicUrl,
             key: authorization.slice('Bearer '.length),
@@ -39,11 +39,11 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
             if (!request.signal.aborted) log.error({ err }, 'MCP tool failed');
           };
           // Loaded at the first request: the SDK takes 10 MB and 50 ms of the start.
-          const [{ answerJsonRpc }, { createMcpServer }] = await Promise.all([
+          const [{ respondToJsonRpc }, { createMcpServer }] = await Promise.all([
             import('./json-rpc-handler.js'),
             import('../../../mcp/mcp-server.js'),
           ]);
-          return answerJsonRpc(request, message, () => createMcpServer({ backend, version, onError }));
+          return respondToJsonRpc(request, message, () => createMcpServer({ backend, version, onError }));
         },
       }),
     ],

@@ -45,8 +45,8 @@ export function observeReadiness(
     if (!isOk && open === undefined) disruptions = [{ name, fromMs: atMs }, ...disruptions].slice(0, KEPT_DISRUPTIONS);
   };
   return async () => {
-    const answer = await readiness();
-    const observed = Object.entries(answer.parts).map(([name, state]) => {
+    const current = await readiness();
+    const observed = Object.entries(current.parts).map(([name, state]) => {
       const before = seen.get(name);
       if (before?.state === state) return before;
       const isFirst = before === undefined && state === 'ok';
@@ -55,7 +55,7 @@ export function observeReadiness(
       noteChange(name, state === 'ok', part.sinceMs);
       return part;
     });
-    return { ...answer, observed, disruptions };
+    return { ...current, observed, disruptions };
   };
 }
 
@@ -75,7 +75,7 @@ export interface BackgroundProbes {
   storage(): Promise<unknown>;
 }
 
-/** Callers share an answer for this long: the page is public, and a bucket charges for each request. */
+/** Callers share a response for this long: the page is public, and a bucket charges for each request. */
 const CACHED_MS = 30_000;
 const PROBE_TIMEOUT_MS = 3_000;
 

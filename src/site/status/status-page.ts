@@ -31,8 +31,7 @@ const PARTS: Record<string, PartTexts> = {
   chromium: {
     name: 'Drawing',
     works: 'A test chart was drawn.',
-    fails:
-      'New charts wait or get status 503. Images from the cache are answered. The renderer is restarted by itself.',
+    fails: 'New charts wait or get status 503. Images from the cache are served. The renderer is restarted by itself.',
   },
   database: {
     name: 'Database',
@@ -44,7 +43,7 @@ const PARTS: Record<string, PartTexts> = {
 const STATES: Record<string, string> = {
   ok: 'Works',
   failing: 'Fails',
-  'no answer': 'No answer',
+  'no answer': 'No response',
   stopping: 'Stopping',
 };
 
@@ -75,7 +74,7 @@ ${backgroundChecks(page.background)}</ul>
 </dl>
 ${disruptionList(readiness.disruptions)}
 </div>
-<p id="status-note" class="note">This is the process that answered you; behind a load balancer there may be others. Programs read <a href="/readyz">/readyz</a>.</p>
+<p id="status-note" class="note">This is the process that responded to you; behind a load balancer there may be others. Programs read <a href="/readyz">/readyz</a>.</p>
 </div>
 `,
   });
@@ -110,7 +109,7 @@ function backgroundChecks({ oldestJobSeconds, oldestWebhookSeconds, isStorageWor
     waitingCheck('Jobs', oldestJobSeconds, 'Batches, reports and asynchronous renders'),
     waitingCheck('Webhooks', oldestWebhookSeconds, 'Notifications of finished jobs'),
     isStorageWorking === undefined
-      ? otherCheck('Stored images', 'busy', 'Unknown', 'The store has not answered yet.')
+      ? otherCheck('Stored images', 'busy', 'Unknown', 'The store has not responded yet.')
       : isStorageWorking
         ? otherCheck('Stored images', 'good', 'Works', 'Images can be stored and read.')
         : otherCheck(
@@ -123,7 +122,7 @@ function backgroundChecks({ oldestJobSeconds, oldestWebhookSeconds, isStorageWor
 }
 
 function waitingCheck(name: string, seconds: number | undefined, what: string): string {
-  if (seconds === undefined) return otherCheck(name, 'busy', 'Unknown', `${what} continue when the database answers.`);
+  if (seconds === undefined) return otherCheck(name, 'busy', 'Unknown', `${what} continue when the database responds.`);
   if (seconds <= ON_TIME_SECONDS) return otherCheck(name, 'good', 'Works', `${what} are on time.`);
   return otherCheck(name, 'busy', 'Delayed', `${what} wait: the oldest for ${spanText(seconds * 1000)}. None is lost.`);
 }

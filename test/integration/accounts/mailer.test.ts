@@ -116,7 +116,7 @@ describe('e-mails', () => {
     sendReset(mailer);
     const [socket] = (await connected) as [Socket];
     await mailer.close();
-    expect(logged()).to.contain('e-mails given up: the mail server does not answer');
+    expect(logged()).to.contain('e-mails given up: the mail server does not respond');
     socket.destroy();
   });
 

@@ -18,17 +18,29 @@ async function openOnRedis(context: Mocha.Context): Promise<RateLimitStore> {
   const url = await redisUrl();
   if (url === undefined) return context.skip();
   // Without an answer in time the service counts in memory, which is about outages and not about these counters.
-  const redis = openRedis({ url, log, metrics: createMetrics(), answerTimeoutMs: 60_000 });
+  const redis = openRedis({ url, log, metrics: createMetrics(), responseTimeoutMs: 60_000 });
   if (redis === undefined) throw new Error('Redis is needed');
   opened.push(redis);
   while ((await redis.ask((client) => client.ping())) === undefined) await sleep(5);
-  return openRateLimitStore({ dataSource: (await theApp()).database.dataSource, redis, isAlone: false, log });
+  return openRateLimitStore({
+    dataSource: (await theApp()).database.dataSource,
+    redis,
+    isAlone: false,
+    now: Date.now,
+    log,
+  });
 }
 
 /** Each call opens another instance on the same store, like another process. */
 const stores: Record<string, (context: Mocha.Context) => Promise<RateLimitStore>> = {
   Postgres: async () =>
-    openRateLimitStore({ dataSource: (await theApp()).database.dataSource, redis: undefined, isAlone: false, log }),
+    openRateLimitStore({
+      dataSource: (await theApp()).database.dataSource,
+      redis: undefined,
+      isAlone: false,
+      now: Date.now,
+      log,
+    }),
   Redis: openOnRedis,
 };
 
@@ -66,6 +78,20 @@ describe('the rate limit store', () => {
       expect(ofAccount).to.deep.equal(Array.from({ length: 180 }, (_, i) => i + 1));
     });
   }
+
+  it('while Redis is unavailable, windows end by the clock that the instances share', async () => {
+    const FIVE_MINUTES_MS = 5 * 60 * 1000;
+    const redis = openRedis({ url: 'redis://127.0.0.1:1', log, metrics: createMetrics() });
+    if (redis !== undefined) opened.push(redis);
+    const { dataSource } = (await theApp()).database;
+    const now = () => Date.now() + FIVE_MINUTES_MS;
+    const requests = openRateLimitStore({ dataSource, redis, isAlone: false, now, log });
+    const before = now();
+    const read = await requests.read(randomUUID(), QUARTER_HOUR_MS);
+    const counted = await requests.increment(randomUUID(), QUARTER_HOUR_MS);
+    for (const { endsAtMs } of [read, counted])
+      expect(endsAtMs).to.be.within(before + QUARTER_HOUR_MS, now() + QUARTER_HOUR_MS);
+  });
 
   const all: typeof stores = { ...stores, memory: async () => createMemoryStore() };
   for (const [store, open] of Object.entries(all)) {

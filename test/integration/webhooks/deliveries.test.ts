@@ -72,7 +72,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     expect([delivery.status, delivery.nextTryAt]).to.deep.equal(['succeeded', null]);
     const said = attempts.map((one) => [one.number, one.status, one.error, one.response]);
     expect(said).to.deep.equal([
-      [1, 500, 'Answered 500. Only 2xx counts as received.', 'said 500'],
+      [1, 500, 'Responded with 500. Only 2xx counts as received.', 'said 500'],
       [2, 204, null, ''],
     ]);
     await hooks.advance(30 * DAY - HOUR);

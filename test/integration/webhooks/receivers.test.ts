@@ -97,7 +97,7 @@ describe('webhooks: receivers', () => {
     expect(attempts.map((attempt) => [attempt?.status, attempt?.error])).to.deep.equal(
       statuses.map((status) => [
         status,
-        `Answered ${status}. Redirects are not followed: set the webhook to the address that is meant.`,
+        `Responded with ${status}. Redirects are not followed: set the webhook to the address that is meant.`,
       ]),
     );
     expect(target.seen).to.deep.equal([]);
@@ -156,8 +156,8 @@ describe('webhooks: receivers', () => {
     const attempts = await attemptAll([silent.url, broken.url, gone.url, 'http://127.0.0.1:1/']);
     for (const attempt of attempts) expect([attempt?.status, attempt?.response]).to.deep.equal([null, null]);
     const errors = attempts.map((attempt) => attempt?.error);
-    const unreachable = 'The endpoint could not be reached, or gave no valid answer.';
-    expect(errors).to.deep.equal(['No answer within 1.5 s.', unreachable, unreachable, unreachable]);
+    const unreachable = 'The endpoint could not be reached, or gave no valid response.';
+    expect(errors).to.deep.equal(['No response within 1.5 s.', unreachable, unreachable, unreachable]);
   });
 
   it('never connects to a private address by any name; delivers over https', async () => {
@@ -172,7 +172,7 @@ describe('webhooks: receivers', () => {
       ['https://hooks.example.com/x', 200, null],
       ['https://other.example.org/x', null, 'The certificate of the endpoint was not accepted.'],
     ];
-    const unreachable = 'The endpoint could not be reached, or gave no valid answer.';
+    const unreachable = 'The endpoint could not be reached, or gave no valid response.';
     const { port } = canary;
     for (const host of ['trick.example.com', '127.0.0.1', '[::1]', 'localhost']) {
       urls.push([`https://${host}:${port}/`, null, unreachable], [`http://${host}:${port}/`, null, unreachable]);

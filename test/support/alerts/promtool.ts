@@ -73,12 +73,12 @@ export function emptyQueries(queries: string[], scrape: string): string[] {
     values: `${Number(value).toFixed(6)}x60`,
   }));
   const path = join(makeScratchDir(), 'scrape.yaml');
-  // A query without an answer is as expected; of the others, promtool prints the answer.
+  // A query without a response is as expected; of the others, promtool prints the response.
   const promql_expr_test = queries.map((expr) => ({ expr, eval_time: '15m', exp_samples: [] }));
   writeFileSync(path, stringify({ tests: [{ interval: '15s', input_series, promql_expr_test }] }));
   const { stdout, stderr } = spawnSync('promtool', ['test', 'rules', path], { encoding: 'utf8' });
-  const answers = `${stdout}${stderr}`.matchAll(/expr: (".*"), time: .*\n\s+exp: nil\n\s+got: (.*)/g);
-  const answered = [...answers].filter(([, , got = '']) => !/^(\{[^}]*\} NaN(, )?)+$/.test(got));
-  const withData = new Set(answered.map(([, expr = '']) => JSON.parse(expr) as string));
+  const responses = `${stdout}${stderr}`.matchAll(/expr: (".*"), time: .*\n\s+exp: nil\n\s+got: (.*)/g);
+  const unexpected = [...responses].filter(([, , got = '']) => !/^(\{[^}]*\} NaN(, )?)+$/.test(got));
+  const withData = new Set(unexpected.map(([, expr = '']) => JSON.parse(expr) as string));
   return queries.filter((query) => !withData.has(query));
 }

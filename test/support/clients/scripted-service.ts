@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listenUntilFileEnd } from '../local-server.js';
 
-/** What the service answers in docs/reference/errors.md; `hangUp` closes the connection without a response. */
+/** What the service responds with, see docs/reference/errors.md; `hangUp` closes the connection without a response. */
 export type ScriptedResponse =
   | { status: number; headers?: Record<string, string>; body: object | string }
   | 'hangUp'
@@ -13,7 +13,7 @@ export interface ScriptedService {
   seen: IncomingHttpHeaders[];
 }
 
-/** A real HTTP server that answers each request with the next response, and every further one with the last. */
+/** A real HTTP server that sends the next response to each request, and to all later ones the last. */
 export async function scriptedService(...responses: ScriptedResponse[]): Promise<ScriptedService> {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer((req, res) => {

@@ -36,15 +36,15 @@ export async function ask(port: number, path: string, options: ProxyRequest = {}
   const place = { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false as const };
   return new Promise((resolve, reject) => {
     const req = isPlain ? sendPlain(place) : send({ ...place, ca: CERTIFICATE, servername: SERVER_NAME });
-    let isAnswered = false;
+    let isSent = false;
     req.on('response', async (res) => {
-      isAnswered = true;
+      isSent = true;
       const bytes = await buffer(res);
       const json = () => JSON.parse(bytes.toString()) as Record<string, unknown>;
       resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, json });
     });
     // An early response ends a request whose body is still being sent.
-    req.on('error', (error) => !isAnswered && reject(error));
+    req.on('error', (error) => !isSent && reject(error));
     req.end(body);
   });
 }

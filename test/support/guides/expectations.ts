@@ -20,7 +20,7 @@ function createdBy({ attributes, language, text }: Fence): string[] {
 /** Whether the fence says what it yields. A curl that gets an error ends with 0, so an exit code alone says little. */
 export const statesResult = ({ attributes, flags }: Fence, next: Fence | undefined): boolean =>
   flags.includes('quiet') ||
-  next?.flags.includes('answer') === true ||
+  next?.flags.includes('response') === true ||
   ['creates', 'prints', 'saves', 'background'].some((name) => name in attributes);
 
 /** Removes the files that a fence creates, because an earlier tab of its group has created them too. */
@@ -49,18 +49,18 @@ export async function checkResult(fence: Fence, result: SnippetResult, terminal:
   for (const pair of namesOf(saves)) {
     const [variable = '', field = ''] = pair.split('=');
     const value = fieldOf(result.stdout, field);
-    if (value === undefined) fail(`the answer has no "${field}"`);
+    if (value === undefined) fail(`the response has no "${field}"`);
     terminal.set(variable, String(value));
   }
 }
 
-/** Compares the JSON that a snippet printed with a `json answer` fence: equal with `exact`, else every shown field with its type. */
-export function checkAnswer(answer: Fence, { stdout }: SnippetResult): void {
-  const [printed, shown] = [jsonIn(stdout), JSON.parse(answer.text)];
-  const isExact = answer.flags.includes('exact');
+/** Compares the JSON that a snippet printed with a `json response` fence: equal with `exact`, else every shown field with its type. */
+export function checkResponse(response: Fence, { stdout }: SnippetResult): void {
+  const [printed, shown] = [jsonIn(stdout), JSON.parse(response.text)];
+  const isExact = response.flags.includes('exact');
   const difference =
-    isExact && !isDeepStrictEqual(printed, shown) ? 'the answer is another one' : compare(printed, shown, '');
-  if (difference !== undefined) throw new Error(`${answer.place}: ${difference}\nprinted: ${stdout.slice(0, 2000)}`);
+    isExact && !isDeepStrictEqual(printed, shown) ? 'the response is another one' : compare(printed, shown, '');
+  if (difference !== undefined) throw new Error(`${response.place}: ${difference}\nprinted: ${stdout.slice(0, 2000)}`);
 }
 
 async function findProblem(bytes: Buffer, name: string): Promise<string | undefined> {

@@ -26,7 +26,7 @@ export const guideService = oncePerProcess(async (): Promise<RunningApp> => {
   return startApp(env, undefined, outbound);
 });
 
-/** Answers as an incoming webhook of Slack does: `ok` to an image block with its required fields. */
+/** Responds as an incoming webhook of Slack does: `ok` to an image block with its required fields. */
 const slack = oncePerProcess(() =>
   startReceiver((res, { body }) => {
     const [block] = JSON.parse(body).blocks;

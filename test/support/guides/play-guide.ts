@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pythonWithClient } from '../clients/python-client.js';
-import { checkAnswer, checkResult, removeCreated } from './expectations.js';
+import { checkResponse, checkResult, removeCreated } from './expectations.js';
 import type { Fence, Guide } from './parse-guide.js';
 import { isInstalled, isRunnable, Terminal } from './run-snippet.js';
 
@@ -45,7 +45,7 @@ async function play(fence: Fence, next: Fence | undefined, terminal: Terminal): 
   removeCreated(fence, terminal);
   const result = await terminal.run(fence);
   await checkResult(fence, result, terminal);
-  if (next?.flags.includes('answer')) checkAnswer(next, result);
+  if (next?.flags.includes('response')) checkResponse(next, result);
 }
 
 function replaceAll(text: string, replacements: Record<string, string>): string {

@@ -117,7 +117,7 @@ describe('jobs and kill -9', function () {
     expect(row?.most).to.equal(1);
   });
 
-  it('a job answered with 202 survives the death of Postgres 100 ms later', async () => {
+  it('a job accepted with 202 survives the death of Postgres 100 ms later', async () => {
     const { service, dataDir } = await begin();
     for (let round = 0; round < 3; round++) {
       const id = await submit(service, `round ${round}`);

@@ -55,7 +55,7 @@ describe('kill -9 of the service in the middle of 1,000 renders', function () {
     return rows;
   }
 
-  it('usage equals the images drawn; of the renders in progress at the kill at most those being answered are charged', async () => {
+  it('usage equals the images drawn; of the renders in progress at the kill at most those whose response is being sent are charged', async () => {
     const dataDir = makeScratchDir();
     const first = await start(dataDir);
     const before = await drawUntil(first, (drawn) => {

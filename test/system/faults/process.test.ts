@@ -98,7 +98,7 @@ describe('the process', () => {
     expect(await service.ended).to.equal(0);
   });
 
-  it('SIGTERM loses no history: every answered render is there after the next start', async () => {
+  it('SIGTERM loses no history: every completed render is there after the next start', async () => {
     const { service, url, key } = await useService();
     const headers = { Authorization: `Bearer ${key}` };
     const renders = Array.from({ length: 50 }, async (_, i) => {

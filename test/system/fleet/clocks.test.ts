@@ -129,7 +129,8 @@ describe('three instances whose clocks are five minutes apart', () => {
     const { key } = await signUp(fleet);
     const replies = await askEach((url) => send(url, 'POST', '/api/v1/validate', { key, body: spec() }));
     const resetsMs = replies.map(({ headers }) => Date.parse(String(headers['x-ratelimit-reset'])));
-    expect(Math.max(...resetsMs) - Math.min(...resetsMs)).to.be.at.most(1_000);
+    // An instance to which Redis does not answer in time counts by itself, in a window that opens with its own first request.
+    expect(Math.max(...resetsMs) - Math.min(...resetsMs)).to.be.at.most(ABOUT_MS);
     expect((resetsMs[0] ?? 0) - Date.now()).to.be.closeTo(15 * 60_000, ABOUT_MS);
   });
 

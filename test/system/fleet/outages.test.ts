@@ -68,7 +68,7 @@ describe('three instances while a dependency is gone', () => {
       }, RECOVER_WITHIN_MS);
     });
 
-    it(`the bucket, ${fault}: images are answered, returnUrl gets 503; afterwards one stores what another serves`, async () => {
+    it(`the bucket, ${fault}: images are served, returnUrl gets 503; afterwards one stores what another serves`, async () => {
       const [one, other] = fleet.instances as [Instance, Instance];
       fleet.bucket[fault]();
       const [drawn, refused, readiness] = await Promise.all([

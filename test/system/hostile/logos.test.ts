@@ -39,13 +39,13 @@ describe('logos of a hostile account', () => {
   };
 
   beforeEach(async () => {
-    const unanswered = new Set<ServerResponse>();
-    open = unanswered;
+    const ignored = new Set<ServerResponse>();
+    open = ignored;
     server = await startHttps((req, res) => {
       const body = bodies[(req.url ?? '').replace(/\?.*/, '')];
       if (body !== undefined) return res.end(body);
-      unanswered.add(res);
-      return res.once('close', () => unanswered.delete(res));
+      ignored.add(res);
+      return res.once('close', () => ignored.delete(res));
     });
     const hosts = ['logos.example.com', ...HOSTS];
     const outbound = createOutbound({ localServers: new Map(hosts.map((host) => [host, server])) });

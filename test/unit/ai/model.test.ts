@@ -153,7 +153,7 @@ describe('AI model reader', () => {
       const startMs = performance.now();
       const { status, cause } = await readError(replies, {}, 300);
       expect(status).to.equal(503);
-      expect(String(cause)).to.contain('did not answer in time');
+      expect(String(cause)).to.contain('did not respond in time');
       expect(performance.now() - startMs).to.be.at.least(250);
     }
   });

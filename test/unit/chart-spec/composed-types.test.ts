@@ -72,8 +72,8 @@ describe('chart spec: composed chart types', () => {
       expect(messagesOf(two)).to.deep.equal([
         'data.datasets: data.datasets must hold one series, not 2: a waterfall has one bar for each label',
       ]);
-      expect(messagesOf(waterfall(['5']))).to.deep.equal([
-        'data.datasets.0.data.0: data.datasets.0.data.0 must be a number: leave the quotes out',
+      expect(messagesOf(waterfall(['5 %']))).to.deep.equal([
+        'data.datasets.0.data.0: data.datasets.0.data.0 must be a number without quotes and unit, such as 5, not "5 %"',
       ]);
       expect(messagesOf({ type: 'waterfall', data: { datasets: [{ data: [1] }] } })).to.deep.equal([
         'data.labels: "data.labels" is required: an array of 1 to 1000 texts',

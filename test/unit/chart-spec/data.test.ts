@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { CHART_TYPES, parseSpec } from '../../../chart-spec/chart-spec.js';
+import { CHART_TYPES, parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
 import { accepted, issuesOf, pathsOf, spec, withDataset } from './spec-helpers.js';
 
 const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });
@@ -11,9 +11,8 @@ describe('chart spec: labels and series', () => {
       expect(pathsOf(withLabels(labels))).to.deep.equal(['data.labels']);
     }
   });
-  it('accepts only texts as labels', () => {
-    for (const label of [1, null, {}, ['a'], true])
-      expect(pathsOf(withLabels([label]))).to.deep.equal(['data.labels.0']);
+  it('accepts only texts and numbers as labels', () => {
+    for (const label of [null, {}, ['a'], true]) expect(pathsOf(withLabels([label]))).to.deep.equal(['data.labels.0']);
   });
   it('accepts any text as a label', () => {
     const odd = ['', 'a\u0000b', '\ud800', '\uFFFE', '\u202e', `e${'\u0301'.repeat(400)}`, '👩‍👩‍👧'];
@@ -73,10 +72,89 @@ describe('chart spec: labels and series', () => {
     for (const points of [[0, 0], [-1, -2], [3, 3], [1]]) accepted(withDataset({ data: points }, { type: 'pie' }));
   });
   it('rejects points that are not numbers', () => {
-    for (const point of ['1', true, [1], { x: 1, y: 2 }]) {
-      expect(pathsOf(withDataset({ data: [point] }))).to.deep.equal(['data.datasets.0.data.0']);
+    for (const point of [
+      true,
+      [1],
+      { x: 1, y: 2 },
+      'abc',
+      '',
+      ' ',
+      'n/a',
+      '1e400',
+      '0x1f',
+      '12 apples',
+      '2026-01-31',
+    ]) {
+      expect(pathsOf(withDataset({ data: [point, 1] }))).to.deep.equal(['data.datasets.0.data.0']);
     }
-    expect(issuesOf(withDataset({ data: ['1'] }))[0]?.message).to.match(/leave the quotes out/);
+  });
+  it('reads unambiguous numbers in texts, with a warning', () => {
+    const read: [unknown[], (number | null)[]][] = [
+      [
+        ['12', '1.5', '-3', ' 7 ', '.5', '1e1', '1.234', '007'],
+        [12, 1.5, -3, 7, 0.5, 10, 1.234, 7],
+      ],
+      [
+        ['1,234.5', '1,234', 8],
+        [1234.5, 1234, 8],
+      ],
+      [
+        ['1.234,5', '1.234', '8'],
+        [1234.5, 1234, 8],
+      ],
+      [
+        ['1 200', null, '(12)'],
+        [1200, null, -12],
+      ],
+      [['1e-320'], [0]],
+    ];
+    for (const [data, numbers] of read) {
+      const parsed = parseSpec(withDataset({ data }));
+      expect(parsed.spec.data.datasets[0]?.data).to.deep.equal(numbers);
+      const texts = data.filter((value) => typeof value === 'string');
+      const others = texts.length === 1 ? '' : ` and ${texts.length - 1} more`;
+      expect(parsed.warnings).to.deep.equal([
+        `data.datasets.0.data: numbers in texts were read, ${JSON.stringify(texts[0])} as ${numbers[0]}${others}. Leave the quotes out.`,
+      ]);
+    }
+  });
+  it('says what a text with two meanings or with a unit could be', () => {
+    const at = 'data.datasets.0.data.0';
+    for (const [text, rule] of [
+      ['1,234', ': "1,234" can be read as 1234 or 1.234. Write it without quotes and separators'],
+      ['12 %', ' without quotes and unit, such as 12, not "12 %"'],
+      ['$8.50', ' without quotes and unit, such as 8.5, not "$8.50"'],
+    ]) {
+      const issues = [{ path: at, message: `${at} must be a number${rule}` }];
+      expect(issuesOf(withDataset({ data: [text] }))).to.deep.equal(issues);
+    }
+  });
+  it('reads numbers in the texts of every other type where they are not names', () => {
+    const dataOf = (type: string, data: unknown, over: object = {}) =>
+      accepted({ type, data: { labels: ['a'], datasets: [{ data }] }, ...over }).data.datasets[0]?.data;
+    expect(dataOf('scatter', [{ x: '1', y: '2' }, ['3', '4']])).to.deep.equal([
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ]);
+    const time = { options: { scales: { x: { type: 'time' } } } };
+    expect(dataOf('scatter', [['2024', '4']], time)).to.deep.equal([{ x: '2024', y: 4 }]);
+    expect(dataOf('bubble', [{ x: 1, y: 2, size: '3' }])).to.deep.equal([{ x: 1, y: 2, size: 3 }]);
+    expect(dataOf('heatmap', [{ x: '1', y: '2', v: '3' }])).to.deep.equal([{ x: '1', y: '2', v: 3 }]);
+    expect(dataOf('sankey', [{ from: '1', to: '2', flow: '3' }])).to.deep.equal([{ from: '1', to: '2', flow: 3 }]);
+    expect(dataOf('boxplot', [['1', '2'], { min: '1', q1: 2, median: 3, q3: 4, max: 5 }])).to.deep.equal([
+      [1, 2],
+      { min: 1, q1: 2, median: 3, q3: 4, max: 5 },
+    ]);
+    expect(dataOf('bar', [['1', '2']])).to.deep.equal([[1, 2]]);
+    expect(dataOf('table', ['12'])).to.deep.equal([{ text: '12' }]);
+  });
+  it('reads numeric labels as texts, with a warning', () => {
+    const { spec: read, warnings } = parseSpec(withLabels([2021, 'b']));
+    expect(read.data.labels).to.deep.equal(['2021', 'b']);
+    expect(warnings).to.deep.equal([
+      'data.labels: numbers such as 2021 were read as texts. Put labels in double quotes.',
+    ]);
+    expect(parseSpecUrl('type=bar&labels=2021,b&data=1,2').warnings).to.deep.equal([]);
   });
   it('says how to write what other libraries accept', () => {
     const typeIssue = (type: string) => issuesOf(spec({ type }))[0];
@@ -119,7 +197,7 @@ describe('chart spec: labels and series', () => {
     ]) {
       expect(accepted(withDataset({ data: [range, 5] })).data.datasets[0]?.data).to.deep.equal([range, 5]);
     }
-    for (const wrong of [[1], [1, 2, 3], [1, '2'], [1, null], ['a', 'b'], ['2026-13-01', '2026-02-01'], []]) {
+    for (const wrong of [[1], [1, 2, 3], [1, 'b'], [1, null], ['a', 'b'], ['2026-13-01', '2026-02-01'], []]) {
       expect(issuesOf(withDataset({ data: [wrong] }))).to.deep.equal([
         {
           path: 'data.datasets.0.data.0',

@@ -96,7 +96,7 @@ describe('chart spec: fields', () => {
   it('reports all issues of a spec at once', () => {
     const body = {
       type: 'Bar',
-      data: { labels: [1], datasets: [{ data: ['x'], borderDash: [-1] }, null] },
+      data: { labels: [true], datasets: [{ data: ['x'], borderDash: [-1] }, null] },
       width: 1,
       scale: 2,
       devicePixelRatio: 3,

@@ -112,7 +112,7 @@ describe('chart spec: extended chart types', () => {
       { data: [{ min: 1, q1: 2, median: 3, q3: 4 }] },
       `${AT}.data.0.max: ${AT}.data.0.max is required: a number`,
     ],
-    ['boxplot', { data: [[1, '2']] }, `${AT}.data.0.1: ${AT}.data.0.1 must be a number: leave the quotes out`],
+    ['boxplot', { data: [[1, 'x']] }, `${AT}.data.0.1: ${AT}.data.0.1 must be a number`],
     [
       'pie',
       { type: 'sankey', data: [{ from: 'A', to: 'B', flow: 1 }] },

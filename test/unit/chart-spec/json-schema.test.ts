@@ -16,7 +16,7 @@ describe('chart spec: JSON Schema and URL parameters', () => {
     }
     expect(root['devicePixelRatio']).to.include({ type: 'number', minimum: 1, maximum: 4, default: 1 });
     const data = root['data']?.properties ?? {};
-    expect(data['labels']).to.deep.include({ minItems: 1, maxItems: 1000, items: { type: 'string' } });
+    expect(data['labels']).to.deep.include({ minItems: 1, maxItems: 1000, items: { type: ['string', 'number'] } });
     expect(data['datasets']).to.include({ minItems: 1, maxItems: 20 });
     expect(root['header']?.properties?.['logoUrl']?.['pattern']).to.equal('^[Hh][Tt][Tt][Pp][Ss]://');
     expect(root['kpiStrip']).to.include({ minItems: 1, maxItems: 6 });

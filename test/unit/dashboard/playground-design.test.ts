@@ -2,7 +2,15 @@ import { expect } from 'chai';
 import type { Json, JsonObject } from '../../../chart-spec/types.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
 
+interface Target {
+  name: string;
+  tab: string;
+  path: string;
+}
+
 interface DesignModel {
+  editTargets(spec: JsonObject, parts: object[]): Target[];
+  targetAt(targets: Target[], x: number, y: number): Target | undefined;
   withChartType(spec: JsonObject, type: string, before?: readonly JsonObject[]): JsonObject;
   withDirection(spec: JsonObject, isAcross: boolean): JsonObject;
   titleOf(spec: JsonObject): string;
@@ -30,7 +38,7 @@ const TWO_AXES: JsonObject = {
 describe('the form of the playground', () => {
   let model: DesignModel;
   before(async () => {
-    const names = ['chart-type', 'title', 'annotations', 'number-format'];
+    const names = ['chart-type', 'title', 'annotations', 'number-format', 'edit-targets'];
     model = await importDashboard(...names.map((name) => `pages/playground/model/${name}.ts`));
   });
 
@@ -121,5 +129,47 @@ describe('the form of the playground', () => {
     expect(model.formatOf('number', undefined, 5)).to.equal(undefined);
     const names = model.NUMBER_FORMATS.map(({ name }) => name);
     expect(new Set(names).size).to.equal(names.length);
+  });
+
+  describe('leads from the image to its fields', () => {
+    const box = (path: string, x: number, y: number, width: number, height: number) => ({ path, x, y, width, height });
+    const PARTS = [
+      box('title', 10, 10, 580, 20),
+      box('data.datasets.0', 50, 100, 40, 150),
+      box('data.datasets.0', 150, 120, 40, 130),
+      box('data.datasets.1', 66, 110, 8, 8),
+      box('options.scales.x', 40, 250, 500, 30),
+      box('options.scales.y1', 540, 60, 40, 190),
+      box('options.scales.y', 0, 60, 40, 190),
+    ];
+
+    it('title, series and axes in this order, with the names of the form', () => {
+      const targets = model.editTargets(TWO_AXES, PARTS);
+      expect(targets.map(({ name }) => name)).to.deep.equal([
+        'Title',
+        'One',
+        'Two',
+        'Labels axis',
+        'Right axis',
+        'Left axis',
+      ]);
+      expect(model.editTargets({ type: 'pie' }, PARTS.slice(1)).map(({ name }) => name)).to.deep.equal([
+        'Title',
+        'Series 1',
+        'Series 2',
+      ]);
+      expect(model.editTargets(TWO_AXES, [box('header.title', 0, 0, 9, 9)])).to.have.length(1);
+    });
+
+    it('the smallest part at a point, or a mark of a series close to it', () => {
+      const targets = model.editTargets(TWO_AXES, PARTS);
+      const pathAt = (x: number, y: number) => model.targetAt(targets, x, y)?.path;
+      expect(pathAt(20, 20)).to.equal('title');
+      expect(pathAt(70, 114)).to.equal('data.datasets.1');
+      expect(pathAt(70, 200)).to.equal('data.datasets.0');
+      expect(pathAt(200, 200)).to.equal('data.datasets.0');
+      expect(pathAt(300, 200)).to.equal(undefined);
+      expect(pathAt(550, 100)).to.equal('options.scales.y1');
+    });
   });
 });

@@ -103,7 +103,9 @@ describe('S3 store', () => {
     expect(await storeAnswering({ status: 404, code: 'NoSuchKey' }).remove('a.png')).to.equal(undefined);
     await storeAnswering(204).remove('a.png');
     const bucket = { status: 404, code: 'NoSuchBucket' };
-    expect(String(await failureOf(storeAnswering(bucket).open('a.png')))).to.contain('answered 404 (NoSuchBucket)');
+    expect(String(await failureOf(storeAnswering(bucket).open('a.png')))).to.contain(
+      'responded with 404 (NoSuchBucket)',
+    );
     expect(await failureOf(storeAnswering(404).remove('a.png'))).to.be.instanceOf(Error);
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ChargedError } from '../../../src/browser/browser.js';
-import { ANONYMOUS, type Answer, type Ask, ChargedService, type Draw, type Ending } from '../../support/charges.js';
+import { ANONYMOUS, type Ask, ChargedService, type Draw, type Ending, type Outcome } from '../../support/charges.js';
 import { fc, propertyTest } from '../../support/property.js';
 
 /** The runs of each property. */
@@ -66,7 +66,7 @@ const ORDINARY: fc.Arbitrary<Command>[] = [
 const LOSSES: fc.Arbitrary<Command>[] = [
   index.map((at) => command(`the deadline of ${at} passes`, (service) => waiting(service, at)?.giveUp())),
   fc
-    .constantFrom<Answer>('lost before', 'lost after')
+    .constantFrom<Outcome>('lost before', 'lost after')
     .map((how) => command(`statement: ${how}`, ({ ledger }) => ledger.waiting.shift()?.(how))),
 ];
 
@@ -106,7 +106,7 @@ function expectBounds({ asks, draws, ledger }: ChargedService): { charged: numbe
   const charged = ACCOUNTS.reduce((sum, who) => sum + ledger.used(who), 0);
   expect(charged, 'charges and drawings').to.be.at.most(owed);
   // A lease that ends while it is unknown what was written of it is settled in favor of the account.
-  const isKnown = !(ledger.hasLostAnswers && ledger.hasExpired);
+  const isKnown = !(ledger.hasLostResponses && ledger.hasExpired);
   const images = keyed.filter(({ image }) => received.has(image)).length;
   if (isKnown) expect(charged, 'charges and images received').to.be.at.least(images);
   for (const who of ACCOUNTS) {

@@ -5,8 +5,8 @@ import { expect } from 'chai';
 import type { Caller } from '../../../src/accounts/accounts.js';
 import { queueFull } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
-import { createAnswerDelay } from '../../../src/render/limits/answer-delay.js';
 import { createRefusalLog } from '../../../src/render/limits/refusal-log.js';
+import { createResponseDelay } from '../../../src/render/limits/response-delay.js';
 import { countEnded } from '../../support/order.js';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -22,7 +22,7 @@ describe('refused requests', () => {
   });
 
   it('wait 100 to 1,000 ms for their answer, the longer the more of them there are', async () => {
-    const delay = createAnswerDelay();
+    const delay = createResponseDelay();
     const ended = countEnded(Array.from({ length: 200 }, () => delay.wait(response())));
     mock.timers.tick(99);
     await settled();
@@ -37,7 +37,7 @@ describe('refused requests', () => {
   });
 
   it('that came together are not answered together', async () => {
-    const delay = createAnswerDelay();
+    const delay = createResponseDelay();
     const ended = countEnded(Array.from({ length: 200 }, () => delay.wait(response())));
     const before: number[] = [];
     for (let ms = 0; ms < 1000; ms += 50) {
@@ -51,14 +51,14 @@ describe('refused requests', () => {
   });
 
   it('beyond a thousand do not wait', async () => {
-    const delay = createAnswerDelay();
+    const delay = createResponseDelay();
     const ended = countEnded(Array.from({ length: 1100 }, () => delay.wait(response())));
     await settled();
     expect([delay.waiting, ended()]).to.deep.equal([1000, 100]);
   });
 
   it('stop waiting when their client leaves', async () => {
-    const delay = createAnswerDelay();
+    const delay = createResponseDelay();
     const [stays, leaves] = [response(), response()];
     const ended = countEnded([delay.wait(stays), delay.wait(leaves)]);
     leaves.emit('close');
@@ -67,7 +67,7 @@ describe('refused requests', () => {
   });
 
   it('do not wait at a shutdown', async () => {
-    const delay = createAnswerDelay();
+    const delay = createResponseDelay();
     const res = response();
     const ended = countEnded([delay.wait(res)]);
     delay.end();

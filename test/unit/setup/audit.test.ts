@@ -25,7 +25,7 @@ const ANSWERS = [
       vulnerabilities: { qs: { name: 'qs', severity: 'high', range: '<6' } },
     },
   ],
-  [2, 'No audit: the registry does not answer', { message: 'not found' }],
+  [2, 'No audit: the registry does not respond', { message: 'not found' }],
 ] as const;
 
 /** Runs the audit with an npm that answers this. */

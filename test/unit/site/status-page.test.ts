@@ -70,7 +70,7 @@ describe('the status page', () => {
       startedAtMs: 0,
       nowMs: 3_700 * SECOND_MS,
     });
-    for (const text of ['Disruption: database', 'No answer', 'Requests with a key get status 503', '7 charts wait']) {
+    for (const text of ['Disruption: database', 'No response', 'Requests with a key get status 503', '7 charts wait']) {
       expect(html).to.contain(text);
     }
     expect(html).to.contain('1.2.3').and.to.contain('1 h 1 min');

@@ -56,7 +56,7 @@ class Chartwright:
         return self._run(self._service.render(spec))
 
     def render_to_url(self, spec: Spec) -> StoredImage:
-        """Draws and stores the image, and answers its public address."""
+        """Draws and stores the image, and returns its public address."""
         return self._run(self._service.render_to_url(spec))
 
     def render_to_file(self, spec: Spec, path: str | os.PathLike[str]) -> RenderedImage:

@@ -1,4 +1,4 @@
-"""What calls raise, and the error of an answer that is no success."""
+"""What calls raise, and the error of a response that is no success."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class ChartwrightError(Exception):
         super().__init__(message)
         self.message = message
         self.status = status
-        """HTTP status; 0 when no answer was received."""
+        """HTTP status; 0 when no response was received."""
         self.details = tuple(details)
         self.retry_after = retry_after
         """Seconds to wait before another try may succeed."""
         self.request_id = request_id
         self.body: Mapping[str, Any] = body or {}
-        """The whole JSON body of the answer, with fields such as `plan` and `currentUsage`."""
+        """The whole JSON body of the response, with fields such as `plan` and `currentUsage`."""
 
     def __str__(self) -> str:
         lines = [f"  {row.path or '(root)'}: {row.message}" for row in self.details]
@@ -95,7 +95,7 @@ class UnavailableError(ChartwrightError):
 
 
 class ConnectError(ChartwrightError):
-    """No answer: a wrong address, no network, or the timeout has passed."""
+    """No response: a wrong address, no network, or the timeout has passed."""
 
 
 class JobFailedError(ChartwrightError):
@@ -111,9 +111,9 @@ class WebhookVerificationError(ChartwrightError):
 
 
 def error_of(response: httpx.Response) -> ChartwrightError:
-    """The error of an answer that is no success."""
+    """The error of a response that is no success."""
     body = json_object(response)
-    message = body.get("error") or f"The service answered with status {response.status_code}."
+    message = body.get("error") or f"The service responded with status {response.status_code}."
     if isinstance(body.get("message"), str):
         message = f"{message}: {body['message']}"
     retry_after = body.get("retryAfter", seconds_of(response.headers.get("Retry-After")))

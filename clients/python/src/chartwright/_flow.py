@@ -37,7 +37,7 @@ class Sleep:
 
 T = TypeVar("T")
 Flow = Generator[Call | Sleep, httpx.Response | None, T]
-"""Yields steps, is sent the answer of a `Call`, and returns T. Errors of the connection are thrown into it."""
+"""Yields steps, is sent the response of a `Call`, and returns T. Errors of the connection are thrown into it."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def send(call: Call, policy: RetryPolicy) -> Flow[httpx.Response]:
                 raise _connect_error(call, error) from error
             yield Sleep(_jittered(_backoff(tries)))
         else:
-            assert response is not None, "a Call is answered with a response"
+            assert response is not None, "a Call needs a response"
             if is_last or not _asks_for_retry(response):
                 return response
             seconds = seconds_of(response.headers.get("Retry-After"))
@@ -80,7 +80,7 @@ def _connect_error(call: Call, error: httpx.TransportError) -> ConnectError:
     url = httpx.URL(call.url)
     origin = f"{url.scheme}://{url.netloc.decode()}"
     if isinstance(error, httpx.TimeoutException):
-        return ConnectError(f"{origin} did not answer in time")
+        return ConnectError(f"{origin} did not respond in time")
     return ConnectError(f"{origin} cannot be reached: {error}")
 
 

@@ -23,7 +23,7 @@ class RenderedImage:
 
 @dataclass(frozen=True)
 class StoredImage:
-    """The answer to `returnUrl`."""
+    """The response to `returnUrl`."""
 
     url: str
     format: str
@@ -56,4 +56,4 @@ class Job:
     details: tuple[ErrorDetail, ...]
     warnings: tuple[str, ...]
     body: dict[str, Any]
-    """All fields of the answer, such as `kind`, `format` and `progress`."""
+    """All fields of the response, such as `kind`, `format` and `progress`."""

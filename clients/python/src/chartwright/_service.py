@@ -1,4 +1,4 @@
-"""The calls of the API as flows: what is sent, and what the answer means."""
+"""The calls of the API as flows: what is sent, and what the response means."""
 
 from __future__ import annotations
 

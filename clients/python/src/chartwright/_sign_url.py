@@ -14,7 +14,7 @@ YEAR_S = 365 * 24 * 3600
 def sign_url(url: str, *, account_id: str, key: str, expires_in: int = YEAR_S) -> str:
     """Sign a render URL without a request, for mailings with a chart for each reader.
 
-    url: of a render or of a template, without a key. account_id and key: as GET /api/v1/signed-urls/key answers them; keep
+    url: of a render or of a template, without a key. account_id and key: as GET /api/v1/signed-urls/key returns them; keep
     the key on your server. expires_in: seconds from now. Raises InvalidSpecError for a URL with a key in it.
     """
     parts = urlsplit(url)

@@ -6,8 +6,8 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 
 class ChartSpecData(TypedDict):
-    # One text per category
-    labels: NotRequired[list[str]]
+    # One text per category. A number is read as text, with a warning
+    labels: NotRequired[list[str | float]]
     # The series
     datasets: NotRequired[list[dict[str, Any]]]
     # Instead of labels and datasets: a table as CSV. The first row names the columns; the first
@@ -214,7 +214,7 @@ class ChartSpec(TypedDict):
     devicePixelRatio: NotRequired[float]
     # Another name of devicePixelRatio.
     scale: NotRequired[float]
-    # Answer JSON with a URL instead of the image
+    # Return JSON with a URL instead of the image
     returnUrl: NotRequired[bool]
     # A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit.
     brandKitId: NotRequired[str]

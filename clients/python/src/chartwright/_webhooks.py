@@ -21,7 +21,7 @@ def verify_webhook(
     :param secret: `whsec_…`, as shown when the webhook was created
     :param tolerance: how far `webhook-timestamp` may be from the clock of this machine, in seconds
     :returns: `{"type": "render.complete", "timestamp": …, "data": {"jobId": …, "status": …, "url": …}}`
-    :raises WebhookVerificationError: answer the request with 400
+    :raises WebhookVerificationError: respond with 400
     """
     event_id = _required(headers, "webhook-id")
     timestamp = _required(headers, "webhook-timestamp")

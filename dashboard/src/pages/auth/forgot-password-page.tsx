@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout.tsx';
 
 const { forgot: texts } = authTexts;
 
-/** Asks for a link to choose a new password. The answer is the same for every address. */
+/** Asks for a link to choose a new password. The response is the same for every address. */
 export function ForgotPasswordPage() {
   const reset = useRequestReset();
   const below = <TextLink to="/app/login">{texts.back}</TextLink>;

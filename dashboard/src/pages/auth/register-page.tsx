@@ -50,7 +50,7 @@ export function RegisterPage() {
         onSubmit={({ email = '', password = '' }) =>
           register.mutate(
             { email, password, ...(invitation !== undefined && { invitation }) },
-            { onSuccess: (answer) => void ('account' in answer && navigate({ to: '/app/welcome' })) },
+            { onSuccess: (response) => void ('account' in response && navigate({ to: '/app/welcome' })) },
           )
         }
       >

@@ -53,15 +53,16 @@ export function PlaygroundWork({ template }: { template: Template | undefined })
     if (problem.cell) {
       await openTab('data');
       setCell({ ...problem.cell });
-    } else if (!isInJson && root.current) {
-      await openTab(tabOf(problem.path));
-      if (await focusField(root.current, problem.path)) return;
-      await openTab('json');
-      setGoTo({ ...problem });
-    } else {
+    } else if (isInJson || !(await edit({ tab: tabOf(problem.path), path: problem.path }))) {
       await openTab('json');
       setGoTo({ ...problem });
     }
+  }
+
+  /** @returns whether the form has a field for it, which then has the focus */
+  async function edit({ tab, path }: { tab: PlaygroundTab; path: string }): Promise<boolean> {
+    await openTab(tab);
+    return root.current !== null && focusField(root.current, path);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -112,7 +113,7 @@ export function PlaygroundWork({ template }: { template: Template | undefined })
             <ProblemList problems={problems} onShow={(problem) => void show(problem)} />
           </div>
           <div className="contents min-w-0 self-start min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:order-2 min-[1100px]:block">
-            <LivePreview />
+            <LivePreview onEdit={(target) => void edit(target)} />
           </div>
         </div>
       </div>

@@ -28,7 +28,7 @@ export function LiveTail({ filters, rows }: { filters: RenderFilters; rows: read
   const latest = useRef(show);
   latest.current = show;
   const isReading = (): boolean => window.scrollY > TOP_PX || document.querySelector('[role="dialog"]') !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (fresh.length > 0 && !isReading()) latest.current();
   }, [data]);

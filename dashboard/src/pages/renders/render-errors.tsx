@@ -11,7 +11,7 @@ import { filtersIn, RenderFilterBar } from './render-filters.tsx';
 
 const route = getRouteApi('/shell/app/renders');
 
-/** Failed renders grouped by what the answer said. A row leads to its renders. */
+/** Failed renders grouped by what the response said. A row leads to its renders. */
 export function RenderErrors() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -13,9 +13,9 @@ import { PanelSection } from '../../ui/facts.tsx';
 import { ChartNoAxesCombined } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
-import { RenderAnswer } from './render-answer.tsx';
 import { RenderFacts } from './render-facts.tsx';
 import { nameOf } from './render-name.tsx';
+import { RenderResponse } from './render-response.tsx';
 import { StoredImage } from './stored-image.tsx';
 
 const route = getRouteApi('/shell/app/renders');
@@ -23,7 +23,7 @@ const texts = rendersTexts.panel;
 /** A specification that the service does not accept cannot be drawn either. */
 const INVALID = 400;
 
-/** One render: image, answer, specification, facts. */
+/** One render: image, response, specification, facts. */
 export function RenderPanel({ id }: { id: string }) {
   const navigate = route.useNavigate();
   const query = useQuery(renderQuery(id));
@@ -51,7 +51,7 @@ export function RenderPanel({ id }: { id: string }) {
         {(render) => (
           <>
             <ImageSection render={render} spec={spec.data?.spec} />
-            <RenderAnswer render={render} />
+            <RenderResponse render={render} />
             <PanelSection title={texts.facts}>
               <RenderFacts render={render} />
             </PanelSection>

@@ -57,7 +57,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
             },
             { title: columns.status, cell: (delivery) => <DeliveryStatus delivery={delivery} /> },
             { title: columns.attempts, cell: ({ tries }) => tries.length, align: 'right', from: 'md' },
-            { title: columns.answer, cell: (delivery) => <LastAnswer delivery={delivery} /> },
+            { title: columns.response, cell: (delivery) => <LastResponse delivery={delivery} /> },
           ]}
         />
       )}
@@ -70,7 +70,7 @@ export function DeliveryStatus({ delivery: { status } }: { delivery: Delivery })
   return <Status tone={TONES[status]}>{texts.statuses[status]}</Status>;
 }
 
-function LastAnswer({ delivery: { tries, status, nextTryAt } }: { delivery: Delivery }) {
+function LastResponse({ delivery: { tries, status, nextTryAt } }: { delivery: Delivery }) {
   const last = tries.at(-1);
   if (last === undefined) return '–';
   return (

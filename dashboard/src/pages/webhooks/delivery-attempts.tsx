@@ -16,7 +16,7 @@ export function DeliveryAttempts({ attempts }: { attempts: Delivery['tries'] }) 
           <summary className="flex flex-wrap items-center gap-3 px-4 py-2.5 text-sm">
             <span className="font-medium">{texts.attempt(attempt.number)}</span>
             <Badge tone={attempt.error === null ? 'good' : 'bad'}>
-              {attempt.status ?? webhooksTexts.test.noAnswer(formatMs(attempt.durationMs))}
+              {attempt.status ?? webhooksTexts.test.noResponse(formatMs(attempt.durationMs))}
             </Badge>
             <span className="text-soft">{formatDateTime(attempt.startedAt)}</span>
           </summary>

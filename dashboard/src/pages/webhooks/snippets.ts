@@ -23,7 +23,7 @@ createServer(async (req, res) => {
     seen.add(id);
     console.log(event.type, event.data.jobId, event.data.status, event.data.url ?? event.data.error);
   }
-  res.writeHead(204).end(); // answer quickly, do slow work afterwards
+  res.writeHead(204).end(); // respond quickly, do slow work afterwards
 }).listen(Number(process.env.PORT ?? 8080));
 `,
   python: `import base64, hashlib, hmac, json, os, time
@@ -54,7 +54,7 @@ class Receiver(BaseHTTPRequestHandler):
             seen.add(self.headers["webhook-id"])
             data = json.loads(body)["data"]
             print(data["jobId"], data["status"], data.get("url", data.get("error")), flush=True)
-        self.send_response(204)  # answer quickly, do slow work afterwards
+        self.send_response(204)  # respond quickly, do slow work afterwards
         self.end_headers()
 
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states.tsx';
 
 const texts = webhooksTexts.test;
 
-/** What the endpoint answered to a test event. */
+/** What the endpoint returned for a test event. */
 export function TestResult({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {
   const { data, error } = useQuery(deliveryQuery(webhookId, deliveryId));
   const attempt = data?.tries.at(-1);
@@ -23,8 +23,8 @@ export function TestResult({ webhookId, deliveryId }: { webhookId: string; deliv
             <p className="flex flex-wrap items-center gap-3">
               <Badge tone={data.status === 'succeeded' ? 'good' : 'bad'}>
                 {attempt.status === null
-                  ? texts.noAnswer(formatMs(attempt.durationMs))
-                  : texts.answer(attempt.status, formatMs(attempt.durationMs))}
+                  ? texts.noResponse(formatMs(attempt.durationMs))
+                  : texts.response(attempt.status, formatMs(attempt.durationMs))}
               </Badge>
               <span>
                 {data.status === 'succeeded'

@@ -60,7 +60,7 @@ export function passwordResetEndpoints(options: {
       operationId: 'requestPasswordReset',
       tag,
       summary: 'Ask for an e-mail with a link to reset the password',
-      description: 'The answer is the same whether or not the address has an account.',
+      description: 'The response is the same whether or not the address has an account.',
       responses: {
         202: accepted(RESET_MESSAGE),
         403: noMail,

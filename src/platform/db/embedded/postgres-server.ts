@@ -164,7 +164,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
       return;
     } catch (error) {
       if (Date.now() > deadline) {
-        throw new Error(`Postgres did not answer within ${READY_DEADLINE_MS / 1000} s`, { cause: error });
+        throw new Error(`Postgres did not respond within ${READY_DEADLINE_MS / 1000} s`, { cause: error });
       }
       await sleep(15);
     }

@@ -25,7 +25,7 @@ export function apiIndex(document: ApiDocument, publicUrl: string): Html {
     ({ tag, description, operations }) =>
       html`<section><h2 id="${tagId(tag)}">${tag}</h2><p>${description}</p><ul class="operations">${operations.map(row)}</ul></section>`,
   );
-  return html`<div class="prose"><h1>API reference</h1><p>All requests go to <code>${publicUrl}</code>. Bodies and answers are JSON in UTF-8; images are answered as bytes. Every answer has an <code>X-Request-Id</code>: quote it when you ask for help.</p>
+  return html`<div class="prose"><h1>API reference</h1><p>All requests go to <code>${publicUrl}</code>. Bodies and responses are JSON in UTF-8; images are sent as bytes. Every response has an <code>X-Request-Id</code>: quote it when you ask for help.</p>
 <p>A key is sent as <code>Authorization: Bearer pk_live_…</code>. The details: <a href="/docs/reference/authentication">authentication</a>, <a href="/docs/reference/errors">errors</a>, <a href="/docs/reference/plans-and-limits">plans and limits</a>, <a href="/docs/reference/management">lists and paging</a>. The body of most drawing requests is a <a href="${SPEC_PATH}">chart specification</a>.</p>
 <p>For programs: <a href="/openapi.json">the OpenAPI 3.1 document</a>, from which these pages are made. This is version ${document.info.version}.</p>${groups}</div>`;
 }
@@ -42,6 +42,6 @@ export function specPage(document: ApiDocument, draw: DrawChart): Html {
   const code = readableJson(example);
   return html`<article class="api"><div class="api-head"><p class="eyebrow">API reference</p><h1>The chart specification</h1>
 <p class="lead">The JSON that describes one chart: the body of <a href="${apiPath('renderChart')}"><code>POST /api/v1/render</code></a>, and part of templates, jobs, batches, reports and signed URLs. With images: <a href="/docs/spec">all fields</a>.</p></div>
-<div class="api-samples">${codeBlock({ code, language: 'json', label: 'Example', actions: openInPlayground(code) })}<figure class="answer-image"><img src="${image.url}" width="${image.widthPx}" height="${image.heightPx}" alt="${image.alt}"></figure></div>
+<div class="api-samples">${codeBlock({ code, language: 'json', label: 'Example', actions: openInPlayground(code) })}<figure class="response-image"><img src="${image.url}" width="${image.widthPx}" height="${image.heightPx}" alt="${image.alt}"></figure></div>
 <div class="api-fields"><section><h2 id="fields">Fields</h2>${fieldList(schema, { document, idPrefix: 'field', side: 'request', openLevels: 2 })}</section></div></article>`;
 }

@@ -42,7 +42,7 @@ export interface Content {
   example?: unknown;
 }
 
-export interface Answer {
+export interface ResponseDescription {
   description: string;
   headers?: Record<string, { description?: string; schema?: Schema }>;
   content?: Record<string, Content>;
@@ -62,7 +62,7 @@ export interface Operation {
   isOpenToRenderKeys: boolean;
   parameters: Parameter[];
   body: { mediaType: string; schema: Schema; example: unknown } | undefined;
-  answers: [status: string, answer: Answer][];
+  responses: [status: string, response: ResponseDescription][];
 }
 
 export interface ApiDocument {
@@ -83,12 +83,12 @@ interface RawOperation {
   'x-api-key-scope'?: string;
   parameters?: (Parameter & { $ref?: string })[];
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, Answer & { $ref?: string }>;
+  responses: Record<string, ResponseDescription & { $ref?: string }>;
 }
 
 type Node = Record<string, unknown>;
 
-/** Reads the OpenAPI document: references to parameters, answers and headers are replaced by what they name. */
+/** Reads the OpenAPI document: references to parameters, responses and headers are replaced by what they name. */
 export function readApiDocument(raw: object): ApiDocument {
   const document = raw as {
     info: { version: string };
@@ -116,10 +116,10 @@ export function readApiDocument(raw: object): ApiDocument {
       isOpenToRenderKeys: each['x-api-key-scope'] === 'render',
       parameters: (each.parameters ?? []).map(lookUp<Parameter>),
       body: body && { mediaType: body[0], schema: body[1].schema ?? {}, example: body[1].example },
-      answers: Object.entries(each.responses).map(([status, response]) => {
-        const answer = lookUp<Answer>(response);
-        const headers = Object.entries(answer.headers ?? {}).map(([name, header]) => [name, lookUp(header)]);
-        return [status, { ...answer, headers: Object.fromEntries(headers) }];
+      responses: Object.entries(each.responses).map(([status, response]) => {
+        const description = lookUp<ResponseDescription>(response);
+        const headers = Object.entries(description.headers ?? {}).map(([name, header]) => [name, lookUp(header)]);
+        return [status, { ...description, headers: Object.fromEntries(headers) }];
       }),
     };
   };

@@ -19,8 +19,8 @@ const BY_NAME: Record<string, string> = {
 
 export interface ExampleOptions {
   document: ApiDocument;
-  /** `request`: required fields only. `answer`: all fields. */
-  kind: 'request' | 'answer';
+  /** `request`: required fields only. `response`: all fields. */
+  kind: 'request' | 'response';
 }
 
 /** A value that the schema accepts. */
@@ -28,7 +28,7 @@ export function exampleOf(schema: Schema, options: ExampleOptions, name = ''): u
   const resolved = options.document.resolve(schema);
   const [given] = resolved.examples ?? [];
   if (given !== undefined) return given;
-  if (resolved.default !== undefined && options.kind === 'answer') return resolved.default;
+  if (resolved.default !== undefined && options.kind === 'response') return resolved.default;
   if (resolved.const !== undefined) return resolved.const;
   if (resolved.enum !== undefined) return resolved.enum[0];
   const [part] = resolved.allOf ?? [];
@@ -44,7 +44,7 @@ function examplePrimitive(type: string, schema: Schema, options: ExampleOptions,
     case 'array':
       return schema.items === undefined ? [] : [exampleOf(schema.items, options, name)];
     case 'object':
-      return typeof schema.additionalProperties === 'object' && options.kind === 'answer'
+      return typeof schema.additionalProperties === 'object' && options.kind === 'response'
         ? { png: exampleOf(schema.additionalProperties, options, name) }
         : {};
     case 'integer':
@@ -68,7 +68,7 @@ function exampleText({ format = '', pattern, maxLength = 100 }: Schema, name: st
 function exampleObject(schema: Schema, options: ExampleOptions): object {
   const { properties = {}, required = [] } = schema;
   const [together] = (schema.oneOf ?? schema.anyOf ?? []).flatMap((each) => (each.required ? [each.required] : []));
-  const wanted = options.kind === 'answer' ? Object.keys(properties) : [...required, ...(together ?? [])];
+  const wanted = options.kind === 'response' ? Object.keys(properties) : [...required, ...(together ?? [])];
   const names = Object.keys(properties).filter((name) => wanted.includes(name));
   return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name] as Schema, options, name)]));
 }

@@ -6,8 +6,8 @@ export interface FieldsOptions {
   document: ApiDocument;
   /** Before the id of each field: `body`, `200`. Ids are stable: links lead to them. */
   idPrefix: string;
-  /** Fields of requests say whether they are required, those of answers whether they may be absent. */
-  side: 'request' | 'answer';
+  /** Fields of requests say whether they are required, those of responses whether they may be absent. */
+  side: 'request' | 'response';
   /** Levels of nested fields that are open. */
   openLevels: number;
 }
@@ -55,7 +55,7 @@ function fieldRow(name: string, field: Schema, isRequired: boolean, options: Fie
 export type Presence = 'required' | 'optional' | undefined;
 
 function presenceOf(isRequired: boolean, { side }: FieldsOptions): Presence {
-  if (side === 'answer') return isRequired ? undefined : 'optional';
+  if (side === 'response') return isRequired ? undefined : 'optional';
   return isRequired ? 'required' : undefined;
 }
 

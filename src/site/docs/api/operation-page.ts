@@ -2,12 +2,12 @@ import { type Html, html, inlineMarkdown } from '../html.js';
 import type { DrawChart } from '../pages/chart-figure.js';
 import { codeBlock, codeTabs } from '../pages/code-block.js';
 import {
-  type Answer,
   type ApiDocument,
   apiPath,
   firstFormOf,
   type Operation,
   type Parameter,
+  type ResponseDescription,
   SPEC_PATH,
   SPEC_REF,
 } from './document.js';
@@ -33,7 +33,7 @@ export function operationPage(operation: Operation, options: OperationPageOption
 <p class="endpoint">${methodBadge(method)}<code class="path">${breakable(path)}</code>${!isEvent && html`<button type="button" class="try-open" data-opens="try" hidden>Try it</button>`}</p>
 ${description !== undefined && html`<p class="lead">${inlineMarkdown(description)}</p>`}${otherForms(operation, options.document)}</div>
 <div class="api-samples">${isEvent ? eventSample(operation, options) : requestSamples(operation, options)}</div>
-<div class="api-fields">${authentication(operation)}${parameterSections(operation, options)}${bodySection(operation, options)}${answersSection(operation, options)}</div>
+<div class="api-fields">${authentication(operation)}${parameterSections(operation, options)}${bodySection(operation, options)}${responsesSection(operation, options)}</div>
 </article>${!isEvent && tryDialog(operation, options.document)}`;
 }
 
@@ -106,24 +106,29 @@ function bodySection({ body, method }: Operation, { document }: OperationPageOpt
   }${description !== undefined && html`<p>${inlineMarkdown(description)}</p>`}${fieldList(schema, { document, idPrefix: 'body', side: 'request', openLevels: isSpec ? 0 : 1 })}</section>`;
 }
 
-function answersSection({ answers, method }: Operation, options: OperationPageOptions): Html {
-  const rows = answers.map(([status, answer], index) => answerRow(status, answer, index === 0, options));
-  return html`<section><h2 id="answers">${method === 'EVENT' ? 'Your answer' : 'Answers'}</h2>${rows}</section>`;
+function responsesSection({ responses, method }: Operation, options: OperationPageOptions): Html {
+  const rows = responses.map(([status, response], index) => responseRow(status, response, index === 0, options));
+  return html`<section><h2 id="responses">${method === 'EVENT' ? 'Your response' : 'Responses'}</h2>${rows}</section>`;
 }
 
-function answerRow(status: string, answer: Answer, isFirst: boolean, { document }: OperationPageOptions): Html {
-  const { description, headers = {}, content = {} } = answer;
+function responseRow(
+  status: string,
+  response: ResponseDescription,
+  isFirst: boolean,
+  { document }: OperationPageOptions,
+): Html {
+  const { description, headers = {}, content = {} } = response;
   const idPrefix = `status-${status}`;
   const types = Object.keys(content);
   const withFields = Object.values(content).map(({ schema = {} }) =>
-    fieldList(schema, { document, idPrefix, side: 'answer', openLevels: 1 }),
+    fieldList(schema, { document, idPrefix, side: 'response', openLevels: 1 }),
   );
   const headerRows = Object.entries(headers).map(([name, { schema = {}, description: text }]) => {
     const field = text === undefined ? schema : { ...schema, description: text };
     const id = `${idPrefix}-${name.toLowerCase()}`;
     return html`<li class="field" id="${id}">${fieldHead(name, schema, undefined, `#${id}`)}${fieldText(field, document)}</li>`;
   });
-  return html`<details class="answer" id="${idPrefix}"${isFirst && html` open`}><summary><span class="status status-${status[0]}">${status}</span> <span class="answer-text">${inlineMarkdown(description)}</span></summary><div class="answer-body">${
+  return html`<details class="response" id="${idPrefix}"${isFirst && html` open`}><summary><span class="status status-${status[0]}">${status}</span> <span class="response-text">${inlineMarkdown(description)}</span></summary><div class="response-body">${
     types.length > 0 && html`<p class="types">${types.map((type) => html`<code>${type}</code> `)}</p>`
   }${withFields.filter(({ text }) => text !== '')}${
     headerRows.length > 0 &&
@@ -133,23 +138,23 @@ function answerRow(status: string, answer: Answer, isFirst: boolean, { document 
 
 function requestSamples(operation: Operation, options: OperationPageOptions): Html {
   const { document } = options;
-  return html`<h2 class="visually-hidden" id="samples">Code samples</h2>${codeTabs('sample', codeSamples(operation, document))}${exampleAnswer(operation, options)}`;
+  return html`<h2 class="visually-hidden" id="samples">Code samples</h2>${codeTabs('sample', codeSamples(operation, document))}${exampleResponse(operation, options)}`;
 }
 
 /** What a successful request gets: the image of the example, or JSON. */
-function exampleAnswer({ answers, body, path }: Operation, { document, draw }: OperationPageOptions): Html | false {
-  const [status = '', answer] = answers.find(([code]) => /^2/.test(code)) ?? [];
-  const [mediaType = '', content] = Object.entries(answer?.content ?? {})[0] ?? [];
+function exampleResponse({ responses, body, path }: Operation, { document, draw }: OperationPageOptions): Html | false {
+  const [status = '', response] = responses.find(([code]) => /^2/.test(code)) ?? [];
+  const [mediaType = '', content] = Object.entries(response?.content ?? {})[0] ?? [];
   const label = `${status} ${REASONS[status] ?? ''}`.trim();
   if (mediaType === 'application/json' && content?.schema !== undefined) {
-    const example = content.example ?? exampleOf(content.schema, { document, kind: 'answer' });
+    const example = content.example ?? exampleOf(content.schema, { document, kind: 'response' });
     return codeBlock({ code: readableJson(example), language: 'json', label: `${label}, example` });
   }
   const isDrawn = mediaType.startsWith('image/') && path === '/api/v1/render';
   const spec = isDrawn ? (body?.example ?? GET_EXAMPLE) : undefined;
   if (spec === undefined) return false;
   const { url, widthPx, heightPx, alt } = draw(spec as object);
-  return html`<figure class="answer-image"><figcaption>${label}</figcaption><img src="${url}" width="${widthPx}" height="${heightPx}" alt="${alt}"></figure>`;
+  return html`<figure class="response-image"><figcaption>${label}</figcaption><img src="${url}" width="${widthPx}" height="${heightPx}" alt="${alt}"></figure>`;
 }
 
 /** What the parameters of example.ts draw. */
@@ -160,6 +165,6 @@ const GET_EXAMPLE = {
 };
 
 function eventSample({ body }: Operation, { document }: OperationPageOptions): Html {
-  const example = exampleOf(body?.schema ?? {}, { document, kind: 'answer' });
+  const example = exampleOf(body?.schema ?? {}, { document, kind: 'response' });
   return codeBlock({ code: readableJson(example), language: 'json', label: 'Example' });
 }

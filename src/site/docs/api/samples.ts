@@ -10,9 +10,9 @@ interface SampleRequest {
   /** Environment variable of the bearer token. */
   tokenVariable: string | undefined;
   body: unknown;
-  /** Where the answer is stored; undefined: it is printed. */
+  /** Where the response is stored; undefined: it is printed. */
   file: string | undefined;
-  /** Whether the answer is JSON. */
+  /** Whether the response is JSON. */
   isJson: boolean;
 }
 
@@ -36,7 +36,7 @@ export function tokenVariable({ security }: Operation): string | undefined {
 }
 
 function sampleRequest(operation: Operation, document: ApiDocument): SampleRequest {
-  const [, success] = operation.answers.find(([status]) => /^2/.test(status)) ?? [];
+  const [, success] = operation.responses.find(([status]) => /^2/.test(status)) ?? [];
   const mediaTypes = Object.keys(success?.content ?? {});
   const file = fileOf(mediaTypes[0] ?? '');
   return {

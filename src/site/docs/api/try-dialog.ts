@@ -5,7 +5,7 @@ import { readableJson } from './literal.js';
 import { tokenVariable } from './samples.js';
 import { valuesOf } from './schema-text.js';
 
-/** The form that sends a real request. dashboard/site/docs-try.ts opens it, sends it and shows the answer. */
+/** The form that sends a real request. dashboard/site/docs-try.ts opens it, sends it and shows the response. */
 export function tryDialog(operation: Operation, document: ApiDocument): Html {
   const { method, path, operationId } = operation;
   const examples = exampleParameters(operation, document);
@@ -23,7 +23,7 @@ ${credentials(operation)}${changesText(operation)}
 ${required.map(row)}${optional.length > 0 && html`<details class="nested"><summary>${required.length > 0 ? 'More parameters' : 'Parameters'}</summary>${optional.map(row)}</details>`}
 ${bodyInput(operation, document)}
 <button class="button-main try-send">Send request</button>
-</div><div class="try-output" aria-live="polite"><p class="try-hint">The answer of this service appears here.</p></div></div>
+</div><div class="try-output" aria-live="polite"><p class="try-hint">The response of this service appears here.</p></div></div>
 </form></dialog>`;
 }
 

@@ -11,9 +11,9 @@ let schema: Schema = { properties: { options: optionsSchema } };
 
 /** Reads the schema of a specification from the API's description. Without it (offline) only the options are known. */
 export async function loadSchema(): Promise<void> {
-  const answer = await fetch('/openapi.json').catch(() => undefined);
-  if (!answer?.ok) return;
-  const { components } = (await answer.json()) as { components: { schemas: { ChartSpec: Schema } } };
+  const response = await fetch('/openapi.json').catch(() => undefined);
+  if (!response?.ok) return;
+  const { components } = (await response.json()) as { components: { schemas: { ChartSpec: Schema } } };
   const root = components.schemas.ChartSpec;
   const options = { ...root.properties?.['options'], ...optionsSchema };
   schema = { ...root, properties: { ...root.properties, options } };

@@ -28,7 +28,7 @@ export function typescriptOf(spec: JsonObject, origin: string): string {
 
 const spec = ${formatJson(spec)};
 
-const answer = await fetch('${origin}/api/v1/render', {
+const response = await fetch('${origin}/api/v1/render', {
   method: 'POST',
   headers: {
     Authorization: \`Bearer \${process.env.CHARTWRIGHT_KEY}\`,
@@ -36,8 +36,8 @@ const answer = await fetch('${origin}/api/v1/render', {
   },
   body: JSON.stringify(spec),
 });
-if (!answer.ok) throw new Error(await answer.text());
-await writeFile('${fileOf(spec)}', Buffer.from(await answer.arrayBuffer()));`;
+if (!response.ok) throw new Error(await response.text());
+await writeFile('${fileOf(spec)}', Buffer.from(await response.arrayBuffer()));`;
 }
 
 export function pythonOf(spec: JsonObject, origin: string): string {
@@ -57,8 +57,8 @@ request = Request(
         "Content-Type": "application/json",
     },
 )
-with urlopen(request) as answer, open("${fileOf(spec)}", "wb") as file:
-    file.write(answer.read())`;
+with urlopen(request) as response, open("${fileOf(spec)}", "wb") as file:
+    file.write(response.read())`;
 }
 
 export function imageTag({ url, alt, widthPx, heightPx }: EmbeddedImage): string {
@@ -80,7 +80,7 @@ export function emailSpec(spec: JsonObject): JsonObject {
   };
 }
 
-/** Signed URLs answer the image itself. */
+/** Signed URLs return the image itself. */
 export function withoutReturnUrl({ returnUrl: _returnUrl, ...spec }: JsonObject): JsonObject {
   return spec;
 }

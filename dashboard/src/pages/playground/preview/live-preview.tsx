@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { DrawnPart } from '../../../../../renderer-page/protocol.ts';
 import type { DrawResult } from '../../../preview/draw.ts';
 import { PreviewPanel } from '../../../preview/preview-panel.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withSpec } from '../model/document.ts';
+import { type EditTarget, editTargets } from '../model/edit-targets.ts';
 import { isEqual, type JsonObject } from '../model/json.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
+import { EditLayer, EditList } from './edit-layer.tsx';
 import { OutputBar } from './output-bar.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useKit } from './use-kit.ts';
@@ -16,18 +19,24 @@ const DEBOUNCE_MS = 80;
 const ANNOUNCE_AFTER_MS = 1500;
 
 /** The right half: size and format, and the chart as the service draws it. */
-export function LivePreview() {
+export function LivePreview({ onEdit }: { onEdit: (target: EditTarget) => void }) {
   const spec = useDebounced(useSpec(), DEBOUNCE_MS);
   const kit = useKit(spec);
   const { edit } = useWorkActions();
   const [result, setResult] = useState<DrawResult>();
+  /** Those of the image that is shown, also while the current chart cannot be drawn. */
+  const [parts, setParts] = useState<readonly DrawnPart[]>([]);
+  const targets = editTargets(spec, parts);
   const announced = useDebounced(result, ANNOUNCE_AFTER_MS);
   return (
     <div className="contents min-w-0 flex-col gap-4 min-[1100px]:flex">
       <PreviewPanel
         spec={spec}
         kit={kit}
-        onResult={setResult}
+        onResult={(next) => {
+          setResult(next);
+          if (next.ok) setParts(next.drawing.parts);
+        }}
         onSpecChange={(next) => {
           const fields = changedFields(spec, next as JsonObject);
           edit(
@@ -35,7 +44,10 @@ export function LivePreview() {
             `preview ${Object.keys(fields).join()}`,
           );
         }}
-      />
+        overlay={<EditLayer spec={spec} targets={targets} onEdit={onEdit} />}
+      >
+        <EditList targets={targets} onEdit={onEdit} />
+      </PreviewPanel>
       <OutputBar />
       <p className="sr-only" aria-live="polite">
         {announced &&

@@ -71,7 +71,7 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
         value={data}
         onChange={(event) => setData(event.target.value)}
       />
-      <Answer error={described.error} />
+      <Outcome error={described.error} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[52ch] text-xs text-soft">{texts.wordsCost}</p>
         <Button variant="primary" type="submit" disabled={isExcluded} isBusy={described.isPending}>
@@ -82,7 +82,7 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
   );
 }
 
-function Answer({ error }: { error: Error | null }) {
+function Outcome({ error }: { error: Error | null }) {
   if (error === null) return null;
   if (!(error instanceof ApiError)) return <Notice tone="warning">{texts.notInHistory}</Notice>;
   if (error.status !== 422 || error.details.length === 0) return <FormError error={error} />;

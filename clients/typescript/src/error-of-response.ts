@@ -11,12 +11,12 @@ import {
 import { isObject, numberOf, textOf } from './json-fields.js';
 
 /**
- * The error of an answer that is no success.
+ * The error of a response that is no success.
  * @param body parsed JSON; anything else becomes a general message
  */
 export function errorOf(response: Response, body: unknown): ChartwrightError {
   const fields = isObject(body) ? body : {};
-  const message = textOf(fields['error']) ?? `The service answered with status ${response.status}.`;
+  const message = textOf(fields['error']) ?? `The service responded with status ${response.status}.`;
   const retryAfterS = numberOf(fields['retryAfter']) ?? secondsOf(response.headers.get('Retry-After'));
   return new (classOf(response.status, fields))(withExplanation(message, fields), {
     status: response.status,

@@ -7,12 +7,12 @@ const texts = rendersTexts.panel;
 const FIRST_ERROR = 400;
 
 /** What the client was told: status, errors by field, warnings. */
-export function RenderAnswer({ render: { answer, error } }: { render: OneRender }) {
+export function RenderResponse({ render: { answer, error } }: { render: OneRender }) {
   if (answer === undefined && error === undefined) return null;
   const { statusCode, details = [], warnings = [] } = answer ?? {};
   return (
     <PanelSection
-      title={texts.answer}
+      title={texts.response}
       actions={
         statusCode !== undefined && (
           <Badge tone={statusCode < FIRST_ERROR ? 'good' : 'bad'}>

@@ -1,12 +1,12 @@
 import type { ApiError, SpecIssue } from '../../chart-spec/chart-spec.js';
 
 /** What a response said besides its status and its first error. */
-export interface AnswerDetails {
+export interface ResponseDetails {
   details?: SpecIssue[] | undefined;
   warnings?: string[] | undefined;
 }
 
-export const MAX_ANSWER_ENTRIES = 10;
+export const MAX_RESPONSE_ENTRIES = 10;
 const MAX_PATH_CHARS = 200;
 const MAX_MESSAGE_CHARS = 300;
 
@@ -17,11 +17,11 @@ export function detailsOf({ body: { details, message } }: ApiError): SpecIssue[]
 }
 
 /** The first entries, without empty lists; undefined when nothing is left. */
-export function shortAnswer({ details = [], warnings = [] }: AnswerDetails): AnswerDetails | undefined {
+export function shortResponse({ details = [], warnings = [] }: ResponseDetails): ResponseDetails | undefined {
   if (details.length + warnings.length === 0) return undefined;
   return {
-    ...(details.length > 0 && { details: details.slice(0, MAX_ANSWER_ENTRIES).map(shortIssue) }),
-    ...(warnings.length > 0 && { warnings: warnings.slice(0, MAX_ANSWER_ENTRIES).map(shortText) }),
+    ...(details.length > 0 && { details: details.slice(0, MAX_RESPONSE_ENTRIES).map(shortIssue) }),
+    ...(warnings.length > 0 && { warnings: warnings.slice(0, MAX_RESPONSE_ENTRIES).map(shortText) }),
   };
 }
 

@@ -15,8 +15,11 @@ import { errorResponse } from '../../http/openapi.js';
 import { inTurns } from '../../platform/concurrency/yielding.js';
 import { chartSpecBody } from '../openapi.js';
 
-/** Answers whether the body is a valid chart specification. Draws nothing and charges nothing. */
-export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>, chromium: Pick<Chromium, 'requireDrawable'>) =>
+/** Reports whether the body is a valid chart specification. Draws nothing and charges nothing. */
+export const respondWithValidation = (
+  brandKits: Pick<BrandKits, 'apply'>,
+  chromium: Pick<Chromium, 'requireDrawable'>,
+) =>
   stage<HasBody & HasCaller>(
     async (ctx) => {
       const result = await validateBody(ctx.state.body);

@@ -1,7 +1,7 @@
 import { docsTexts } from '../src/texts/docs.ts';
 import { element } from './docs-dom.ts';
 
-export interface Answer {
+export interface Received {
   response: Response;
   bytes: Blob;
   /** From sending to the last byte. */
@@ -37,8 +37,8 @@ export function showFailure(output: HTMLElement, text: string): void {
   output.replaceChildren(element('p', { class: 'issue' }, [text]));
 }
 
-/** Shows status, time, headers, and the image or text of an answer. */
-export async function showAnswer(output: HTMLElement, { response, bytes, ms }: Answer): Promise<void> {
+/** Shows status, time, headers, and the image or text of a response. */
+export async function showResponse(output: HTMLElement, { response, bytes, ms }: Received): Promise<void> {
   if (shownUrl !== undefined) URL.revokeObjectURL(shownUrl);
   shownUrl = undefined;
   const { status, headers } = response;
@@ -72,7 +72,7 @@ async function contentOf(bytes: Blob, contentType: string): Promise<HTMLElement>
     ]);
   }
   shownUrl = URL.createObjectURL(bytes);
-  const name = `answer.${mediaType.split('/')[1] ?? 'bin'}`;
+  const name = `response.${mediaType.split('/')[1] ?? 'bin'}`;
   return element('p', {}, [
     element('a', { href: shownUrl, download: name }, [docsTexts.save(name, sizeText(bytes.size))]),
   ]);

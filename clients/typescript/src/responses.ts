@@ -1,4 +1,4 @@
-import { errorOf } from './error-of-answer.js';
+import { errorOf } from './error-of-response.js';
 import { ConnectionError } from './errors.js';
 import type { RenderedImage, StoredImage } from './results.js';
 
@@ -30,7 +30,7 @@ export async function imageOf(call: Promise<Outcome<ArrayBuffer>>): Promise<Rend
 }
 
 /**
- * The answer to `returnUrl`, which is JSON; other answers of the same route are images.
+ * The response to `returnUrl`, which is JSON; other responses of the same route are images.
  * @throws ChartwrightError
  */
 export async function storedOf(call: Promise<Outcome<unknown>>): Promise<StoredImage> {
@@ -45,7 +45,7 @@ async function readable<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Dat
     return await call;
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-    throw new ConnectionError('The answer could not be read. Is baseUrl the address of a Chartwright service?', {
+    throw new ConnectionError('The response could not be read. Is baseUrl the address of a Chartwright service?', {
       status: 0,
       cause: error,
     });

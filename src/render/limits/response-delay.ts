@@ -7,12 +7,12 @@ const LONGEST_MS = 1000;
 const SPREAD = 0.4;
 /** With as many waiting, the delay is the longest. */
 const MANY = 64;
-/** Further ones do not wait: a delayed answer holds its connection and request, about 20 KB. */
+/** Further ones do not wait: a delayed response holds its connection and request, about 20 KB. */
 const MAX_WAITING = 1000;
 
-/** Holds answers back for a moment, so that a client that repeats its requests at once does not keep the service busy. */
-export interface AnswerDelay {
-  /** How many answers are held back. */
+/** Holds responses back for a moment, so that a client that repeats its requests at once does not keep the service busy. */
+export interface ResponseDelay {
+  /** How many responses are held back. */
   readonly waiting: number;
   /** Resolves after the delay, and at once when too many wait, when the client disconnects, and after `end`. */
   wait(res: ServerResponse): Promise<void>;
@@ -20,7 +20,7 @@ export interface AnswerDelay {
   end(): void;
 }
 
-export function createAnswerDelay(): AnswerDelay {
+export function createResponseDelay(): ResponseDelay {
   const waiting = new Set<() => void>();
   let hasEnded = false;
 
