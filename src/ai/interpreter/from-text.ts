@@ -46,6 +46,15 @@ export function fromText(text: string, requests: Requests, language: Language, d
         candidates.push({ ...reading, tokens: read, penalty: reading.penalty + penalty });
     };
     add(tokens, assumed);
+    const plain = withoutShares(tokens);
+    if (plain !== undefined)
+      for (const reading of readVariant(plain.tokens, context))
+        candidates.push({
+          ...reading,
+          notes: [...reading.notes, plain.note],
+          tokens: plain.tokens,
+          penalty: reading.penalty + assumed + 0.5,
+        });
     const named = withNumberedNames(tokens);
     if (named !== undefined) add(named, assumed + 2);
   }
@@ -76,6 +85,33 @@ export function fromText(text: string, requests: Requests, language: Language, d
   return others.map((one) => build(one, requests, language)).find((one) => 'spec' in one) ?? result;
 }
 
+const SHARE_TOLERANCE = 1;
+
+/** "Lee 1,204 (52 %), Cole 1,112 (48 %)": percentages in parentheses that are the shares of the numbers before them say nothing more. */
+function withoutShares(tokens: Token[]): { tokens: Token[]; note: string } | undefined {
+  const isShare = (token: Token, i: number) =>
+    isNumber(token) &&
+    token.quantity?.unit === '%' &&
+    tokens[i - 1]?.text === '(' &&
+    tokens[i + 1]?.text === ')' &&
+    isNumber(tokens[i - 2] ?? token);
+  const shares = tokens.filter(isShare);
+  const amounts = tokens.filter((token, i) => isNumber(token) && isShare(tokens[i + 2] ?? token, i + 2));
+  const sum = amounts.reduce((total, amount) => total + amountOf(amount), 0);
+  const areShares = amounts.every(
+    (amount, i) => Math.abs((amountOf(amount) / sum) * 100 - amountOf(shares[i] ?? amount)) <= SHARE_TOLERANCE,
+  );
+  if (amounts.length < 2 || amounts.length !== shares.length || !areShares) return undefined;
+  const dropped = new Set(
+    shares.flatMap((share) => tokens.slice(tokens.indexOf(share) - 1, tokens.indexOf(share) + 2)),
+  );
+  const note = `${shares
+    .map(({ text }) => text.trim())
+    .join(', ')
+    .slice(0, 200)} are the shares of the numbers and were left out.`;
+  return { tokens: tokens.filter((token) => !dropped.has(token)), note };
+}
+
 /** "5 stars 60 reviews, 4 stars 25 reviews", "over 60 €2,900": the first of two numbers in a clause may belong to a name. */
 function withNumberedNames(tokens: Token[]): Token[] | undefined {
   const isEnd = (token: Token) => (isMark(token) && /^[,;.\n|]$/.test(token.text)) || isLink(token);
@@ -86,10 +122,15 @@ function withNumberedNames(tokens: Token[]): Token[] | undefined {
   const names = new Set<Token>();
   for (const [first, second, ...more] of clauses) {
     if (first === undefined || second === undefined) continue;
-    if (more.length > 0 || first.quantity?.unit !== undefined) return undefined;
+    const { unit } = first.quantity ?? {};
+    if (more.length > 0 || (unit !== undefined && (unit === second.quantity?.unit || /^(?:%|[A-Z]{3})$/.test(unit))))
+      return undefined;
     names.add(first);
   }
-  return names.size === 0 ? undefined : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
+  const units = new Set([...names].map(({ quantity }) => quantity?.unit));
+  return names.size === 0 || units.size > 1
+    ? undefined
+    : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
 }
 
 /** Readings that use all numbers; without any, those that leave out the first or the last ones, which then have to be explained. */
@@ -218,7 +259,9 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
         return rejectData('The rest cannot be computed: the numbers are no percentages below 100.');
       values = found.values;
       computed.push(found.rest);
-      more.push(`Computed from the numbers: the rest is ${found.rest}${unit ?? ''}.`);
+      more.push(
+        `Computed from the numbers: the rest is ${found.rest}${unit === undefined || unit === '%' ? (unit ?? '') : ` ${unit}`}.`,
+      );
     }
     values = values.map((value) => (Number.isNaN(value) ? null : value));
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);

@@ -66,7 +66,8 @@ const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
 
 /** "the last 6 months": how many there are. */
 const LASTING = /(?:last|past|letzten|derniers|dernières|últim[oa]s|ultim[ie]) $/i;
-const SPAN = /^ (?:days?|weeks?|months?|quarters?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|dias|anos|giorni|settimane|mesi|anni)/i;
+const SPAN =
+  /^ (?:days?|weeks?|months?|quarters?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|dias|anos|giorni|settimane|mesi|anni)/i;
 /** "none in 2022" */
 const NONE = /(?:none|zero|nothing|keine[rns]?|aucune?|ningun[oa]|nenhum|nessun[oa])(?= (?:in|on|im|am|en|em|nel) )/iuy;
 

@@ -215,7 +215,9 @@ const LAST_OF_YEAR = /\b(?:last|second|final|letzten|zweite[nrs]?|derniers?|últ
 /** The labels that end with one: "the last six months, up to June". */
 export function labelsUpTo(last: string, count: number, language: Language): string[] | undefined {
   if (/^\d{4}$/.test(last)) return Array.from({ length: count }, (_, i) => String(Number(last) - count + 1 + i));
-  const cycle = [12, 7, 4].map((length) => labelsFrom(last, length, language)).find((labels) => labels !== undefined && count <= labels.length);
+  const cycle = [12, 7, 4]
+    .map((length) => labelsFrom(last, length, language))
+    .find((labels) => labels !== undefined && count <= labels.length);
   return cycle === undefined ? undefined : [...cycle.slice(1), cycle[0] ?? last].slice(-count);
 }
 

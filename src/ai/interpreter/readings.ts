@@ -232,7 +232,7 @@ function gridOf(
   return { labels, series: series.map((name) => ({ name, values: labels.map((label) => cellAt(label, name)) })) };
 }
 
-const RELATIVE = /^(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
+const RELATIVE = /(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
 
 /** Numbers in groups of the same size, and a list of names for the places in a group. */
 function rowsOf(rows: string[], list: NameList, values: Value[], areTimes: boolean, { isLine }: Context): TextTable {

@@ -201,6 +201,9 @@ function beforeVerb(name: Token[]): Token[] {
   return isName && !name.slice(at).some(({ kind }) => kind === 'period') ? before : name;
 }
 
+/** Even behind a colon a label has not so many words more than the others. */
+const MANY_WORDS = 4;
+
 /** The first label of a text without a comma or colon holds what is charted too. @returns those words, which are cut off */
 function cutFirst(lefts: Token[][]): Token[] {
   const [left = []] = lefts;
@@ -209,7 +212,11 @@ function cutFirst(lefts: Token[][]): Token[] {
   const longest = Math.max(0, ...lengths);
   const colon = left.findIndex(isColon);
   const isAssigned = lefts.every((one) => one.at(-1)?.text === '=') && first.length > longest;
-  if (longest === 0 || (colon >= 0 && colon < left.length - 1)) return [];
+  if (
+    longest === 0 ||
+    (colon >= 0 && colon < left.length - 1 && (partsOf(left).length > 1 || first.length < longest + MANY_WORDS))
+  )
+    return [];
   if (first.length <= longest + 1 && !isAssigned) return [];
   // A date and what was said of it are not cut.
   if (first.slice(0, -longest).some(isPeriod) && others.some((other) => other.some(isPeriod))) return [];

@@ -39,7 +39,7 @@ export function languageOf(text: string): Language {
 
 /** Stand before a name and are no part of it. */
 const PREPOSITIONS = setOf(
-  'in on at for from of to by per as with about over during between among within because than',
+  'in on at for from of to by per as with about over during between among entre zwischen tra fra within because than',
   'im am auf für von bis aus bei nach mit als über zu zum zur je um wegen',
   'dans sur en pour de du des à au aux par avec chez d vers l',
   'por para con a al del desde hasta sobre em na nos nas ao às com da das dos até pelo pela',
@@ -55,12 +55,12 @@ const LINKS = setOf(
 const VERBS = setOf(
   'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
   'war waren hatte hatten hat haben ist sind liegt lag kostet kosteten verkaufte verkauft stieg steigt fiel sank wuchs ging betrug betrugen bei',
-  'était étaient est sont avait a eu ont fait passe passé passée environ',
+  'était étaient est sont avait a eu ont fait passe passé passée environ passés passées sont',
   'fue fueron era eran tuvo tiene es son subió bajó pasó foi foram tem teve são subiu caiu passou',
   'era erano è sono ha hanno aveva sale scende salito sceso passato passata',
 );
 const PEOPLE = setOf(
-  'people persons respondents users customers students kids children participants voters guests clients members employees answered said say says voted vote chose choose like likes prefer prefers want wants picked named we they i it he she you there them like personen leute kunden schüler personnes clients élèves personas clientes alumnos pessoas alunos persone clienti studenti wir nous sagen sagten wählten mögen disent préfèrent dicen prefieren dicono preferiscono dizem preferem',
+  'people persons respondents users customers students kids children participants voters guests clients members employees answered said say says voted vote chose choose like likes prefer prefers want wants picked named we they i it he she you there them like personen leute kunden schüler personnes clients élèves personas clientes alumnos pessoas alunos persone clienti studenti wir nous sagen sagten wählten mögen mag bevorzugen bevorzugt aime aiment préfère prefiere prefere preferisce gusta disent préfèrent dicen prefieren dicono preferiscono dizem preferem',
 );
 /** Verbs that name what is counted where they stand alone: "won 5, lost 3". */
 const NOUNS = setOf(
@@ -69,6 +69,7 @@ const NOUNS = setOf(
 export const isNoun = (word: string) => NOUNS.has(word);
 /** Begin a request and say nothing about the data. */
 const REQUESTS = setOf(
+  'comparação comparación comparaison vergleich confronto entwicklung',
   'please pls plz can could would will you i id its lol what where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
   "i'd it's let's what's here's",
   'find below attached json csv',
