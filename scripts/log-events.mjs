@@ -8,8 +8,8 @@ import { fail, isCheck, withBlock, writeGenerated } from './generated.mjs';
 const CALL = /\blog(?:ger)?\??\.(trace|debug|info|warn|error|fatal)\(/g;
 /** Calls whose message is a variable, by its expression. */
 const VARIABLE_MESSAGES = {
-  'body.error': 'the `error` of the response, such as `Internal server error`',
-  line: 'progress of the start, such as `Creating the database…`',
+  'body.error': '(the "error" of the response, such as "Internal server error")',
+  line: '(progress of the start, such as "Creating the database…")',
 };
 
 /** Levels that say that something went wrong. */
@@ -31,7 +31,7 @@ function eventsOf(source, text) {
     const args = splitTop(bracketed(text, match.index + match[0].length - 1));
     const [first, message = first] = args;
     const literal = /^'(.*)'$/s.exec(message)?.[1];
-    const event = literal === undefined ? VARIABLE_MESSAGES[message] : `\`${literal}\``;
+    const event = literal ?? VARIABLE_MESSAGES[message];
     if (event === undefined)
       throw new Error(`${source}: the message of log.${match[1]}(${args.join(', ')}) is not a text`);
     return { event, level: match[1], fields: args.length === 1 ? [] : keysOf(first, text) };
@@ -61,7 +61,7 @@ function requestFields() {
     );
   });
   // `'key'` is what a kind is compared with, not a field.
-  const ofLine = events.find(({ event }) => event === '`request`')?.fields ?? [];
+  const ofLine = events.find(({ event }) => event === 'request')?.fields ?? [];
   return [...new Set([...ofLine, ...names.filter((name) => name !== 'key')])].sort();
 }
 
@@ -102,7 +102,7 @@ function splitTop(text) {
 
 function listOf(rows) {
   return LEVELS.map((level) => {
-    const lines = rows.filter((row) => row.level === level).map(({ event }) => `- ${event}`);
-    return `**${level}**\n\n${[...new Set(lines)].sort().join('\n')}`;
+    const lines = rows.filter((row) => row.level === level).map(({ event }) => event);
+    return `**${level}**\n\n\`\`\`text\n${[...new Set(lines)].sort().join('\n')}\n\`\`\``;
   }).join('\n\n');
 }

@@ -18,8 +18,8 @@ import type { Tracing } from './platform/tracing/span.js';
 // the compile cache, which saves a third of a second at each later start.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));
 
-// Keeps the young generation of V8 at its initial size when the service is started without the flags of `npm start`. See
-// docs/adr/0145-young-generations-of-a-fixed-size.md.
+// Keeps the young generation of V8 at its initial size when the service is started without the flags of `npm start` (see launch.ts): its size
+// cannot be set in a running process.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 // V8 collects the old generation when it has grown by 30 %. By default it may grow to four times its size first.
 v8.setFlagsFromString('--heap-growing-percent=30');

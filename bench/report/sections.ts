@@ -1,7 +1,5 @@
 import type { Row, TargetId } from '../measure.js';
 import type { Part, Results, Sitting } from '../results.js';
-import { restRatio } from './checks.js';
-import { scaleSection } from './scale-text.js';
 import { chartTable, number, table } from './tables.js';
 
 export interface Section {
@@ -13,23 +11,18 @@ export interface Section {
 
 /** The sections of what was measured. */
 export function sectionsOf(results: Results): Section[] {
-  const { rows, memory, start, rest, cost, large, overload } = results;
+  const { rows, memory, cost, overload } = results;
   const bars = rows.filter(({ what }) => ['bar', 'cache HIT', '304'].includes(what));
   const isFormat = ({ what }: Row): boolean => what.startsWith('bar, ');
   const formats = rows.filter(isFormat);
   const others = rows.filter((row) => !bars.includes(row) && !isFormat(row));
-  const scale = scaleSection(rows);
   const sections: (Section | undefined | false)[] = [
     bars.length > 0 && { title: 'A bar chart', part: 'cpu', text: barText(bars, results.hasNodeCanvas) },
     others.length > 0 && { title: 'Other charts', part: 'types', text: othersText(others) },
     formats.length > 0 && { title: 'Formats', part: 'formats', text: formatsText(formats) },
     memory && { title: 'Memory', part: 'memory', text: memoryText(memory) },
-    start && { title: 'Start', part: 'start', text: startText(start) },
-    rest && { title: 'First chart after a rest', part: 'rest', text: restText(rest) },
     cost && { title: 'Cost by points and pixels', part: 'cost', text: costText(cost) },
-    large && { title: 'Largest images', part: 'large', text: largeText(large) },
     overload && { title: 'Overload', part: 'overload', text: overloadText(overload) },
-    scale !== undefined && { title: 'More cores, on paper', part: 'cpu', text: scale },
   ];
   return sections.filter((section) => typeof section === 'object');
 }
@@ -92,26 +85,6 @@ function memoryText({ readings, failures }: NonNullable<Results['memory']>): str
   return `All types and formats in four sizes, 4 at a time, ${failures} failed.\n\n${table(head, rows)}\n`;
 }
 
-function startText({ runs, steps }: NonNullable<Results['start']>): string {
-  const rows = steps.map(({ step, ms }) => [step, ms.toFixed(0)]);
-  return `\`npm start\` with the data of an earlier start; medians of ${runs}, in ms after the command.
-
-${table(['step', 'ms'], rows)}
-`;
-}
-
-function restText(rest: NonNullable<Results['rest']>): string {
-  const rows = rest.samples.map(({ name, warmMs, firstMs }) => [
-    name,
-    ...[warmMs, firstMs, firstMs / warmMs].map(number),
-  ]);
-  return `${rest.restMs / 1000} s without a request, all at the same time. Median ratio of the services ${number(restRatio(rest))}. The peer shows
-what the machine takes after a rest, the bare page what Chromium does.
-
-${table(['', 'warm, p50 ms', 'first chart, ms', 'ratio'], rows)}
-`;
-}
-
 function costText({ points, megapixels }: NonNullable<Results['cost']>): string {
   const cells = (values: typeof points) => values.map(({ size, cpuMs }) => [number(size), number(cpuMs)]);
   return `CPU of the whole tree, 2 charts at a time.
@@ -120,11 +93,6 @@ ${table(['points, line of 800 × 400 px', 'CPU ms'], cells(points))}
 
 ${table(['megapixels, bar chart', 'CPU ms'], cells(megapixels))}
 `;
-}
-
-function largeText(images: NonNullable<Results['large']>): string {
-  const rows = images.map(({ format, ms, bytes, runs }) => [format, (ms / 1000).toFixed(2), bytes, runs]);
-  return `A bar chart of 16,000 × 16,000 pixels, one at a time.\n\n${table(['format', 'median s', 'bytes', 'runs'], rows)}\n`;
 }
 
 function overloadText({ peakPerSecond, quietP95Ms, hitCpuMs, overloads }: NonNullable<Results['overload']>): string {

@@ -16,7 +16,7 @@ const problems = promises
   .map(({ file, title }) => `${file} has no test "${title}"`);
 if (process.argv.includes('--check')) {
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const missing = promises.filter(({ says }) => !page.includes(`| ${says} |`));
+  const missing = promises.filter(({ says }) => !page.includes(`- ${says} ([`));
   problems.push(...missing.map(({ says }) => `docs/reliability.md lacks "${says}". Run: npm run reliability`));
 } else if (problems.length === 0) {
   writePage(runTests());
@@ -35,7 +35,7 @@ function escapeRegExp(text) {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** @returns {{ file: string, title: string, state: string, durationMs: number }[]} */
+/** @returns {{ file: string, title: string, state: string }[]} */
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'chartwright-reliability-'));
   const results = join(folder, 'results.json');
@@ -55,7 +55,7 @@ function runTests() {
 function writePage(results) {
   const sections = PROMISES.map(({ area, promises: ofArea }) => {
     const rows = ofArea.map((promise) => rowOf(promise, results));
-    return `## ${area}\n\n| promise | test | result | time |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+    return `## ${area}\n\n${rows.join('\n')}\n`;
   });
   writeFileSync(file, `${introduction()}\n${sections.join('\n')}`);
 }
@@ -64,17 +64,16 @@ function writePage(results) {
 function rowOf({ says, file: source, title }, results) {
   const pattern = new RegExp(`(^| )${title.split('…').map(escapeRegExp).join('.*')}$`);
   const own = results.filter((result) => result.file === source && pattern.test(result.title));
-  const seconds = own.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
   const name = source.replace(/^test\/|\.test\.ts$/g, '');
-  return `| ${says} | [\`${name}\`](../${source}) | ${resultOf(own)} | ${seconds.toFixed(1)} s |`;
+  return `- ${says} ([\`${name}\`](../${source}))${resultOf(own)}`;
 }
 
+/** Empty where all passed. */
 function resultOf(own) {
-  if (own.length === 0) return '**did not run**';
+  if (own.length === 0) return ' **did not run**';
   const count = (state) => own.filter((result) => result.state === state).length;
-  const times = own.length === 1 ? '' : ` (${own.length} tests)`;
-  if (count('failed') > 0) return `**failed**${own.length === 1 ? '' : ` (${count('failed')} of ${own.length})`}`;
-  return count('skipped') > 0 ? `skipped${times}` : `passed${times}`;
+  if (count('failed') > 0) return ` **failed** (${count('failed')} of ${own.length})`;
+  return count('skipped') > 0 ? ' skipped' : '';
 }
 
 function introduction() {
@@ -84,8 +83,8 @@ function introduction() {
   const machine = `${availableParallelism()} cores (${model.trim()}), ${memory}, ${type()} ${release()}`;
   return `# Reliability
 
-What the service promises, the test of each promise, and its result in the last run of \`npm run reliability\`. Which tests
-there are: \`scripts/reliability/promises.mjs\`.
+What the service promises, and the test of each promise in \`scripts/reliability/promises.mjs\`. All tests without a remark
+passed in the last run of \`npm run reliability\`:
 
 | | |
 |---|---|
@@ -93,7 +92,6 @@ there are: \`scripts/reliability/promises.mjs\`.
 | machine | ${machine}; load average at the end ${loadavg()[0]?.toFixed(1)} |
 | Node | ${process.version} |
 
-The time is that of the test with the start of its services, while other tests ran. Speed and memory:
-[bench](bench/README.md); outages of dependencies: [outages](reference/outages.md); attacks: [security](security.md).
+Speed and memory: [bench](bench/README.md); outages of dependencies: [outages](reference/outages.md); attacks: [security](security.md).
 `;
 }

@@ -13,7 +13,7 @@ const PROTOCOL_TIMEOUT_MS = 120_000;
  */
 const FLAGS = [
   '--headless',
-  // See docs/adr/0145-young-generations-of-a-fixed-size.md.
+  // V8's young generation grows to 64 MB by default. With 1 MB a chart takes a fifth more CPU, 16 MB save nothing more.
   '--js-flags=--min-semi-space-size=4 --max-semi-space-size=4',
   '--disable-gpu',
   '--disable-dev-shm-usage',

@@ -39,7 +39,7 @@ describe('The files of the container image', () => {
     service = startProcess(makeScratchDir(), env, { main: join(folder, 'dist/src/main.js') });
     await untilSo(() => /"msg":"ready"/.test(service.output()), service, START_LIMIT_MS);
     url = /"url":"([^"]+)"/.exec(service.output())?.[1] ?? '';
-    // First account, plan and key, as in docs/operations/install.md.
+    // First account, plan and key, as in docs/guides/self-hosting.md.
     const account = { email: 'first@example.com', password: 'four words of your own' };
     const registered = await post('/api/v1/auth/register', account);
     expect(registered.status, service.output()).to.equal(201);
