@@ -116,7 +116,9 @@ function withoutShares(tokens: Token[]): { tokens: Token[]; note: string } | und
 function withNumberedNames(tokens: Token[]): Token[] | undefined {
   const isEnd = (token: Token) => (isMark(token) && /^[,;.\n|]$/.test(token.text)) || isLink(token);
   // "1/2" is no name and its value.
-  const isPair = (token: Token, i: number) => /^[/→]$/.test(token.text) && isNumber(tokens[i + 1] ?? token);
+  const isPair = (token: Token, i: number) =>
+    (/^(?:[/→]|to|zu|à|a|al|vs)$/i.test(token.text) || isLink(token)) &&
+    [tokens[i - 1], tokens[i + 1]].every((one) => one !== undefined && isNumber(one));
   if (tokens.some(isPair)) return undefined;
   const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
   const names = new Set<Token>();

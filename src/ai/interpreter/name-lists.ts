@@ -176,6 +176,7 @@ function withoutFillers(item: Token[]): Token[] {
 
 const STARTING =
   /(?:start(?:s|ing|ed)?|begin(?:s|ning)?|beginnend|first|angefangen|ab|seit|since|à partir d[eu]|a partir d[eo]|depuis|desde|empezando en|começando em|a partire da|da|from) (?:in |with |from |on |at |mit |im |en )?$/i;
+const WEEKLY = /week|woch|semain|semana|settiman|hebdo|(?:every|each) \p{L}+day|jeden \p{L}+tag/iu;
 const ENDING =
   /(?:end(?:s|ing|ed)?|until|up to|through|most recent|latest|last one|bis|zuletzt|jusqu['’]?(?:à|en|au)?|hasta|até|fino a)(?: (?:in|is|was|at|on|with|being|im|en|em|a))?:? $/i;
 /** A unit of time: the label, its words where it is counted, and its words where it says how often there is a value. */
@@ -187,6 +188,12 @@ Quarter   quarters?  quarterly|(?:per|each|every) quarter
 Year      years?     yearly|annual(?:ly)?|(?:per|each|every) year
 Round     rounds?    (?:per|each|every) round
 Sprint    sprints?   (?:per|each|every) sprint
+Season    seasons?   (?:per|each|every) season
+Session   sessions?  (?:per|each|every) session
+Episode   episodes?  (?:per|each|every) episode
+Lap       laps?      (?:per|each|every) lap
+Spieltag  spieltage?  pro spieltag
+Saison    saisons?|saisonen  pro saison
 Game      games?|matches  (?:per|each|every) (?:game|match)
 Runde     runden?    pro runde
 Tag       tage?      täglich|pro tag
@@ -253,7 +260,7 @@ function generated(
   for (const token of tokens) {
     const isStart = isPeriod(token) && STARTING.test(text.slice(Math.max(0, token.at - 24), token.at));
     const names = isStart
-      ? labelsFrom(token.text, count, language, /week|woch|semain|semana|settiman|hebdo/i.test(text) ? 7 : 1)
+      ? labelsFrom(token.text, count, language, WEEKLY.test(text) ? 7 : 1)
       : undefined;
     if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
     const isEnd = isPeriod(token) && ENDING.test(text.slice(Math.max(0, token.at - 24), token.at));

@@ -12,6 +12,8 @@ export function normalize(description: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’‚`´]/g, "'")
     .replace(/\u2212/g, '-')
+    .replace(/(?<![\p{L}])vs\./giu, 'vs')
+    .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\p{L})/giu, 'with ')
     // The dots between a name and its number in a list.
     .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])/g, ': ')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')

@@ -75,7 +75,7 @@ function calendarOf(language: Language): Calendar {
     cycles: [...cycles, QUARTERS],
     period: new RegExp(`(?:${shapes.join('|')})${end}`, 'iuy'),
     withDay: new RegExp(
-      `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}`,
+      `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}(?! ?(?:vs|versus|/|→|to|zu|gegen) ?[\\d$€£])`,
       'iuy',
     ),
   };

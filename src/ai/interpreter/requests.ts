@@ -170,12 +170,16 @@ export function takeRequests(description: string): { requests: Requests; rest: s
   return { requests, rest: text };
 }
 
+/** By their value. */
 const NUMBER_WORDS = 'no one two three four five six seven eight nine ten'.split(' ');
+const FOREIGN_NUMBERS = ['zwei|deux|dos|dois|due', 'drei|trois|tres|três|tre', 'vier|quatre|cuatro|quatro|quattro', 'fünf|cinq|cinco|cinque', 'sechs'];
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '').trim();
 
 function numberOf(text: string): number {
   const word = NUMBER_WORDS.indexOf(text.toLowerCase());
   if (word >= 0) return word;
+  const foreign = FOREIGN_NUMBERS.findIndex((words) => new RegExp(`^(?:${words})$`, 'iu').test(text));
+  if (foreign >= 0) return foreign + 2;
   const [unit = ''] = /\p{L}+\.?/u.exec(text) ?? [];
   const scale = unit === 'M' ? 1e6 : (SCALES.get(unit.toLowerCase()) ?? 1);
   const digits = text.replace(/[^\d.,-]/g, '').replace(/[.,]$/, '');
@@ -269,7 +273,7 @@ function takeQuoted(text: string, requests: Requests): string {
 
 const TOP = new RegExp(
   expand(
-    String.raw`(?:,? ?\b(?:show |only |just |und )*(?:the |die |les |los |las |os |as |i |le )?(top|best|biggest|largest|highest|bottom|lowest|smallest|worst|besten|größten|premiers|primeros|mejores|primeiros|maiores|primi|migliori)[- ](<COUNT>)\b|\b(?:only |just |nur |show |plot |draw |display )(?:the |die )(<COUNT>) (best|biggest|largest|highest|lowest|smallest|worst|besten|größten|kleinsten)|\b(?:les|los|las|os|as|i|le) (<COUNT>) (?:plus )?(grands?|premiers|mejores|mayores|primeros|maiores|primeiros|migliori|primi)\b)(?: only\b)?(?: (?:of (?:these|them|those)|values?|ones?)\b)?(?=[^\n]{0,40})`,
+    String.raw`(?:,? ?\b(?:show |only |just |und )*(?:the |die |les |los |las |os |as |i |le )?(top|best|biggest|largest|highest|bottom|lowest|smallest|worst|besten|größten|premiers|primeros|mejores|primeiros|maiores|primi|migliori)[- ](<COUNT>)\b|\b(?:only |just |nur |show |plot |draw |display )(?:the |die )(<COUNT>) (best|biggest|largest|highest|lowest|smallest|worst|besten|größten|kleinsten)|\b(?:die|den|der) (<COUNT>) (\p{L}*(?:stärksten|größten|höchsten|besten|beliebtesten|meisten|kleinsten|schwächsten))|\b(?:les|los|las|os|as|i|le) (<COUNT>) (?:plus )?(grands?|premiers|mejores|mayores|primeros|maiores|primeiros|migliori|primi)\b)(?: only\b)?(?: (?:of (?:these|them|those)|values?|ones?)\b)?(?=[^\n]{0,40})`,
   ),
   'iu',
 );
@@ -300,7 +304,7 @@ function takeAnywhere(description: string, requests: Requests): string {
   const top = TOP.exec(text);
   if (top === null) return text;
   const said = top.slice(1).filter((part) => part !== undefined);
-  const isNumber = (part: string) => /^\d/.test(part) || NUMBER_WORDS.includes(part.toLowerCase());
+  const isNumber = (part: string) => Number.isFinite(numberOf(part)) && numberOf(part) > 0;
   const isBottom = /bottom|low|small|worst|klein/i.test(said.find((part) => !isNumber(part)) ?? '');
   requests.top = { count: numberOf(said.find(isNumber) ?? ''), isBottom };
   // "Top 5 countries" may only name what is charted: the words stay.

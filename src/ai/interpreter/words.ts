@@ -11,7 +11,7 @@ const COMMON: Record<Language, ReadonlySet<string>> = {
   fr: setOf('le les des du et en avec pour une un par svp est sur aux au ventes à nous reste'),
   es: setOf('el los las del y en con por una un es al gráfico barras título mes gastos ventas año'),
   pt: setOf('o os da do dos das em com por uma um no na ao gráfico vendas mês são não ano'),
-  it: setOf('il i gli di della delle del dei per una un nel al con da grafico vendite mese anno è'),
+  it: setOf('il gli di della delle del dei per una un nel al con da grafico vendite mese anno è'),
 };
 
 const SPELLINGS: Partial<Record<Language, RegExp>> = {
@@ -75,6 +75,7 @@ const REQUESTS = setOf(
   'find below attached json csv',
   'bitte zeige zeig mir zeichne erstelle mach mache ein eine diagramm grafik danke hallo folgende als vergleich stelle dar kannst du jeweils',
   'voudrais voudrions comparer veux pourriez pouvez vous montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',
+  'muéstrame muestrame dame hazme dibújame mostre mostra-me faça-me',
   'muestra haz crea dibuja gráfico grafico gráfica grafica favor quiero gracias hola faz faça mostra mostre cria crie desenha quero obrigado aqui respectivamente',
   'mostra mostrami fai crea disegna grafico voglio grazie ciao ecco vorrei rispettivamente',
 );
