@@ -66,7 +66,14 @@ export function applyRequests(
   const notes: string[] = [];
   const computed: number[] = [];
   for (const name of without) {
-    const at = result.labels.findIndex((label) => label.toLowerCase() === name);
+    const isNamed = (one: string) => stemOf(one) === stemOf(name);
+    const kept = result.series.filter((one) => !isNamed(one.name));
+    if (kept.length > 0 && kept.length < result.series.length) {
+      result = { ...result, series: kept };
+      notes.push(`"${name}" was left out, as asked.`);
+      continue;
+    }
+    const at = result.labels.findIndex(isNamed);
     if (at < 0 && computation !== 'change')
       return {
         message: `"${name}" is left out, but it is none of ${result.labels
@@ -83,10 +90,7 @@ export function applyRequests(
   }
   // Percentages and numbers below zero are changes already.
   const areChanges = result.series.every(
-    ({ values, unit }) =>
-      unit === '%' ||
-      values.some((value) => Number(value) < 0) ||
-      !values.some((value) => Number(value) > WHOLE_PERCENT),
+    ({ values, unit }) => unit === '%' || values.some((value) => Number(value) < 0),
   );
   if (computation === 'change' && areChanges)
     notes.push('The numbers were read as changes, not as amounts: no change was computed.');
@@ -121,6 +125,12 @@ export function applyRequests(
     indices.sort((a, b) => (result.labels[a] ?? '').localeCompare(result.labels[b] ?? '', 'en'));
   return { table: pick(result, indices), notes, computed };
 }
+
+const stemOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/^the |s$/g, '')
+    .trim();
 
 /** Neither rising nor falling. */
 function isShuffled(places: (number | undefined)[]): boolean {

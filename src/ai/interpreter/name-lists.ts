@@ -259,9 +259,7 @@ function generated(
 ): NameList | undefined {
   for (const token of tokens) {
     const isStart = isPeriod(token) && STARTING.test(text.slice(Math.max(0, token.at - 24), token.at));
-    const names = isStart
-      ? labelsFrom(token.text, count, language, WEEKLY.test(text) ? 7 : 1)
-      : undefined;
+    const names = isStart ? labelsFrom(token.text, count, language, WEEKLY.test(text) ? 7 : 1) : undefined;
     if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
     const isEnd = isPeriod(token) && ENDING.test(text.slice(Math.max(0, token.at - 24), token.at));
     const upTo = isEnd ? labelsUpTo(token.text, count, language) : undefined;

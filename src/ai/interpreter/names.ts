@@ -67,6 +67,9 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
     const word = wordAt(i);
     if (word === undefined) return tokens[i]?.kind === 'mark';
     if (isNoun(word) && (i === from || isTitle)) return false;
+    // "Signed up"
+    if (/^(?:up|out|off|in)$/.test(word) && /ed$/.test(wordAt(i - 1) ?? '') && !isVerb(wordAt(i - 1) ?? ''))
+      return false;
     const isSmall = (isArticle(word) || isPreposition(word)) && !isCapital(word);
     return TAIL.test(word) || isVerb(word) || isSmall || isLink(tokens[i]);
   };

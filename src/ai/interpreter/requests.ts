@@ -172,7 +172,13 @@ export function takeRequests(description: string): { requests: Requests; rest: s
 
 /** By their value. */
 const NUMBER_WORDS = 'no one two three four five six seven eight nine ten'.split(' ');
-const FOREIGN_NUMBERS = ['zwei|deux|dos|dois|due', 'drei|trois|tres|três|tre', 'vier|quatre|cuatro|quatro|quattro', 'fünf|cinq|cinco|cinque', 'sechs'];
+const FOREIGN_NUMBERS = [
+  'zwei|deux|dos|dois|due',
+  'drei|trois|tres|três|tre',
+  'vier|quatre|cuatro|quatro|quattro',
+  'fünf|cinq|cinco|cinque',
+  'sechs',
+];
 const unquoted = (text: string): string => text.replace(/^"|"$/g, '').trim();
 
 function numberOf(text: string): number {
@@ -316,9 +322,13 @@ const NAMED_COLOR = '<LABEL>(?: (?:bar|line|slice|column|series))?(?: (?:in|is|a
 const COLORS_OF_NAMES = [
   `(?:(?:with|and|make|show|draw|put|paint|colou?r|comparing|highlight|mark|use) )?(?:the )?<LABEL> (?:in|is|as|=) (<COLOR>)(?:, and |, | and | & )(?:the )?<LABEL> (?:in|is|as|=) (<COLOR>)`,
   `(?:and )?(?:make|colou?r|paint|show|draw|put) (?:the )?${NAMED_COLOR}(?:, and |, | and )(?:the )?${NAMED_COLOR}`,
+  `(?:and )?(?:the )?<LABEL> (<COLOR>)(?:, and |, | and | & )(?:the )?<LABEL> (<COLOR>)`,
   `(?:and )?use (<COLOR>) for <LABEL>(?:, and |, | and )(<COLOR>) for <LABEL>`,
   '(?:and )?(?:highlight|mark) (?:the )?<LABEL>(?: (?:bar|line|slice|column|series))? (?:in )?(<COLOR>)',
 ].map((core) => new RegExp(`(?<![\\p{L}\\p{N}])${expand(core)}(?= {0,3}(?:$|[,;.:|!?)¦\\n]))`, 'diu'));
+
+const COLOR_ONLY = new RegExp(`^${COLOR.source}$`, 'iu');
+const COLOR_LED = new RegExp(`^${COLOR.source} (?:and|und|et|y|e)$`, 'iu');
 
 /** "Put Ann in red and Bob in blue". */
 function takeColorsOfNames(description: string, requests: Requests): string {
@@ -328,6 +338,12 @@ function takeColorsOfNames(description: string, requests: Requests): string {
     if (match === null) continue;
     const end = match.index + match[0].length;
     const groups = groupsOf(match, text);
+    if (!groups.some((group) => /^\p{L}/u.test(group) && !COLOR_ONLY.test(group) && !ITEMS.test(group))) continue;
+    if (
+      groups.filter((group) => COLOR_ONLY.test(group)).length * 2 !== groups.length ||
+      groups.some((group) => COLOR_LED.test(group) && !COLOR_ONLY.test(group))
+    )
+      continue;
     for (let i = 0; i + 1 < groups.length; i += 2) {
       const isFirst = match[0].includes('use ') && new RegExp(`^${COLOR.source}$`, 'iu').test(groups[i] ?? '');
       const [name = '', color = ''] = isFirst ? [groups[i + 1], groups[i]] : [groups[i], groups[i + 1]];
@@ -376,7 +392,10 @@ function spansIn(clause: string, written: string): Span[] {
   found.sort((a, b) => b.end - b.at - (a.end - a.at) || b.strength - a.strength);
   const spans: Span[] = [];
   for (const span of found) if (!spans.some(({ at, end }) => span.at < end && at < span.end)) spans.push(span);
-  return spans.sort((a, b) => a.at - b.at);
+  spans.sort((a, b) => a.at - b.at);
+  // "The average as a dashed line" is no chart of lines.
+  const hasLine = spans.some(({ rule }) => rule?.rule.options[0]?.startsWith('lines'));
+  return hasLine ? spans.filter(({ type, strength }) => type !== 'line' || strength > 0) : spans;
 }
 
 const MORE_FILLERS = wordsOf(

@@ -99,7 +99,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     ),
   );
   const keys = numbers.map((_, i): Keys => {
-    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : (names[i] ?? []));
+    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : fieldOf(names[i] ?? [], lefts[i] ?? []));
     const right = nameTokens(rights[i] ?? [], true);
     const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
     for (const token of [...header, ...left.filter(({ labels }) => labels === undefined)]) used.left.add(token);
@@ -190,6 +190,15 @@ const ownerOf = (name: Token[]) =>
   name
     .slice(0, name.findIndex(isOwner) + 1)
     .map((token) => (isOwner(token) ? { ...token, text: token.text.slice(0, -2), end: token.end - 2 } : token));
+
+/** "08:00 INFO requests=12": behind a time, only the word at the sign is the name. */
+function fieldOf(name: Token[], left: Token[]): Token[] {
+  const sign = left.at(-1);
+  const at = name.findLastIndex(isPeriod);
+  const words = name.slice(at + 1).filter(({ kind }) => kind === 'word');
+  const isField = sign?.text === '=' && at >= 0 && words.length > 1 && words.at(-1)?.end === sign.at;
+  return isField ? [...name.slice(0, at + 1), ...words.slice(-1)] : name;
+}
 
 const IS = /^(?:is|was|are|were|has|had|ist|war|hat|hatte|est|était|es|era|è|foi)$/;
 
