@@ -36,6 +36,7 @@ export {
   type ReportLayout,
   type ReportPage,
   type Sheet,
+  sheetSize,
 } from './report.js';
 export { IssueList } from './rules/issue-list.js';
 export { findLogoUrlIssue } from './rules/logo-url.js';
@@ -96,7 +97,14 @@ export { urlParameters } from './urls/url-parameters.js';
 export { titleOf } from './values/chart-title.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
-export { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, SMALLEST_PLAIN_NUMBER } from './values/number-text.js';
+export {
+  LARGEST_PLAIN_NUMBER,
+  MINUS,
+  numberFormat,
+  plainNumberText,
+  SMALLEST_PLAIN_NUMBER,
+  withMinus,
+} from './values/number-text.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
 export { shareTexts } from './values/shares.js';
 export { atOnce, type Steps } from './values/steps.js';

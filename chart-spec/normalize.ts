@@ -115,13 +115,13 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
 const NAMED_TYPES = ['line', ...ROUND_TYPES];
 
 /** Fields that Chart.js with its own defaults does not draw. */
-const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom'];
+const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom', 'sizeLegend'];
 
 /** Fields of the spec's own type; those of other types have no effect, which a warning says. */
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
   for (const [name, types] of Object.entries(TYPES_OF_FIELD)) {
     if (body[name] === undefined) continue;
-    if (body[name] === false) continue;
+    if (body[name] === false && name !== 'sizeLegend') continue;
     const isPlain = DRAWN_BY_THEME.includes(name) && spec.theme?.mode === 'plain';
     if (isPlain) warnings.add(`"${name}" has no effect in theme.mode "plain". Remove one of them.`);
     else if (name === 'colorBy' && spec.data.datasets.length > 1) {

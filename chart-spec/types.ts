@@ -131,7 +131,9 @@ export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ComposedChartType | 'trend' | 'totals' | 'band' | 'forecast';
+  type: ComposedChartType | 'trend' | 'sizes' | 'totals' | 'band' | 'forecast';
+  /** The columns of a calendar in which months begin, with the first day of each that is drawn, in days since 1970. */
+  months?: { column: number; day: number }[];
   /** What each bar or slice of the first series stands for. */
   roles?: BarRole[];
   /** The color that the specification gives the values of a gauge. */
@@ -148,6 +150,8 @@ export interface Composition {
   band?: number;
   /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
   forecast?: { from: number; entry: number; dash: number[] };
+  /** The largest `size` of a bubble chart and its radius, where a legend of sizes is drawn. */
+  sizes?: { largest: number; largestPx: number; title: string };
   /** The index of the series whose color a series has, by its own index. */
   colorOf?: Record<number, number>;
 }
@@ -200,7 +204,7 @@ export interface ChartSpec {
   endLabels?: boolean;
   /** A line of best fit through the points of each series. */
   trend?: 'linear';
-  /** The labels of a waterfall whose bars are sums; `true`: the sums of stacked bars stand above them. */
+  /** The labels of the bars of a waterfall, or of the rows of a table, that are sums; `true`: sums stand above stacked bars, or below a table. */
   totals?: string[] | true;
   /** Series of bars and lines add up, or are shares of their sum. */
   stacked?: true | 'percent';
@@ -232,6 +236,8 @@ export interface ChartSpec {
   bins?: number;
   /** The width of each bar of a histogram, in the unit of its values. */
   binWidth?: number;
+  /** Whether circles beside a bubble chart say which area is which size, or their title. Default: where points have a size and sizes differ. */
+  sizeLegend?: string | boolean;
   /** Set by `composeChart` for the drawing, never by a client. */
   composition?: Composition;
 }

@@ -75,10 +75,23 @@ function dataSentences(frame: Frame): string[] {
   const left = datasets.length - MAX_SERIES;
   const scope = scopeOf(frame).trim().replace(/^, /, '');
   return [
+    ...gridSentences(frame),
     ...(scope === '' ? [] : [capitalized(scope)]),
     ...shown,
     ...(left > 0 ? [fill(frame.phrases.moreSeries, { count: left })] : []),
   ];
+}
+
+/** How many small multiples there are, whether they share a scale, and the names of more than those that are described. */
+function gridSentences({ spec, locale }: Frame): string[] {
+  const { smallMultiples, data } = spec;
+  if (!smallMultiples) return [];
+  const { plots, ownScales } = extendedWordsOf(locale);
+  const isShared = smallMultiples === true || smallMultiples.sharedAxis !== false;
+  const count = fill(isShared ? plots : ownScales, { count: data.datasets.length });
+  if (data.datasets.length <= MAX_SERIES) return [count];
+  const names = data.datasets.flatMap(({ label }) => label?.trim() || []);
+  return [names.length === 0 ? count : `${count}: ${names.join(', ')}`];
 }
 
 /** The band around a line, and where the forecast begins. */

@@ -77,6 +77,10 @@ function placesText(dataset: Dataset, { spec, locale, phrases }: Frame, words: E
       phrases,
     )}`,
   ];
+  const sizes = points.flatMap(({ size = null }) => (typeof size === 'number' ? size : []));
+  if (typeof spec.sizeLegend === 'string' && sizes.length > 0) {
+    ranges.push(`${spec.sizeLegend} ${rangeText(sizes, plain, phrases)}`);
+  }
   const trend = spec.trend === 'linear' ? linearTrend(dataset.data) : undefined;
   const fit = trend && `R² ${numberFormat(locale, { maximumFractionDigits: 2 }).format(trend.r2)}`;
   return [fill(words.points, { count: points.length }), ...ranges, ...(fit === undefined ? [] : [fit])].join(', ');

@@ -51,6 +51,13 @@ function isoDay(at: number): string {
   return new Date(at * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The first day, and those with which months begin. */
+function monthStarts(first: number, last: number): number[] {
+  const days = [first];
+  for (let at = first + 1; at <= last; at += 1) if (isoDay(at).endsWith('-01')) days.push(at);
+  return days;
+}
+
 /** A heat map with a column for each week and a row for each day of the week. Values of one day add up. */
 export function composeCalendar(spec: ChartSpec): ChartSpec {
   const values = new Map<number, number | null>();
@@ -74,11 +81,16 @@ export function composeCalendar(spec: ChartSpec): ChartSpec {
   for (let at = first; at <= last; at += 1) {
     cells.push({ x: weekOf(at), y: names[rowOf(at)] ?? '', v: values.get(at) ?? null });
   }
+  const columnOf = (at: number) => (at - rowOf(at) - (first - rowOf(first))) / WEEK_DAYS;
+  const months = monthStarts(first, last).map((day) => ({ column: columnOf(day), day }));
+  // A month that begins in the first week names it.
+  if (months[1]?.column === 0) months.shift();
   const [{ data: _points, label: _name, ...style } = { data: [] }] = spec.data.datasets;
   return {
     ...spec,
     type: 'matrix',
     data: { labels: [], datasets: [{ ...style, data: cells }] },
     options: mergeOptions({ scales: { y: { labels: names } } }, spec.options),
+    composition: { type: 'heatmap', months },
   };
 }

@@ -46,7 +46,13 @@ export function findComposedIssues(body: JsonObject): SpecIssue[] {
     return [{ path: 'data.datasets', message }];
   }
   if (type === 'heatmap' && body['calendar'] === true) return calendarIssues(body, datasets);
-  if (type === 'table') return columnIssues(body['columns'], datasets);
+  if (type === 'table') {
+    const names = rowNames(data, datasets);
+    return [
+      ...columnIssues(body['columns'], datasets),
+      ...totalIssues(body['totals'], names, 'the texts of the first column'),
+    ];
+  }
   if (type === 'gauge' || type === 'progress') return scaleIssues(body, datasets);
   if (type === 'waterfall') return totalIssues(body['totals'], data['labels']);
   return type === 'histogram' ? histogramIssues(body, datasets) : [];
@@ -100,10 +106,17 @@ function columnIssues(columns: Json | undefined, datasets: JsonObject[]): SpecIs
   });
 }
 
-function totalIssues(totals: Json | undefined, labels: Json | undefined): SpecIssue[] {
+/** The texts of the first column of a table. */
+function rowNames({ labels }: JsonObject, [first]: JsonObject[]): Json[] {
+  if (Array.isArray(labels) && labels.length > 0) return labels;
+  const cells = Array.isArray(first?.['data']) ? first['data'] : [];
+  return cells.map((cell) => (isObject(cell) ? (cell['text'] ?? null) : cell));
+}
+
+function totalIssues(totals: Json | undefined, labels: Json | undefined, place = 'data.labels'): SpecIssue[] {
   if (!Array.isArray(totals) || !Array.isArray(labels)) return [];
   return totals.flatMap((total, i) =>
-    labels.includes(total) ? [] : [{ path: `totals.${i}`, message: `totals.${i} must be one of data.labels` }],
+    labels.includes(total) ? [] : [{ path: `totals.${i}`, message: `totals.${i} must be one of ${place}` }],
   );
 }
 

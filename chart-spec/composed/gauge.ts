@@ -1,6 +1,7 @@
 import { valueWriter } from '../alt-text/value-text.js';
 import type { BarRole, ChartSpec, JsonObject } from '../types.js';
 import { mergeOptions } from '../values/json.js';
+import { withMinus } from '../values/number-text.js';
 import { withoutNoise } from './bars/waterfall.js';
 
 const PERCENT = 100;
@@ -34,7 +35,8 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   const filled = Math.min(Math.max(value, min), max);
   const parts = arcsOf({ min, max, filled, target: spec.target }, roleOf(value, spec));
   const { locale } = spec.options;
-  const write = valueWriter(spec, dataset, typeof locale === 'string' ? locale : 'en-US');
+  const plain = valueWriter(spec, dataset, typeof locale === 'string' ? locale : 'en-US');
+  const write = (one: number) => withMinus(plain(one), one);
   const name = dataset.label ?? spec.data.labels[0] ?? '';
   const sidePx = Math.min(spec.width / 2, spec.height);
   const center = {

@@ -1,5 +1,5 @@
 import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../types.js';
-import { isObject } from '../values/json.js';
+import { isObject, valueAt } from '../values/json.js';
 import { numberFormat } from '../values/number-text.js';
 
 /** The radius of the largest bubble, as a share of the shorter side of the image. */
@@ -46,10 +46,10 @@ export function linearTrend(data: readonly DataPoint[]): Trend | undefined {
 }
 
 /** Points with their trend lines, and bubbles with a radius for their `size`. */
-export function composePoints(spec: ChartSpec): ChartSpec {
-  const datasets = withRadii(spec);
-  if (spec.trend !== 'linear')
-    return datasets === spec.data.datasets ? spec : { ...spec, data: { ...spec.data, datasets } };
+export function composePoints(asked: ChartSpec): ChartSpec {
+  const spec = withRadii(asked);
+  if (spec.trend !== 'linear') return spec;
+  const { datasets } = spec.data;
   const { locale } = spec.options;
   const format = numberFormat(typeof locale === 'string' ? locale : 'en-US', {
     minimumFractionDigits: 2,
@@ -64,7 +64,11 @@ export function composePoints(spec: ChartSpec): ChartSpec {
   });
   for (const [i, { of }] of lines.entries()) colorOf[datasets.length + i] = Number(of);
   const all = [...datasets, ...lines.map(({ of: _of, ...line }) => line as Dataset)];
-  return { ...spec, data: { ...spec.data, datasets: all }, composition: { type: 'trend', colorOf } };
+  return {
+    ...spec,
+    data: { ...spec.data, datasets: all },
+    composition: { ...spec.composition, type: 'trend', colorOf },
+  };
 }
 
 function trendLine(dataset: Dataset, trend: Trend, label: string, of: number): Dataset {
@@ -86,23 +90,43 @@ function trendLine(dataset: Dataset, trend: Trend, label: string, of: number): D
 }
 
 /** Bubbles whose area shows their `size`: the largest of all series has the largest radius. */
-function withRadii({ type, data, width, height }: ChartSpec): Dataset[] {
-  if (type !== 'bubble') return data.datasets;
-  const sizeOf = (point: DataPoint) => (isObject(point) && typeof point['size'] === 'number' ? point['size'] : 0);
-  const largest = data.datasets.reduce(
-    (most, dataset) => dataset.data.reduce<number>((max, point) => Math.max(max, sizeOf(point)), most),
-    0,
+function withRadii(spec: ChartSpec): ChartSpec {
+  if (spec.type !== 'bubble') return spec;
+  const { data, width, height } = spec;
+  const sizes = data.datasets.flatMap((dataset) => dataset.data.flatMap((point) => sizeOf(point) ?? []));
+  const [least, largest] = sizes.reduce(
+    ([low, high], size) => [Math.min(low, size), Math.max(high, size)],
+    [Number.POSITIVE_INFINITY, 0],
   );
-  if (largest === 0) return data.datasets;
+  if (largest === 0) return spec;
   const largestPx = Math.min(width, height) * LARGEST_BUBBLE_SHARE;
   const radiusOf = (size: number) =>
     Math.round(Math.max(LEAST_RADIUS_PX, Math.sqrt(size / largest) * largestPx) * 100) / 100;
-  return data.datasets.map((dataset) => ({
+  const datasets = data.datasets.map((dataset) => ({
     ...dataset,
-    data: dataset.data.map((point) =>
-      isObject(point) && typeof point['size'] === 'number' && point['r'] === undefined
-        ? { ...point, r: radiusOf(point['size']) }
-        : point,
-    ),
+    data: dataset.data.map((point) => {
+      const size = sizeOf(point);
+      return isObject(point) && size !== undefined ? { ...point, r: radiusOf(size) } : point;
+    }),
   }));
+  const hasLegend = least < largest && showsSizes(spec);
+  const title = typeof spec.sizeLegend === 'string' ? spec.sizeLegend : '';
+  return {
+    ...spec,
+    data: { ...data, datasets },
+    ...(hasLegend && { composition: { type: 'sizes', sizes: { largest, largestPx, title } } }),
+  };
+}
+
+/** The size that decides the area of a bubble. */
+function sizeOf(point: DataPoint): number | undefined {
+  const size = isObject(point) && point['r'] === undefined ? point['size'] : undefined;
+  return typeof size === 'number' ? size : undefined;
+}
+
+function showsSizes({ sizeLegend, sparkline, legend, options }: ChartSpec): boolean {
+  const ofChart = valueAt(options, 'plugins', 'legend');
+  const isOffInCard = legend?.display === false || legend?.position === 'none';
+  const isOff = isOffInCard || ofChart === false || valueAt(ofChart, 'display') === false;
+  return !sparkline && (sizeLegend ?? !isOff) !== false;
 }

@@ -5,6 +5,7 @@ import { tableColumns } from '../composed/table-cells.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
+import { misuseWarnings } from './misuse.js';
 
 /** Types whose slices show sizes only. */
 export const ROUND_TYPES = ['pie', 'doughnut'];
@@ -24,7 +25,7 @@ export function legibilityWarnings(spec: ChartSpec): string[] {
     unusedTotals(spec),
     textColumn(spec),
   ];
-  return [...found, ...candleWarnings(spec)].filter((line) => line !== undefined);
+  return [...found, ...candleWarnings(spec), ...misuseWarnings(spec)].filter((line) => line !== undefined);
 }
 
 function typeOf({ type }: ChartSpec, dataset: Dataset): string {

@@ -63,7 +63,7 @@ export const typeFields: Record<string, Schema> = {
   ),
   totals: checked(Joi.any(), checkTotals)
     .description(
-      'In a waterfall labels of the bars that show the sum so far, beside those with null; true writes the sums above stacked bars, or below a table',
+      'In a waterfall labels of the bars that show the sum so far, beside those with null; in a table those of rows that are sums; true writes the sums above stacked bars, or below a table',
     )
     .meta({ jsonSchema: { type: ['boolean', 'array'], items: { type: 'string' } } }),
   stacked: checked(Joi.any(), (stacked: unknown, issues) => {
@@ -113,6 +113,12 @@ export const typeFields: Record<string, Schema> = {
     'What values up to "to" say, in rising order; for gauge and progress',
   ),
   target: numberBetween(-LARGEST_END, LARGEST_END).description('A mark on the scale; for gauge and progress'),
+  sizeLegend: checked(Joi.any(), (legend: unknown, issues) => {
+    const isTitle = typeof legend === 'string' && legend.length <= MAX_LINE_LENGTH;
+    if (typeof legend !== 'boolean' && !isTitle) issues.add('', 'must be true, false, or the title of the sizes');
+  })
+    .description('Circles beside a bubble chart that say which area is which size, and their title')
+    .meta({ jsonSchema: { type: ['boolean', 'string'] } }),
   bins: wholeNumber(1, MAX_BINS).description('About how many bars, at round edges; for histogram'),
   binWidth: withMessage(
     Joi.number().unsafe().min(SMALLEST_NUMBER).max(LARGEST_WIDTH),
@@ -147,10 +153,13 @@ function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): v
 }
 
 function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
-  const isWaterfall = isObject(root) && root['type'] === 'waterfall';
+  const type = typeIn(root);
   const isList = Array.isArray(totals) && totals.every((label) => typeof label === 'string');
-  if (isWaterfall && !isList) issues.add('', 'must be an array of labels');
-  else if (!isWaterfall && typeof totals !== 'boolean') issues.add('', 'must be true or false');
+  if (type === 'waterfall' && !isList) issues.add('', 'must be an array of labels');
+  else if (type === 'table' && !isList && typeof totals !== 'boolean')
+    issues.add('', 'must be true, false, or an array of labels');
+  else if (type !== 'waterfall' && type !== 'table' && typeof totals !== 'boolean')
+    issues.add('', 'must be true or false');
 }
 
 function dataIn(root: unknown): { labels: unknown[]; datasets: unknown[] } {
@@ -213,6 +222,7 @@ export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
   max: ['gauge', 'progress'],
   ranges: ['gauge', 'progress'],
   target: ['gauge', 'progress'],
+  sizeLegend: ['bubble'],
   bins: ['histogram'],
   binWidth: ['histogram'],
 };

@@ -75,7 +75,7 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
     const own = readOwnTable(spec['type'], columns, source, reader, issues);
     if (own === undefined || issues.items.length > 0) return undefined;
     const { titles, ...series } = own;
-    return { ...spec, data: { ...others, ...series }, ...(titles && { options: withTitles(spec['options'], titles) }) };
+    return { ...spec, data: { ...others, ...series }, ...(titles && withTitles(spec, titles)) };
   }
   const roles = chooseRoles(columns);
   if (roles === undefined || !isDrawable(roles, columns, source, issues, Boolean(spec['smallMultiples'])))
@@ -100,13 +100,18 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
   };
 }
 
-/** Names both axes of points by their columns, unless the client does. */
-function withTitles(options: unknown, titles: { x: string; y: string }): unknown {
-  if (options !== undefined && !isObject(options)) return options;
+/** Names both axes of points and the sizes of bubbles by their columns, unless the client does. */
+function withTitles(
+  { options, sizeLegend }: Fields,
+  { size = '', ...titles }: { x: string; y: string; size?: string },
+): Fields {
+  const named = { sizeLegend: sizeLegend ?? (/^(?:size|r|radius|value)?$/i.test(size) ? undefined : size) };
+  if (options !== undefined && !isObject(options)) return named;
   const defaults = Object.entries(titles).flatMap(([id, text]) =>
     text === '' || /^[xy]$/i.test(text) ? [] : [[id, { title: { display: true, text } }]],
   );
-  return mergeOptions({ scales: Object.fromEntries(defaults) }, (options ?? {}) as JsonObject);
+  const merged = mergeOptions({ scales: Object.fromEntries(defaults) }, (options ?? {}) as JsonObject);
+  return { options: merged, ...(named.sizeLegend !== undefined && named) };
 }
 
 function hasRightSize({ path, rows }: TableSource, issues: IssueList): boolean {

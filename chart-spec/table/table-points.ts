@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 type Values = (number | null)[];
 
 /** What the table of a type stands for; undefined where a column is missing, which `issues` says. */
-type Reading = { labels?: string[]; datasets: Fields[]; titles?: { x: string; y: string } } | undefined;
+type Reading = { labels?: string[]; datasets: Fields[]; titles?: { x: string; y: string; size?: string } } | undefined;
 
 interface Table {
   columns: TableColumn[];
@@ -153,7 +153,11 @@ function readPoints(table: Table, isBubble = false): Reading {
     }
     return [...bySeries].map(([name, data]) => ({ ...(name !== '' && { label: name }), data }));
   });
-  return { labels: [], datasets, titles: { x: x.name, y: ys.length === 1 ? y.name : '' } };
+  return {
+    labels: [],
+    datasets,
+    titles: { x: x.name, y: ys.length === 1 ? y.name : '', ...(size && { size: size.name }) },
+  };
 }
 
 /** Columns of names, outermost first, and one of numbers. */

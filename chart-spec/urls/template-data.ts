@@ -49,6 +49,7 @@ export function replaceData(
   const fitted = fitToGiven(sample, datasets, { labels, series: drawn }, report.warnings);
   spec['data'] = { ...sample, ...fitted };
   followSeries(spec, newNames(sampleDatasets, datasets));
+  keepKnownTotals(spec, fitted.labels);
   if (reading.hasSampleWords) {
     removeSampleWords(spec, given.title);
     return;
@@ -56,6 +57,15 @@ export function replaceData(
   removeSampleFigures(spec, report.warnings);
   if (fitted.labels !== undefined && !given.subtitle)
     removeStaleSubtitle(spec, labelsOf(sample), fitted.labels, report.warnings);
+}
+
+/** Sums of the sample that are no labels of the new data. */
+function keepKnownTotals(spec: Fields, labels: readonly string[] | undefined): void {
+  const { totals } = spec;
+  if (!Array.isArray(totals) || labels === undefined) return;
+  const kept = totals.filter((total) => labels.includes(plainText(total)));
+  if (kept.length > 0) spec['totals'] = kept;
+  else delete spec['totals'];
 }
 
 function newNames(before: readonly Fields[], after: readonly Fields[]): Map<unknown, unknown> {

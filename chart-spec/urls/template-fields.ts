@@ -130,7 +130,7 @@ function keepComputed(spec: Fields, hasOwnWords = false): string[] {
   return [...removed, 'header.badge'];
 }
 
-/** Key figures and the badge follow the names of their series; those of series that are not drawn are removed. @param names new names by the old ones; undefined for a series without a name */
+/** Key figures, the badge and columns of a table follow the names of their series; those of series that are not drawn are removed. @param names new names by the old ones; undefined for a series without a name */
 export function followSeries(spec: Fields, names: ReadonlyMap<unknown, unknown>): void {
   const followed = (part: unknown): unknown => {
     if (!isObject(part) || part['from'] === undefined) return part;
@@ -143,6 +143,14 @@ export function followSeries(spec: Fields, names: ReadonlyMap<unknown, unknown>)
     const kept = spec['kpiStrip'].map(followed).filter((kpi) => kpi !== undefined);
     if (kept.length > 0) spec['kpiStrip'] = kept;
     else for (const name of ['kpiStrip', 'kpiPosition']) delete spec[name];
+  }
+  if (Array.isArray(spec['columns'])) {
+    const kept = spec['columns'].flatMap((column) => {
+      const name = isObject(column) && names.get(column['name']);
+      return isObject(column) && name ? [{ ...column, name }] : [];
+    });
+    if (kept.length > 0) spec['columns'] = kept;
+    else delete spec['columns'];
   }
   if (!isObject(spec['header']) || spec['header']['badge'] === undefined) return;
   const { badge, ...header } = spec['header'];

@@ -6,6 +6,7 @@ import {
   mergeOptions,
   objectAt,
   plainText,
+  withMinus,
 } from '../../chart-spec/chart-spec.js';
 import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
@@ -16,7 +17,6 @@ import { installLabelColors } from '../labels/data/data-labels';
 import { clearEdges, edgeFaintMarks } from '../series/faint-marks';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
-import { withMinus } from '../text/minus';
 import { keepReadable } from '../text/readable-texts';
 import { breakTitles } from '../text/titles';
 import { installFormats } from '../text/value-formats';

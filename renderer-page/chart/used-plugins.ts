@@ -7,6 +7,7 @@ import { labelSpacer } from '../labels/data/headroom';
 import { labelLayout } from '../labels/data/label-layout';
 import { isColumnAbove, legendPosition, legendSpacing, phoneLegend } from '../legend/chart-legend';
 import { colorScale } from '../legend/color-scale';
+import { sizeLegend } from '../legend/size-legend';
 import { connectors } from '../series/composed/connectors';
 import { funnelShares } from '../series/composed/funnel-shares';
 import { gaugeEnds } from '../series/composed/gauge-ends';
@@ -51,6 +52,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
   const { datalabels, annotation } = objectAt(options, 'plugins');
   return [
     ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
+    ...(spec.composition?.sizes ? [sizeLegend(spec, theme)] : []),
     ...(isColumnAbove(spec, theme) ? [phoneLegend] : []),
     ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
     ...(hasZeroLine(spec) ? [zeroLine(theme)] : []),

@@ -48,6 +48,9 @@ export interface LayoutBox {
   weight: number;
   fullSize: boolean;
   options: JsonObject;
+  /** Set by Chart.js when it lays out the chart. */
+  left?: number;
+  top?: number;
   width: number;
   height: number;
   update(widthPx: number, heightPx: number): void;

@@ -1,9 +1,16 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, plainNumberText, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  isObject,
+  plainNumberText,
+  stringAt,
+  valueAt,
+  withMinus,
+} from '../../chart-spec/chart-spec.js';
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
-import { withMinus } from '../text/minus';
+import { valueFormatter } from '../text/value-formats';
 import { widthOf } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
@@ -35,17 +42,25 @@ function isShown(spec: ChartSpec): boolean {
   );
 }
 
+/** The values in the format of the labels of cells. */
+function valueTexts(spec: ChartSpec): (value: number) => string {
+  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
+  if (!isObject(format)) return (value) => plainNumberText(value, locale);
+  return valueFormatter(format, locale, 'options.plugins.datalabels.format');
+}
+
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
 export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const range = cellRange(spec);
   const emPx = theme.fontSize;
   const font = `400 ${Math.round(emPx * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  const write = valueTexts(spec);
   return {
     id: 'colorScale',
     afterInit(chart) {
       if (range === undefined || range.min === range.max || !isShown(spec)) return;
-      const ends = [range.max, range.min].map((value) => withMinus(plainNumberText(value, locale), value));
+      const ends = [range.max, range.min].map((value) => withMinus(write(value), value));
       const textPx = Math.max(...ends.map((text) => widthOf(text, font)));
       const box = {
         position: 'right',

@@ -1,12 +1,11 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt, withMinus } from '../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, scalesOf, valueAxisIds } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { plainValue } from '../labels/data/data-values';
-import { withMinus } from '../text/minus';
 import { textsOnAxis } from '../text/series-texts';
 import { directionOf } from '../text/text-direction';
 import { valueFormatter } from '../text/value-formats';

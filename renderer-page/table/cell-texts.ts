@@ -1,5 +1,11 @@
-import { isObject, type JsonObject, plainText, type ShownColumn, type TableCell } from '../../chart-spec/chart-spec.js';
-import { withMinus } from '../text/minus';
+import {
+  isObject,
+  type JsonObject,
+  plainText,
+  type ShownColumn,
+  type TableCell,
+  withMinus,
+} from '../../chart-spec/chart-spec.js';
 import { valueFormatter } from '../text/value-formats';
 
 const MOST_DIGITS = 2;

@@ -60,6 +60,8 @@ export function layoutTable(
   const given = tableColumns(spec);
   const rows = Math.max(0, ...given.map(({ cells }) => cells.length));
   const hasTotal = spec.totals === true;
+  // Rows that are sums are in bold.
+  const cellFont = Array.isArray(spec.totals) ? fonts.total : fonts.cell;
   const lines = rows + 1 + (hasTotal ? 1 : 0);
   const rowHeight = Math.min(ROW.most * em, Math.max(ROW.least * em, height / lines));
   const most = Math.floor(height / rowHeight + 1e-6) - (lines - rows);
@@ -79,7 +81,7 @@ export function layoutTable(
     const numberWidth = Math.max(
       0,
       widthOfText(total, fonts.total),
-      ...texts.map((text) => widthOfText(text, fonts.cell)),
+      ...texts.map((text) => widthOfText(text, cellFont)),
     );
     const isLine = column.cells.some(Array.isArray);
     const beside = column.bar && column.isNumeric ? BAR * em + padPx : 0;

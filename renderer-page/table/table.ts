@@ -55,9 +55,11 @@ export function drawTable(context: CanvasRenderingContext2D, spec: ChartSpec, ar
   const isText = spec.format === 'pdf';
   const pen: Pen = { context, theme, layout, area, isMirrored: runsRightToLeft(spec), isText, fonts, em, cut: 0 };
   const { shown, rowHeight, left, hasTotal } = layout;
-  for (const column of layout.columns) drawColumn(pen, column);
+  const sums = sumRows(spec, layout);
+  for (const column of layout.columns) drawColumn(pen, column, sums);
   for (let line = 1; line <= shown + (left > 0 ? 1 : 0); line++) {
-    drawLine(pen, line * rowHeight, line === 1 ? theme.axis : theme.grid);
+    const isAbove = line === 1 || sums.has(line - 1);
+    drawLine(pen, line * rowHeight, isAbove ? theme.axis : theme.grid);
   }
   const end = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
   if (left > 0) {
@@ -70,7 +72,13 @@ export function drawTable(context: CanvasRenderingContext2D, spec: ChartSpec, ar
     note(`Texts of the table that are cut short: ${pen.cut}. Use a wider image, shorter texts or fewer columns.`);
 }
 
-function drawColumn(pen: Pen, column: PlacedColumn): void {
+/** The rows whose name is one of `totals`. */
+function sumRows({ totals }: ChartSpec, { columns: [names] }: TableLayout): Set<number> {
+  const isSum = (cell: TableCell) => Array.isArray(totals) && typeof cell === 'string' && totals.includes(cell);
+  return new Set(names?.cells.flatMap((cell, row) => (isSum(cell) ? [row] : [])));
+}
+
+function drawColumn(pen: Pen, column: PlacedColumn, sums: Set<number>): void {
   const { theme, layout, fonts } = pen;
   const { rowHeight, shown, left, hasTotal } = layout;
   const align = column.align ?? (column.isNumeric ? 'end' : 'start');
@@ -79,7 +87,7 @@ function drawColumn(pen: Pen, column: PlacedColumn): void {
   for (const [row, text] of column.texts.entries()) {
     const top = (row + 1) * rowHeight;
     const color = paint(column.cells[row] ?? null, top) ?? theme.textPrimary;
-    drawText(pen, column, { text, font: fonts.cell, color }, top, align);
+    drawText(pen, column, { text, font: sums.has(row) ? fonts.total : fonts.cell, color }, top, align);
   }
   if (!hasTotal) return;
   const top = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;

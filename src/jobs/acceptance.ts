@@ -21,6 +21,8 @@ export interface JobRequest {
   /** How many renders it costs. */
   charts: number;
   format: ResultFormat;
+  /** The title of the chart or of the report. */
+  title?: string | undefined;
   requestId: string;
   idempotencyKey?: string | undefined;
   /** See `Sharer`. */
@@ -62,13 +64,21 @@ const RELEASE_EXPIRED_KEY = `
  */
 const INSERT = `
   INSERT INTO jobs (id, share, kind, account_id, format, request_id, caller, payload, charts, counter, period_start,
-    idempotency_key, request_hash, traceparent, status, fair_tag)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'queued', greatest(
+    idempotency_key, request_hash, traceparent, title, status, fair_tag)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'queued', greatest(
     (SELECT fair_tag + charts FROM jobs
      WHERE share = $2 AND kind = $3 AND status IN ('queued', 'processing') ORDER BY fair_tag DESC LIMIT 1),
     (SELECT min(fair_tag) FROM jobs WHERE kind = $3 AND status IN ('queued', 'processing')),
     0)
   RETURNING fair_tag AS tag`;
+
+const MAX_TITLE_CHARS = 200;
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+function lineOf(title = ''): string | null {
+  const line = title.replace(/[\s\0]+/gu, ' ').trim();
+  return line.slice(0, MAX_TITLE_CHARS).toWellFormed() || null;
+}
 
 /** Creates a job in one transaction: charge, row and queue entry. See docs/design/job-queue.md. */
 export function createAcceptance({ dataSource, queue, plans, storage, queueOf }: AcceptanceOptions) {
@@ -84,7 +94,7 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
 
   async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest, requestHash: string) {
     const { accountId } = caller;
-    const { kind, charts, format, requestId, payload, idempotencyKey = null, network } = request;
+    const { kind, charts, format, requestId, payload, idempotencyKey = null, network, title } = request;
     // First, because it locks the account's usage counter: each acceptance of an account sees the tag of the one before. Those of a network
     // take turns in this process.
     const { name: counter, periodStart } = await plans.charge(manager, caller, charts);
@@ -105,6 +115,7 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
       idempotencyKey,
       requestHash,
       currentTraceparent() ?? null,
+      lineOf(title),
     ]);
     const priority = Math.max(-Number(row?.tag), LOWEST_PRIORITY);
     await queue.send(manager, queueOf(kind), { id, priority });

@@ -28,10 +28,13 @@ const timeOrNull = (description: string) => ({ type: ['string', 'null'], format:
 
 /** A job as the API returns it. */
 function presentJob(job: Job): object {
-  const { id, kind, status, url, error, format, warnings, done, charts, createdAt, startedAt, completedAt } = job;
+  const { id, kind, title, requestId, status, url, error, format, warnings, done, charts } = job;
+  const { createdAt, startedAt, completedAt } = job;
   return {
     jobId: id,
     kind,
+    ...(title !== null && { title }),
+    requestId,
     status,
     ...(url !== null && { url }),
     ...(error !== null && { error }),
@@ -48,6 +51,11 @@ const jobSchema = recordSchema(
   {
     jobId: { type: 'string', format: 'uuid' },
     kind: { enum: JOB_KINDS },
+    title: { type: 'string', description: 'The title of the chart or of the report. Absent without one.' },
+    requestId: {
+      type: 'string',
+      description: 'X-Request-Id of the request. Entries of the render history have the same.',
+    },
     status: { enum: JOB_STATUSES },
     url: { type: 'string', format: 'uri', description: 'Where the result of a completed job is.' },
     error: { type: 'string', description: 'Why the job failed.' },
@@ -58,7 +66,7 @@ const jobSchema = recordSchema(
     startedAt: timeOrNull('Start of the last attempt.'),
     completedAt: timeOrNull('When the job completed or failed.'),
   },
-  ['url', 'error', 'warnings'],
+  ['title', 'url', 'error', 'warnings'],
 );
 
 export interface JobEndpointsDeps {

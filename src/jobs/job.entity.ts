@@ -26,6 +26,10 @@ export class Job extends OwnedRow {
   @Column('text')
   format!: string;
 
+  /** The title of the chart or of the report, on one line; null where it has none. */
+  @Column('text', { nullable: true })
+  title!: string | null;
+
   @Column('text')
   requestId!: string;
 

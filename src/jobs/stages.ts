@@ -1,4 +1,4 @@
-import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps, titleOf } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
@@ -28,7 +28,7 @@ export interface HasIdempotencyKey {
 
 /** What the stages of a route have read from the body. */
 export interface HasJobRequest {
-  jobRequest: Pick<JobRequest, 'kind' | 'payload' | 'charts' | 'format'>;
+  jobRequest: Pick<JobRequest, 'kind' | 'payload' | 'charts' | 'format' | 'title'>;
 }
 
 export interface HasChart extends Pick<HasSpecForHistory, 'requestedSpec'> {
@@ -95,7 +95,7 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
     chromium.requireDrawable(spec);
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
-    ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format };
+    ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format, title: titleOf(spec) };
     return next();
   });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { addCaller, request } from '../support/app.js';
+import { addCaller, request, spec } from '../support/app.js';
+import { entryOf } from '../support/history.js';
 import { JOBS, type JobRecord, refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
 
 describe('GET /api/v1/jobs', () => {
@@ -21,7 +22,7 @@ describe('GET /api/v1/jobs', () => {
     const alone = await request('GET', `${JOBS}/${ids[0]}`, { key });
     expect(alone.json()).to.deep.equal(first.data[0]);
     expect(Object.keys(alone.json())).to.have.members([
-      ...['jobId', 'kind', 'status', 'url', 'format', 'progress', 'createdAt', 'startedAt', 'completedAt'],
+      ...['jobId', 'kind', 'requestId', 'status', 'url', 'format', 'progress', 'createdAt', 'startedAt', 'completedAt'],
     ]);
   });
 
@@ -35,6 +36,16 @@ describe('GET /api/v1/jobs', () => {
     expect(await ids('?status=completed&kind=render')).to.deep.equal([good]);
     expect(await ids('?kind=report')).to.deep.equal([]);
     expect((await list(other.key)).data).to.deep.equal([]);
+  });
+
+  it('names a job by the title of its chart, on one line, and by the request that its renders have too', async () => {
+    const { key } = await addCaller();
+    const id = await submitJob(key, { body: spec({ title: 'Sales\u0000\nby region' }) });
+    await untilEnded(key, id);
+    const [job] = (await list(key)).data as unknown as { title: string; requestId: string }[];
+    expect(job?.title).to.equal('Sales by region');
+    const entry = await entryOf(job?.requestId, key);
+    expect(entry).to.include({ source: 'job', requestId: job?.requestId });
   });
 
   it('rejects an invalid filter or limit', async () => {

@@ -96,7 +96,7 @@ describe('category labels', () => {
     for (const { text, corners } of texts) expect(corners[0]?.y, text).to.be.closeTo(corners[2]?.y ?? 0, 0.01);
     const others = ['Berufsunfähigkeit', 'Kraftfahrzeughaftpflicht', 'Relationships', 'Grundstücksverkehrsgenehmigung'];
     const narrow = (await draw('bar', others, { width: 420 })).map(({ text }) => text);
-    expect(narrow).to.include.members(['Berufs-', 'unfähigkeit', 'pflicht', 'Relationships', 'genehmigung']);
+    expect(narrow).to.include.members(['Berufs-', 'unfähigkeit', 'haftpflicht', 'Relationships', 'genehmigung']);
     const office = [
       'Kundenzufriedenheitsumfrage',
       'Rechnungsabgrenzungsposten',
@@ -107,6 +107,9 @@ describe('category labels', () => {
     ];
     const parts = (await draw('bar', office, { width: 480 })).map(({ text }) => text);
     expect(parts).to.include.members(['heits-', 'umfrage', 'Vertriebs-', 'Lieferanten-', 'abteilung', 'prüfung']);
+    const doubtful = ['Eigenkapitalrendite', 'Objektrenditen', 'Erdgasspeicher', 'Herzinsuffizienz'];
+    const whole = (await draw('bar', doubtful, { width: 300 })).map(({ text }) => text);
+    expect(whole).to.include.members(['rendite', 'Objekt-', 'renditen', 'Erdgas-', 'speicher', 'Herzinsuffizienz']);
     const side = (await draw('bar', office, { width: 300, options: { indexAxis: 'y' } })).map(({ text }) => text);
     expect(side.filter((text) => text.endsWith('…'))).to.deep.equal([]);
   });

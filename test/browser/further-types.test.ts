@@ -123,6 +123,13 @@ describe('extended chart types', () => {
         .and.match(/\$15,007\.50$/);
     });
 
+    it('writes rows that are sums in bold, below a line', async () => {
+      const draw = (over: JsonObject) => pixelsOf(parseExtended(table(over)));
+      const [plain, bold] = [await draw({}), await draw({ totals: ['City 3'] })];
+      const share = differingShare(plain, bold, 16);
+      expect(share).to.be.above(0.001).and.below(0.03);
+    });
+
     it('keeps numbers whole in a PDF, from which they are copied', async () => {
       const [texts = []] = await pageTexts(await print(page, parseExtended(table({ format: 'pdf' }))));
       expect(texts.map(({ text }) => text)).to.include.members(['111', '$1,000.50', 'City 1']);
@@ -380,6 +387,64 @@ describe('extended chart types', () => {
     expect(await textsOf(bubbles(-1)))
       .to.include.members(['0', '−20', '−60'])
       .and.not.to.include('20');
+  });
+
+  it('says which area of a bubble is which size, unless sizes do not differ or it is turned off', async () => {
+    const bubbles = (sizes: number[], over: JsonObject = {}) =>
+      extendedChart('bubble', {
+        data: { datasets: [{ label: 'A', data: sizes.map((size, i) => ({ x: 1000 + i, y: 2000 + i, size })) }] },
+        ...over,
+      });
+    const header = { header: { title: 'A card' } };
+    for (const over of [
+      {},
+      { theme: { mode: 'dark' } },
+      header,
+      { locale: 'he' },
+      { trend: 'linear' },
+    ] as JsonObject[]) {
+      expect(await textsOf(bubbles([3, 64, 20], over)), JSON.stringify(over)).to.include.members(['50', '10']);
+    }
+    expect(await textsOf(bubbles([3, 64, 20], { sizeLegend: 'People' }))).to.include.members(['People', '50']);
+    for (const off of [
+      { sizeLegend: false },
+      { options: { plugins: { legend: { display: false } } } },
+      { ...header, legend: { display: false } },
+      { sparkline: true },
+      { width: 200 },
+      { theme: { mode: 'plain' } },
+    ] as JsonObject[]) {
+      expect(await textsOf(bubbles([3, 64, 20], off)), JSON.stringify(off)).not.to.include('50');
+    }
+    expect(await textsOf(bubbles([64, 64]))).not.to.include('50');
+    const [texts = []] = await pageTexts(await print(page, bubbles([3, 64, 20], { format: 'pdf' })));
+    expect(texts.map(({ text }) => text)).to.include('50');
+  });
+
+  it('names the months of a calendar where they begin, fewer in a narrow one, and the year where it changes', async () => {
+    const days = (from: string, count: number) =>
+      Array.from({ length: count }, (_, i) => new Date(Date.parse(from) + i * 86_400_000).toISOString().slice(0, 10));
+    const calendar = (from: string, count: number, over: JsonObject = {}) => {
+      const labels = days(from, count);
+      const data = { labels, datasets: [{ data: labels.map((_, i) => 1000 + i) }] };
+      return parseExtended({ type: 'heatmap', calendar: true, data, width: 800, height: 240, ...over } as JsonObject);
+    };
+    const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+    const monthsOf = async (spec: ChartSpec) =>
+      (await textsOf(spec)).filter((text) => !/^1[,.]\d{3}$/.test(text ?? '') && !weekdays.includes(text ?? ''));
+    const year = 'Jan,2025,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',');
+    expect(await monthsOf(calendar('2025-01-01', 365))).to.deep.equal(year);
+    expect(await monthsOf(calendar('2025-01-01', 365, { width: 300 }))).to.deep.equal([
+      'Jan',
+      '2025',
+      'Apr',
+      'Jul',
+      'Oct',
+    ]);
+    expect(await monthsOf(calendar('2024-11-20', 60))).to.deep.equal(['Nov', '2024', 'Dec', 'Jan', '2025']);
+    // No name for two days of a month before the name of the next.
+    expect(await monthsOf(calendar('2025-03-30', 200))).to.deep.equal('Apr,2025,May,Jun,Jul,Aug,Sep,Oct'.split(','));
+    expect(await textsOf(calendar('2025-03-01', 60, { locale: 'de' }))).to.include.members(['Mo', 'Mär', '2025']);
   });
 
   it('writes no name of a bubble on another one: it moves, or a warning names it', async () => {

@@ -25,12 +25,14 @@ describe('templates', () => {
       const series = (spec['data'] as { datasets: object[] }).datasets;
       const isGauge = spec['type'] === 'gauge';
       const data = series.map((_, at) => (isGauge ? '20' : `${20 + at},${10 + at}`)).join('|');
-      const labels = isGauge ? ['Uno'] : ['Uno', 'Due'];
+      const isCalendar = spec['calendar'] === true;
+      const labels = isGauge ? ['Uno'] : isCalendar ? ['2027-05-03', '2027-05-04'] : ['Uno', 'Due'];
+      const shownLabels = isGauge ? ['Name0'] : isCalendar ? ['May', '2027'] : labels;
       const names = series.map((_, at) => `Name${at}`).join(',');
       const query = `labels=${labels.join(',')}&data=${data}&series=${names}&title=Titel&subtitle=Untertitel&footer=Quelle`;
       const texts = await shown(id, query);
-      expect(texts).to.include.members(['Titel', 'Untertitel', 'Quelle', ...(isGauge ? ['Name0'] : labels)]);
-      const measure = ['Quota', 'Usual benchmark', 'Excellent', 'Great', 'Good', 'Needs work'];
+      expect(texts).to.include.members(['Titel', 'Untertitel', 'Quelle', ...shownLabels]);
+      const measure = ['Quota', 'Usual benchmark', 'Excellent', 'Great', 'Good', 'Needs work', 'Worst day'];
       const figures = ['Latest', 'Change', 'Average', 'Highest', 'Total', 'Largest', 'Smallest'];
       const sample = wordsOf(spec).filter((word) => word.length > 1 && ![...measure, ...figures].includes(word));
       for (const text of texts) expect(sample, text).to.not.include(text);

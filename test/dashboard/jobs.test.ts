@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { type Dashboard, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
+import { byRole, type Dashboard, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { expectWellMade } from '../support/dashboard-views.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
@@ -36,7 +36,7 @@ describe('the jobs of the dashboard', () => {
     await press(page, 'New report', 'link');
     await press(page, 'Create report');
     await sees(page, 'Add a chart, a heading or a text to this page.');
-    expect(await focusedName(page)).to.equal('Title');
+    expect(await focusedName(page)).to.equal('Add chart');
 
     await fill(page, 'Title', 'Quarterly review');
     await fill(page, 'Heading (optional)', 'Revenue grows');
@@ -46,6 +46,18 @@ describe('the jobs of the dashboard', () => {
     expect(await page.evaluate('document.body.innerText'), 'what was corrected').to.not.contain(
       'Add a chart, a heading',
     );
+    await press(page, 'Edit data');
+    await (await byRole(page, 'grid', 'Data of the chart')).focus();
+    await page.evaluate(() => navigator.clipboard.writeText('Month\tMRR\nAlpha\t120\nBeta\t150'));
+    await page.keyboard.down('Control');
+    await page.keyboard.press('v');
+    await page.keyboard.up('Control');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      `document.querySelector('[role="dialog"]') === null && !document.body.innerText.includes('Sample numbers')`,
+    );
+    await expectWellMade(page);
+    await press(page, 'Cover');
     // A reload loses nothing.
     await page.reload();
     await sees(page, '1 page, 1 chart');
@@ -54,7 +66,10 @@ describe('the jobs of the dashboard', () => {
     await sees(page, 'Completed');
     const { texts, info } = await readDocument(await download('Open PDF'));
     expect(info['Title']).to.equal('Quarterly review');
-    expect(texts.join(' ')).to.contain('Revenue grows');
+    await page.waitForSelector('[role="dialog"] img[alt="First chart of Quarterly review"]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('::-p-xpath(//tbody//tr[contains(., "Quarterly review")]//img)');
+    expect(texts.join(' ')).to.contain('Revenue grows').and.to.contain('Alpha');
   });
 
   it('a batch is drawn from the rows of a CSV; its ZIP and manifest are shown', async () => {
@@ -96,7 +111,8 @@ describe('the jobs of the dashboard', () => {
     await press(page, 'Create report');
     await sees(page, 'Reports require the Pro or Business plan');
     expect(await page.$('a[href="/pricing"]')).to.not.equal(null);
-    expect(await page.$eval('form input', (input) => (input as unknown as { value: string }).value)).to.equal('Kept');
+    const title = await byRole(page, 'textbox', 'Title');
+    expect(await title.evaluate((input) => (input as unknown as { value: string }).value)).to.equal('Kept');
   });
 
   it('are accessible in both themes and fit all widths', async () => {

@@ -13,6 +13,8 @@ export interface JobFilters {
 const PAGE_SIZE = 30;
 const RUNNING_INTERVAL_MS = 2000;
 const IDLE_INTERVAL_MS = 20_000;
+/** How often the history is asked for the renders of a job that has just ended. */
+const MAX_TRIES = 4;
 
 export const isRunning = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'processing';
 
@@ -36,6 +38,18 @@ export const jobQuery = (id: string) =>
     queryFn: ({ signal }) => request(api.GET('/api/v1/jobs/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_INTERVAL_MS : false),
     staleTime: 0,
+  });
+
+/** What a job has drawn, in the render history. Newest first. */
+export const jobRendersQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['job-renders', requestId],
+    queryFn: ({ signal }) =>
+      request(api.GET('/api/v1/renders', { params: { query: { q: requestId, limit: 100 } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Entries are written shortly after the job ends.
+    refetchInterval: ({ state }) =>
+      state.data?.data.length === 0 && state.dataUpdateCount < MAX_TRIES ? RUNNING_INTERVAL_MS : false,
   });
 
 /** Sends what creates a job, then reads the lists again. */

@@ -6,6 +6,12 @@ export const jobsTexts = {
   table: 'Jobs, newest first',
   columns: { time: 'Created', kind: 'Job', status: 'Status', progress: 'Progress', duration: 'Duration' },
   kinds: { render: 'Chart', report: 'Report', batch: 'Batch' },
+  unnamed: {
+    render: () => 'Chart without a title',
+    report: () => 'Report',
+    batch: (charts: number) => `Batch of ${charts === 1 ? '1 chart' : `${charts} charts`}`,
+  },
+  charts: (count: number) => `${count} charts`,
   statuses: { queued: 'Queued', processing: 'In progress', completed: 'Completed', failed: 'Failed' },
   filters: { status: 'Status', kind: 'Kind' },
   progress: (done: number, total: number) => `${done} of ${total} charts`,
@@ -14,7 +20,8 @@ export const jobsTexts = {
   noMatch: 'No job matches these filters.',
   warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
   panel: {
-    title: (kind: string) => `${kind}`,
+    firstOf: (count: number) => `The first of ${count} charts.`,
+    firstChart: (name: string) => `First chart of ${name}`,
     result: 'Result',
     openPdf: 'Open PDF',
     openImage: 'Open image',

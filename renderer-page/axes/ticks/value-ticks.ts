@@ -4,10 +4,10 @@ import {
   numberFormat,
   plainNumber,
   SMALLEST_PLAIN_NUMBER,
+  withMinus,
 } from '../../../chart-spec/chart-spec.js';
 import { plainTickText } from '../../chartjs/adapters';
 import { compactTexts, exactDigits } from '../../text/compact';
-import { withMinus } from '../../text/minus';
 import { isLabelled } from './log-ticks';
 import { withinLimits } from './tick-formats';
 

@@ -1,5 +1,11 @@
-import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../../chart-spec/chart-spec.js';
-import { MINUS, withMinus } from '../../text/minus';
+import {
+  type ChartSpec,
+  isObject,
+  type JsonObject,
+  type Kpi,
+  MINUS,
+  withMinus,
+} from '../../../chart-spec/chart-spec.js';
 import { valueFormatter } from '../../text/value-formats';
 import { oneLine } from '../../text/wrapping/text-fit';
 

@@ -6,8 +6,8 @@ import {
   plainNumberText,
   stringAt,
   valueAt,
+  withMinus,
 } from '../../../chart-spec/chart-spec.js';
-import { withMinus } from '../../text/minus';
 import { textsOnAxis } from '../../text/series-texts';
 import { plainValue } from '../data/data-values';
 

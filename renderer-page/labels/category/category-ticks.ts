@@ -4,6 +4,7 @@ import { ownTicks } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { chartLocale } from '../../text/locale';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { calendarMonths } from './calendar-months';
 import { dateTexts } from './date-texts';
 import { planBelow } from './horizontal-axis-labels';
 import {
@@ -15,7 +16,7 @@ import {
   smallerPx,
   tickText,
 } from './label-selection';
-import { ordinalLabels } from './ordinal-labels';
+import { type OrdinalLabels, ordinalLabels } from './ordinal-labels';
 import { planBeside } from './vertical-axis-labels';
 
 /** Largest share of the image's height for labels below the plot. */
@@ -105,7 +106,8 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
     labels,
     locale,
     closePx: closePxOf(labels),
-    ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, locale),
+    ordinal:
+      own['autoSkip'] === false ? undefined : (ordinalOfWeeks(scale, spec, locale) ?? ordinalLabels(texts, locale)),
     font: (px) => {
       const { string, lineHeight: linePx } = fontFrom({ family, style, weight, lineHeight, size: px });
       return { css: string, linePx };
@@ -117,6 +119,11 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
     acrossPx: Math.max(sizePx, acrossPx),
     limit: Math.max(1, numberOr(own['maxTicksLimit'], Number.POSITIVE_INFINITY)),
   };
+}
+
+function ordinalOfWeeks(scale: CategoryScale, spec: ChartSpec, locale: string): OrdinalLabels | undefined {
+  const months = scale.isHorizontal() ? spec.composition?.months : undefined;
+  return months && calendarMonths(months, locale);
 }
 
 function makePlan(scale: CategoryScale, id: string, spec: ChartSpec, theme: ResolvedTheme): LabelPlan {

@@ -12,7 +12,8 @@ export function areDates(labels: readonly string[]): boolean {
   return labels.length > 0 && labels.every((label) => YEAR_FIRST.test(label.trim()));
 }
 
-function dateText(ms: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+/** @param ms since 1970, read in UTC */
+export function dateText(ms: number, locale: string, options: Intl.DateTimeFormatOptions): string {
   const key = locale + JSON.stringify(options);
   let format = dateFormats.get(key);
   if (!format) {

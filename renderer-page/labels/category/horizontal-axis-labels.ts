@@ -1,6 +1,6 @@
 import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
 import { shortenLabel, widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
-import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel } from './label-selection';
+import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, linesOf, type PlannedLabel } from './label-selection';
 import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
 
 /** Angles that are tried, and what each costs in legibility, as a share of the image. */
@@ -166,13 +166,10 @@ function inTurn(sizes: number[], ...ways: ((sizePx: number) => LabelPlan | undef
   return undefined;
 }
 
-/** Names broken within words: between the parts of compounds, or else between all syllables. */
+/** Names broken between the parts of compounds. */
 function hyphenatedNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   if (!isGerman(space.labels.flat(), space.locale)) return undefined;
-  const sizes = [space.sizePx, space.smallPx];
-  const byParts = (isCareful: boolean) => (sizePx: number) =>
-    wrapped(space, indexes, sizePx, false, (text) => piecesOfCompounds(text, isCareful));
-  return inTurn(sizes, byParts(true), byParts(false));
+  return inTurn([space.sizePx, space.smallPx], (sizePx) => wrapped(space, indexes, sizePx, false, piecesOfCompounds));
 }
 
 /** Each name whole if that is possible, else all of them shortened. */
@@ -245,7 +242,7 @@ function someOrdinals(space: SpaceBelow): LabelPlan | undefined {
     const isTooMany = indexes.length > space.limit || indexes.length * space.sizePx * 0.5 > space.width;
     if (isTooMany) continue;
     const labels = indexes.map((index, place) => {
-      return { index, lines: [ordinal.text(index, indexes[place - 1], selection)] };
+      return { index, lines: linesOf(ordinal.text(index, indexes[place - 1], selection)) };
     });
     const plan = flat(space, labels, space.sizePx);
     if (plan) return plan;

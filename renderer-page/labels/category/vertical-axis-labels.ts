@@ -39,7 +39,7 @@ function names(
   const maxPx = Math.min(space.width * share, space.acrossPx);
   const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
   const isHyphenated = mayCut && isGerman(space.labels.flat(), space.locale);
-  const partsOf = isHyphenated ? (text: string) => piecesOfCompounds(text, true) : undefined;
+  const partsOf = isHyphenated ? piecesOfCompounds : undefined;
   let shortened = 0;
   const labels: PlannedLabel[] = [];
   for (const index of indexes) {

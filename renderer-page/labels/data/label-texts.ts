@@ -5,10 +5,10 @@ import {
   plainNumberText,
   stringAt,
   valueAt,
+  withMinus,
 } from '../../../chart-spec/chart-spec.js';
 import { scalesOf, valueAxisOf } from '../../axes/axes';
 import { isRound, typeOf } from '../../chart/chart-types';
-import { withMinus } from '../../text/minus';
 import { seriesDigits, textsOnAxis } from '../../text/series-texts';
 import { labeledValue } from './data-values';
 

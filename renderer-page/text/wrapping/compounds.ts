@@ -13,6 +13,9 @@ const JOINT = /(?:ung|heit|keit|schaft|tion|tät|ling|tum|arbeit|trieb|schäft|t
 const VOWEL_PARTS =
   /^(?:ab(?:gabe|gren|lauf|rech|satz|schl|schr|teil|wick)|aktie|amt(?:s|$)|an(?:alys|gebot|lage|leihe|meld|schaff|spr|teil|trag|twort|walt|zahl)|arbeit|auf(?:enthalt|gabe|lage|nah|tr|wand|wend)|aus(?:bild|fall|fuhr|gabe|gang|gleich|land|last|schuss|stat|wahl|wert|zahl)|ein(?:bar|gang|kauf|komm|lage|nahm|satz|stell|zahl|zel)|eigen(?:kap|leist|schaft|tum)|energie|ent(?:gelt|last|scheid|wick)|er(?:fass|folg|gebnis|klär|lös|satz|stat|trag|wart|zeug)|export|import|in(?:dex|dustrie|form|land|nov|sta|stitut|vest)|objekt|online|ordn|organ|um(?:frage|lage|lauf|satz|welt)|unfäh|unfall|unter|urlaub|änderung|öffent|öko|über|übung)/;
 const NOT_BEFORE_VOWEL_PARTS = /(?:v|üb|unt|hint)$/;
+/** Frequent parts of compounds, which begin a line of their own and are not broken. Longer ones first where one begins another. */
+const PARTS =
+  /(?:abbau|abbruch|absatz|abschluss|abschreibung|abwicklung|akquisition|anschluss|anteil|aufenthalt|ausschreibung|behandlung|beitrag|beratung|bericht|bestand|bewerbung|bewertung|daten|dienst|dividende|druck|einsatz|engpass|entwicklung|erkrankung|finanzierung|führung|gehalt|genehmigung|geschäft|gesellschaft|gespräch|gewinn|häufigkeit|handel|haftpflicht|intensiv|kapital|klinik|konjunktur|korb|kosten|krankenhaus|kranken|kredit|kunden|lager|leistung|lieferanten|lieferketten|lieferung|lohn|markt|material|medikament|messung|miet|mitarbeiter|mittel|nachfrage|papier|patient|personal|pflege|pflicht|planung|posten|preis|produkt|programm|projekt|prüfung|quote|rechnung|rendite|rente|risiko|röntgen|rückstellung|schutz|sicherheit|software|speicher|station|sterblichkeit|steuer|strom|struktur|stunden|system|technik|technologie|therapie|transplantation|überlassung|überschuss|übertrag|umfrage|umsatz|umschlag|untersuchung|verbindlichkeit|verbrauch|verfahren|vergütung|verkauf|verkehr|verlust|vermögen|verschuldung|versicherung|versorgung|vertrag|vertretung|verwaltung|voranmeldung|vorsorge|wirtschaft|zahlung|zeiten|zinsen|zufriedenheit)/g;
 /** Consonants that begin a syllable together, at the end of a group. */
 const ONSET =
   /(?:sch[lmnrw]?|(?<!s)s[pt]r?|pf[lr]?|(?:[bfgp]|(?<!c)k)l|(?:[bdfgpt]|(?<!c)k)r|zw|qu|(?<!n)th|[cp]h|ck|.)$/;
@@ -36,27 +39,34 @@ function cutWithin(word: string, start: number, group: string): number | undefin
   if (onset === group) return ONE_SOUND.test(group) ? start : undefined;
   const isDoubtful =
     group.endsWith('sst') ||
+    // Objekt|rate and Auf|trag.
+    /[cfklnprs][bdgkpt]r$/.test(group) ||
     onset.startsWith('sp') ||
     (onset.startsWith('st') && !/[lnrz]$/.test(group.slice(0, -onset.length)));
   return isDoubtful ? undefined : end - onset.length;
 }
 
 /**
- * A German word with soft hyphens between its syllables, where the letters alone tell them. The patterns of a dictionary are 750 KB.
- * @param isCareful whether only where a part of a compound is likely to begin
+ * A German word with soft hyphens between its parts, where the letters alone tell them: other words stay whole. The patterns of a
+ * dictionary are 750 KB.
  */
-function hyphenated(word: string, isCareful: boolean): string {
+function hyphenated(word: string): string {
   const lower = word.toLowerCase();
-  let [parted, last] = ['', 0];
+  const parts = Array.from(lower.matchAll(PARTS), ({ 0: { length }, index }) => ({ from: index, to: index + length }));
+  const cuts = parts.map(({ from }) => from);
   for (const { 0: group, index } of lower.matchAll(BETWEEN_VOWELS)) {
     const cut = cutWithin(lower, index, group);
-    if (cut === undefined || cut - last < LEAST_LETTERS || cut > word.length - LEAST_LETTERS) continue;
+    if (cut === undefined || parts.some(({ from, to }) => from < cut && cut < to)) continue;
     const isLikely =
       AROUND_END.test(group) ||
       cut === index + group.length ||
       PART_END.test(lower.slice(0, cut)) ||
       lower.startsWith('ver', cut);
-    if (isCareful && !isLikely) continue;
+    if (isLikely) cuts.push(cut);
+  }
+  let [parted, last] = ['', 0];
+  for (const cut of cuts.toSorted((one, other) => one - other)) {
+    if (cut - last < LEAST_LETTERS || cut > word.length - LEAST_LETTERS) continue;
     parted += word.slice(last, cut) + SOFT_HYPHEN;
     last = cut;
   }
@@ -68,14 +78,9 @@ export function isGerman(texts: string[], locale: string): boolean {
   return /^de\b/.test(locale) || texts.some((text) => text.match(LONG_WORD)?.some((word) => GERMAN_PART.test(word)));
 }
 
-/**
- * Splits a German text where a line may end, also within long words: those parts end in a soft hyphen.
- * @param isCareful whether only between likely parts of compounds, not between all syllables
- */
-export function piecesOfCompounds(text: string, isCareful: boolean): string[] {
-  return pieces(text).flatMap((piece) =>
-    piece.replace(LONG_WORD, (word) => hyphenated(word, isCareful)).split(/(?<=\u00ad)/u),
-  );
+/** Splits a German text where a line may end, also between the parts of long words: those end in a soft hyphen. */
+export function piecesOfCompounds(text: string): string[] {
+  return pieces(text).flatMap((piece) => piece.replace(LONG_WORD, (word) => hyphenated(word)).split(/(?<=\u00ad)/u));
 }
 
 /** A line as it is drawn. */

@@ -79,6 +79,7 @@ export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
     const specHashes = specs.map((spec) => history.keepSpec(caller.accountId, { ...spec, format: 'pdf' }));
     const payload: ReportPayload = { report, warnings, specHashes, ...(logoUrl !== undefined && { logoUrl }) };
     // A report of text alone is printed like any other, so it costs one render.
-    ctx.state.jobRequest = { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf' };
+    const { title } = report;
+    ctx.state.jobRequest = { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title };
     return next();
   });

@@ -1,4 +1,22 @@
-import { type BuiltIn, CARD, CHANGE, DOLLARS, LATEST, PERCENT } from './built-in.js';
+import { AVERAGE, type BuiltIn, CARD, CHANGE, DOLLARS, LATEST, PERCENT } from './built-in.js';
+
+const UPTIME = { style: 'decimal', digits: 2, suffix: '%' };
+const DAY_MS = 86_400_000;
+/** July to September. */
+const QUARTER = Array.from({ length: 92 }, (_day, i) =>
+  new Date(Date.UTC(2026, 6, 1) + i * DAY_MS).toISOString().slice(0, 10),
+);
+/** The uptime of days with an outage, in percent. */
+const OUTAGES: Record<string, number> = {
+  '2026-07-07': 99.86,
+  '2026-07-08': 99.94,
+  '2026-07-22': 99.72,
+  '2026-08-03': 99.9,
+  '2026-08-19': 98.96,
+  '2026-08-20': 99.51,
+  '2026-09-04': 99.83,
+  '2026-09-16': 99.31,
+};
 
 /** Templates of chart types beyond bars, lines and rings. */
 export const furtherTypeTemplates: BuiltIn[] = [
@@ -88,6 +106,64 @@ export const furtherTypeTemplates: BuiltIn[] = [
       target: 62,
       options: { plugins: { datalabels: { format: PERCENT } } },
       alt: '68 percent of the revenue goal of the year is reached; 62 percent were planned by now',
+    },
+  },
+  {
+    id: 'pnl-table',
+    name: 'Profit and loss',
+    description:
+      'A profit and loss statement of two years with changes. Data by column: this year, last year, change in percent, share of revenue in percent; rows named by labels.',
+    spec: {
+      ...CARD,
+      type: 'table',
+      header: { eyebrow: 'Finance', title: 'Profit and loss', subtitle: 'Thousand dollars, January to December' },
+      footer: { left: 'Source: accounting', borderTop: true },
+      data: {
+        labels: [
+          'Revenue',
+          'Cost of revenue',
+          'Gross profit',
+          'Sales and marketing',
+          'Research and development',
+          'Administration',
+          'Operating profit',
+          'Interest and taxes',
+          'Net profit',
+        ],
+        datasets: [
+          { label: 'This year', data: [4820, -1205, 3615, -1430, -1120, -520, 545, -118, 427] },
+          { label: 'Last year', data: [3940, -1063, 2877, -1310, -905, -468, 194, -52, 142] },
+          { label: 'Change', data: [22.3, 13.4, 25.7, 9.2, 23.8, 11.1, 180.9, 126.9, 200.7], format: PERCENT },
+          { label: 'Of revenue', data: [100, -25, 75, -29.7, -23.2, -10.8, 11.3, -2.4, 8.9], format: PERCENT },
+        ],
+      },
+      columns: [{ name: 'Of revenue', bar: true }],
+      totals: ['Gross profit', 'Operating profit', 'Net profit'],
+      alt: 'Net profit grows from 142 to 427 thousand dollars: revenue is 22 percent higher, operating profit almost three times that of last year',
+    },
+  },
+  {
+    id: 'uptime-calendar',
+    name: 'Uptime calendar',
+    description:
+      'The uptime of each day, a column for each week. Data in percent; labels are dates such as 2026-07-01.',
+    spec: {
+      ...CARD,
+      type: 'heatmap',
+      calendar: true,
+      header: {
+        eyebrow: 'Operations',
+        title: 'Uptime',
+        subtitle: 'Share of each day in which the service answered, July to September',
+      },
+      kpiStrip: [
+        { ...AVERAGE, format: UPTIME },
+        { label: 'Worst day', value: 'min', format: UPTIME },
+      ],
+      footer: { left: 'Source: monitoring', borderTop: true },
+      data: { labels: QUARTER, datasets: [{ label: 'Uptime', data: QUARTER.map((day) => OUTAGES[day] ?? 100) }] },
+      options: { plugins: { datalabels: { display: false, format: PERCENT } } },
+      alt: 'Uptime of the third quarter: 99.97 percent on average; on August 19 the service was away for 15 minutes',
     },
   },
 ];

@@ -274,6 +274,19 @@ describe('chart spec: composed chart types', () => {
       );
     });
 
+    it('has sums below, or rows that are sums', () => {
+      for (const totals of [true, ['Rome']]) {
+        expect(parseSpec(body({ totals }))).to.deep.include({ warnings: [] });
+        expect(parseSpec(body({ totals })).spec.totals).to.deep.equal(totals);
+      }
+      expect(messagesOf(body({ totals: ['Rom'] }))).to.deep.equal([
+        'totals.0: totals.0 must be one of the texts of the first column',
+      ]);
+      expect(messagesOf(body({ totals: 'Rome' }))).to.deep.equal([
+        'totals: totals must be true, false, or an array of labels',
+      ]);
+    });
+
     it('says what its columns and first rows are', () => {
       expect(describeChart(parseSpec(body({ title: 'Sales' })).spec)).to.equal(
         'Table: Sales. City, Year, Orders, Revenue ($), Share %, Trend. Berlin 2024 12 $1,200.50 60%, Rome 2025 8 $900 40%.',
@@ -305,6 +318,16 @@ describe('chart spec: composed chart types', () => {
           'smallMultiples: smallMultiples is for charts of type bar and line',
         );
       }
+    });
+
+    it('says how many plots there are, what they are and whether they share a scale', () => {
+      expect(describeChart(parseSpec(lines(2)).spec)).to.equal(
+        'Line chart. 2 charts with one scale. S0: a 0, b 0. S1: a 1, b 2.',
+      );
+      const own = { smallMultiples: { sharedAxis: false }, locale: 'de' };
+      expect(describeChart(parseSpec(lines(5, own)).spec)).to.match(
+        /^Liniendiagramm\. 5 Diagramme mit je eigener Skala: S0, S1, S2, S3, S4\. S0: a 0, b 0\./,
+      );
     });
 
     it('says what is wrong with columns and sharedAxis, and which fields have no effect', () => {
@@ -399,6 +422,27 @@ describe('chart spec: composed chart types', () => {
       const data = [1, 4].map((size) => ({ x: size, y: 1, size }));
       const [small, large] = firstData({ type: 'bubble', data: { datasets: [{ data }] } });
       expect(Number(large?.['r']) / Number(small?.['r'])).to.be.closeTo(2, 0.01);
+    });
+
+    it('have a legend of sizes with a title, or none', () => {
+      const bubbles = (over: Body, type = 'bubble') =>
+        parseSpec({ type, data: { datasets: [{ data: [{ x: 1, y: 1, size: 2 }] }] }, ...over });
+      for (const sizeLegend of [true, false, 'People']) {
+        expect(bubbles({ sizeLegend })).to.deep.include({ warnings: [] });
+        expect(bubbles({ sizeLegend }).spec.sizeLegend).to.equal(sizeLegend);
+      }
+      expect(messagesOf({ type: 'bubble', data: { datasets: [{ data: [] }] }, sizeLegend: 1 })).to.include(
+        'sizeLegend: sizeLegend must be true, false, or the title of the sizes',
+      );
+      expect(bubbles({ sizeLegend: 'People' }, 'scatter').warnings).to.deep.equal([
+        '"sizeLegend" has no effect on a scatter chart: it is for bubble. Remove it.',
+      ]);
+      const csv = 'Tent,Price,Rating,Units\nDune,120,3.9,800\nFjord,180,4.4,1500';
+      const { spec } = parseSpec({ type: 'bubble', data: { csv } });
+      expect(spec.sizeLegend).to.equal('Units');
+      expect(describeChart(spec)).to.equal(
+        'Bubble chart. Rating: 2 points, x 120 to 180, y 3.9 to 4.4, Units 800 to 1,500.',
+      );
     });
 
     it('read labels as x, and every second series of bubbles as sizes', () => {

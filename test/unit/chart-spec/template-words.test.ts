@@ -35,7 +35,8 @@ const annotationsOf = ({ spec }: ParsedSpec) => (spec.options['plugins'] as { an
 describe('chart spec: words of a template over data of a caller', () => {
   for (const { id, spec } of builtInTemplates) {
     it(`${id} keeps its title and what it measures, and nothing of its sample`, () => {
-      const own = spec['type'] === 'gauge' ? 'labels=A&data=20' : 'labels=A,B&data=100,20';
+      const two = spec['calendar'] === true ? '2026-01-05,2026-01-06' : 'A,B';
+      const own = spec['type'] === 'gauge' ? 'labels=A&data=20' : `labels=${two}&data=100,20`;
       const parsed = draw(id, own);
       const { header, footer = {}, kpiStrip, alt } = parsed.spec;
       const { badge, ...texts } = header ?? {};
@@ -53,6 +54,19 @@ describe('chart spec: words of a template over data of a caller', () => {
       });
     });
   }
+
+  it('keeps the columns and sums of a table that are in the data of a caller', () => {
+    const data = 'data=9,8,7,6|5,5,5,5|1,2,3,4|10,20,30,40';
+    const { columns, totals } = draw('pnl-table', `labels=Revenue,Gross profit,Rent,Net&${data}`).spec;
+    expect({ columns, totals }).to.deep.equal({
+      columns: [{ name: 'Of revenue', bar: true }],
+      totals: ['Gross profit'],
+    });
+    const renamed = draw('pnl-table', `labels=A,B,C,D&${data}&series=2026,2025,%25,Share`).spec;
+    expect(renamed.columns).to.deep.equal([{ name: 'Share', bar: true }]);
+    expect(renamed.totals).to.equal(undefined);
+    expect(draw('pnl-table', 'labels=A,B&data=9,8').spec.columns).to.equal(undefined);
+  });
 
   it('keeps all words as long as the data is the sample', () => {
     const { header, footer, kpiStrip } = draw('mrr-trend', 'title=Ours&width=600').spec;

@@ -36,11 +36,14 @@ describe('chart spec: no warnings', () => {
   it("for the samples of Chart.js' documentation", () => {
     expect(CHARTJS_SAMPLES).to.have.length.greaterThan(60);
     for (const { name, spec } of CHARTJS_SAMPLES) {
-      // Its random values are negative too.
-      const warnings = parseSpec(spec).warnings.filter(
-        (line) => name !== 'scriptable/pie' || !/ is negative:/.test(line),
-      );
-      expect(warnings, name).to.deep.equal([]);
+      // The random values of one are negative too, and one shows a legend of forty slices.
+      const isMeant = (line: string) =>
+        (name === 'scriptable/pie' && / is negative:/.test(line)) ||
+        (name === 'legend/navigation' && /slices/.test(line));
+      expect(
+        parseSpec(spec).warnings.filter((line) => !isMeant(line)),
+        name,
+      ).to.deep.equal([]);
     }
   });
   it('for charts as businesses draw them', () => {

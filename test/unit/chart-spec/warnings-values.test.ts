@@ -35,6 +35,48 @@ describe('chart spec: warnings about values', () => {
     expect(lines(20, { type: 'bar' })).to.deep.equal([]);
   });
 
+  it('say what a type cannot show, and which type can', () => {
+    const warningsOf = (type: string, data: unknown[], over: object = {}) =>
+      parseSpec({ type, data: { labels: data.map((_v, at) => `${at}`), datasets: [{ data }] }, ...over }).warnings;
+    const thirty = Array.from({ length: 30 }, (_v, at) => at + 1);
+    const slices = '30 slices cannot be told apart. Add "top": 8, which draws the others as one, or use type "bar".';
+    for (const type of ['pie', 'doughnut', 'polarArea']) {
+      expect(warningsOf(type, thirty)).to.deep.equal([slices]);
+      expect(warningsOf(type, thirty, { top: 8 })).to.deep.equal([]);
+      expect(warningsOf(type, thirty.slice(0, 12))).to.deep.equal([]);
+    }
+    expect(warningsOf('histogram', [1, 2])).to.deep.equal([
+      '2 values have no distribution that a histogram could show. Use type "bar".',
+    ]);
+    expect(warningsOf('histogram', [1, 2, 3, 4, 5])).to.deep.equal([]);
+    expect(warningsOf('radar', [1, 2])).to.deep.equal([
+      'A radar chart of fewer than 3 labels has no area. Use type "bar".',
+    ]);
+    expect(warningsOf('gauge', [140])).to.deep.equal([
+      '"data.datasets.0.data.0" is outside of the scale, 0 to 100, and drawn as full. Set "max".',
+    ]);
+    expect(warningsOf('progress', [50, -2], { min: -1 })).to.deep.equal([
+      '"data.datasets.0.data.1" is outside of the scale, -1 to 100, and drawn as empty. Set "min".',
+    ]);
+    expect(warningsOf('gauge', [140], { max: 150 })).to.deep.equal([]);
+  });
+
+  it('name a circle of flows, also in a long chain', () => {
+    const flows = (...ends: string[]) =>
+      parseSpec({
+        type: 'sankey',
+        data: { datasets: [{ data: ends.map((pair) => ({ from: pair[0], to: pair[1], flow: 1 })) }] },
+      }).warnings;
+    expect(flows('AB', 'BC', 'AC', 'CD')).to.deep.equal([]);
+    expect(flows('XA', 'AB', 'BC', 'CA')).to.deep.equal([
+      'The flows run in a circle, "A" -> "B" -> "C" -> "A": no node is the first. Remove one of them.',
+    ]);
+    expect(flows('AA')[0]).to.match(/^The flows run in a circle, "A" -> "A"/);
+    const chain = Array.from({ length: 1000 }, (_v, at) => ({ from: `n${at}`, to: `n${(at + 1) % 1000}`, flow: 1 }));
+    const { warnings } = parseSpec({ type: 'sankey', data: { datasets: [{ data: chain }] } });
+    expect(warnings[0]).to.match(/^The flows run in a circle, "n0" -> "n1" -> "n2" -> "n3" -> /);
+  });
+
   it('name an outlier that flattens the other values, and what helps', () => {
     const values = (data: (number | null)[], over: object = {}) =>
       parseSpec({

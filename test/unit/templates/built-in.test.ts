@@ -5,12 +5,12 @@ import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 /** They never change, because URLs contain them. */
 const IDS = `mrr-trend signups-bar weekly-volume-rate plan-distribution funnel-conversion nps-trend churn-rate mrr-growth
   email-performance ad-spend-roi csat-breakdown support-volume pipeline-stages win-rate-trend quota-attainment ltv-cac
-  mrr-waterfall cohort-retention conversion-steps goal-gauge`;
+  mrr-waterfall cohort-retention conversion-steps goal-gauge pnl-table uptime-calendar`;
 
 describe('built-in templates', () => {
   it('have exactly these ids', () => {
     expect(builtInTemplates.map(({ id }) => id)).to.have.members(IDS.split(/\s+/));
-    expect(new Set(builtInTemplates.map(({ name }) => name))).to.have.property('size', 20);
+    expect(new Set(builtInTemplates.map(({ name }) => name))).to.have.property('size', 22);
   });
 
   for (const { id, spec } of builtInTemplates) {

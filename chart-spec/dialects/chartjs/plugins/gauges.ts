@@ -1,5 +1,6 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
+import { extendedWordsOf } from '../../../alt-text/extended-words.js';
 import type { Json, JsonObject } from '../../../types.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
@@ -38,6 +39,14 @@ function firstColor(value: Json | undefined): string | undefined {
   return typeof color === 'string' ? color : undefined;
 }
 
+/** The alternative text says what is measured, not the parts that it is drawn with. */
+function sayValues(config: JsonObject, type: 'gauge' | 'progress', values: readonly string[]): void {
+  const options = objectIn(config, 'options');
+  const title = objectIn(objectIn(options, 'plugins'), 'title')['text'] ?? objectIn(options, 'title')['text'];
+  const name = extendedWordsOf(plainText(options['locale'] ?? 'en')).types[type];
+  config['alt'] ??= `${typeof title === 'string' ? `${name}: ${title}` : name}. ${values.join(', ')}.`;
+}
+
 /** One bar for each value, with the rest up to its maximum: 100, or the value of a second dataset. */
 export function drawProgressBar(config: JsonObject, context: Context): void {
   const [first = {}, second] = datasetsOf(config, context);
@@ -47,6 +56,11 @@ export function drawProgressBar(config: JsonObject, context: Context): void {
   const shares = values.map((value, i) => withoutNoise((value * PERCENT) / (limits[i] || PERCENT)));
   const labels = values.map((_, i) => (Array.isArray(data['labels']) ? plainText(data['labels'][i] ?? '') : ''));
   config['type'] = 'bar';
+  sayValues(
+    config,
+    'progress',
+    shares.map((share, i) => `${labels[i]} ${textOfNumber(share)}%`.trim()),
+  );
   const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
   const given = plugins['datalabels'];
   const digits = shares.every((share) => Number.isInteger(share)) ? 0 : 1;
@@ -105,6 +119,7 @@ export function drawRadialGauge(config: JsonObject, context: Context): void {
   });
   options['cutout'] ??= `${typeof inner === 'number' ? inner : 80}%`;
   centerText(options, value, isObject(area) ? area : {}, 'options.centerArea', context.notes);
+  sayValues(config, 'gauge', [textOfNumber(value)]);
 }
 
 /** Sets a doughnut of one dataset, without legend and labels. */
@@ -168,6 +183,7 @@ export function drawGauge(config: JsonObject, context: Context): void {
   Object.assign(options, { rotation, circumference });
   options['cutout'] ??= typeof given === 'number' ? '40%' : '60%';
   if (typeof given !== 'number') return;
+  sayValues(config, 'gauge', [textOfNumber(given)]);
   addNeedle(config, { share: (given - min) / (max - min || 1), color: isObject(needle) ? needle['color'] : undefined });
   const { backgroundColor: _box, ...area } = isObject(label) ? label : {};
   // White on a dark box that is not drawn here.

@@ -165,8 +165,8 @@ class ChartSpec(TypedDict):
     # A line of best fit through the points of each series, with its R² in the legend; for scatter
     # and bubble.
     trend: NotRequired[Literal["linear"]]
-    # In a waterfall labels of the bars that show the sum so far, beside those with null; true
-    # writes the sums above stacked bars, or below a table.
+    # In a waterfall labels of the bars that show the sum so far, beside those with null; in a table
+    # those of rows that are sums; true writes the sums above stacked bars, or below a table.
     totals: NotRequired[bool | list[str]]
     # Series of bars and lines add up, or are shares of their sum.
     stacked: NotRequired[Literal[True, False, "percent"]]
@@ -200,6 +200,8 @@ class ChartSpec(TypedDict):
     ranges: NotRequired[list[ChartSpecRange]]
     # A mark on the scale; for gauge and progress.
     target: NotRequired[float]
+    # Circles beside a bubble chart that say which area is which size, and their title.
+    sizeLegend: NotRequired[bool | str]
     # About how many bars, at round edges; for histogram.
     bins: NotRequired[int]
     # Width of each bar in the unit of the values; for histogram.

@@ -9,6 +9,8 @@ const texts = jobsTexts.picker;
 export interface ChosenChart {
   name: string;
   spec: object;
+  /** The numbers are not the user's. */
+  isSample?: boolean;
 }
 
 export function Choices({ children }: { children: ReactNode }) {

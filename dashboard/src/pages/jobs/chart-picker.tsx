@@ -39,7 +39,7 @@ function TemplateChoices({ onChoose }: { onChoose: (chart: ChosenChart) => void 
       {(templates) => (
         <Choices>
           {templates.map(({ id, name, spec, builtIn }) => (
-            <Choice key={id} name={name} spec={spec} onChoose={() => onChoose({ name, spec })}>
+            <Choice key={id} name={name} spec={spec} onChoose={() => onChoose({ name, spec, isSample: builtIn })}>
               {!builtIn && <Badge tone="accent">{texts.own}</Badge>}
             </Choice>
           ))}

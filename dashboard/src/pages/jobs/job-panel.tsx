@@ -9,6 +9,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ErrorState, QueryView, Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { nameOf } from './job-name.tsx';
 import { JobResult } from './job-result.tsx';
 import { durationOf, JobProgress, JobStatusView } from './job-status.tsx';
 
@@ -34,7 +35,7 @@ export function JobPanel({ id }: { id: string }) {
     <SidePanel
       isOpen
       onClose={close}
-      title={query.data ? jobsTexts.kinds[query.data.kind] : jobsTexts.title}
+      title={query.data ? nameOf(query.data) : jobsTexts.title}
       description={query.data && <RelativeTime iso={query.data.createdAt} />}
       footer={
         query.data?.status === 'queued' && (
@@ -82,6 +83,7 @@ function JobDetails({ job }: { job: Job }) {
       <PanelSection title={texts.facts}>
         <Facts
           facts={[
+            { name: jobsTexts.filters.kind, value: jobsTexts.kinds[job.kind] },
             { name: texts.created, value: formatDateTime(job.createdAt) },
             { name: texts.started, value: job.startedAt && formatDateTime(job.startedAt) },
             { name: texts.completed, value: job.completedAt && formatDateTime(job.completedAt) },

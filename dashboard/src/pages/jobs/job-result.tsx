@@ -4,6 +4,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { PanelSection } from '../../ui/facts.tsx';
 import { Download, ExternalLink } from '../../ui/icons.ts';
 import { BatchManifest } from './batch-manifest.tsx';
+import { FirstChart, nameOf } from './job-name.tsx';
 
 const texts = jobsTexts.panel;
 
@@ -31,6 +32,16 @@ export function JobResult({ job }: { job: Job }) {
           <div className="mb-3 flex justify-center rounded-card border border-line bg-sunken p-3">
             <img src={job.url} alt={texts.resultAlt} className="max-h-80 max-w-full" />
           </div>
+        )}
+        {!isImage && (
+          <FirstChart
+            job={job}
+            label={texts.firstChart(nameOf(job))}
+            className="max-h-80"
+            frame="mb-3 rounded-card border border-line bg-sunken p-3"
+          >
+            {job.progress.total > 1 && <p className="mt-2 text-xs text-soft">{texts.firstOf(job.progress.total)}</p>}
+          </FirstChart>
         )}
         <ButtonAnchor
           variant="primary"

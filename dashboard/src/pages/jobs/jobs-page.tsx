@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Job, jobsQuery } from '../../api/jobs.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { FileText, Images } from '../../ui/icons.ts';
@@ -12,6 +11,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { ExampleImage } from '../renders/example-image.tsx';
+import { JobWhat } from './job-name.tsx';
 import { JobPanel } from './job-panel.tsx';
 import { durationOf, JobProgress, JobStatusView } from './job-status.tsx';
 
@@ -22,16 +22,7 @@ const optionsOf = (labels: Record<string, string>) =>
 
 const COLUMNS: readonly Column<Job>[] = [
   { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
-  {
-    title: columns.kind,
-    cell: ({ kind, format, warnings }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <span className="font-medium">{jobsTexts.kinds[kind]}</span>
-        <span className="hidden text-soft sm:inline">{format.toUpperCase()}</span>
-        {warnings && <Badge tone="warning">{jobsTexts.warnings(warnings.length)}</Badge>}
-      </span>
-    ),
-  },
+  { title: columns.kind, cell: (job) => <JobWhat job={job} /> },
   { title: columns.status, cell: (job) => <JobStatusView job={job} /> },
   { title: columns.progress, cell: (job) => <JobProgress job={job} />, from: 'sm' },
   { title: columns.duration, cell: (job) => durationOf(job), align: 'right', from: 'md' },

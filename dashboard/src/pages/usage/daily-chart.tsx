@@ -4,16 +4,18 @@ import { dailyChartTexts as texts } from '../../texts/daily-chart.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import { type DayCount, dailySpec, dayLabel } from './daily-spec.ts';
 import { useIsDark } from './use-is-dark.ts';
-import { useWidth } from './use-width.ts';
+
+const MIN_WIDTH_PX = 240;
 
 /** Renders by day, drawn by the service's own chart language, with the numbers as a table below. */
 export function DailyChart({ days }: { days: readonly DayCount[] }) {
   const [place, widthPx] = useWidth();
   const isDark = useIsDark();
   const spec = useMemo(
-    () => (widthPx === undefined ? undefined : dailySpec(days, widthPx, isDark)),
+    () => (widthPx === undefined ? undefined : dailySpec(days, Math.max(MIN_WIDTH_PX, widthPx), isDark)),
     [days, widthPx, isDark],
   );
   return (

@@ -90,6 +90,16 @@ describe('chart types of QuickChart', () => {
     expect(specAt(config, 'options.domain')).to.equal(undefined);
   });
 
+  it('gauges and progress bars say what they measure, not the parts that they are drawn with', () => {
+    const said = (config: string) => specAt(config, 'alt');
+    expect(said("{type: 'radialGauge', data: {datasets: [{data: [70]}]}}")).to.equal('Gauge. 70.');
+    expect(said("{type: 'gauge', data: {datasets: [{value: -4, data: [20, 40]}]}}")).to.equal('Gauge. -4.');
+    const bars = "data: {labels: ['A', 'B'], datasets: [{data: [57, 30]}]}";
+    expect(said(`{type: 'progressBar', ${bars}, options: {title: {display: true, text: 'Goals'}}}`)).to.equal(
+      'Progress: Goals. A 57%, B 30%.',
+    );
+  });
+
   it('gauge is half a ring of segments with a mark at the value', () => {
     const config =
       "{type: 'gauge', data: {datasets: [{value: 42, minValue: 10, data: [30, 60, 110], backgroundColor: ['g', 'y', 'r']}]}}";

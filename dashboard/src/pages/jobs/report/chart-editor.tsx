@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { playgroundLink } from '../../../playground-link.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { rendersTexts } from '../../../texts/renders.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldError } from '../../../ui/form-error.tsx';
-import { Trash2 } from '../../../ui/icons.ts';
+import { Table, Trash2 } from '../../../ui/icons.ts';
+import { ChartDataDialog } from './chart-data-dialog.tsx';
 import { type DraftChart, titleOfSpec } from './report-draft.ts';
 
 /** One chart of a page: image and texts. */
@@ -29,12 +32,13 @@ export function ChartEditor({
   onRemove: () => void;
 }) {
   const kit = useKitOfSpec(chart.spec);
+  const [isEditing, setEditing] = useState(false);
   const name = chart.heading || titleOfSpec(chart.spec) || texts.chart(index + 1);
   const issues =
     error instanceof ApiError ? error.details.filter((issue) => issue.path.startsWith(`${path}.spec`)) : [];
   return (
-    <li className="grid gap-4 rounded-card border border-line p-3 sm:grid-cols-[200px_minmax(0,1fr)]">
-      <div className="flex items-start">
+    <li className="grid gap-4 rounded-card border border-line p-3 @lg:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="flex items-start @max-lg:hidden">
         <ChartPreview
           spec={chart.spec}
           kit={kit}
@@ -45,15 +49,29 @@ export function ChartEditor({
         />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex items-start gap-2">
-          <span className="min-w-0 grow truncate pt-1.5 text-sm font-medium">{name}</span>
-          <Button size="small" onClick={onReplace}>
-            {texts.replaceChart}
-          </Button>
-          <IconButton label={texts.removeChart} onClick={onRemove}>
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate text-sm font-medium">{name}</span>
+          {chart.isSample && <Badge tone="warning">{texts.sample}</Badge>}
+          <IconButton label={texts.removeChart} className="ml-auto shrink-0" onClick={onRemove}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
         </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={<Table size={14} aria-hidden />} onClick={() => setEditing(true)}>
+            {texts.editData}
+          </Button>
+          <Button size="small" onClick={onReplace}>
+            {texts.replaceChart}
+          </Button>
+        </div>
+        {isEditing && (
+          <ChartDataDialog
+            name={name}
+            spec={chart.spec}
+            onChange={(spec) => onChange({ spec, isSample: false })}
+            onClose={() => setEditing(false)}
+          />
+        )}
         {issues.length > 0 && (
           <div role="alert" className="rounded-control bg-red-soft px-3 py-2 text-sm text-red-text">
             <p>{texts.invalidChart}</p>

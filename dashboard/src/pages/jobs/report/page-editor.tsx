@@ -53,7 +53,7 @@ export function PageEditor({
         </>
       }
     >
-      <div id={`page-${page.id}`} className="grid scroll-mt-6 gap-4 sm:grid-cols-[minmax(0,1fr)_200px]">
+      <div id={`page-${page.id}`} className="grid scroll-mt-6 gap-4 @lg:grid-cols-[minmax(0,1fr)_200px]">
         <TextField
           label={texts.pageHeading}
           isOptional
@@ -69,7 +69,7 @@ export function PageEditor({
           error={fieldError(error, `${path}.layout`)}
           onChange={(event) => set({ layout: event.target.value as Layout })}
         />
-        <div className="sm:col-span-2">
+        <div className="@lg:col-span-2">
           <TextArea
             label={texts.pageText}
             isOptional
@@ -116,12 +116,12 @@ export function PageEditor({
       {picking !== undefined && (
         <ChartPicker
           onClose={() => setPicking(undefined)}
-          onChoose={({ spec }) => {
+          onChoose={({ spec, isSample = false }) => {
             setPicking(undefined);
             setCharts((charts) =>
               picking === 'new'
-                ? [...charts, newChart(spec)]
-                : charts.map((old) => (old.id === picking ? { ...old, spec } : old)),
+                ? [...charts, newChart(spec, isSample)]
+                : charts.map((old) => (old.id === picking ? { ...old, spec, isSample } : old)),
             );
           }}
         />

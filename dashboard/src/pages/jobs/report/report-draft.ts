@@ -7,6 +7,8 @@ export interface DraftChart {
   text: string;
   alt: string;
   spec: object;
+  /** The numbers are those of a template. */
+  isSample: boolean;
 }
 
 export interface DraftPage {
@@ -37,7 +39,14 @@ const newId = (): string => `${Date.now()}-${++ids}`;
 
 export const newPage = (): DraftPage => ({ id: newId(), heading: '', text: '', layout: '', charts: [] });
 
-export const newChart = (spec: object): DraftChart => ({ id: newId(), heading: '', text: '', alt: '', spec });
+export const newChart = (spec: object, isSample: boolean): DraftChart => ({
+  id: newId(),
+  heading: '',
+  text: '',
+  alt: '',
+  spec,
+  isSample,
+});
 
 export const newDraft = (): Draft => ({
   title: '',

@@ -42,8 +42,8 @@ export function ReportFields({
   ];
   return (
     <Card title={texts.about}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
+      <div className="grid gap-4 @lg:grid-cols-2">
+        <div className="@lg:col-span-2">
           <TextField
             label={fields.title}
             required
@@ -53,7 +53,7 @@ export function ReportFields({
             onChange={(event) => set({ title: event.target.value })}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="@lg:col-span-2">
           <TextField
             label={fields.subtitle}
             isOptional
@@ -92,7 +92,7 @@ export function ReportFields({
           error={fieldError(error, 'language')}
           onChange={(event) => set({ language: event.target.value })}
         />
-        <div className="sm:col-span-2">
+        <div className="@lg:col-span-2">
           <TextField
             label={fields.footer}
             hint={fields.footerHint}
@@ -103,7 +103,7 @@ export function ReportFields({
             onChange={(event) => set({ footer: event.target.value })}
           />
         </div>
-        <div className="sm:col-span-2">
+        <div className="@lg:col-span-2">
           <CheckboxField
             label={fields.cover}
             checked={draft.hasCover}
