@@ -140,7 +140,8 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
   const all = readNumbers(tokens, context);
   const numbers = tokens.filter(isNumber);
   const isTotal = startsWithTotal(tokens, numbers, context.text);
-  if (numbers.length > MAX_SEARCHED || (!isTotal && all.some(({ penalty }) => penalty < 1.5))) return all;
+  const isCounted = startsWithCount(numbers, context.text);
+  if (numbers.length > MAX_SEARCHED || (!isTotal && !isCounted && all.some(({ penalty }) => penalty < 1.5))) return all;
   const readings = isTotal ? [] : [...all];
   for (const [first, last] of [
     [1, 0],
@@ -153,11 +154,30 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
     const words = tokens.map((token): Token => (excluded.includes(token) ? { ...token, kind: 'word' } : token));
     for (const reading of readNumbers(words, context)) {
       const unused = excluded.filter((token) => !isExplained(token, reading, tokens, context.text));
-      readings.push({ ...reading, unused, penalty: reading.penalty + 2 * excluded.length });
+      const areCounts =
+        isCounted && last === 0 && unused.length === 0 && excluded.every((token) => isCount(token, reading));
+      readings.push({ ...reading, unused, penalty: reading.penalty + (areCounts ? -1 : 2) * excluded.length });
     }
   }
   return readings;
 }
+
+/** "Sales of 3 shops over 2 years. …": a small number with a noun in a sentence before the data. */
+function startsWithCount([first, second, third]: Token[], text: string): boolean {
+  if (
+    first === undefined ||
+    second === undefined ||
+    !Number.isInteger(amountOf(first)) ||
+    first.quantity?.unit !== undefined
+  )
+    return false;
+  const isNoun = /^ \p{Ll}{3,}/u.test(text.slice(first.end)) && amountOf(first) <= 20;
+  const isOwn = (next: Token | undefined) => next !== undefined && /[.:\n]\s/.test(text.slice(first.end, next.at));
+  return isNoun && (isOwn(second) || isOwn(third));
+}
+
+const isCount = (token: Token, { table }: Reading) =>
+  [table.labels.length, table.series.length].includes(amountOf(token)) && token.quantity?.unit === undefined;
 
 /** Whether the first number is no value: the sum of the others, how many they are, or the whole of a rest. */
 function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], text: string): boolean {
@@ -230,6 +250,12 @@ function problemOf(
   }
   if (new Set(table.labels.map((label) => label.toLowerCase())).size < table.labels.length)
     return 'A label stands there twice';
+  const isDate = ({ token, value }: { token: Token; value: number | null }) =>
+    isYear(value) &&
+    /(?<!\p{L})(?:in|since|by|until|im|seit|bis|en|depuis|desde|em|nel|dal) $/iu.test(
+      text.slice(Math.max(0, token.at - 8), token.at),
+    );
+  if (valuesIn(table).every(isDate)) return 'There are years, but no numbers';
   const isNamed = types.length > 0 || /chart|graph|plot|diagram|grafi|gráfi/i.test(text);
   const identifier = tokens.find(({ isIdentifier }) => isIdentifier);
   if (!isNamed && identifier !== undefined) return `"${identifier.text}" is no number of a chart`;

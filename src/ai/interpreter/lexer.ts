@@ -60,7 +60,7 @@ const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
   /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) \d+(?= ?[:=] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
 /** A value that is not there; NaN until the chart is made. */
-const GAP = /n\/a(?![\p{L}\p{N}])/iuy;
+const GAP = /n\/a(?![\p{L}\p{N}])|(?<=\p{L} )\?(?= ?[,;\n])/iuy;
 const SPACE = /[^\S\n]+/y;
 const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
 
@@ -153,6 +153,7 @@ function tokenAt(text: string, at: number, options: LexerOptions, previous: Toke
 
 const isIdentifierWord = (word: Token, text: string, end: number) =>
   (NUMBERS_OF_THINGS.test(word.text) && text.charAt(word.end) === '.') ||
+  (word.text === '.' && /(?<!\p{L})(?:no|nr|num)$/iu.test(text.slice(Math.max(0, word.at - 4), word.at))) ||
   (IDENTIFIERS.test(word.text) && /^ \d{4,}$/.test(text.slice(word.end, end)));
 
 const OPERATOR_BEFORE = /[\^*×÷_\p{L}]/u;

@@ -422,6 +422,8 @@ interface Clause {
   hasNumberBefore: boolean;
   hasNumberBehind: boolean;
   isNameOfNumber: boolean;
+  /** Whether the text begins with it and no other number has a name with a colon. */
+  isFirst: boolean;
 }
 
 function clausesOf(hidden: string): Clause[] {
@@ -437,6 +439,7 @@ function clausesOf(hidden: string): Clause[] {
       hasNumberBefore: masked.charAt(index - 1) === MARK,
       hasNumberBehind: behind.startsWith(MARK),
       isNameOfNumber: /^[:=] ?[-+$€£]?\uE001/.test(behind),
+      isFirst: index === 0 && !/[,;\n] ?[\p{L} ]+ ?[:=] ?\uE001/u.test(masked),
     };
   });
 }
@@ -490,7 +493,7 @@ const isEither = (clause: string, spans: Span[]) =>
 
 /** The parts of a clause that only ask for something. */
 function cutsOf(
-  { text, hasNumberBefore, hasNumberBehind, isNameOfNumber }: Clause,
+  { text, hasNumberBefore, hasNumberBehind, isNameOfNumber, isFirst }: Clause,
   spans: Span[],
   isLast: boolean,
 ): { at: number; end: number }[] {
@@ -513,7 +516,7 @@ function cutsOf(
     if (hasNumberBehind && last?.strength === 0 && last.end === text.trimEnd().length && spans.length > 1)
       return [{ at: 0, end: spans.at(-2)?.end ?? 0 }];
     if (isStrong) return whole;
-    const isLabel = isNameOfNumber && spans.length === 1 && spans[0]?.strength === 0 && words.every(inSpan);
+    const isLabel = isNameOfNumber && !isFirst && spans.length === 1 && spans[0]?.strength === 0 && words.every(inSpan);
     if (hasNumberBefore && hasNumberBehind) return [];
     if (hasNumberBehind) return spans.length > 1 || BINDER.test(words.at(-1)?.word ?? '') ? whole : [];
     if (hasNumberBefore) return isLed || spans.length > 1 || spans[0]?.strength === 1 ? whole : [];
