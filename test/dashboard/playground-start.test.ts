@@ -92,9 +92,10 @@ describe('what the playground starts from', () => {
 
   it('a description in words, which the service reads', async () => {
     await openDialog('Words');
-    await fill(page, 'Description', 'Bar chart of orders: North 12, South 30');
+    await fill(page, 'Description', 'Bar chart of orders: North 12, South 30. Make it pop');
     await press(page, 'Read the description');
-    await sees(page, 'Read as: bar.');
+    await sees(page, 'The description was read as this table, drawn as bar with the title “Orders”.');
+    await sees(page, '"Make it pop" was left out');
     expect(await cells()).to.include.members(['North', 'South', '12', '30']);
     const usage = await callAs(token, 'GET', '/api/v1/usage');
     expect(usage.json()['aiRenders']).to.include({ used: 1 });

@@ -117,7 +117,6 @@ export const playgroundUseTexts = {
     wordsPlan: (plan: string) =>
       `Descriptions are read on the Pro and Business plans. This account is on the ${plan} plan.`,
     read: 'Read the description',
-    readAs: (type: string) => `Read as: ${type}. Check the data, then change what you like.`,
     notInHistory:
       'The chart was drawn, but its specification is not in the render history. Find the image under Renders.',
     asksFor: 'The description leaves this open:',

@@ -25,8 +25,8 @@ export function StartDialog() {
     setText('');
     void navigate({ search, hash: true, replace: true, resetScroll: false });
   };
-  const start: Start = (spec, templateId) => {
-    load(spec);
+  const start: Start = (spec, templateId, reading) => {
+    load(spec, { reading });
     leave(templateId === undefined ? {} : { template: templateId });
   };
   const open = (next: StartSource): void => void openStart(navigate, next);
