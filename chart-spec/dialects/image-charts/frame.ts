@@ -101,12 +101,14 @@ function fillSeries(
 
 /** `chma`: left, right, top, bottom. Negative margins cut the chart, and are none here. */
 export function addMargins({ url, options, size: { widthPx, heightPx } }: Draft): void {
-  const [margins = '', legend] = url.list('chma', '|');
-  const [left = 0, right = 0, top = 0, bottom = 0] = margins.split(',').map((part) => Math.max(0, numberOf(part) ?? 0));
+  const [sides = '', legend] = url.list('chma', '|');
+  const [left = 0, right = 0, top = 0, bottom = 0] = sides.split(',').map((part) => Math.max(0, numberOf(part) ?? 0));
   if (left + right > widthPx * MAX_MARGIN_SHARE || top + bottom > heightPx * MAX_MARGIN_SHARE) {
     url.note('chma', 'the margins leave no space for the chart and were ignored');
   } else if (left + right + top + bottom > 0) {
-    ensure(options, 'layout')['padding'] = { left, right, top, bottom };
+    // They are the smallest margins: a side without one keeps that of the service.
+    const margins = Object.entries({ left, right, top, bottom }).filter(([, px]) => px > 0);
+    ensure(options, 'layout')['padding'] = Object.fromEntries(margins);
   }
   if (legend !== undefined) url.note('chma', 'the margins around the legend are not drawn');
 }
