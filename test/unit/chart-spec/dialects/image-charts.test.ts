@@ -218,6 +218,15 @@ describe('markers of Image-Charts', () => {
     expect(free).to.deep.include({ type: 'label', xValue: 0.5, yValue: 25, content: 'Free' });
   });
 
+  it('chl stands in the middle of its part of a stacked bar', () => {
+    const texts = annotationsOf('cht=bvs&chd=a:10,50|40,20&chl=A||C&chxt=x&chxl=0:|x|y') as JsonObject[];
+    const places = texts.map(({ content, xValue, yValue }) => [content, xValue, yValue]);
+    expect(places).to.deep.equal([
+      [['A'], 0, 5],
+      [['C'], 0, 30],
+    ]);
+  });
+
   it('what is not drawn is a note, and too many are rejected', () => {
     expect(notesOf('cht=lc&chd=t:1,2&chm=F,000000,0,-1,5').join()).to.contain(
       'chm: the marker "F,000000,0,-1,5" is not drawn',
@@ -288,7 +297,8 @@ describe('parameters of Image-Charts', () => {
   });
 
   it('margins are the smallest ones, negative ones are none, and too large ones are ignored with a note', () => {
-    const marginsOf = (chma: string) => objectAt(specOf(`cht=lc&chd=t:1,2&chma=${chma}`), 'options', 'layout', 'padding');
+    const marginsOf = (chma: string) =>
+      objectAt(specOf(`cht=lc&chd=t:1,2&chma=${chma}`), 'options', 'layout', 'padding');
     expect(marginsOf('0,30,-10')).to.deep.equal({ left: 10, right: 30, top: 0, bottom: 10 });
     expect(marginsOf('9999')).to.deep.equal({});
     expect(notesOf('cht=lc&chd=t:1,2&chma=9999').join()).to.contain('chma: the margins leave no space');
