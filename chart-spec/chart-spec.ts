@@ -7,8 +7,10 @@ export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { extendedWordsOf } from './alt-text/extended-words.js';
 export { moreText } from './alt-text/phrases.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
+export { animationOf, canAnimate, frameCount, rendersOf } from './animation.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
+export { raceOrder } from './composed/bars/race.js';
 export { composeChart } from './composed/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './composed/funnel.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './composed/table-cells.js';
@@ -78,11 +80,14 @@ export {
 } from './time-labels/label-patterns.js';
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
 export type {
+  Animation,
+  AnimationStyle,
   Badge,
   BarRole,
   CardLegend,
   ChartSpec,
   ChartType,
+  Composition,
   DataPoint,
   Dataset,
   Footer,
@@ -93,6 +98,7 @@ export type {
   KitTheme,
   Kpi,
   KpiPosition,
+  Race,
 } from './types.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/template-data.js';
