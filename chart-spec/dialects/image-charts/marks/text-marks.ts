@@ -32,13 +32,13 @@ export function addValueLabels(draft: Draft, { text, color, series, where, size,
     url.note('chm', `series ${series} is not drawn, and has no labels`);
     return;
   }
-  const shown = pointsOf(where, count);
+  const shown = new Set(pointsOf(where, count));
   const format = numberFormatOf(text, 'chm', url);
   dataset['datalabels'] = {
     ...(color !== undefined && { color }),
     ...(size !== undefined && size > 0 && { font: { size: Math.min(size, MAX_FONT_PX) } }),
     ...(format !== undefined && { format }),
-    ...(shown.length < count && { display: Array.from({ length: count }, (_, at) => shown.includes(at)) }),
+    ...(shown.size < count && { display: Array.from({ length: count }, (_, at) => shown.has(at)) }),
     ...PLACES[place.charAt(0)],
   };
 }
