@@ -10,6 +10,7 @@ import { type CardImages, cardOf } from '../card/card';
 import type { Rect } from '../card/placed-text';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
+import { joinedPlugin } from '../chartjs/joined-plugin';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
@@ -23,6 +24,7 @@ import { withSliceNames } from '../legend/slice-names';
 import { raceStep } from '../series/composed/race-step';
 import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
+import { forgetWidths } from '../text/wrapping/wrap-and-shorten';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
@@ -152,6 +154,7 @@ function drawWhole(
 ): () => void {
   startNotes();
   clearParts();
+  forgetWidths();
   noteMissingGlyphs(asked);
   const spec = withTotal(
     withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
@@ -276,7 +279,7 @@ function drawAt(
   };
   const plugins = [...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, beforeDraw))];
   const [first, last] = motion?.pluginsFor(spec) ?? [];
-  config.plugins = first && last ? [first, ...plugins, last] : plugins;
+  config.plugins = [joinedPlugin(first && last ? [first, ...plugins, last] : plugins)];
   const chart = drawChart(host, config);
   const redraw = () => {
     setDefaults(spec);

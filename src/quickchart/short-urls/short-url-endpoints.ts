@@ -13,11 +13,12 @@ import {
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import { findKeyInBody, readPostedFields } from '../chart-stages.js';
+import { findKeyInBody } from '../chart-stages.js';
 import { failed, shortUrlBody, shortUrlSchema } from '../openapi.js';
 import { readAllowOverrides } from '../overrides.js';
 import { parametersOf } from '../parameters.js';
 import { parseChart } from '../parse-chart.js';
+import { readPostedFields } from '../posted-fields.js';
 import { sendFailures } from './short-url-stages.js';
 import type { ShortUrls } from './short-urls.js';
 
