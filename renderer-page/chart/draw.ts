@@ -9,6 +9,7 @@ import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, cardOf } from '../card/card';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
+import { joinedPlugin } from '../chartjs/joined-plugin';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
@@ -21,6 +22,7 @@ import { sliceEnds, withSliceEnds } from '../legend/slice-ends';
 import { withSliceNames } from '../legend/slice-names';
 import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
+import { forgetWidths } from '../text/wrapping/wrap-and-shorten';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
@@ -117,6 +119,7 @@ export function draw(
 ): void {
   startNotes();
   clearParts();
+  forgetWidths();
   noteMissingGlyphs(asked);
   const spec = withTotal(
     withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
@@ -213,7 +216,9 @@ function drawAt(
     measured = measuredIn(chart);
     return drawBefore(chart);
   };
-  config.plugins = [...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, beforeDraw))];
+  config.plugins = [
+    joinedPlugin([...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, beforeDraw))]),
+  ];
   try {
     drawChart(host, config);
   } finally {

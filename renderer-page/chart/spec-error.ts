@@ -1,4 +1,4 @@
-import { type ChartSpec, isObject, type Json } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type Json, plainText } from '../../chart-spec/chart-spec.js';
 
 /** An error in the spec that our own code found, so that its path is known. */
 export class SpecError extends Error {
@@ -12,7 +12,7 @@ export class SpecError extends Error {
 
 /** The search for the path draws the chart again and again; these are its limits. */
 const SEARCH_MS = 1500;
-const SEARCH_TRIES = 80;
+const MAX_ATTEMPTS = 80;
 
 /** How to fix what Chart.js rejects, by its message. */
 const FIXES: [RegExp, string][] = [
@@ -24,7 +24,7 @@ const FIXES: [RegExp, string][] = [
 /** The message for a client: no stack and no message of the JavaScript engine. */
 function describe(error: unknown, path: string): string {
   if (error instanceof SpecError) return error.message;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : plainText(error);
   if (error instanceof RangeError && /call stack/.test(message)) return 'The chart is nested too deeply to be drawn';
   if (error instanceof TypeError && /^options\.scales\.[^.]+$/.test(path)) {
     return 'Chart.js cannot make an axis of this; give it an axis ("x", "y" or "r"), a type and a position';
@@ -50,9 +50,9 @@ function without(spec: ChartSpec, path: string[]): ChartSpec {
 /** Finds the smallest part of the spec without which the chart can be drawn. */
 function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): string {
   const endMs = performance.now() + SEARCH_MS;
-  let tries = 0;
+  let attempts = 0;
   const drawsWithout = (path: string[]): boolean => {
-    if (++tries > SEARCH_TRIES || performance.now() > endMs) return false;
+    if (++attempts > MAX_ATTEMPTS || performance.now() > endMs) return false;
     try {
       attempt(without(spec, path));
       return true;

@@ -42,7 +42,7 @@ export function turnOffUnused(plugins: JsonObject, spec: ChartSpec, theme: Resol
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }
 
-/** The zero of a funnel is the middle of its bars, and says nothing. */
+/** A funnel shows no zero line: zero is the middle of its bars. */
 function hasZeroLine(spec: ChartSpec): boolean {
   return spec.composition?.type !== 'funnel' && spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
 }
@@ -59,7 +59,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset)))
-      ? [faintLines(spec, theme)]
+      ? faintLines(spec, theme)
       : []),
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme), thinSlices(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),

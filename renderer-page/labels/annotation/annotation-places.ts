@@ -5,6 +5,7 @@ import {
   type JsonObject,
   nearestName,
   objectAt,
+  plainText,
   stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
@@ -14,15 +15,15 @@ import { note } from '../../chart/notes/notes';
 
 const MAX_TEXT_LENGTH = 40;
 
-/** The names on an axis: its own, or those of the data. Points may bring further ones. */
+/** The names on an axis: its own, or those of the data. Points may add others. */
 function namesOn(id: string, spec: ChartSpec): string[] {
   const own = valueAt(scalesOf(spec)[id], 'labels');
   const names = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : spec.data.labels;
   const places = spec.data.datasets.flatMap(({ data }) =>
     data.flatMap((point) => (isObject(point) ? [point[axisOf(id, spec)]] : [])),
   );
-  const further = new Set(places.filter((place) => typeof place === 'string'));
-  return [...names, ...[...further].filter((name) => !names.includes(name))];
+  const added = new Set(places.filter((place) => typeof place === 'string'));
+  return [...names, ...[...added].filter((name) => !names.includes(name))];
 }
 
 /** The options that place an annotation on an axis. */
@@ -48,7 +49,7 @@ class Places {
     this.#isDate = isTimeAxis(id, spec) ? dateTest(id, spec) : undefined;
   }
 
-  /** The annotation with places that Chart.js reads; `undefined` for one whose place is not on the axis. */
+  /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
   place(annotation: JsonObject, name: string): JsonObject | undefined {
     let placed = annotation;
     for (const key of placeKeys(annotation, this.#id, axisOf(this.#id, this.#spec))) {
@@ -93,7 +94,7 @@ class Places {
 
   /** The position of a label that is written as a number, such as a year. */
   #yearAt(value: number): number {
-    const at = this.#names.indexOf(String(value));
+    const at = this.#names.indexOf(plainText(value));
     return at === -1 ? value : at;
   }
 }
