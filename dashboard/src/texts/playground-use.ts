@@ -78,6 +78,9 @@ export const playgroundUseTexts = {
     tabs: 'What to start from',
     tabNames: { paste: 'Paste', templates: 'Templates', blank: 'Blank', renders: 'Past renders', words: 'Words' },
     replaces: 'Your current chart is replaced. Undo brings it back.',
+    templateTitle: 'New template',
+    templateSteps:
+      'Begin with a chart, change it, then press Save and name it. Programs draw it with their own data at its address.',
     paste: 'What you have',
     pasteHint:
       'Cells of Excel, Sheets or Numbers, CSV, the JSON of Chart.js 2 to 4, the address of an image of QuickChart or Image-Charts, or a sentence.',
