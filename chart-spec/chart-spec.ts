@@ -7,7 +7,10 @@ export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { extendedWordsOf } from './alt-text/extended-words.js';
 export { moreText } from './alt-text/phrases.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
+export { type ValueTable, valueTable } from './alt-text/value-table.js';
+export { valueWriter } from './alt-text/value-text.js';
 export { canonicalJson, specMd5 } from './canonical.js';
+export { chartView, frameHeight, frameTag } from './chart-view.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { composeChart } from './composed/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './composed/funnel.js';
@@ -95,6 +98,7 @@ export { builtInReading } from './urls/template-reading.js';
 export { parseTemplateUrl } from './urls/template-url.js';
 export { urlParameters } from './urls/url-parameters.js';
 export { titleOf } from './values/chart-title.js';
+export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
 export {

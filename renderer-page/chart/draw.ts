@@ -11,6 +11,7 @@ import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { hoverMarks } from '../hover/hover-marks';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { withTotal } from '../labels/annotation/ring-total';
 import { categoryNotes } from '../labels/category/category-notes';
@@ -155,6 +156,7 @@ export function draw(
       placement,
       categoryNotes(chartSpec, spec),
       blankNotes(),
+      ...hoverMarks(context, chartSpec, asked),
     ]);
     return;
   }
@@ -166,7 +168,7 @@ export function draw(
       (placement) => [evenPlots, placement],
     );
   const { area } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
-  for (const cell of cellsOf(chartSpec, area, measure)) {
+  for (const [series, cell] of cellsOf(chartSpec, area, measure).entries()) {
     drawAt(
       { context, pixelRatio, x: x + cell.x, y: y + cell.y },
       cell.spec,
@@ -174,7 +176,7 @@ export function draw(
         recordChart(chart, asked, { x: x + cell.x, y: y + cell.y });
         return undefined;
       },
-      (placement) => [evenPlots, placement],
+      (placement) => [evenPlots, placement, ...hoverMarks(context, cell.spec, asked, series)],
     );
   }
 }
