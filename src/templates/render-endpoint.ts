@@ -4,6 +4,25 @@ import type { RenderPipelines } from '../render/pipeline.js';
 import { templateId } from './endpoints.js';
 import type { TemplateStages } from './render-stage.js';
 
+/** GET /embed/templates/:templateId. */
+export function embedTemplateEndpoint(
+  stages: TemplateStages,
+  { embedTemplate, responses }: Pick<RenderPipelines, 'embedTemplate' | 'responses'>,
+): Endpoint {
+  return endpoint({
+    method: 'get',
+    path: '/embed/templates/:templateId',
+    operationId: 'embedTemplate',
+    tag: 'Templates',
+    keyScope: 'render',
+    summary: 'A page with the interactive chart of a template',
+    description: 'As `GET /embed`, with the signed query of `GET /api/v1/templates/{templateId}/render`.',
+    parameters: [templateId],
+    responses: responses.page,
+    stages: embedTemplate(stages).stages,
+  });
+}
+
 /** GET /api/v1/templates/:templateId/render. */
 export function renderTemplateEndpoint(
   stages: TemplateStages,
