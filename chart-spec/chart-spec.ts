@@ -16,7 +16,14 @@ export { composeChart } from './composed/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './composed/funnel.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './composed/table-cells.js';
 export { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, FORMATS, PRESETS } from './constants.js';
-export { ConfigSyntaxError, type ConversionNote, convertConfig, noteText } from './dialects/chartjs/chartjs-config.js';
+export { convertConfig } from './dialects/chartjs/chartjs-config.js';
+export { ConfigSyntaxError, type ConversionNote, noteText } from './dialects/conversion.js';
+export {
+  convertImageCharts,
+  imageChartsQueryIn,
+  imageChartsSize,
+  isImageChartsQuery,
+} from './dialects/image-charts/image-charts.js';
 export { estimateDrawing } from './drawing-cost/drawing-cost.js';
 export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type SpecIssue, underField } from './errors.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';

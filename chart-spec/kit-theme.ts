@@ -1,6 +1,6 @@
 import type { ChartSpec, KitTheme } from './types.js';
 
-/** The part of a saved brand kit that changes how a chart looks. `null`: as in the default preset. */
+/** The fields of a saved brand kit that style a chart. `null`: as in the default preset. */
 export interface KitLook {
   primaryColor: string | null;
   accentColor: string | null;
@@ -17,7 +17,7 @@ export interface KitLook {
   logoAlign: KitTheme['logoAlign'];
 }
 
-/** The look of the default preset: what a kit has unless it says otherwise. */
+/** The style of the default preset: what a kit has unless it says otherwise. */
 export const DEFAULT_LOOK = {
   primaryColor: null,
   accentColor: null,

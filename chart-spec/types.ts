@@ -152,7 +152,7 @@ export interface Composition {
   forecast?: { from: number; entry: number; dash: number[] };
   /** The largest `size` of a bubble chart and its radius, where a legend of sizes is drawn. */
   sizes?: { largest: number; largestPx: number; title: string };
-  /** The index of the series whose color a series has, by its own index. */
+  /** By the index of a series: the index of the series that gives it its color. */
   colorOf?: Record<number, number>;
 }
 
@@ -185,7 +185,7 @@ export interface ChartSpec {
   kit?: KitTheme;
   /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
-  /** What the card or the page of a report decides for the chart in it, whose size says nothing. Set by the page, never by a client. */
+  /** Decisions of the card, or of the page of a report, for the chart in it. The size of the chart alone does not tell them. Set by the page, never by a client. */
   inside?: { strokeScale: number; smallestTextPx: number };
   header?: Header;
   legend?: CardLegend;

@@ -9,8 +9,9 @@ import pino from 'pino';
 import { parseSpec, parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
-import { builtInTemplates } from '../src/templates/built-in/all.js';
+import { builtInTemplates } from '../src/templates/built-in-templates.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
+import { drawImageChartsSheet } from './image-charts/image-charts.js';
 import { drawLandingReport } from './landing-report.js';
 import { LEGIBILITY } from './legibility/legibility.js';
 import { drawQuickChartSheets } from './quickchart/quickchart.js';
@@ -218,6 +219,7 @@ async function main(names: string[]): Promise<void> {
       const sheets = await drawQuickChartSheets(chromium, process.env['QUICKCHART_IMAGES']);
       for (const [at, sheet] of sheets.entries()) await write(REVIEW_DIR, `quickchart-${at + 1}`, sheet);
     }
+    if (isSelected('image-charts')) await write(REVIEW_DIR, 'image-charts', await drawImageChartsSheet(chromium));
     if (isSelected('landing-report')) {
       await writeFile(LANDING_REPORT, await drawLandingReport(chromium));
       console.log(LANDING_REPORT);

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Chromium } from '../src/browser/browser.js';
 import { parseReport } from '../src/jobs/reports/parse-report.js';
-import { builtInTemplates } from '../src/templates/built-in/all.js';
+import { builtInTemplates } from '../src/templates/built-in-templates.js';
 import type { Cell } from './sheet.js';
 
 /** The variants of the sample report. */

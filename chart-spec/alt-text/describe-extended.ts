@@ -42,7 +42,7 @@ function objectsOf(data: readonly DataPoint[]): JsonObject[] {
 }
 
 /** A range of numbers, or of dates and texts in their order. */
-export function rangeText(values: Json[], write: (value: number) => string, phrases: Phrases): string {
+function rangeText(values: Json[], write: (value: number) => string, phrases: Phrases): string {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) {
     const texts = values.filter((value) => typeof value === 'string').sort();

@@ -13,7 +13,7 @@ const NAME_SHARE = 0.06;
 const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
 
 /** The ends of the scale of a gauge or of progress bars. */
-export function gaugeScale({ min = 0, max = PERCENT }: Pick<ChartSpec, 'min' | 'max'>): { min: number; max: number } {
+function gaugeScale({ min = 0, max = PERCENT }: Pick<ChartSpec, 'min' | 'max'>): { min: number; max: number } {
   return { min, max };
 }
 
@@ -76,7 +76,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   };
 }
 
-/** The format of data labels writes the value in the middle; the ring itself has none. */
+/** The value in the middle is written in the format of data labels; the ring itself has no labels. */
 function withoutLabels(options: JsonObject): JsonObject {
   const { plugins } = options;
   if (typeof plugins !== 'object' || plugins === null || Array.isArray(plugins)) return options;

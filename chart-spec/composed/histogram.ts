@@ -12,7 +12,7 @@ const NICE_STEPS = [1, 2, 2.5, 5, 10];
 export interface Bins {
   start: number;
   width: number;
-  /** Numbers of values, by series and bar. */
+  /** How many values fall into each bar, by series. */
   counts: number[][];
 }
 
@@ -26,7 +26,7 @@ export function binCount(values: readonly number[], width: number): number {
   return Math.max(1, Math.ceil((max - Math.floor(min / width) * width) / width));
 }
 
-export function rangeOf(values: readonly number[]): [number, number] {
+function rangeOf(values: readonly number[]): [number, number] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
     if (value < min) min = value;
@@ -41,7 +41,7 @@ export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth'>): Bin
   const [min, max] = rangeOf(all);
   const width = Math.max(spec.binWidth ?? niceWidth(all, min, max, spec.bins), leastWidth(min, max));
   const start = exact(Math.floor(min / width + 1e-9) * width);
-  // A last bar for the largest value alone would stand for an empty range.
+  // The largest value belongs to the last bar, although it stands on its upper edge.
   const count = Math.max(1, Math.ceil((max - start) / width - 1e-9));
   const counts = series.map((values) => {
     const bars = new Array<number>(count).fill(0);

@@ -36,7 +36,7 @@ function cellOf(point: Dataset['data'][number], isSparkline: boolean): TableCell
   return text === '' ? null : text;
 }
 
-/** The sum of a column; null for texts, and for shares, whose sum says nothing. */
+/** The sum of a column; null for texts, and for shares, which are not added up. */
 export function columnSum({ isNumeric, cells, format = {} }: ShownColumn): number | null {
   if (!isNumeric || format['style'] === 'percent' || format['suffix'] === '%') return null;
   return withoutNoise(cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0));

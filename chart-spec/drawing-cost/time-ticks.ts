@@ -16,7 +16,7 @@ const UNIT_MS: Record<string, number> = {
   quarter: 91 * DAY_MS,
   year: 365 * DAY_MS,
 };
-/** Chart.js rejects more. */
+/** Chart.js throws an error for more ticks. */
 export const MAX_TIME_TICKS = 100_000;
 /** Chart.js chooses a unit with few ticks. */
 const TICKS_WITHOUT_UNIT = 1000;

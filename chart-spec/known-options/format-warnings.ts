@@ -51,7 +51,7 @@ export class FormatCheck {
     return this.#datasets.filter((dataset) => this.#axisOf(dataset) === id);
   }
 
-  /** The id of the scale that shows a dataset's values. A dataset that names none is on `x`, `y` or `r`, also beside other scales. */
+  /** The id of the scale that shows a dataset's values. A dataset without an axis id is on `x`, `y` or `r`, also beside other scales. */
   #axisOf(dataset: JsonObject): unknown {
     this.#axisLetter ??= valueAxisOf(this.#options);
     return dataset[`${this.#axisLetter}AxisID`] ?? this.#axisLetter;

@@ -18,7 +18,7 @@ interface Sides {
 
 /**
  * The options of a chart with axes for the units of its columns. Options that the client set are kept.
- * @param series whose datasets get their axis, their type and the format of their labels
+ * @param series changed: their datasets get an axis, a type and the format of their labels
  */
 export function withUnits(spec: Fields, series: Series[], path: string, warnings: WarningList): Fields {
   const options = isObject(spec['options']) ? spec['options'] : {};

@@ -1,4 +1,4 @@
-/** Tables for chart types whose data is no number for each label: points, flows, tiles, and values of a distribution. */
+/** Tables for chart types whose data is not one number for each label: points, flows, tiles, and values of a distribution. */
 
 import { MAX_DATASETS, MAX_POINTS } from '../constants.js';
 import type { IssueList } from '../rules/issue-list.js';

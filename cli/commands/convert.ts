@@ -7,16 +7,17 @@ Parts that could not be translated are listed on standard error, with line and c
 
 Examples:
   chartwright convert config.js -o chart.json
+  chartwright convert 'https://image-charts.com/chart?cht=bvg&chs=600x300&chd=a:10,20,30&chxt=x,y'
   chartwright convert 'https://quickchart.io/chart?w=500&c={type:"bar",data:{labels:["A","B"],datasets:[{data:[1,2]}]}}'`;
 
 /** `chartwright convert`: a QuickChart URL or a Chart.js configuration becomes a specification. */
 export function addConvertCommand(program: Command): void {
   program
     .command('convert')
-    .summary('Convert a QuickChart URL or a Chart.js configuration')
+    .summary('Convert a URL of QuickChart or Image-Charts, or a Chart.js configuration')
     .description(
-      'Convert a QuickChart URL or a configuration of Chart.js 2, 3 or 4 (JSON or a JavaScript object) into a chart ' +
-        'specification. The command runs no code and sends no request.',
+      'Convert a URL of QuickChart, Image-Charts or Google Image Charts, or a configuration of Chart.js 2, 3 or 4 ' +
+        '(JSON or a JavaScript object) into a chart specification. The command runs no code and sends no request.',
     )
     .argument('[file]', 'a file, a URL, or - for standard input', STANDARD_STREAM)
     .option('-o, --output <file>', 'the file to write, or - for standard output', STANDARD_STREAM)

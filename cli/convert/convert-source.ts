@@ -1,4 +1,10 @@
-import { type ConversionNote, convertConfig, validateSpec } from '../../chart-spec/chart-spec.js';
+import {
+  type ConversionNote,
+  convertConfig,
+  convertImageCharts,
+  imageChartsQueryIn,
+  validateSpec,
+} from '../../chart-spec/chart-spec.js';
 import type { Origin } from './origins.js';
 import { readRequest } from './quickchart-request.js';
 
@@ -9,10 +15,12 @@ export interface ConvertedSource {
 }
 
 /**
- * Translates a URL of QuickChart, the body of a POST to it, or a configuration into a specification that draws the same.
+ * Translates a URL of QuickChart or Image-Charts, the body of a POST to QuickChart, or a configuration into a specification that draws the same.
  * @throws ConfigSyntaxError with line and column, or Error for a URL without a configuration
  */
 export function convertSource(text: string, origin: Origin): ConvertedSource {
+  const query = imageChartsQueryIn(text);
+  if (query !== undefined) return convertQuery(query);
   const { config, fields, version, notes, isConfigOnly } = readRequest(text);
   const conversion = convertConfig(config as Parameters<typeof convertConfig>[0], {
     quickChartDefaults: origin === 'quickchart',
@@ -22,6 +30,13 @@ export function convertSource(text: string, origin: Origin): ConvertedSource {
   const spec = { ...(isConfigOnly && origin === 'chartjs' ? {} : fields), ...conversion.spec };
   if (spec.type === 'matrix') spec.type = 'heatmap';
   return { spec, notes: [...notes, ...conversion.notes, ...remarksOn(spec)] };
+}
+
+function convertQuery(query: URLSearchParams): ConvertedSource {
+  const { spec, notes, size } = convertImageCharts(query);
+  const isSmaller = size.widthPx !== spec['width'] || size.heightPx !== spec['height'];
+  const remark = { path: 'chs', message: 'a specification has at least 100 × 100 px' };
+  return { spec, notes: [...notes, ...(isSmaller ? [remark] : []), ...remarksOn(spec)] };
 }
 
 /** What `POST /api/v1/render` would reject. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ConfigSyntaxError, type ConversionNote } from '../../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, type ConversionNote, imageChartsQueryIn } from '../../chart-spec/chart-spec.js';
 import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { displayName, readInput } from '../files/read-input.js';
 import { writeOutput } from '../files/write-output.js';
@@ -16,9 +16,9 @@ interface ConvertOptions extends GlobalOptions {
 /** Converts one configuration. @param source a file, `-`, or a URL @throws CliError when it cannot be read */
 export async function runConvert(source: string, command: Command): Promise<void> {
   const { output, from, strict, ...globals } = command.optsWithGlobals<ConvertOptions>();
-  const isAddress = isUrl(source);
+  const isAddress = isUrl(source) || imageChartsQueryIn(source) !== undefined;
   const text = isAddress ? source : await readInput(source);
-  const file = isAddress || isUrl(text) ? undefined : displayName(source);
+  const file = isAddress || isUrl(text) || imageChartsQueryIn(text) !== undefined ? undefined : displayName(source);
   const { spec, notes } = converted(text, from, file);
   for (const note of notes) writeDiagnostic(diagnosticOf(note, 'warning', file), globals);
   await writeOutput(output, `${JSON.stringify(spec, null, 2)}\n`);

@@ -60,7 +60,7 @@ async function created(create: JobRequest['create'], diagnosticOf: JobRequest['d
   }
 }
 
-/** A job that was accepted fails by its charts, unless it says nothing of them. */
+/** The error of a job that failed after it was accepted: it names the charts, if the job does. */
 function failure({ error = 'the job failed', details = [] }: Job, diagnosticOf: JobRequest['diagnosticOf']): CliError {
   return new CliError(error, EXIT_INPUT, [
     { level: 'error', message: error },

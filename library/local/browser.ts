@@ -23,7 +23,7 @@ export function createLazyBrowser(options: RendererOptions): LazyBrowser {
       return starting;
     },
     async close() {
-      // A start that failed has been reported to the caller of `get`.
+      // The error of a failed start was thrown to the caller of `get`.
       const chromium = await starting?.catch(() => undefined);
       await chromium?.close();
     },

@@ -104,7 +104,7 @@ function closeEnds(scale: Scale): void {
   if (first.value > min) ticks.unshift({ value: min, label: '' });
 }
 
-/** Options of an axis of time: all common forms of dates are read, and texts that are none are named in notes. */
+/** Options of an axis of time: all common forms of dates are read, and texts that are not dates are named in notes. */
 export function timeOptions(id: string, spec: ChartSpec): JsonObject {
   const hooks = { beforeUpdate: scriptable(leaveOutUnread), afterFit: scriptable(closeEnds) };
   if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return hooks;

@@ -25,7 +25,7 @@ export interface CardImages {
   logo?: Logo;
 }
 
-/** The larger text of images for social networks gives way by these shares, one after the other. */
+/** Images for social networks have larger text. Where it does not fit, these smaller factors are tried in order. */
 const EXTRA_SHARES = [0.75, 0.5, 0.25, 0];
 
 /** A card that is laid out and ready to be drawn. */

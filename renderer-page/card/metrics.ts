@@ -29,7 +29,7 @@ export interface Metrics {
 /** The image in which text has its ordinary size. Text grows with the image, and shrinks more slowly: by this exponent of its scale. */
 const ORDINARY = { widthPx: 600, heightPx: 400, textPx: 12 };
 const SHRINKING = 0.35;
-/** Titles are relatively smaller in images whose text is smaller than the ordinary one, by up to so many px. */
+/** Titles are relatively smaller in images with text that is smaller than usual, by up to so many px. */
 const SMALL_RANGE_PX = 4;
 /** The width of the card in which `legend.fontSize` is in CSS px, and the share of ordinary text below which it does not shrink. */
 const LEGEND_WIDTH_PX = 800;

@@ -12,7 +12,7 @@ export class SpecError extends Error {
 
 /** The search for the path draws the chart again and again; these are its limits. */
 const SEARCH_MS = 1500;
-const SEARCH_TRIES = 80;
+const MAX_ATTEMPTS = 80;
 
 /** How to fix what Chart.js rejects, by its message. */
 const FIXES: [RegExp, string][] = [
@@ -50,9 +50,9 @@ function without(spec: ChartSpec, path: string[]): ChartSpec {
 /** Finds the smallest part of the spec without which the chart can be drawn. */
 function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): string {
   const endMs = performance.now() + SEARCH_MS;
-  let tries = 0;
+  let attempts = 0;
   const drawsWithout = (path: string[]): boolean => {
-    if (++tries > SEARCH_TRIES || performance.now() > endMs) return false;
+    if (++attempts > MAX_ATTEMPTS || performance.now() > endMs) return false;
     try {
       attempt(without(spec, path));
       return true;

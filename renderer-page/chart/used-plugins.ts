@@ -42,7 +42,7 @@ export function turnOffUnused(plugins: JsonObject, spec: ChartSpec, theme: Resol
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }
 
-/** The zero of a funnel is the middle of its bars, and says nothing. */
+/** A funnel shows no zero line: zero is the middle of its bars. */
 function hasZeroLine(spec: ChartSpec): boolean {
   return spec.composition?.type !== 'funnel' && spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
 }

@@ -12,7 +12,7 @@ import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
 import { sliceShares } from './slice-shares';
 
 /** Images up to this width are read on phones. */
-export const PHONE_PX = 400;
+const PHONE_PX = 400;
 /** Height of a row, and the largest share of the image that the column has. */
 const PHONE_ROW_EM = 1.9;
 const PHONE_SHARE = 0.4;

@@ -152,7 +152,8 @@ export function withSliceEnds(spec: ChartSpec): ChartSpec {
   const theme = resolveTheme(spec);
   if (theme === undefined || !isRing(spec)) return spec;
   if (spec.endLabels === undefined ? !isByDefault(spec, theme) : !spec.endLabels) return spec;
-  const plugins = { ...objectAt(spec.options, 'plugins'), legend: false };
+  const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
+  const plugins = { ...objectAt(spec.options, 'plugins'), legend: hidden };
   const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
   return { ...spec, ...legend, endLabels: true, options: { ...spec.options, plugins } };
 }

@@ -81,7 +81,7 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   document.head.append(style);
   document.body.replaceChildren(...sheets.sections);
   await Promise.all(Array.from(document.images, (image) => image.decode()));
-  // Layout makes the browser load further fonts that the texts need.
+  // Layout makes the browser load more fonts that the texts need.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   const cutTexts = fitAll(sheets, metrics);

@@ -48,7 +48,7 @@ import { createUrlSigner, type UrlSigner } from './url-signer.js';
 export { createOperation } from './admin/operation-endpoints.js';
 export type { ServiceStatus } from './admin/status-record.js';
 export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
-export { type AccountRemoval, createAccountRemoval } from './deletion/account-removal.js';
+export { createAccountRemoval } from './deletion/account-removal.js';
 
 export interface Accounts {
   endpoints: readonly Endpoint[];

@@ -1,4 +1,4 @@
-/** Whether a chart draws the numbers of its description: none is invented, and none is dropped in silence. */
+/** Whether a chart draws the numbers of its description: no number is invented, and none is dropped without a warning. */
 import type { ChartSpec, SpecIssue } from '../../chart-spec/chart-spec.js';
 import { withoutAsides } from './interpreter/interpreter.js';
 

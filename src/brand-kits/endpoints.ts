@@ -1,13 +1,12 @@
 import { invalidRequest, toJsonSchema } from '../../chart-spec/chart-spec.js';
-import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
-import { notFound } from '../http/errors.js';
+import type { AccountCaller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import {
   byPathOrQueryId,
+  deleteOwnRecord,
   type Endpoint,
   endpoint,
   found,
   type HasInput,
-  type HasPage,
   Pipeline,
   readId,
   readJsonBody,
@@ -15,8 +14,7 @@ import {
   readRawBody,
   type Stage,
   sendJson,
-  sendNoContent,
-  sendPage,
+  sendOwnPage,
   stage,
 } from '../http/http.js';
 import {
@@ -133,15 +131,8 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       summary: 'List the brand kits of the account, newest first',
       description: 'Without the presets; each of them can be read by its name.',
       responses: { 200: pageResponse(brandKitSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage())
-        .use(
-          stage<HasAccountCaller & HasPage>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await brandKits.select(caller.accountId, page), presentBrandKit);
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(readPage()).use(sendOwnPage(brandKits.select, presentBrandKit))
+        .stages,
     }),
     endpoint({
       method: 'get',
@@ -195,15 +186,7 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       summary: 'Delete a brand kit',
       description: 'From then on a chart that names it is rejected with 400.',
       responses: { 204: emptyResponse('Deleted.') },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { caller } = ctx.state;
-            if (!(await brandKits.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
-            sendNoContent(ctx);
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(deleteOwnRecord<AccountCaller>(brandKits.delete)).stages,
     }),
   ];
 }

@@ -46,7 +46,7 @@ export interface ChromiumOptions {
   executablePath?: string;
   /** Number of pages, and of renders that may draw at the same time. */
   poolSize: number;
-  /** Requests that may wait for a page. Further ones are rejected with 503. */
+  /** Requests that may wait for a page. More are rejected with 503. */
   queueLimit: number;
   /** Time for waiting and drawing of one render. Encoding of a large raster image has additional time. */
   renderTimeoutMs: number;

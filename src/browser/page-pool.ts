@@ -108,7 +108,7 @@ export class PagePool {
     }
   }
 
-  /** From now on no page is opened, and none is closed: the pages end with their browser. */
+  /** From now on no page is opened or closed: the pages end with their browser. */
   close(): void {
     this.isClosing = true;
   }

@@ -43,7 +43,7 @@ export interface Config {
     /** Needed to read /metrics. Absent: only clients on this machine may, where `publicUrl` names it too. */
     tokens?: SecretRing;
   };
-  /** Where OTEL_EXPORTER_OTLP_ENDPOINT says where traces go. Absent: none are made. */
+  /** From the variables OTEL_…: where traces are sent. Absent: no traces are made. */
   tracing?: TracingConfig;
   /** Who may register: everybody, those with an invitation of the operator, or nobody. */
   registration: 'open' | 'invite' | 'closed';

@@ -206,7 +206,9 @@ const plans = {
 
 const quickChart = {
   QUICKCHART_COMPAT: trueOrFalse(true)
-    .description('[The routes of QuickChart](../reference/quickchart.md). false: they are 404.')
+    .description(
+      'The routes of [QuickChart](../reference/quickchart.md) and [Image-Charts](../reference/image-charts.md). false: they are 404.',
+    )
     .example('false'),
 };
 

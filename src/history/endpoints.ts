@@ -5,12 +5,12 @@ import {
   type Endpoint,
   endpoint,
   found,
-  type HasPage,
   Pipeline,
   readId,
   readPage,
   sendJson,
-  sendPage,
+  sendOwnPage,
+  sendOwnRecord,
   stage,
 } from '../http/http.js';
 import { errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
@@ -52,12 +52,7 @@ export function historyEndpoints(options: {
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readPage<HistoryFilters>(filters))
-        .use(
-          stage<HasAccountCaller & HasPage<HistoryFilters>>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await history.select(caller.accountId, page), presentRender);
-          }),
-        ).stages,
+        .use(sendOwnPage(history.select, presentRender)).stages,
     }),
     endpoint({
       method: 'get',
@@ -66,14 +61,7 @@ export function historyEndpoints(options: {
       tag,
       summary: 'Read one entry of the render history',
       responses: { 200: jsonResponse('The entry.', oneRenderSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const row = found(await history.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentOneRender(row));
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(history.find, presentOneRender)).stages,
     }),
     endpoint({
       method: 'get',

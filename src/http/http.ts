@@ -55,6 +55,7 @@ export {
   withoutReadOnly,
 } from './reading/input.js';
 export { parseJson } from './reading/json.js';
+export { deleteOwnRecord, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
 export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
 export { queryValues } from './reading/query.js';
 export { createRequestMetrics } from './request-log.js';

@@ -184,7 +184,11 @@ const components = {
 const tags: { name: Tag; description: string }[] = [
   { name: 'Render', description: 'Drawing charts.' },
   { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
-  { name: 'QuickChart', description: 'The routes of QuickChart, for URLs and programs that were written for it.' },
+  {
+    name: 'QuickChart',
+    description:
+      'The routes of QuickChart, Google Image Charts and Image-Charts, for URLs and programs that were written for them.',
+  },
   { name: 'Agents', description: 'Tools for language models.' },
   { name: 'Jobs', description: 'Asynchronous work: single charts, reports of many pages, batches.' },
   { name: 'Account', description: 'Signing in and out, and the account.' },

@@ -18,7 +18,7 @@ export interface RequestState {
   logFields: Record<string, string | number | boolean>;
   /** What the matched route asks of its caller. */
   access: RouteAccess;
-  /** Set when another line of the log counts this request, which then has none of its own. */
+  /** Set when another line of the log counts this request: it then has no line of its own. */
   isLoggedInSum?: true;
   /** Set on routes that send an error as an image, when the request asks for one. Undefined: this error is JSON. Rejects when it cannot be drawn now. */
   drawError?: (error: ApiError) => Promise<ErrorImage | undefined>;

@@ -5,13 +5,12 @@ import {
   type Endpoint,
   endpoint,
   found,
-  type HasPage,
   Pipeline,
   readId,
   readPage,
-  sendJson,
   sendNoContent,
-  sendPage,
+  sendOwnPage,
+  sendOwnRecord,
   stage,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema } from '../http/openapi.js';
@@ -128,12 +127,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readPage<JobFilters>(filters))
-        .use(
-          stage<HasAccountCaller & HasPage<JobFilters>>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await jobs.select(caller.accountId, page), presentJob);
-          }),
-        ).stages,
+        .use(sendOwnPage(jobs.select, presentJob)).stages,
     }),
     endpoint({
       method: 'get',
@@ -145,14 +139,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       description:
         'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the response is 404.',
       responses: { 200: jsonResponse('The job.', jobSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const job = found(await jobs.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentJob(job));
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(jobs.find, presentJob)).stages,
     }),
     endpoint({
       method: 'delete',

@@ -67,7 +67,7 @@ function limitPixels(ctx: RequestContext<{ spec: ChartSpec; memo?: unknown }>, m
 }
 
 const RATIO_PARAMETERS = ['scale', 'devicePixelRatio'];
-/** Of templates and of /chart. */
+/** The default ratio of templates and of /chart. */
 const LARGEST_DEFAULT_RATIO = 2;
 
 /** Throws 403 unless the plan has AI renders. */

@@ -15,7 +15,7 @@ async function clientFor(url: string) {
   return createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 1_000) },
+    socket: { connectTimeout: 2_000, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 1_000) },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 }
 export type RedisClient = Awaited<ReturnType<typeof clientFor>>;

@@ -1,35 +1,21 @@
-import { invalidSpec, isObject, issuesOf, type JsonObject } from '../../chart-spec/chart-spec.js';
+import { invalidSpec, isImageChartsQuery, issuesOf, type JsonObject } from '../../chart-spec/chart-spec.js';
 import type { HasKeyInBody } from '../accounts/caller.js';
-import { invalidJson } from '../http/errors.js';
-import { type HasBody, parseJson, type RequestContext, type Stage, stage } from '../http/http.js';
+import { type HasBody, type RequestContext, type Stage, stage } from '../http/http.js';
 import { inTurns } from '../platform/concurrency/yielding.js';
-import type { HasRequestedSize } from '../render/stages/error-images.js';
-import type { HasSpec } from '../render/state.js';
+import { setImageChart } from './image-chart-stages.js';
 import { readSize } from './image-fields.js';
 import { chartBody } from './openapi.js';
-import {
-  type ChartParameters,
-  chartQueryParameters,
-  fieldsOfForm,
-  fieldsOfObject,
-  type GivenFields,
-  parametersOf,
-  parametersOfQuery,
-} from './parameters.js';
-import { parseChartSteps } from './parse-chart.js';
-
-export interface HasEncoding {
-  /** The image is returned as base64 text. */
-  isBase64: boolean;
-}
-
-type ParsesChart = HasSpec & HasEncoding & HasRequestedSize;
+import { type ChartParameters, chartQueryParameters, parametersOf, parametersOfQuery } from './parameters.js';
+import { type HasEncoding, type ParsesChart, parseChartSteps } from './parse-chart.js';
+import { isForm, readPostedFields, readPostedPairs } from './posted-fields.js';
 
 /** The query as a chart specification. Throws 400. */
 export const parseChartQuery = stage<object, ParsesChart>(
   async (ctx, next) => {
+    const query = new URLSearchParams(ctx.state.rawQuery);
     try {
-      await setChart(ctx, parametersOfQuery(ctx.state.rawQuery));
+      if (isImageChartsQuery(query)) await setImageChart(ctx, query);
+      else await setChart(ctx, parametersOfQuery(ctx.state.rawQuery));
     } catch (error) {
       throw withHintAtEnd(error);
     }
@@ -59,21 +45,16 @@ export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
 /** The body as a chart specification. Throws 400. */
 export const parsePostedChart = stage<HasBody, ParsesChart>(
   async (ctx, next) => {
-    await setChart(ctx, parametersOf(readPostedFields(ctx)));
+    const given = readPostedFields(ctx);
+    const parameters = parametersOf(given);
+    if (parameters.chart === undefined && given('cht') !== undefined) {
+      await setImageChart(ctx, new URLSearchParams(readPostedPairs(ctx)));
+    } else await setChart(ctx, parameters);
     return next();
   },
   { requestBody: chartBody },
   'parse',
 );
-
-/** Throws 400 for a body that is neither an object nor a form. */
-export function readPostedFields(ctx: RequestContext<HasBody>): GivenFields {
-  const { body } = ctx.state;
-  if (isForm(body, ctx.req.headers['content-type'])) return fieldsOfForm(body.toString('utf8'));
-  const value = parseJson(body);
-  if (isObject(value)) return fieldsOfObject(value);
-  throw invalidJson('The body must be a JSON object such as {"chart": {"type": "bar", "data": {…}}, "width": 500}');
-}
 
 /** Keeps the input for the history when it is invalid. */
 export async function setChart(
@@ -88,13 +69,6 @@ export async function setChart(
     ctx.state.rejectedSpec = parameters;
     throw error;
   }
-}
-
-/** JSON whatever the Content-Type says, as everywhere, except what can only be a form: `c={…}&w=500`. */
-function isForm(body: Buffer, contentType = ''): boolean {
-  return (
-    /^application\/x-www-form-urlencoded\b/i.test(contentType) && !/^\s*[[{"]/.test(body.toString('latin1', 0, 64))
-  );
 }
 
 const KEY_IN_JSON = /"key"\s{0,20}:\s{0,20}"(pk_(?:live|test)_[0-9A-Za-z]{1,100})"/;

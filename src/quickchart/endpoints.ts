@@ -16,7 +16,7 @@ const errors = (...statuses: number[]) => drawnErrors(statuses, limits);
 const text = { 'text/plain': { schema: { type: 'string', description: '`format=base64`: a PNG in base64.' } } };
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
 
-/** GET and POST /chart, GET /chart/render/:id and GET /qr. */
+/** GET and POST /chart and /gchart, GET /chart/render/:id and GET /qr. */
 export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickChartPipelines): readonly Endpoint[] {
   const { image: drawn } = pipelines.responses;
   const { 'application/json': _json, ...images } = drawn.content ?? {};
@@ -34,7 +34,7 @@ export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickCh
       keyScope: 'render',
       summary: 'Draw a configuration of Chart.js, as QuickChart does',
       description:
-        'The configuration may be JSON or a JavaScript object literal, in the syntax of Chart.js 2, 3 or 4. Nothing in it is executed. Without credentials the anonymous plan applies, as for `GET /api/v1/render`. The URL may have 64 KB. Unknown parameters are ignored. Every error is an image of its text.',
+        'The configuration may be JSON or a JavaScript object literal, in the syntax of Chart.js 2, 3 or 4. Nothing in it is executed. Without credentials the anonymous plan applies, as for `GET /api/v1/render`. The URL may have 64 KB. Unknown parameters are ignored. Every error is an image of its text. With `cht` the parameters are those of `/gchart`.',
       responses: { 200: image, ...errors(400, 401, 403, 429, 500, 503) },
       stages: pipelines.getChart(stages).stages,
       head: {
@@ -53,6 +53,34 @@ export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickCh
         'As `GET /chart`, with the parameters as fields of a JSON body, or of a form. Credentials are required: in the header, in the query, or as `key` in the body.',
       responses: { 200: image, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
       stages: pipelines.postChart(stages).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/gchart',
+      operationId: 'drawImageChart',
+      tag,
+      keyScope: 'render',
+      summary: 'Draw a URL of Google Image Charts or Image-Charts',
+      description:
+        'Rules are those of `GET /chart`. `X-Chart-Warnings` names each parameter that is not drawn, or only in part. `cht=qr` is a QR code, as of `/qr`.',
+      responses: { 200: image, ...errors(400, 401, 403, 429, 500, 503) },
+      stages: pipelines.getChart(stages, stages.parseImageChartQuery).stages,
+      head: {
+        operationId: 'describeImageChart',
+        summary: 'Draw a URL of Image-Charts and return its headers only',
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/gchart',
+      operationId: 'drawPostedImageChart',
+      tag,
+      keyScope: 'render',
+      summary: 'Draw a posted form of Google Image Charts or Image-Charts',
+      description:
+        'As `GET /gchart`, with the parameters as fields of a form or of a JSON body. Credentials are required, as for `POST /chart`.',
+      responses: { 200: image, ...errors(400, 401, 403, 413, 415, 429, 500, 503) },
+      stages: pipelines.postChart(stages, stages.parsePostedImageChart).stages,
     }),
     endpoint({
       method: 'get',

@@ -81,12 +81,17 @@ const MAX_FORM_FIELDS = 1000;
 
 /** Reads the fields of a form: `c={…}&w=500`. Throws 400. */
 export function fieldsOfForm(form: string): GivenFields {
+  checkForm(form);
+  return fieldsOfQuery(form);
+}
+
+/** Throws 400 for a form of too many fields. */
+export function checkForm(form: string): void {
   let count = 1;
   for (let at = form.indexOf('&'); at >= 0 && count <= MAX_FORM_FIELDS; at = form.indexOf('&', at + 1)) count += 1;
   if (count > MAX_FORM_FIELDS) {
     throw invalidSpec([{ path: '', message: `A form must have at most ${MAX_FORM_FIELDS} fields` }]);
   }
-  return fieldsOfQuery(form);
 }
 
 /** Reads the fields of a JSON body. */

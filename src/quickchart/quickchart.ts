@@ -1,6 +1,6 @@
 /**
- * The routes of QuickChart, so that URLs and programs that were written for it need another host name only. See
- * docs/reference/quickchart.md.
+ * The routes of QuickChart, Google Image Charts and Image-Charts, so that URLs and programs that were written for them need another host name
+ * only. See docs/reference/quickchart.md and image-charts.md.
  */
 import type { DataSource } from 'typeorm';
 import type { Accounts } from '../accounts/accounts.js';
@@ -22,7 +22,7 @@ export interface QuickChartOptions {
   log: Log;
   urlSigner: Pick<UrlSigner, 'findOwner' | 'versionOf'>;
   authenticate: Accounts['authentication']['authenticate'];
-  plans: Pick<Plans, 'requireActivePlan' | 'requireFeatures'>;
+  plans: Pick<Plans, 'requireActivePlan' | 'requireFeatures' | 'limitRate'>;
   publicUrl: string;
   /** A short URL is kept as long as an image after it was last opened. */
   config: Pick<Config, 'images' | 'quickChart'>;

@@ -1,13 +1,14 @@
 import type { Plans } from '../plans/plans.js';
 import { findKeyInBody, parseChartQuery, parsePostedChart, respondAsText } from './chart-stages.js';
-import { respondWithQrCode } from './qr/qr-stage.js';
+import { parseImageChartQuery, parsePostedImageChart } from './image-chart-stages.js';
+import { respondWithQrCode, respondWithQrOfChart } from './qr/qr-stage.js';
 import { openShortUrl, parseSavedChart } from './short-urls/short-url-stages.js';
 import type { ShortUrls } from './short-urls/short-urls.js';
 
 export type QuickChartStages = ReturnType<typeof createQuickChartStages>;
 
 /** The stages of the routes that draw. src/render/pipeline.ts says where each of them runs. */
-export function createQuickChartStages(shortUrls: ShortUrls, plans: Pick<Plans, 'requireFeatures'>) {
+export function createQuickChartStages(shortUrls: ShortUrls, plans: Pick<Plans, 'requireFeatures' | 'limitRate'>) {
   return {
     parseChartQuery,
     findKeyInBody,
@@ -16,5 +17,8 @@ export function createQuickChartStages(shortUrls: ShortUrls, plans: Pick<Plans, 
     parseSavedChart,
     respondAsText,
     respondWithQrCode: respondWithQrCode(plans.requireFeatures),
+    respondWithQrOfChart: respondWithQrOfChart(plans),
+    parseImageChartQuery,
+    parsePostedImageChart,
   };
 }

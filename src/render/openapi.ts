@@ -139,7 +139,7 @@ export const errorsParameter: Parameter = {
 };
 
 /** An error that `errors=image` turns into an image. */
-export const asImage = (response: ResponseObject): ResponseObject => ({
+const asImage = (response: ResponseObject): ResponseObject => ({
   ...response,
   headers: {
     ...response.headers,

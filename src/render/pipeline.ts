@@ -137,17 +137,18 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(limitRate)
     .use(respondWithValidation(deps.brandKits, deps.chromium));
 
-  const getChart = (quickChart: QuickChartStages) =>
+  const getChart = (quickChart: QuickChartStages, parse = quickChart.parseChartQuery) =>
     Pipeline.begin()
       .use(errorImages.always)
       .use(authenticateOptional)
       .use(requireActivePlan)
+      .use(quickChart.respondWithQrOfChart)
       .use(limitOpenings)
       .use(delayRefusals)
       .use(recordRender('get'))
       .use(requirePlace)
       .use(setDeadline)
-      .use(quickChart.parseChartQuery)
+      .use(parse)
       .use(applyBrandKit(deps.brandKits))
       .use(requirePlanFeatures)
       .use(attachLogo(deps.logos))
@@ -156,7 +157,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(quickChart.respondAsText)
       .use(respondWithImageOrUrl);
 
-  const postChart = (quickChart: QuickChartStages) =>
+  const postChart = (quickChart: QuickChartStages, parse = quickChart.parsePostedChart) =>
     Pipeline.begin()
       .use(errorImages.always)
       .use(readRawBody)
@@ -168,7 +169,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(recordRender('post'))
       .use(requirePlace)
       .use(setDeadline)
-      .use(quickChart.parsePostedChart)
+      .use(parse)
       .use(applyBrandKit(deps.brandKits))
       .use(requirePlanFeatures)
       .use(attachLogo(deps.logos))

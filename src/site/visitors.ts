@@ -36,7 +36,7 @@ export function visitorEndpoints({ urlOf }: Pick<PageFrame, 'urlOf'>): readonly 
   ];
 }
 
-/** Sends a page to a browser that follows a wrong link with a page. Programs get the JSON of all errors. */
+/** Sends an error page to a browser that follows a wrong link. Programs get the JSON of all errors. */
 export function missingPage(frame: PageFrame): Stage {
   let html: string | undefined;
   return stage((ctx, next) => {

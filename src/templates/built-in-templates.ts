@@ -1,5 +1,21 @@
 import { builtInReading } from '../../chart-spec/chart-spec.js';
-import { builtInTemplates } from './built-in/all.js';
+import type { BuiltIn } from './built-in/built-in.js';
+import { furtherTypeTemplates } from './built-in/further-types.js';
+import { growthTemplates } from './built-in/growth.js';
+import { marketingTemplates } from './built-in/marketing.js';
+import { revenueTemplates } from './built-in/revenue.js';
+import { salesTemplates } from './built-in/sales.js';
+import { supportTemplates } from './built-in/support.js';
+
+/** All built-in templates, in the order in which lists show them. */
+export const builtInTemplates: readonly BuiltIn[] = [
+  ...revenueTemplates,
+  ...growthTemplates,
+  ...marketingTemplates,
+  ...supportTemplates,
+  ...salesTemplates,
+  ...furtherTypeTemplates,
+];
 
 /** Before any own template was created, so that lists show own templates first. */
 const RELEASED = Date.parse('2026-01-01T00:00:00Z');

@@ -61,7 +61,7 @@ const MAX_SPEC_BYTES = 256 * 1024;
 const SLUG_SENTENCE =
   '"slug" must be 1 to 64 lower-case letters, digits and hyphens, with a letter or digit at both ends, and no UUID';
 
-/** What a template is returned with beside its fields. */
+/** Fields of a returned template that clients cannot set. */
 const READ_ONLY = ['id', 'builtIn', 'createdAt', 'updatedAt'];
 
 const fields = {

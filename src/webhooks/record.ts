@@ -110,11 +110,11 @@ export const deliverySchema = recordSchema({
   eventId: { type: 'string', description: 'Sent as `webhook-id`: the same on every attempt.' },
   eventType: { enum: EVENTS },
   test: { type: 'boolean' },
-  status: { enum: DELIVERY_STATUSES, description: '`failed`: there will be no further attempt.' },
+  status: { enum: DELIVERY_STATUSES, description: '`failed`: there will be no more attempts.' },
   createdAt: time,
   nextTryAt: {
     ...timeOrNull,
-    description: 'Null if there will be no further attempt, or while the webhook is disabled.',
+    description: 'Null if there will be no more attempts, or while the webhook is disabled.',
   },
   body: { type: 'string', description: 'The exact body of every attempt.' },
   tries: { type: 'array', items: attemptSchema, description: 'The attempts, oldest first.' },

@@ -1,21 +1,21 @@
 import { invalidRequest } from '../../chart-spec/chart-spec.js';
 import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
-import { notFound } from '../http/errors.js';
+import type { AccountCaller } from '../accounts/caller.js';
 import {
   byPathOrQueryId,
+  deleteOwnRecord,
   type Endpoint,
   endpoint,
   found,
   type HasInput,
-  type HasPage,
   Pipeline,
   readId,
   readJsonBody,
   readPage,
   readRawBody,
   sendJson,
-  sendNoContent,
-  sendPage,
+  sendOwnPage,
+  sendOwnRecord,
   stage,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
@@ -84,15 +84,8 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       tag: 'Webhooks',
       summary: 'List the webhooks of the account, newest first',
       responses: { 200: pageResponse(webhookSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage())
-        .use(
-          stage<HasAccountCaller & HasPage>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await subscriptions.select(caller.accountId, page), presentWebhook);
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(readPage()).use(sendOwnPage(subscriptions.select, presentWebhook))
+        .stages,
     }),
     endpoint({
       method: 'get',
@@ -101,14 +94,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       tag: 'Webhooks',
       summary: 'Read one webhook',
       responses: { 200: jsonResponse('The webhook.', webhookSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentWebhook(webhook));
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(subscriptions.find, presentWebhook)).stages,
     }),
     ...byPathOrQueryId({
       method: 'put',
@@ -141,15 +127,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       summary: 'Delete a webhook',
       description: 'Also deletes its pending deliveries and its log.',
       responses: { 204: emptyResponse('The webhook is deleted.') },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { caller } = ctx.state;
-            if (!(await subscriptions.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
-            sendNoContent(ctx);
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(deleteOwnRecord<AccountCaller>(subscriptions.delete)).stages,
     }),
     endpoint({
       method: 'post',

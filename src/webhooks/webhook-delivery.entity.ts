@@ -62,7 +62,7 @@ export class WebhookDelivery {
   @Column('integer', { default: 0 })
   step!: number;
 
-  /** Null when there will be no further attempt. */
+  /** Null when there will be no more attempts. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt!: Date | null;
 

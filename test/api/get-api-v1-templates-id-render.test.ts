@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { builtInTemplates } from '../../src/templates/built-in/all.js';
+import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { addCaller, expectStillDraws, pngSize, request, theApp } from '../support/app.js';
 import { decode, pixelAt } from '../support/pixels.js';
 

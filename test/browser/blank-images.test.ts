@@ -3,7 +3,7 @@ import { parseSpec } from '../../chart-spec/chart-spec.js';
 import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { BUSINESS_CHARTS } from '../../gallery/samples/business.js';
 import { CHARTJS_SAMPLES } from '../../gallery/samples/samples.js';
-import { builtInTemplates } from '../../src/templates/built-in/all.js';
+import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';

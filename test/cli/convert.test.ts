@@ -44,6 +44,24 @@ describe('chartwright convert', () => {
     expect(text).to.not.contain('secret');
   });
 
+  it('reads a URL of Image-Charts, or its query in a file, and names what is not drawn', async () => {
+    const cwd = makeScratchDir();
+    const query = 'cht=bvg&chs=600x300&chd=t:10,20&chds=a&chxt=x,y&chxl=0:|North|South&chtt=Orders+by+region&chan';
+    const { code, stdout, stderr } = await runCliLine(['convert', `https://image-charts.com/chart?${query}`], { cwd });
+    expect(code, stderr).to.equal(0);
+    expect(stderr).to.contain('warning: chan: is not drawn');
+    const spec = JSON.parse(`${stdout}`);
+    expect(spec).to.include({ type: 'bar', width: 600, height: 300, devicePixelRatio: 1 });
+    expect(spec.data).to.deep.include({ labels: ['North', 'South'] });
+    const validated = await runCliLine(['validate', '-'], { cwd, stdin: stdout });
+    expect(validated.code, validated.stderr).to.equal(0);
+    writeFileSync(join(cwd, 'url.txt'), query);
+    expect(`${(await runCliLine(['convert', 'url.txt'], { cwd })).stdout}`).to.equal(`${stdout}`);
+    const wrong = await runCliLine(['convert', 'cht=v&chs=200x100&chd=t:1', '--strict'], { cwd });
+    expect(wrong.code).to.equal(1);
+    expect(wrong.stderr).to.contain('cht: "v": Venn diagrams are not drawn');
+  });
+
   it('adds nothing to a configuration of Chart.js', async () => {
     const cwd = makeScratchDir();
     const { stdout } = await runCli(['convert', '--from', 'chartjs'], { cwd, stdin: URL_CONFIG });

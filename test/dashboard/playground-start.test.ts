@@ -35,7 +35,7 @@ describe('what the playground starts from', () => {
   }
   const cells = () => page.$$eval('[role="gridcell"]', (all) => all.map((cell) => cell.textContent));
 
-  it('whatever is pasted: a table, a configuration of Chart.js 2, a QuickChart URL or a sentence', async () => {
+  it('whatever is pasted: a table, a configuration of Chart.js 2, a URL of QuickChart or Image-Charts, or a sentence', async () => {
     const paste = async (text: string): Promise<void> => {
       await openDialog('Paste');
       await fill(page, 'What you have', text);
@@ -58,6 +58,12 @@ describe('what the playground starts from', () => {
     await press(page, 'Start from Converted');
     await sees(page, 'Own size · 400 × 200');
     expect(await cells()).to.include.members(['Rome', '71']);
+
+    await paste('https://image-charts.com/chart?cht=bvg&chs=420x210&chd=t:64,20&chxt=x&chxl=0:|Oslo|Bern&chan');
+    await sees(page, 'chan: is not drawn');
+    await press(page, 'Start from Converted');
+    await sees(page, 'Own size · 420 × 210');
+    expect(await cells()).to.include.members(['Oslo', '64']);
 
     await paste('Bar chart of orders: North 12, South 30');
     await press(page, 'Read the description…');

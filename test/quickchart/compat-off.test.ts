@@ -11,12 +11,14 @@ describe('QUICKCHART_COMPAT=false', () => {
       ['POST', '/chart/create'],
       ['GET', '/chart/render/00000000-0000-4000-8000-000000000000'],
       ['GET', '/qr?text=x'],
+      ['GET', '/gchart?cht=p&chs=200x100&chd=t:1'],
+      ['POST', '/gchart'],
     ] as const) {
       const response = await request(method, path, { to });
       expect(response.status, `${method} ${path}`).to.equal(404);
       expect(response.json()).to.deep.equal({ error: 'Not found' });
     }
     const { paths } = (await request('GET', '/openapi.json', { to })).json() as { paths: object };
-    expect(Object.keys(paths).filter((path) => /^\/(chart|qr)/.test(path))).to.deep.equal([]);
+    expect(Object.keys(paths).filter((path) => /^\/(g?chart|qr)/.test(path))).to.deep.equal([]);
   });
 });

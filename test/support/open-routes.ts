@@ -71,6 +71,7 @@ export const LIMITED: Record<string, Window> = {
   'GET /api/v1/render': anonymous((n) => `/api/v1/render?type=${n}&errors=image`),
   'GET /api/v1/templates/:templateId/render': anonymous((n) => `/api/v1/templates/mrr-trend/render?width=${n}`),
   'GET /chart': anonymous((n) => chartPath(`{type:'${n}'}`)),
+  'GET /gchart': anonymous((n) => `/gchart?cht=bvg&chd=t:${n}`),
   'GET /qr': anonymous((n) => `/qr?text=${n}&size=x`),
   'GET /chart/render/:id': {
     limit: 3,

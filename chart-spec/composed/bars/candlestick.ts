@@ -57,7 +57,7 @@ const VOLUME_AIR = 1.25;
 
 const PLAIN = '#666666';
 
-/** The look of candles without a theme. */
+/** The style of candles without a theme. */
 function plainColors(roles: BarRole[]): Record<'bodies' | 'wicks' | 'volume', JsonObject> {
   const fills = roles.map((role) => (role === 'good' ? '#ffffff' : PLAIN));
   return {

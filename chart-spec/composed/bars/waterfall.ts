@@ -32,7 +32,7 @@ export function withoutNoise(value: number): number {
   return Number(value.toPrecision(15));
 }
 
-/** Data labels, which bars without a common baseline need to be read; a sparkline and the look of Chart.js have none. */
+/** Data labels, which bars without a common baseline need to be read; sparklines and plain mode have no labels. */
 export function labelsOf({ sparkline, theme }: ChartSpec): JsonObject {
   return sparkline || theme?.mode === 'plain' ? {} : { datalabels: {} };
 }

@@ -3,17 +3,9 @@
  * executed. Pure: no I/O. See docs/reference/quickchart-configs.md.
  */
 import type { JsonObject } from '../../types.js';
-import { type Conversion, type ConversionOptions, NoteList } from './conversion.js';
+import { type Conversion, type ConversionOptions, NoteList } from '../conversion.js';
 import { checkConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
 import { translate } from './translate.js';
-
-export {
-  ConfigSyntaxError,
-  type Conversion,
-  type ConversionNote,
-  type ConversionOptions,
-  noteText,
-} from './conversion.js';
 
 /**
  * Translates a configuration into a chart specification. `config` is JSON, a JavaScript object literal, or an object, which is not changed.

@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
-import type { NoteList } from './conversion.js';
+import type { NoteList } from '../conversion.js';
 
 export interface Context {
   /** As the configuration names it. */

@@ -61,7 +61,7 @@ function centerBarLabels(config: JsonObject): void {
   }
 }
 
-/** Whether a legend has something to say. */
+/** Whether the chart has names that a legend can show. */
 function isNamed(config: JsonObject, type: string): boolean {
   if (WITHOUT_LEGEND.includes(type)) return false;
   const data = objectIn(config, 'data');

@@ -3,7 +3,7 @@
 import type { JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
 import { exceeds } from '../../values/value-count.js';
-import { ConfigSyntaxError, type Locate } from './conversion.js';
+import { ConfigSyntaxError, type Locate } from '../conversion.js';
 
 /** As the largest body of a request. */
 const MAX_TEXT_LENGTH = 2 * 1024 * 1024;

@@ -3,8 +3,8 @@
 import type { JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
+import type { ConversionOptions, NoteList } from '../conversion.js';
 import { type Context, ensureObject, objectIn, take } from './context.js';
-import type { ConversionOptions, NoteList } from './conversion.js';
 import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
 import { keepFullTicks } from './formats/full-ticks.js';

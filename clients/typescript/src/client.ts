@@ -16,7 +16,7 @@ export interface ClientOptions {
   key?: string | undefined;
   /** Replaces the global `fetch`, for a proxy or for tests. */
   fetch?: Fetch | undefined;
-  /** Further tries after 429 (rate limit) and 503. Default 2. */
+  /** More attempts after 429 (rate limit) and 503. Default 2. */
   maxRetries?: number | undefined;
   /** A longer `Retry-After` is thrown instead of waited for. Default 60,000. */
   maxRetryWaitMs?: number | undefined;
@@ -25,7 +25,7 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  /** Ends the call, waits between tries included. Its reason is thrown. */
+  /** Ends the call, waits between attempts included. Its reason is thrown. */
   signal?: AbortSignal | undefined;
 }
 

@@ -5,7 +5,7 @@ export type Fetch = typeof globalThis.fetch;
 
 export interface RetryOptions {
   fetch: Fetch;
-  /** Further tries after the first one. */
+  /** More attempts after the first one. */
   maxRetries: number;
   /** A longer `Retry-After` is not waited for: the error is thrown at once. */
   maxRetryWaitMs: number;
@@ -19,20 +19,20 @@ const FIRST_BACKOFF_MS = 250;
 
 /**
  * A `fetch` that repeats what the service asks to be sent again: 503, and 429 of the rate limit. Neither was charged. Without a response a
- * request is repeated only where a second one has no further effect: GET, and requests with an Idempotency-Key.
+ * request is repeated only where a second one changes nothing more: GET, and requests with an Idempotency-Key.
  */
 export function retryingFetch(options: RetryOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    for (let tries = 0; ; tries += 1) {
-      const isLast = tries >= options.maxRetries;
-      const waitMs = await attempt(request, tries, isLast);
+    for (let attempts = 0; ; attempts += 1) {
+      const isLast = attempts >= options.maxRetries;
+      const waitMs = await attempt(request, attempts, isLast);
       if (waitMs instanceof Response) return waitMs;
       await sleep(waitMs, request.signal);
     }
   };
 
   /** The response, or how long to wait before the next try. */
-  async function attempt(request: Request, tries: number, isLast: boolean): Promise<Response | number> {
+  async function attempt(request: Request, attempts: number, isLast: boolean): Promise<Response | number> {
     const timeout = AbortSignal.timeout(options.timeoutMs);
     const signal = AbortSignal.any([request.signal, timeout]);
     let response: Response;
@@ -42,11 +42,11 @@ export function retryingFetch(options: RetryOptions): (request: Request) => Prom
       if (request.signal.aborted) throw error;
       if (timeout.aborted) throw timeoutError(request, options.timeoutMs, error);
       if (isLast || !isRepeatable(request)) throw connectionError(request, error);
-      return jitteredMs(backoffMs(tries));
+      return jitteredMs(backoffMs(attempts));
     }
     if (isLast || !(await asksForRetry(response))) return response;
     const retryAfterS = secondsOf(response.headers.get('Retry-After'));
-    const waitMs = retryAfterS === undefined ? backoffMs(tries) : retryAfterS * 1000;
+    const waitMs = retryAfterS === undefined ? backoffMs(attempts) : retryAfterS * 1000;
     if (waitMs > options.maxRetryWaitMs) return response;
     await response.body?.cancel();
     return jitteredMs(waitMs);
@@ -86,8 +86,8 @@ function reasonOf(error: unknown): string {
   return cause.message || String((cause as { code?: unknown }).code ?? error.message);
 }
 
-function backoffMs(tries: number): number {
-  return FIRST_BACKOFF_MS * 2 ** tries;
+function backoffMs(attempts: number): number {
+  return FIRST_BACKOFF_MS * 2 ** attempts;
 }
 
 /** Up to a fifth longer, never shorter: clients that were refused together do not return together. */

@@ -5,7 +5,6 @@ export type AdminAccount = ResponseBody<'/api/v1/admin/accounts/{idOrEmail}', 'g
 export type StoredPlan = AdminAccount['plan'];
 export type ServiceStatus = ResponseBody<'/api/v1/admin/status', 'get'>;
 export type ServiceError = ResponseBody<'/api/v1/admin/errors', 'get'>['data'][number];
-export type Invitation = ResponseBody<'/api/v1/admin/invitations', 'get'>['data'][number];
 
 export interface AccountFilters {
   plan?: StoredPlan;

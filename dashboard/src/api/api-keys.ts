@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type ResponseBody, type Row, request } from './client.ts';
+import { api, type Row, request } from './client.ts';
 
 export type ApiKey = Row<'/api/v1/api-keys'>;
-export type NewApiKey = ResponseBody<'/api/v1/api-keys', 'post'>;
 
 export interface ApiKeyFilters {
   environment?: 'production' | 'sandbox';
@@ -30,7 +29,7 @@ export const apiKeysQuery = (filters: ApiKeyFilters) =>
   });
 
 /** How many keys a key has made, directly or through keys that it has made. At most `DESCENDANTS_SHOWN` are counted. */
-export const DESCENDANTS_SHOWN = 100;
+const DESCENDANTS_SHOWN = 100;
 export const descendantsQuery = (id: string) => ({
   queryKey: [...KEY, 'descendants', id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

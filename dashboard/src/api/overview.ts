@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type ResponseBody, type Row, request } from './client.ts';
 
-export type Stats = ResponseBody<'/api/v1/stats', 'get'>;
 export type Day = ResponseBody<'/api/v1/stats/daily', 'get'>['data'][number];
 export type RecentRender = Row<'/api/v1/renders'>;
 export type Webhook = Row<'/api/v1/webhooks'>;

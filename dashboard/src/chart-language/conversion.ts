@@ -1,15 +1,27 @@
-import { ConfigSyntaxError, convertConfig, type JsonObject, noteText } from '../../../chart-spec/chart-spec.ts';
+import {
+  ConfigSyntaxError,
+  convertConfig,
+  convertImageCharts,
+  imageChartsQueryIn,
+  type JsonObject,
+  noteText,
+} from '../../../chart-spec/chart-spec.ts';
 
 const SIZES = { width: ['width', 'w'], height: ['height', 'h'] } as const;
 
 /**
- * Reads a configuration of Chart.js as JSON or a JavaScript literal, or the address of an image of QuickChart. Nothing is executed or
- * requested.
+ * Reads a configuration of Chart.js as JSON or a JavaScript literal, or the address of an image of QuickChart or Image-Charts. Nothing is
+ * executed or requested.
  */
 export function convertedSpec(text: string): { spec: JsonObject; notes: string[] } | { problem: string } {
+  const query = imageChartsQueryIn(text);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const parameters = url?.searchParams ?? new URLSearchParams();
   try {
+    if (query !== undefined) {
+      const { spec, notes } = convertImageCharts(query);
+      return { spec, notes: notes.map(noteText) };
+    }
     const config = url === undefined ? text : configOf(parameters);
     const version = parameters.get('version') ?? parameters.get('v');
     const { spec, notes } = convertConfig(config, {

@@ -1,4 +1,4 @@
-/** What each action means. The API may have further ones; those are shown by their names. */
+/** What each action means. The API may have others; those are shown by their names. */
 const actions: Readonly<Record<string, string>> = {
   'account.created': 'Account created',
   'account.updated': 'Account renamed',

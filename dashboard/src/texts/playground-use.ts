@@ -83,7 +83,7 @@ export const playgroundUseTexts = {
     replaces: 'Your current chart is replaced. Undo brings it back.',
     paste: 'What you have',
     pasteHint:
-      'Cells of Excel, Sheets or Numbers, CSV, the JSON of Chart.js 2 to 4, the address of a QuickChart image, or a sentence.',
+      'Cells of Excel, Sheets or Numbers, CSV, the JSON of Chart.js 2 to 4, the address of an image of QuickChart or Image-Charts, or a sentence.',
     pasteExample: 'Month\tRevenue\tConversion\nJan\t$8,200\t3.1%\nFeb\t$9,100\t3.4%',
     choose: 'Charts to choose from',
     isSentence: 'This reads like a description of a chart.',

@@ -4,7 +4,7 @@ export const templatesTexts = {
   create: 'New template',
   own: 'Your templates',
   builtIn: 'Built-in templates',
-  look: 'Look',
+  look: 'Theme',
   lookDefault: 'As designed',
   kitsOfAccount: (name: string) => `${name} (your kit)`,
   empty:

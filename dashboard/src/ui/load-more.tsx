@@ -1,7 +1,7 @@
 import { commonTexts } from '../texts/common.ts';
 import { Button } from './button.tsx';
 
-/** The end of a list that has further pages; for useInfiniteQuery. */
+/** The end of a list that has more pages; for useInfiniteQuery. */
 export function LoadMore({
   query,
 }: {

@@ -9,7 +9,7 @@ import type { Surroundings } from '../surroundings/surroundings';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
-/** Shares that are tried where none of those, or of the spec's own, is free. */
+/** The shares that are tried next, when the label has no free place at those above or at the one of the spec. */
 const ALL_ALONG = Array.from({ length: 21 }, (_value, at) => 1 - at / 20);
 const MAX_NAME_LENGTH = 40;
 /** Costs of covering a bar, and of standing over another annotation's line. */

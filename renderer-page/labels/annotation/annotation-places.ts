@@ -14,15 +14,15 @@ import { note } from '../../chart/notes/notes';
 
 const MAX_TEXT_LENGTH = 40;
 
-/** The names on an axis: its own, or those of the data. Points may bring further ones. */
+/** The names on an axis: its own, or those of the data. Points may add others. */
 function namesOn(id: string, spec: ChartSpec): string[] {
   const own = valueAt(scalesOf(spec)[id], 'labels');
   const names = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : spec.data.labels;
   const places = spec.data.datasets.flatMap(({ data }) =>
     data.flatMap((point) => (isObject(point) ? [point[axisOf(id, spec)]] : [])),
   );
-  const further = new Set(places.filter((place) => typeof place === 'string'));
-  return [...names, ...[...further].filter((name) => !names.includes(name))];
+  const added = new Set(places.filter((place) => typeof place === 'string'));
+  return [...names, ...[...added].filter((name) => !names.includes(name))];
 }
 
 /** The options that place an annotation on an axis. */
@@ -48,7 +48,7 @@ class Places {
     this.#isDate = isTimeAxis(id, spec) ? dateTest(id, spec) : undefined;
   }
 
-  /** The annotation with places that Chart.js reads; `undefined` for one whose place is not on the axis. */
+  /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
   place(annotation: JsonObject, name: string): JsonObject | undefined {
     let placed = annotation;
     for (const key of placeKeys(annotation, this.#id, axisOf(this.#id, this.#spec))) {

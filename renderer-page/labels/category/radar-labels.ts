@@ -7,7 +7,7 @@ import { widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
 
-/** Ways to write the labels: lines, share of the image's width for a line, share of the size of text. The first one without a fault wins. */
+/** Ways to write the labels: lines, share of the image's width for a line, share of the size of text. The first way without a fault is used. */
 const WAYS: [lines: number, share: number, isSmall: boolean][] = [
   [3, 0.24, false],
   [3, 0.3, false],

@@ -4,7 +4,7 @@ import { isStacked } from '../../axes/axes';
 import type { BarGeometry } from '../../chartjs/private-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from '../surroundings/boxes';
-import { boxOf, type DataLabel, type GlyphBox, type Look, type Place } from './data-label';
+import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data-label';
 import { freeEnd, isInside, isValley, typeAt } from './data-labels';
 import { besideBox, inBubble, inCell } from './places-in-elements';
 
@@ -150,12 +150,12 @@ function aroundSpoke(label: DataLabel, chart: Chart, width: number, height: numb
 export function placesOf(
   label: DataLabel,
   glyphs: GlyphBox,
-  look: Look,
+  style: LabelStyle,
   chart: Chart,
   spec: ChartSpec,
   theme: ResolvedTheme,
 ): Place[] {
-  const box = boxOf(glyphs, 0, 0, look);
+  const box = boxOf(glyphs, 0, 0, style);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const type = typeAt(label.$context, spec);
   const inside = isInside(label.$context, spec, theme);

@@ -69,7 +69,7 @@ export function drawnLabel(label: DataLabel): Drawn {
   return label as unknown as Drawn;
 }
 
-export interface Look {
+export interface LabelStyle {
   /** Share of the font size of the spec or theme. */
   size: number;
   isTilted: boolean;
@@ -103,7 +103,7 @@ export function glyphBox({ lines, font, size, rotation }: LabelModel): GlyphBox 
 }
 
 /** The box of a label's text with this middle, in CSS px. */
-export function boxOf(glyphs: GlyphBox, x: number, y: number, { size, isTilted }: Look): Box {
+export function boxOf(glyphs: GlyphBox, x: number, y: number, { size, isTilted }: LabelStyle): Box {
   const [width, height] = [glyphs.width * size, glyphs.height * size];
   const angle = isTilted ? Math.PI / 2 : glyphs.rotation;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -111,26 +111,26 @@ export function boxOf(glyphs: GlyphBox, x: number, y: number, { size, isTilted }
 }
 
 /** Sets where and how the plugin draws a label. The place is the middle of its glyphs. */
-export function placeLabel(label: DataLabel, glyphs: GlyphBox, x: number, y: number, look: Look): void {
+export function placeLabel(label: DataLabel, glyphs: GlyphBox, x: number, y: number, style: LabelStyle): void {
   const model = label._model;
   if (!model) return;
-  const shift = glyphs.middlePx * look.size;
-  if (look.isTilted) model.rotation = -Math.PI / 2;
+  const shift = glyphs.middlePx * style.size;
+  if (style.isTilted) model.rotation = -Math.PI / 2;
   const at = { x: x + Math.sin(model.rotation) * shift, y: y - Math.cos(model.rotation) * shift };
   model.positioner = () => ({ ...at, vx: 0, vy: 0 });
-  if (look.size === 1) return;
+  if (style.size === 1) return;
   const { font } = model;
   model.font = {
     ...font,
-    size: font.size * look.size,
-    lineHeight: font.lineHeight * look.size,
-    string: font.string.replace(/[\d.]+px/, `${font.size * look.size}px`),
+    size: font.size * style.size,
+    lineHeight: font.lineHeight * style.size,
+    string: font.string.replace(/[\d.]+px/, `${font.size * style.size}px`),
   };
-  model.size = { width: model.size.width * look.size, height: model.size.height * look.size };
+  model.size = { width: model.size.width * style.size, height: model.size.height * style.size };
 }
 
 /** Gives a label a frame closely around its glyphs, or the frame of its own padding; call after the last change of a label. */
-export function frameLabel(label: DataLabel, glyphs: GlyphBox, look: Look, isClose: boolean): void {
+export function frameLabel(label: DataLabel, glyphs: GlyphBox, style: LabelStyle, isClose: boolean): void {
   const model = label._model;
   if (!model) return;
   const { size, padding, borderWidth: border } = model;
@@ -141,6 +141,6 @@ export function frameLabel(label: DataLabel, glyphs: GlyphBox, look: Look, isClo
     label._rects = { frame, text };
     return;
   }
-  const [width, height] = [glyphs.width * look.size + 3, glyphs.height * look.size + 2];
-  label._rects = { frame: { x: -width / 2, y: glyphs.middlePx * look.size - height / 2, w: width, h: height }, text };
+  const [width, height] = [glyphs.width * style.size + 3, glyphs.height * style.size + 2];
+  label._rects = { frame: { x: -width / 2, y: glyphs.middlePx * style.size - height / 2, w: width, h: height }, text };
 }

@@ -9,11 +9,11 @@ import { hasNamesAtZero, namesAtZero } from '../category/names-at-zero';
 import { surroundingsOf } from '../surroundings/surroundings';
 import { type DataLabel, dataLabelsOf, frameLabel, type GlyphBox, glyphBox, placeLabel } from './data-label';
 import { labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data-labels';
-import { type Attempt, layOutLabels, layOutSlices, lookOf } from './label-search';
+import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 
 /** Gives the plugin the place, size, color and background of each label. */
 function applyAttempt(
-  { look, places }: Attempt,
+  { style, places }: Attempt,
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
   spec: ChartSpec,
@@ -30,8 +30,8 @@ function applyAttempt(
     label.$layout._visible = place !== undefined;
     if (!place || !size || !model) continue;
     const type = typeAt(label.$context, spec);
-    const ownLook = lookOf(look, label, type);
-    placeLabel(label, size, place.x, place.y, ownLook);
+    const ownStyle = styleOf(style, label, type);
+    placeLabel(label, size, place.x, place.y, ownStyle);
     const { color, unreadable: own } = labelColorOn(
       label.$context,
       spec,
@@ -46,7 +46,7 @@ function applyAttempt(
     const mayHaveHalo =
       theme.backgroundColor === 'transparent' ? isMixed && isOnBar : !place.surface && !place.touchesBar;
     if (!hasOwnBox && (mayHaveHalo || isOnBar) && size.width > 0) model.backgroundColor = labelHalo(theme);
-    frameLabel(label, size, ownLook, !hasOwnBox);
+    frameLabel(label, size, ownStyle, !hasOwnBox);
   }
   for (const [wanted, ratio] of unreadable) {
     note(

@@ -8,7 +8,7 @@ import { type Box, BoxGrid, inflated, isWithin } from '../surroundings/boxes';
 import { type Bubble, bubblesOf, isOnOtherBubble } from '../surroundings/other-bubbles';
 import type { BarObstacle, Surroundings } from '../surroundings/surroundings';
 import { barBox, isFixed, placesOf } from './candidate-places';
-import { boxOf, type DataLabel, type GlyphBox, type Look, type Place } from './data-label';
+import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data-label';
 import { own, typeAt } from './data-labels';
 import { nameOuterLabels, placeSliceLabels } from './slice-labels';
 
@@ -21,9 +21,9 @@ const SHRUNK = 0.85;
 /** `surface` is the bar, slice or bubble that the label stands on. */
 type Placed = Place & { box: Box; touchesBar: boolean; surface?: Element };
 
-/** The look of all labels, and the places of those that are shown. */
+/** The style of all labels, and the places of those that are shown. */
 export interface Attempt {
-  look: Look;
+  style: LabelStyle;
   places: Map<DataLabel, Placed>;
 }
 
@@ -49,7 +49,7 @@ function freePlace(
   label: DataLabel,
   places: Place[],
   glyphs: GlyphBox,
-  look: Look,
+  style: LabelStyle,
   type: string,
   surroundings: Surroundings,
   taken: BoxGrid<Box>,
@@ -61,7 +61,7 @@ function freePlace(
   let best: Placed | undefined;
   for (const candidate of places) {
     if (best && best.cost <= candidate.cost) break;
-    const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, look), image);
+    const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
     const around = inflated(box, MARGIN_PX);
     if (!isWithin(box, image) || texts.find(around) || taken.find(around)) continue;
     const fixed = place.isAsked;
@@ -98,8 +98,8 @@ function byImportance(labels: DataLabel[], chart: Chart): DataLabel[] {
     .map(({ label }) => label);
 }
 
-/** The looks to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
-function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
+/** The styles to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
+function stylesOf(labels: DataLabel[], spec: ChartSpec): LabelStyle[] {
   const first = labels[0];
   if (!first?._model) return [];
   const ownSize = valueAt(own(first.$context, spec, 'font'), 'size');
@@ -112,7 +112,7 @@ function looksOf(labels: DataLabel[], spec: ChartSpec): Look[] {
   return (mayTilt ? [false, true] : [false]).flatMap((isTilted) => sizes.map((size) => ({ size, isTilted })));
 }
 
-/** Each look is tried for all labels of a chart, since labels of different looks side by side read as different things. */
+/** Each style is tried for all labels of a chart, since labels of different styles side by side read as different things. */
 export function layOutLabels(
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
@@ -124,18 +124,18 @@ export function layOutLabels(
   const ordered = byImportance(labels, chart);
   const bubbles = bubblesOf(chart);
   let best: Attempt | undefined;
-  for (const look of looksOf(labels, spec)) {
+  for (const style of stylesOf(labels, spec)) {
     const taken = new BoxGrid<Box>();
     const places = new Map<DataLabel, Placed>();
     for (const label of ordered) {
       const size = glyphs.get(label) as GlyphBox;
       const type = typeAt(label.$context, spec);
-      const ownLook = lookOf(look, label, type);
+      const ownStyle = styleOf(style, label, type);
       const place = freePlace(
         label,
-        placesOf(label, size, ownLook, chart, spec, theme),
+        placesOf(label, size, ownStyle, chart, spec, theme),
         size,
-        ownLook,
+        ownStyle,
         type,
         surroundings,
         taken,
@@ -146,15 +146,15 @@ export function layOutLabels(
       places.set(label, place);
       taken.add(place.box);
     }
-    if (!best || places.size > best.places.size) best = { look, places };
+    if (!best || places.size > best.places.size) best = { style, places };
     if (places.size === labels.length) break;
   }
   return best;
 }
 
 /** Only labels of bars are tilted. */
-export function lookOf(look: Look, label: DataLabel, type: string): Look {
-  return { ...look, isTilted: look.isTilted && type === 'bar' && typeof label._config['rotation'] === 'function' };
+export function styleOf(style: LabelStyle, label: DataLabel, type: string): LabelStyle {
+  return { ...style, isTilted: style.isTilted && type === 'bar' && typeof label._config['rotation'] === 'function' };
 }
 
 /** Places the labels of slices; those that would stand on another text are left out. */
@@ -166,7 +166,7 @@ export function layOutSlices(
   theme: ResolvedTheme,
   { image, texts }: Surroundings,
 ): Attempt {
-  const look = { size: 1, isTilted: false };
+  const style = { size: 1, isTilted: false };
   const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
@@ -177,12 +177,12 @@ export function layOutSlices(
   for (const { label, glyphs: size } of all) {
     const place = free.some((one) => one.label === label)
       ? slices.get(label)
-      : placesOf(label, size, look, chart, spec, theme)[0];
+      : placesOf(label, size, style, chart, spec, theme)[0];
     if (!place) continue;
-    const box = boxOf(size, place.x, place.y, look);
+    const box = boxOf(size, place.x, place.y, style);
     if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
     places.set(label, { ...place, box, touchesBar: false, ...(place.isInside && { surface: label._el as Element }) });
     taken.add(box);
   }
-  return { look, places };
+  return { style, places };
 }

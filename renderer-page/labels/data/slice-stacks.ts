@@ -3,7 +3,7 @@
 /** A label that stands outside; the angle in radians, clockwise from the right. */
 export interface Outer {
   angle: number;
-  /** Of its slice, in radians. */
+  /** The angle of its slice, in radians. */
   sweep: number;
 }
 

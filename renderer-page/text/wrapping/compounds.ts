@@ -16,6 +16,8 @@ const NOT_BEFORE_VOWEL_PARTS = /(?:v|üb|unt|hint)$/;
 /** Frequent parts of compounds, which begin a line of their own and are not broken. Longer ones first where one begins another. */
 const PARTS =
   /(?:abbau|abbruch|absatz|abschluss|abschreibung|abwicklung|akquisition|anschluss|anteil|aufenthalt|ausschreibung|behandlung|beitrag|beratung|bericht|bestand|bewerbung|bewertung|daten|dienst|dividende|druck|einsatz|engpass|entwicklung|erkrankung|finanzierung|führung|gehalt|genehmigung|geschäft|gesellschaft|gespräch|gewinn|häufigkeit|handel|haftpflicht|intensiv|kapital|klinik|konjunktur|korb|kosten|krankenhaus|kranken|kredit|kunden|lager|leistung|lieferanten|lieferketten|lieferung|lohn|markt|material|medikament|messung|miet|mitarbeiter|mittel|nachfrage|papier|patient|personal|pflege|pflicht|planung|posten|preis|produkt|programm|projekt|prüfung|quote|rechnung|rendite|rente|risiko|röntgen|rückstellung|schutz|sicherheit|software|speicher|station|sterblichkeit|steuer|strom|struktur|stunden|system|technik|technologie|therapie|transplantation|überlassung|überschuss|übertrag|umfrage|umsatz|umschlag|untersuchung|verbindlichkeit|verbrauch|verfahren|vergütung|verkauf|verkehr|verlust|vermögen|verschuldung|versicherung|versorgung|vertrag|vertretung|verwaltung|voranmeldung|vorsorge|wirtschaft|zahlung|zeiten|zinsen|zufriedenheit)/g;
+/** Endings that are a syllable in every word. */
+const ENDINGS = /(?<=.{4})(?:heit|keit|schaft)/g;
 /** Consonants that begin a syllable together, at the end of a group. */
 const ONSET =
   /(?:sch[lmnrw]?|(?<!s)s[pt]r?|pf[lr]?|(?:[bfgp]|(?<!c)k)l|(?:[bdfgpt]|(?<!c)k)r|zw|qu|(?<!n)th|[cp]h|ck|.)$/;
@@ -53,7 +55,7 @@ function cutWithin(word: string, start: number, group: string): number | undefin
 function hyphenated(word: string): string {
   const lower = word.toLowerCase();
   const parts = Array.from(lower.matchAll(PARTS), ({ 0: { length }, index }) => ({ from: index, to: index + length }));
-  const cuts = parts.map(({ from }) => from);
+  const cuts = [...parts.map(({ from }) => from), ...Array.from(lower.matchAll(ENDINGS), ({ index }) => index)];
   for (const { 0: group, index } of lower.matchAll(BETWEEN_VOWELS)) {
     const cut = cutWithin(lower, index, group);
     if (cut === undefined || parts.some(({ from, to }) => from < cut && cut < to)) continue;

@@ -43,7 +43,7 @@ export const statusSchema = recordSchema({
     pages: count('Pages that are open.'),
     busy: count('Renders that are being drawn.'),
     waiting: count('Renders that wait for a page.'),
-    waitingLimit: count('Requests that may wait; further ones are a 503.'),
+    waitingLimit: count('Requests that may wait; more are a 503.'),
     renders: count('Since the start, like the next four.'),
     retries: count('Renders tried again on another page after a crash.'),
     stopped: count('Renders stopped because they did not end in time.'),

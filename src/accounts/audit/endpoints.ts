@@ -1,20 +1,7 @@
 import Joi from 'joi';
-import {
-  type Endpoint,
-  endpoint,
-  found,
-  type HasPage,
-  isoTime,
-  Pipeline,
-  readId,
-  readPage,
-  sendJson,
-  sendPage,
-  stage,
-} from '../../http/http.js';
+import { type Endpoint, endpoint, isoTime, Pipeline, readPage, sendOwnPage, sendOwnRecord } from '../../http/http.js';
 import { jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
 import type { Authentication } from '../authenticate.js';
-import type { HasAccountCaller } from '../caller.js';
 import type { AuditFilters, AuditLog } from './audit.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
@@ -52,12 +39,7 @@ export function auditEndpoints(options: {
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readPage<AuditFilters>(filters))
-        .use(
-          stage<HasAccountCaller & HasPage<AuditFilters>>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await auditLog.select(caller.accountId, page), presentAuditEntry);
-          }),
-        ).stages,
+        .use(sendOwnPage(auditLog.select, presentAuditEntry)).stages,
     }),
     endpoint({
       method: 'get',
@@ -66,14 +48,7 @@ export function auditEndpoints(options: {
       tag,
       summary: 'Read one entry of the audit log',
       responses: { 200: jsonResponse('The entry.', auditEntrySchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const row = found(await auditLog.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentAuditEntry(row));
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(auditLog.find, presentAuditEntry)).stages,
     }),
   ];
 }

@@ -5,9 +5,7 @@ import {
   byPathOrQueryId,
   type Endpoint,
   endpoint,
-  found,
   type HasInput,
-  type HasPage,
   lineOfText,
   Pipeline,
   queryValues,
@@ -19,7 +17,8 @@ import {
   type Stage,
   sendJson,
   sendNoContent,
-  sendPage,
+  sendOwnPage,
+  sendOwnRecord,
   stage,
 } from '../../http/http.js';
 import {
@@ -116,12 +115,7 @@ export function apiKeyEndpoints(options: {
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readPage<ApiKeyFilters>(filters))
-        .use(
-          stage<HasAccountCaller & HasPage<ApiKeyFilters>>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await apiKeys.select(caller.accountId, page), presentApiKey);
-          }),
-        ).stages,
+        .use(sendOwnPage(apiKeys.select, presentApiKey)).stages,
     }),
     endpoint({
       method: 'get',
@@ -130,14 +124,7 @@ export function apiKeyEndpoints(options: {
       tag,
       summary: 'Read one API key',
       responses: { 200: jsonResponse('The key, without its secret part.', apiKeySchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const row = found(await apiKeys.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentApiKey(row));
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(apiKeys.find, presentApiKey)).stages,
     }),
     ...byPathOrQueryId({
       method: 'delete',

@@ -15,7 +15,7 @@ const TRY_DELAYS_MS = [0, 5_000, 60_000, 600_000];
 const CONCURRENCY = 2;
 /** The response of the caller is sent by then: work in this process must not delay it only where an account exists. */
 const START_DELAY_MS = 100;
-/** In memory, with those that wait for their next try. Further ones are dropped. */
+/** In memory, with those that wait for their next attempt. More are dropped. */
 const MAX_QUEUED = 1_000;
 /** Part of the time that a stopping process has. */
 const CLOSE_TIMEOUT_MS = 3_000;
@@ -49,7 +49,7 @@ export function createMailer(options: {
 
   const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal, ref: false });
 
-  /** @returns whether the e-mail needs no further try */
+  /** @returns whether the e-mail needs no more attempts */
   async function tryOnce(kind: MessageKind, to: string, message: Message, attempt: number): Promise<boolean> {
     try {
       await limit(() => sender.send(to, message));

@@ -54,10 +54,10 @@ export interface QueueShares {
   largestShare: number;
 }
 
-/** Gives a place back that was taken before the request was read. Further calls do nothing. */
+/** Gives a place back that was taken before the request was read. Later calls do nothing. */
 export type GiveBack = () => void;
 
-/** Frees the slot. Call it when nothing of the render is left in the browser; further calls do nothing. */
+/** Frees the slot. Call it when nothing of the render is left in the browser; later calls do nothing. */
 export type Release = () => void;
 
 interface Waiter extends AdmissionRequest, Contender {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Further payers replace those that were idle for longest. */
+/** New payers replace those that were idle for longest. */
 const MAX_PAYERS = 10_000;
 /** Weight of the newest draw in the moving average of a payer's draws. */
 const SMOOTHING = 0.2;

@@ -246,7 +246,7 @@ function layoutOf({ layout, charts }: PageFields): Report['pages'][number]['layo
   return charts.length === 2 ? 'two' : 'four';
 }
 
-/** A language of the report is the locale of every chart that has none. */
+/** The language of the report is the locale of every chart without a locale. */
 function chartOf(
   fields: ChartFields,
   spec: ChartSpec | undefined,

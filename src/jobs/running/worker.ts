@@ -166,7 +166,7 @@ interface Progress {
 }
 
 /**
- * Writes the first value at once and then at most one per 400 ms: the latest, also when no further one is reported. A failed write is
+ * Writes the first value at once and then at most one per 400 ms: the latest, also when no other is reported. A failed write is
  * ignored, because the next one replaces it.
  */
 function throttleProgress(write: (done: number) => Promise<void>): Progress {

@@ -1,4 +1,4 @@
-/** Tests bring their own. */
+/** Tests pass timers of their own. */
 export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 
 /** `scheduled`: a turn begins when the timer ends. */
@@ -12,7 +12,7 @@ export interface Turns {
 }
 
 export interface TurnsOptions {
-  /** How long the next turn may wait for further changes; 0 begins it at once, undefined when nothing is to be written. */
+  /** How long the next turn may wait for more changes; 0 begins it at once, undefined when nothing is to be written. */
   waitMs(): number | undefined;
   /** One turn. Never rejects. */
   run(): Promise<void>;

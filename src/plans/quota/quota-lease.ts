@@ -31,7 +31,7 @@ export interface LeaseStore {
   /** The limit applies where something is reserved. @returns false, with nothing written, when it would be exceeded */
   open(leaseId: string, numbers: LeaseNumbers): Promise<boolean>;
   /**
-   * @param asks whether `numbers` has further reservations, which need place within the limit
+   * @param asks whether `numbers` has more reservations, which need place within the limit
    * @returns false, with nothing written, when the limit would be exceeded; undefined when the lease has expired
    */
   write(leaseId: string, numbers: LeaseNumbers, asks: boolean): Promise<boolean | undefined>;
@@ -101,7 +101,7 @@ export function createLease(store: LeaseStore, log: Log, timers: Timers = global
     }
   }
 
-  /** Writes the numbers of now and `asked` further reservations. @returns false when these would exceed the limit */
+  /** Writes the numbers of now and `asked` more reservations. @returns false when these would exceed the limit */
   async function send(asked: number): Promise<boolean> {
     const waiting = settling;
     settling = [];

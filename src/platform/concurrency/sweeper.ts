@@ -1,7 +1,7 @@
 import type { Log } from '../log.js';
 
 export interface Sweeper {
-  /** Starts no further sweep; resolves when the running one has ended. */
+  /** Starts no more sweeps; resolves when the running one has ended. */
   close(): Promise<void>;
 }
 

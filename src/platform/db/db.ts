@@ -61,10 +61,10 @@ const RESPONSE_TIMEOUT_MS = 2_500;
 /** No request waits for the queue, and its first statement creates a schema. */
 const QUEUE_RESPONSE_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
-/** An idle connection costs 2 to 5 MB. The first request after a rest finds one. */
+/** An idle connection costs 2 to 5 MB. Some stay open for the first request after a rest. */
 const MIN_CONNECTIONS = 2;
 const IDLE_TIMEOUT_MS = 10_000;
-/** Indexes of large tables are built meanwhile. */
+/** Long, because another instance may be building the index of a large table. */
 const MIGRATION_LOCK_TIMEOUT_MS = 30 * 60 * 1000;
 const MIGRATION_LOCK_RETRY_MS = 200;
 /**

@@ -4,7 +4,7 @@ import { createDiskStore } from './disk-store.js';
 import type { ObjectStore } from './object-store.js';
 import { createS3Store, type S3Settings } from './s3-store.js';
 
-export type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.js';
+export type { ObjectStore, StoredObject } from './object-store.js';
 export type { S3Settings } from './s3-store.js';
 
 /**

@@ -27,7 +27,7 @@ export interface OutboundRequest {
   partialBody?: boolean;
   /** Each redirect passes the same checks as the first URL. Without this, a 3xx is the response. */
   maxRedirects?: number;
-  /** A further check of the URL and of each redirect. */
+  /** Another check of the URL and of each redirect. */
   allows?(url: string): boolean;
 }
 

@@ -17,8 +17,8 @@ export interface ResolveOptions {
 
 const HOSTS_FILE = '/etc/hosts';
 const QUERY_TIMEOUT_MS = 1500;
-const QUERY_TRIES = 2;
-/** For all servers and tries together. */
+const QUERY_ATTEMPTS = 2;
+/** For all servers and attempts together. */
 const LIMIT_MS = 5000;
 /** How long the addresses of one family wait for those of the other, which some DNS servers never return. */
 const OTHER_FAMILY_MS = 300;
@@ -56,7 +56,7 @@ async function readHosts(file: string, name: string): Promise<string[]> {
 
 /** A resolver of its own for each name: it knows the current servers, and is cancelled without effect on others. */
 async function query(name: string, dnsServers: readonly string[] | undefined): Promise<string[]> {
-  const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: QUERY_TRIES });
+  const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: QUERY_ATTEMPTS });
   if (dnsServers !== undefined) resolver.setServers(dnsServers);
   const limit = setTimeout(() => resolver.cancel(), LIMIT_MS);
   try {

@@ -129,7 +129,7 @@ const CALLERS_TRACES_PER_S = 10;
  * Decides which spans are recorded. Anybody can send a `traceparent` whose flag, or whose trace id, has every request recorded. So callers
  * decide about ten traces a second; beyond them the operator's share applies, drawn at random. Spans below a local span follow it.
  */
-export function createSampler({ sampler, samplerRatio }: TracingConfig): Sampler {
+function createSampler({ sampler, samplerRatio }: TracingConfig): Sampler {
   const isParentBased = sampler.startsWith('parentbased_');
   const { root, share } = ownDecision(sampler, samplerRatio);
   const limited = limitCallers(isParentBased ? new AlwaysOnSampler() : root, share);

@@ -10,6 +10,7 @@ import {
   warningsHeader,
 } from '../../http/http.js';
 import type { Plans } from '../../plans/plans.js';
+import { drawImageChartsQr, isQrQuery, readImageChartsQr } from './image-charts-qr.js';
 import { drawQrCode, type QrCode, qrParameters, readQrCode } from './qr-code.js';
 
 const DAY_S = 86_400;
@@ -17,26 +18,41 @@ const DAY_S = 86_400;
 /** Returns a QR code: no page draws it, so it is neither charged nor recorded. Throws 400 and 403. */
 export function respondWithQrCode(requireFeatures: Plans['requireFeatures']): Stage<HasCaller> {
   return stage<HasCaller>(
-    async (ctx) => {
-      const { code, warnings } = readQrCode(ctx.state.rawQuery);
-      requireFeatures(ctx.state.caller, { format: code.format, width: code.sizePx, height: code.sizePx });
-      const image = await drawQrCode(code);
-      const etag = `"${createHash('md5').update(image).update(String(code.isBase64)).digest('hex')}"`;
-      ctx.set('ETag', etag);
-      const isPublic = (ctx.state.credentialsFrom ?? 'query') === 'query';
-      ctx.set('Cache-Control', `${isPublic ? 'public' : 'private'}, max-age=${DAY_S}`);
-      ctx.set('Access-Control-Allow-Origin', '*');
-      setImagePolicy(ctx, code.format);
-      if (matchesETag(ctx.req.headers['if-none-match'], etag)) {
-        ctx.status = 304;
-        return;
-      }
-      if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
-      send(ctx, code, image);
-    },
+    (ctx) => respond(ctx, requireFeatures, readQrCode(ctx.state.rawQuery), drawQrCode),
     { parameters: qrParameters },
     'draw',
   );
+}
+
+/** Returns the code of a URL of a chart whose type is `qr`, as `respondWithQrCode`, and counts it towards the rate limit. */
+export function respondWithQrOfChart({ requireFeatures, limitRate }: Pick<Plans, 'requireFeatures' | 'limitRate'>) {
+  return stage<HasCaller>((ctx, next) => {
+    const query = new URLSearchParams(ctx.state.rawQuery);
+    if (!isQrQuery(query)) return next();
+    return limitRate(ctx, () => respond(ctx, requireFeatures, readImageChartsQr(query), drawImageChartsQr));
+  });
+}
+
+async function respond(
+  ctx: RequestContext<HasCaller>,
+  requireFeatures: Plans['requireFeatures'],
+  { code, warnings }: { code: QrCode; warnings: string[] },
+  draw: (code: QrCode) => Promise<Buffer>,
+): Promise<void> {
+  requireFeatures(ctx.state.caller, { format: code.format, width: code.sizePx, height: code.sizePx });
+  const image = await draw(code);
+  const etag = `"${createHash('md5').update(image).update(String(code.isBase64)).digest('hex')}"`;
+  ctx.set('ETag', etag);
+  const isPublic = (ctx.state.credentialsFrom ?? 'query') === 'query';
+  ctx.set('Cache-Control', `${isPublic ? 'public' : 'private'}, max-age=${DAY_S}`);
+  ctx.set('Access-Control-Allow-Origin', '*');
+  setImagePolicy(ctx, code.format);
+  if (matchesETag(ctx.req.headers['if-none-match'], etag)) {
+    ctx.status = 304;
+    return;
+  }
+  if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
+  send(ctx, code, image);
 }
 
 function send(ctx: RequestContext, code: QrCode, image: Buffer): void {

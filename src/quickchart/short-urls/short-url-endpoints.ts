@@ -1,25 +1,24 @@
 import type { Accounts } from '../../accounts/accounts.js';
-import type { HasAccountCaller } from '../../accounts/caller.js';
-import { notFound } from '../../http/errors.js';
+import type { AccountCaller, HasAccountCaller } from '../../accounts/caller.js';
 import {
+  deleteOwnRecord,
   type Endpoint,
   endpoint,
   type HasBody,
   Pipeline,
-  readId,
   readRawBody,
   sendJson,
-  sendNoContent,
   stage,
   warningsHeader,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import { findKeyInBody, readPostedFields } from '../chart-stages.js';
+import { findKeyInBody } from '../chart-stages.js';
 import { failed, shortUrlBody, shortUrlSchema } from '../openapi.js';
 import { readAllowOverrides } from '../overrides.js';
 import { parametersOf } from '../parameters.js';
 import { parseChart } from '../parse-chart.js';
+import { readPostedFields } from '../posted-fields.js';
 import { sendFailures } from './short-url-stages.js';
 import type { ShortUrls } from './short-urls.js';
 
@@ -87,15 +86,7 @@ export function shortUrlEndpoints(options: {
       summary: 'Delete a short URL of your own',
       description: 'It is a 404 from the next request on.',
       responses: { 204: emptyResponse('Deleted.') },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { caller } = ctx.state;
-            if (!(await shortUrls.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
-            sendNoContent(ctx);
-          }),
-        ).stages,
+      stages: Pipeline.begin().use(authenticate).use(deleteOwnRecord<AccountCaller>(shortUrls.delete)).stages,
     }),
   ];
 }

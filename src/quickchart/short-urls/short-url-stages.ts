@@ -4,9 +4,10 @@ import { found, headerText, readId, type Stage, stage, toApiError } from '../../
 import type { HasVariation } from '../../render/limits/draw-limits.js';
 import type { HasRequestedSize } from '../../render/stages/error-images.js';
 import type { HasSpec } from '../../render/state.js';
-import { type HasEncoding, setChart } from '../chart-stages.js';
+import { setChart } from '../chart-stages.js';
 import { changingParameters, imageParameters, overrideParameters, overridesOf } from '../overrides.js';
 import { parametersOfQuery } from '../parameters.js';
+import type { HasEncoding } from '../parse-chart.js';
 import type { OpenedShortUrl, ShortUrls } from './short-urls.js';
 
 export interface HasSavedChart {

@@ -7,7 +7,7 @@ const LONGEST_MS = 1000;
 const SPREAD = 0.4;
 /** With as many waiting, the delay is the longest. */
 const MANY = 64;
-/** Further ones do not wait: a delayed response holds its connection and request, about 20 KB. */
+/** More do not wait: a delayed response holds its connection and request, about 20 KB. */
 const MAX_WAITING = 1000;
 
 /** Holds responses back for a moment, so that a client that repeats its requests at once does not keep the service busy. */

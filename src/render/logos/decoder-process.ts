@@ -5,8 +5,17 @@
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import { decodeRaster } from './decode-raster.js';
+import sharp from 'sharp';
 import { decodeSvg } from './decode-svg.js';
+import { MAX_HEIGHT_PX, MAX_SOURCE_PIXELS, MAX_WIDTH_PX } from './logo-size.js';
+
+// libvips reads many more formats, and calls other programs' libraries for some.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
 
 /** Below the service and its browser. */
 const NICENESS = 5;
@@ -29,4 +38,20 @@ function dropPrivileges(id: number): void {
   process.setgroups?.([]);
   process.setgid?.(id);
   process.setuid?.(id);
+}
+
+/**
+ * Decodes a PNG, JPEG or WebP image, turns it upright, converts it to sRGB and makes it at most as large as logos are drawn.
+ * @returns a PNG without metadata
+ * @throws Error when it is incomplete or damaged
+ */
+async function decodeRaster(bytes: Buffer): Promise<Buffer> {
+  // Not 'warning': many logos have a color profile that libpng calls incorrect.
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_SOURCE_PIXELS, sequentialRead: true });
+  return image
+    .autoOrient()
+    .resize({ width: MAX_WIDTH_PX, height: MAX_HEIGHT_PX, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 9, adaptiveFiltering: true })
+    .toBuffer();
 }

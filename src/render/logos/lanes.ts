@@ -10,7 +10,7 @@ export interface LanesOptions {
   places: number;
   /** The same for one requester. */
   placesEach: number;
-  /** Further works of one requester that wait. More are rejected. */
+  /** Requests of one requester that may wait. More are rejected. */
   waitingEach: number;
   /** Work that has not started after this time is rejected. */
   maxWaitMs: number;

@@ -89,7 +89,7 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
     }
   }
 
-  /** @param isUsable which cached failures need no further try. Equal requests at once wait for one fetch. */
+  /** @param isUsable which cached failures are not tried again. Equal requests at once wait for one fetch. */
   async function find(url: string, requester: string, isUsable: (failure: Failure) => boolean): Promise<Logo> {
     const known = cache.get(url);
     if (known !== undefined && ('href' in known || isUsable(known))) return known;

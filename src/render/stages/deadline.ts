@@ -3,7 +3,7 @@ import { clientAbort, type RequestContext, stage } from '../../http/http.js';
 import { serviceOverloaded } from '../../platform/errors.js';
 import type { HasDeadline, HasSpec } from '../state.js';
 
-/** Time for the watchdog of the page, which can say more than that the time is over, to respond first. */
+/** Time in which the watchdog of the page responds first. Its error is more exact than that of this deadline. */
 const GRACE_MS = 500;
 
 /** Sets the request's one deadline. Whatever it waits for afterwards ends then. */

@@ -4,7 +4,7 @@ import type { ApiError, ChartSpec } from '../../../chart-spec/chart-spec.js';
 export interface ErrorText {
   status: number;
   title: string;
-  /** Further sentences or issues, each a paragraph; may be empty. */
+  /** More sentences or issues, each a paragraph; may be empty. */
   paragraphs: string[];
   /** All of it in one line. */
   line: string;

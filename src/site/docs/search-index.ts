@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** Must be the same in dashboard/src/docs-index.ts, which loads the index. */
-export const INDEX_OPTIONS = {
+const INDEX_OPTIONS = {
   fields: ['heading', 'page', 'text'],
   storeFields: ['url', 'page', 'heading', 'group', 'excerpt'],
 };

@@ -57,7 +57,7 @@ function addedLines(offer: PlanOffer, before: PlanOffer): string[] {
       ? [`${count(offer.aiRenders.limit)} charts from descriptions a month`]
       : []),
   ];
-  return lines.length === 0 ? ['No further features'] : lines;
+  return lines.length === 0 ? ['No more features'] : lines;
 }
 
 function rendersLine(offer: PlanOffer, before: PlanOffer): string {

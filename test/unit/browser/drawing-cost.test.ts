@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../chart-spec/errors.js';
 import { estimateDrawingMs, isSlowToDraw, requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
-import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 
 type Body = Record<string, unknown>;
 

@@ -12,7 +12,7 @@ import { isObject } from '../../../chart-spec/values/json.js';
 import * as gallery from '../../../gallery/charts.js';
 import { BUSINESS_CHARTS } from '../../../gallery/samples/business.js';
 import { CHARTJS_SAMPLES } from '../../../gallery/samples/samples.js';
-import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 import { withOptions } from './spec-helpers.js';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));

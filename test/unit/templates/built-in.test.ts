@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/chart-spec.js';
-import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 
 /** They never change, because URLs contain them. */
 const IDS = `mrr-trend signups-bar weekly-volume-rate plan-distribution funnel-conversion nps-trend churn-rate mrr-growth

@@ -1,4 +1,4 @@
-/** What the condition of a callback asks of its number. */
+/** Reads the condition of a callback: what it requires of the number. */
 import type { Expression, Node } from 'acorn';
 
 export type Test = 'integer' | 'zero' | 'nonzero' | 'large' | 'small' | 'unknown';

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../../../types.js';
 import { isObject } from '../../../values/json.js';
-import type { NoteList } from '../conversion.js';
+import type { NoteList } from '../../conversion.js';
 import { type FunctionMeaning, meaningOf } from './callback-meaning.js';
 
 const CUSTOMARY =

@@ -6,7 +6,7 @@ import { plainText } from '../../../values/plain-text.js';
 import { ensureObject, objectsIn, take } from '../context.js';
 import { moveFont } from '../fonts.js';
 
-/** The color of a line that names none, where another line names one. */
+/** The color of a line without a color of its own, where another line has one. */
 const OTHER_COLOR = '#666666';
 
 /** Translates the options of chartjs-plugin-doughnutlabel: lines, each with a font and a color. @param plugins changed */

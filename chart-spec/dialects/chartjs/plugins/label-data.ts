@@ -1,4 +1,4 @@
-/** What labels ask of the data: shares instead of values, no zeros; labels outside of slices. */
+/** Options of labels that change the data: shares instead of values, no zeros; and labels outside of slices. */
 
 import type { Json, JsonObject } from '../../../types.js';
 import { isObject } from '../../../values/json.js';

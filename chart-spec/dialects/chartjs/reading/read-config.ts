@@ -3,7 +3,7 @@
 import { type Expression, getLineInfo, parseExpressionAt } from 'acorn';
 import type { JsonObject } from '../../../types.js';
 import { isObject } from '../../../values/json.js';
-import { ConfigSyntaxError, type Locate, NoteList } from '../conversion.js';
+import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
 import { checkSize, checkText, MAX_TOKENS } from '../limits.js';
 import { readLiteral } from './read-literal.js';
 import { positionOf } from './source-position.js';

@@ -2,7 +2,7 @@
 
 import { type Expression, getLineInfo, type Node, type Property, type SpreadElement } from 'acorn';
 import type { Json, JsonObject } from '../../../types.js';
-import { ConfigSyntaxError, type NoteList } from '../conversion.js';
+import { ConfigSyntaxError, type NoteList } from '../../conversion.js';
 import { MAX_REJECTED } from '../limits.js';
 import { constantOf, NotConstant } from './constants.js';
 import { keyOf } from './source-position.js';

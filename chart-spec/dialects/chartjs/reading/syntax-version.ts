@@ -2,8 +2,8 @@
 
 import type { JsonObject } from '../../../types.js';
 import { plainText } from '../../../values/plain-text.js';
+import type { ConversionOptions } from '../../conversion.js';
 import { objectIn, objectsIn } from '../context.js';
-import type { ConversionOptions } from '../conversion.js';
 
 const OLD_TYPES = [
   'horizontalBar',

@@ -38,7 +38,7 @@ class Chartwright:
         :param base_url: where the service is, such as `https://charts.example.com`
         :param key: an API key; without one only image_url, download and render_template of built-in
             templates work, on the anonymous plan
-        :param max_retries: further tries after 429 (rate limit) and 503
+        :param max_retries: more attempts after 429 (rate limit) and 503
         :param max_retry_wait: seconds; a longer `Retry-After` is raised instead of waited for
         :param timeout: seconds without progress of one try
         :param http: replaces the HTTP client, for a proxy or own certificates; close() does not close it

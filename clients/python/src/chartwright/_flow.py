@@ -26,7 +26,7 @@ class Call:
 
     @property
     def is_repeatable(self) -> bool:
-        """Whether a second one has no further effect."""
+        """Whether a second one changes nothing more."""
         return self.method == "GET" or "Idempotency-Key" in self.headers
 
 
@@ -49,25 +49,25 @@ class RetryPolicy:
 
 def send(call: Call, policy: RetryPolicy) -> Flow[httpx.Response]:
     """Sends again after 503, and after 429 of the rate limit: neither was charged."""
-    tries = 0
+    attempts = 0
     while True:
-        is_last = tries >= policy.max_retries
+        is_last = attempts >= policy.max_retries
         try:
             response = yield call
         except httpx.TransportError as error:
             if is_last or not call.is_repeatable or isinstance(error, httpx.TimeoutException):
                 raise _connect_error(call, error) from error
-            yield Sleep(_jittered(_backoff(tries)))
+            yield Sleep(_jittered(_backoff(attempts)))
         else:
             assert response is not None, "a Call needs a response"
             if is_last or not _asks_for_retry(response):
                 return response
             seconds = seconds_of(response.headers.get("Retry-After"))
-            wait = _backoff(tries) if seconds is None else seconds
+            wait = _backoff(attempts) if seconds is None else seconds
             if wait > policy.max_retry_wait:
                 return response
             yield Sleep(_jittered(wait))
-        tries += 1
+        attempts += 1
 
 
 def _asks_for_retry(response: httpx.Response) -> bool:
@@ -84,8 +84,8 @@ def _connect_error(call: Call, error: httpx.TransportError) -> ConnectError:
     return ConnectError(f"{origin} cannot be reached: {error}")
 
 
-def _backoff(tries: int) -> float:
-    return FIRST_BACKOFF * 2.0**tries
+def _backoff(attempts: int) -> float:
+    return FIRST_BACKOFF * 2.0**attempts
 
 
 def _jittered(seconds: float) -> float:

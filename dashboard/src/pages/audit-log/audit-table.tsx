@@ -24,6 +24,6 @@ export function labelOfAction(action: string): string {
 }
 
 /** Users by their address, keys by their name, others by what they are. */
-export function actorOf({ type, label }: AuditEntry['actor']): string {
+function actorOf({ type, label }: AuditEntry['actor']): string {
   return type === 'user' || type === 'api_key' ? label : texts.actors[type];
 }

@@ -2,7 +2,7 @@ import { jobsTexts } from '../../texts/jobs.ts';
 import { CodeBlock } from '../../ui/copy.tsx';
 
 /** The same request for a shell. The JSON is in a here-document, so that quotation marks in it need no escaping. */
-export function curlOf(path: string, body: object): string {
+function curlOf(path: string, body: object): string {
   return `curl ${window.location.origin}${path} \\
   -H "Authorization: Bearer $CHARTWRIGHT_KEY" \\
   -H "Content-Type: application/json" \\

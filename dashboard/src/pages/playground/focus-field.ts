@@ -1,11 +1,11 @@
 import { pathOf } from './model/json.ts';
 
 /** How many times the field is looked for: its tab and its group may just be opening. */
-const TRIES = 20;
+const ATTEMPTS = 20;
 
 /** Moves the focus to the control of a field, or of its nearest parent, and opens the group that it is in. @returns whether there is one */
 export async function focusField(root: HTMLElement, dotted: string): Promise<boolean> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const place = placeOf(root, dotted);
     if (place === undefined) continue;

@@ -48,7 +48,7 @@ export function TemplateCard({
   );
 }
 
-/** The look of the template itself gives way, as it does for `brandKitId` in a render URL. */
+/** The template without its own theme and colors, as `brandKitId` in a render URL leaves them out. */
 function withoutOwnLook(spec: Record<string, unknown>): Record<string, unknown> {
   const { theme: _theme, backgroundColor: _background, ...rest } = spec;
   return rest;

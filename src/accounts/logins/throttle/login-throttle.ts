@@ -2,7 +2,7 @@ import { networkOf, type RequestContext } from '../../../http/http.js';
 import type { RateLimitStore } from '../../../plans/rate-limit/rate-limit-store.js';
 import { hashOfEmail, MAX_ATTEMPTS, refuseAttempt, uncount, WINDOW_MS } from './throttle.js';
 
-/** What an attempt was counted in, to be uncounted. */
+/** The counters that an attempt has raised, so that they can be lowered again. */
 interface Counted {
   /** Unless it succeeds. */
   success: string;
@@ -48,7 +48,7 @@ export function createLoginThrottle(store: RateLimitStore): LoginThrottle {
       throw refuseAttempt(ctx, limit, count);
     };
 
-    // First, so that a network that is refused adds no further counters.
+    // First, so that a network that is refused adds no counters.
     const keys = [`login:network:${network}`, ...(isKnownNetwork ? [] : [`login:account:${account}`])];
     for (const key of keys) {
       const count = await store.increment(key, WINDOW_MS);
@@ -67,7 +67,7 @@ export function createLoginThrottle(store: RateLimitStore): LoginThrottle {
 
     const wait = `login:wait:${account}:${network}`;
     const turn = await store.increment(wait, Math.min(FIRST_DELAY_MS * 2 ** (used - FREE_FAILURES - 1), MAX_DELAY_MS));
-    // The window of `wait` is the delay: it has one turn.
+    // One attempt is allowed in the window of `wait`, which lasts as long as the delay.
     if (turn.used > 1) await refuse(FREE_FAILURES, turn);
     return { success, guesses: [...guesses, wait] };
   }

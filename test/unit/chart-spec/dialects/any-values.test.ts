@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { ALL_CHART_TYPES, describeChart, parseSpec, validateSpec } from '../../../../chart-spec/chart-spec.js';
-import { ConfigSyntaxError, convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { ConfigSyntaxError } from '../../../../chart-spec/dialects/conversion.js';
 import { ApiError, issuesOf } from '../../../../chart-spec/errors.js';
 import type { Json, JsonObject } from '../../../../chart-spec/types.js';
 import { isObject } from '../../../../chart-spec/values/json.js';

@@ -1,9 +1,5 @@
-import {
-  ConfigSyntaxError,
-  type ConversionOptions,
-  convertConfig,
-  noteText,
-} from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { ConfigSyntaxError, type ConversionOptions, noteText } from '../../../../chart-spec/dialects/conversion.js';
 import type { JsonObject } from '../../../../chart-spec/types.js';
 
 /** A bar chart whose options are this text. */

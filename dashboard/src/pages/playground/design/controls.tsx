@@ -192,7 +192,7 @@ export function SpecColor({ label, path, hint, placeholder }: Bound & { placehol
   );
 }
 
-export function ColorField({
+function ColorField({
   label,
   hint,
   error,

@@ -28,7 +28,7 @@ export function valueDirection(spec: JsonObject): 'x' | 'y' {
   return isHorizontal(spec) ? 'x' : 'y';
 }
 
-export function categoryDirection(spec: JsonObject): 'x' | 'y' {
+function categoryDirection(spec: JsonObject): 'x' | 'y' {
   return isHorizontal(spec) ? 'y' : 'x';
 }
 
@@ -46,7 +46,7 @@ export function secondAxis(spec: JsonObject): string | undefined {
   return names.find((name) => sides.includes(textAt(scales, [name, 'position'])));
 }
 
-export function axisName(spec: JsonObject, side: Side): string {
+function axisName(spec: JsonObject, side: Side): string {
   const direction = valueDirection(spec);
   return side === 'left' ? direction : (secondAxis(spec) ?? `${direction}1`);
 }

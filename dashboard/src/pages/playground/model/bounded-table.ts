@@ -1,6 +1,6 @@
 import { type Column, isSeries, MAX_ROWS, MAX_SERIES, type Sheet } from './sheet.ts';
 
-/** The part of a table that a chart can show: the first rows, and the first series; further ones are ignored columns. */
+/** The part of a table that a chart can show: the first rows, and the first series; other columns are ignored columns. */
 export function boundedTable(sheet: Sheet): { sheet: Sheet; lostRows: number; ignoredSeries: number } {
   let series = 0;
   const columns = sheet.columns.map((column): Column => {

@@ -60,8 +60,3 @@ export function rangeOf(text: string, path: Path): { from: number; to: number } 
   const start = text.search(/\S/);
   return { from: Math.max(0, start), to: Math.min(text.length, Math.max(0, start) + 1) };
 }
-
-/** From 1. */
-export function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}

@@ -7,7 +7,7 @@ import { useKit } from '../preview/use-kit.ts';
 /** The whole image is shown, whatever its form is. */
 const HEIGHT_PX = 120;
 
-/** A chart as a large button. The image says nothing that its name does not. */
+/** A chart as a large button. The image repeats the name, so it is hidden from screen readers. */
 export function ChartChoice({
   name,
   detail,

@@ -22,10 +22,13 @@ export type StartReading =
   | { kind: 'words' }
   | { kind: 'problem'; message: string };
 
-/** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart, or a sentence. */
+/** An address, or the query of one of Image-Charts, which documents break into lines. */
+const ADDRESS = /^(?:https?:\/\/\S+$|(?:https?:\/\/[^\s?]+)?\??(?:[a-z]+=[^&]*&)*cht=)/;
+
+/** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart or Image-Charts, or a sentence. */
 export async function readStart(text: string, current: PlaygroundDocument, origin: JsonObject): Promise<StartReading> {
   const trimmed = text.trim();
-  if (/^https?:\/\/\S+$/.test(trimmed) || trimmed.startsWith('{')) return readChart(trimmed, current.spec);
+  if (ADDRESS.test(trimmed) || trimmed.startsWith('{')) return readChart(trimmed, current.spec);
   const reading = readTable(text);
   const { sheet, lostRows, ignoredSeries } = boundedTable(reading.sheet);
   if (sheet.rows.length < 1 || !sheet.columns.some(isSeries)) {

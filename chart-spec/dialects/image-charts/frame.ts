@@ -1,0 +1,112 @@
+/** What stands around a chart: title, legend, colors of the background, margins. */
+import type { JsonObject } from '../../types.js';
+import { annotate, type Draft, ensure } from './draft.js';
+import { colorOf } from './reading/colors.js';
+import { numberOf, shown } from './reading/parameters.js';
+
+const ALIGN: Readonly<Record<string, string>> = { l: 'start', c: 'center', r: 'end' };
+const POSITIONS: Readonly<Record<string, string>> = { b: 'bottom', t: 'top', l: 'left', r: 'right' };
+const MAX_FONT_PX = 200;
+const MAX_MARGIN_SHARE = 0.8;
+
+/** `chtt` and `chts`. */
+export function addTitle({ url, options }: Draft): void {
+  if (!url.has('chtt')) return;
+  const [color, size, align = ''] = url.list('chts', ',');
+  const textColor = colorOf(color, 'chts', url);
+  const sizePx = numberOf(size);
+  const lines = url.list('chtt', '|');
+  ensure(options, 'plugins')['title'] = {
+    display: true,
+    text: lines.length === 1 ? (lines[0] ?? '') : lines,
+    ...(textColor !== undefined && { color: textColor }),
+    ...(sizePx !== undefined && sizePx > 0 && { font: { size: Math.min(sizePx, MAX_FONT_PX) } }),
+    ...(ALIGN[align] !== undefined && { align: ALIGN[align] }),
+  };
+}
+
+/** `chdl`, `chdlp` and `chdls`. Without `chdl` there is no legend. */
+export function addLegend(draft: Draft): void {
+  const { url, options, datasets, kind } = draft;
+  const legend = ensure(options, 'plugins', 'legend');
+  const names = url.list('chdl', '|');
+  if (names.length === 0) {
+    legend['display'] = false;
+    return;
+  }
+  if (kind.family === 'gauge') url.note('chdl', 'a gauge has no legend');
+  if (!['slices', 'gauge'].includes(kind.family)) {
+    for (const [at, dataset] of datasets.entries()) if (names[at] !== undefined) dataset['label'] = names[at];
+  }
+  const [place = '', order] = placeAndOrder(url.list('chdlp', '|'));
+  const [color, size] = url.list('chdls', ',');
+  const textColor = colorOf(color, 'chdls', url);
+  const sizePx = numberOf(size);
+  const labels = ensure(legend, 'labels');
+  if (textColor !== undefined) labels['color'] = textColor;
+  if (sizePx !== undefined && sizePx > 0) labels['font'] = { size: Math.min(sizePx, MAX_FONT_PX) };
+  const isRow = place === 'b' || place === 't';
+  Object.assign(legend, {
+    display: true,
+    position: POSITIONS[place.charAt(0)] ?? 'right',
+    ...(isRow && { align: 'center' }),
+  });
+  if (order === 'r') legend['reverse'] = true;
+  else if (order !== undefined && order !== 'l' && order !== 'a')
+    url.note('chdlp', `the order ${shown(order)} is not drawn`);
+}
+
+/** Both parts are optional: `b`, `bv|r`, `r`, `|r`. */
+function placeAndOrder([first = '', second]: readonly string[]): [string, string | undefined] {
+  return second === undefined && /^[a\d]/.test(first) ? ['', first] : [first, second];
+}
+
+/** `chf`: solid colors; gradients and stripes are drawn in their first color. */
+export function addFills(draft: Draft): void {
+  const { url, root, datasets } = draft;
+  root['backgroundColor'] = '#ffffff';
+  for (const part of url.list('chf', '|')) {
+    const [target = '', type, ...rest] = part.split(',');
+    const color = colorOf(type === 's' ? rest[0] : rest[1], 'chf', url);
+    if (type !== 's') url.note('chf', 'gradients and stripes are drawn in their first color');
+    const [, series, slice] = /^(?:b|ps)(\d{1,3})(?:-(\d{1,4}))?$/.exec(target) ?? [];
+    if (color === undefined) continue;
+    if (target === 'bg') root['backgroundColor'] = isInvisible(color) ? 'transparent' : color;
+    else if (target === 'c')
+      annotate(draft, { type: 'box', backgroundColor: color, borderWidth: 0, drawTime: 'beforeDraw' });
+    else if (series === undefined) url.note('chf', `the fill of ${shown(target)} is not drawn`);
+    else fillSeries(datasets[Number(series)], color, slice, draft);
+  }
+}
+
+const isInvisible = (color: string): boolean => color.length === 9 && color.endsWith('00');
+
+function fillSeries(
+  dataset: JsonObject | undefined,
+  color: string,
+  slice: string | undefined,
+  { labels }: Draft,
+): void {
+  if (dataset === undefined) return;
+  if (slice === undefined) {
+    dataset['backgroundColor'] = color;
+    if (dataset['borderColor'] !== undefined) dataset['borderColor'] = color;
+    return;
+  }
+  const before = dataset['backgroundColor'];
+  const colors = Array.isArray(before) ? before : labels.map(() => null);
+  if (Number(slice) < colors.length)
+    dataset['backgroundColor'] = colors.map((one, at) => (at === Number(slice) ? color : one));
+}
+
+/** `chma`: left, right, top, bottom. Negative margins cut the chart, and are none here. */
+export function addMargins({ url, options, size: { widthPx, heightPx } }: Draft): void {
+  const [margins = '', legend] = url.list('chma', '|');
+  const [left = 0, right = 0, top = 0, bottom = 0] = margins.split(',').map((part) => Math.max(0, numberOf(part) ?? 0));
+  if (left + right > widthPx * MAX_MARGIN_SHARE || top + bottom > heightPx * MAX_MARGIN_SHARE) {
+    url.note('chma', 'the margins leave no space for the chart and were ignored');
+  } else if (left + right + top + bottom > 0) {
+    ensure(options, 'layout')['padding'] = { left, right, top, bottom };
+  }
+  if (legend !== undefined) url.note('chma', 'the margins around the legend are not drawn');
+}

@@ -1,0 +1,56 @@
+/** Size and format of the image. */
+import { isLanguageTag } from '../../schema/number-format.js';
+import type { Format } from '../../types.js';
+import { type Parameters, shown } from './reading/parameters.js';
+
+const MIN_PX = 10;
+const MAX_PX = 4000;
+const FORMATS: Readonly<Record<string, Format>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  webp: 'webp',
+  svg: 'svg',
+  pdf: 'pdf',
+};
+
+export interface ImageSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The size of `chs`; undefined for one that is missing or out of range. */
+export function sizeOf(chs: string): ImageSize | undefined {
+  const [, width, height] = /^\s*(\d{1,5})x(\d{1,5})\s*$/i.exec(chs) ?? [];
+  const size = { widthPx: Number(width), heightPx: Number(height) };
+  return [size.widthPx, size.heightPx].every((px) => px >= MIN_PX && px <= MAX_PX) ? size : undefined;
+}
+
+export function readSize(url: Parameters): ImageSize {
+  const size = sizeOf(url.text('chs'));
+  if (size === undefined) {
+    url.reject('chs', `must be width x height in px, each from ${MIN_PX} to ${MAX_PX}, such as 600x300`);
+  }
+  return size ?? { widthPx: 0, heightPx: 0 };
+}
+
+/** The language of `iclocale`; undefined for none. */
+export function readLocale(url: Parameters): string | undefined {
+  if (!url.has('iclocale')) return undefined;
+  const tag = url.text('iclocale').replace('_', '-');
+  if (isLanguageTag(tag)) return tag;
+  url.reject('iclocale', `${shown(tag)} is not a language, such as de or fr-FR`);
+  return undefined;
+}
+
+/** Both services draw PNG whatever `chof` says, and the name may be a file extension. */
+export function readFormat(url: Parameters): Format {
+  const name = url.text('chof').trim().replace(/^\./, '').toLowerCase();
+  if (name === 'json' || name === 'validate') {
+    url.reject('chof', `${shown(name)} is not an image: write png, jpg, webp, svg or pdf, or leave it out`);
+  }
+  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (format === undefined && name !== '')
+    url.note('chof', `${shown(name)} is not a format of the service; the image is a PNG`);
+  return format ?? 'png';
+}

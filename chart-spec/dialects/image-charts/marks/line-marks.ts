@@ -1,0 +1,69 @@
+import type { Json, JsonObject } from '../../../types.js';
+import type { Draft } from '../draft.js';
+import { pointsOf } from '../reading/points.js';
+import type { Mark } from './mark.js';
+
+const STYLES: Readonly<Record<string, string>> = {
+  o: 'circle',
+  s: 'rect',
+  d: 'rectRot',
+  c: 'cross',
+  x: 'crossRot',
+  a: 'triangle',
+};
+const DEFAULT_SIZE_PX = 10;
+const MAX_RADIUS_PX = 100;
+
+/** A shape at the points of a series. */
+export function addShape(draft: Draft, { kind, color, series, where, size, isFree }: Mark): void {
+  const dataset = draft.datasets[series];
+  const points = dataset?.['data'];
+  if (isFree || dataset === undefined || !Array.isArray(points) || draft.kind.family === 'bars') {
+    draft.url.note('chm', 'shapes are drawn at the points of lines only');
+    return;
+  }
+  const radiusPx = Math.min(MAX_RADIUS_PX, (size ?? DEFAULT_SIZE_PX) / 2);
+  const marked = pointsOf(where, points.length);
+  const before: Json | undefined = dataset['pointRadius'];
+  // Sizes of a scatter chart are shares of its marker.
+  const sizes =
+    draft.kind.name === 's' && Array.isArray(before) ? before.map((px) => (Number(px) * radiusPx) / 5) : undefined;
+  const isAll = marked.length === points.length;
+  const radii = points.map((_, at) =>
+    marked.includes(at) ? radiusPx : Array.isArray(before) ? (before[at] ?? 0) : (before ?? 0),
+  );
+  Object.assign(dataset, {
+    pointStyle: STYLES[kind] ?? 'circle',
+    pointRadius: sizes ?? (isAll ? radiusPx : radii),
+    ...(color !== undefined && { pointBackgroundColor: color, pointBorderColor: color }),
+  });
+}
+
+/** A line through the values of a series, over the chart. */
+export function addLineOver(draft: Draft, { color, series, where, size }: Mark): void {
+  const dataset = draft.datasets[series];
+  const data = dataset?.['data'];
+  if (
+    dataset === undefined ||
+    !Array.isArray(data) ||
+    draft.kind.isLying ||
+    !['bars', 'lines'].includes(draft.kind.family)
+  ) {
+    draft.url.note('chm', 'a line over the chart is drawn in upright bars and lines only');
+    return;
+  }
+  const drawn = where === '0' || where === '' ? undefined : pointsOf(where, data.length);
+  const line: JsonObject = {
+    type: 'line',
+    data: drawn === undefined ? data : data.map((value, at) => (drawn.includes(at) ? value : null)),
+    pointRadius: 0,
+    ...(size !== undefined && { borderWidth: size }),
+    ...(color !== undefined && { borderColor: color, backgroundColor: color }),
+  };
+  if (draft.hidden.has(series)) {
+    draft.datasets[series] = { ...line, ...(dataset['label'] !== undefined && { label: dataset['label'] }) };
+    draft.hidden.delete(series);
+  } else {
+    draft.datasets.push(line);
+  }
+}

@@ -1,0 +1,115 @@
+/** The parameters of a URL of Google Image Charts or Image-Charts, and what is reported about them. */
+import { nearestName } from '../../../names/nearest-name.js';
+import { ConfigSyntaxError, type ConversionNote, NoteList } from '../../conversion.js';
+
+const DRAWN =
+  'cht chd chs chds chco chdl chdlp chdls chl chli chtt chts chxt chxl chxr chxs chxp chm chg chf chbh chbr chls chma chof chp iclocale icretina'.split(
+    ' ',
+  );
+/** Parameters that change what is seen, with what is missing without them. */
+const NOT_DRAWN: Readonly<Record<string, string>> = {
+  chan: 'the image does not move',
+  chem: 'icons are left out',
+  chfd: 'functions are not computed',
+  chld: 'it belongs to maps and QR codes',
+  chlps: 'labels have their own place and look',
+  chtm: 'it belongs to maps',
+  chxtc: 'ticks have their own length',
+  icff: 'the font is that of the service',
+};
+const REFUSED: Readonly<Record<string, string>> = {
+  icac: 'is the name of an account of Image-Charts, which does not exist here: remove icac and ichm',
+  ichm: 'is a signature for Image-Charts, which is not checked here: remove icac and ichm',
+};
+/** Parameters of the service, not of the chart. */
+const OURS: readonly string[] = ['key', 'apiKey'];
+/** Names that Google does not have. */
+const OF_IMAGE_CHARTS = /^(?:ic|chan$|chbr$|chli$|chlps$)/;
+
+/** 20 series of 1,000 numbers. */
+const MAX_DATA_LENGTH = 200_000;
+const MAX_LENGTH = 20_000;
+const SHOWN_LENGTH = 40;
+
+export class Parameters {
+  readonly notes = new NoteList();
+  readonly #values = new Map<string, string>();
+  readonly #issues: ConversionNote[] = [];
+
+  /** @throws ConfigSyntaxError for a repeated parameter, a refused one, and one that is too long */
+  constructor(query: Iterable<[string, string]>) {
+    for (const [name, value] of query) {
+      if (OURS.includes(name)) continue;
+      if (this.#values.has(name)) this.reject(name, 'is given more than once: give it once');
+      else this.#take(name, value);
+    }
+    this.throwIssues();
+  }
+
+  #take(name: string, value: string): void {
+    this.#values.set(name, value);
+    const maxLength = name === 'chd' ? MAX_DATA_LENGTH : MAX_LENGTH;
+    const refused = REFUSED[name];
+    const missing = NOT_DRAWN[name];
+    if (refused !== undefined) this.reject(name, refused);
+    else if (value.length > maxLength) this.reject(name, `must have at most ${maxLength} characters`);
+    else if (missing !== undefined) this.notes.add(name, `is not drawn: ${missing}`);
+    else if (!DRAWN.includes(name)) this.notes.add(name, unknownName(name));
+  }
+
+  /** The value of a parameter, empty if it is absent. */
+  text(name: string): string {
+    return this.#values.get(name) ?? '';
+  }
+
+  has(name: string): boolean {
+    return this.text(name) !== '';
+  }
+
+  /** The parts of a value; none if it is empty. */
+  list(name: string, separator: string): string[] {
+    return this.has(name) ? this.text(name).split(separator) : [];
+  }
+
+  /** Whether the URL was written for Image-Charts: it has what Google did not read. */
+  get isOfImageCharts(): boolean {
+    return this.text('chd').startsWith('a:') || [...this.#values.keys()].some((name) => OF_IMAGE_CHARTS.test(name));
+  }
+
+  /** Reports input without which there is no true chart. */
+  reject(name: string, message: string): void {
+    this.#issues.push({ path: name, message });
+  }
+
+  /** Reports a part of a parameter that is not drawn. */
+  note(name: string, message: string): void {
+    this.notes.add(name, message);
+  }
+
+  get hasIssues(): boolean {
+    return this.#issues.length > 0;
+  }
+
+  throwIssues(): void {
+    if (this.#issues.length > 0) throw new ConfigSyntaxError(this.#issues);
+  }
+}
+
+function unknownName(name: string): string {
+  const near = nearestName(name, DRAWN);
+  return `is unknown and was ignored${near === undefined ? '' : `; did you mean ${near}?`}`;
+}
+
+/** A value as messages show it. */
+export function shown(text: string): string {
+  return `"${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}"`;
+}
+
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/** A number of a URL; undefined for any other text. */
+export function numberOf(text: string | undefined): number | undefined {
+  const trimmed = text?.trim() ?? '';
+  const value = DECIMAL.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,42 @@
+import { notFound } from '../errors.js';
+import type { RequestContext, Stage } from '../pipeline.js';
+import { stage } from '../pipeline.js';
+import { sendJson, sendNoContent } from '../send.js';
+import { readId } from './ids.js';
+import { found, type HasPage, type PageRequest, type Position, sendPage } from './pages.js';
+
+interface HasAccount {
+  caller: { accountId: string };
+}
+
+/** The last stage of a list of the account's records: sends the page that was asked for. */
+export function sendOwnPage<Row extends Position, Filters extends object = object>(
+  select: (accountId: string, page: PageRequest & { filters: Filters }) => Promise<Row[]>,
+  present: (row: Row) => object,
+): Stage<HasAccount & HasPage<Filters>> {
+  return stage(async (ctx) => {
+    const { caller, page } = ctx.state;
+    sendPage(ctx, page, await select(caller.accountId, page), present);
+  });
+}
+
+/** The last stage of a route of one record: sends it, or throws 404. */
+export function sendOwnRecord<Row>(
+  find: (accountId: string, id: string) => Promise<Row | null>,
+  present: (row: Row) => object,
+): Stage<HasAccount> {
+  return stage(async (ctx) => {
+    sendJson(ctx, 200, present(found(await find(ctx.state.caller.accountId, readId(ctx)))));
+  });
+}
+
+/** The last stage of a route that deletes one record: 204, or throws 404. @param remove false: there is no such record */
+export function deleteOwnRecord<Caller extends HasAccount['caller']>(
+  remove: (accountId: string, id: string, change: { by: Caller; ctx: RequestContext }) => Promise<boolean>,
+): Stage<{ caller: Caller }> {
+  return stage(async (ctx) => {
+    const { caller } = ctx.state;
+    if (!(await remove(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
+    sendNoContent(ctx);
+  });
+}

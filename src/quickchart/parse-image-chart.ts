@@ -1,0 +1,41 @@
+import {
+  atOnce,
+  ConfigSyntaxError,
+  convertImageCharts,
+  invalidSpec,
+  noteText,
+  parseSpecSteps,
+  type Steps,
+  Warnings,
+} from '../../chart-spec/chart-spec.js';
+import type { ParsedChart } from './parse-chart.js';
+
+/** The fields of a query or of a form. */
+export type Fields = Iterable<[string, string]>;
+
+/**
+ * Parses the parameters of Google Image Charts and Image-Charts as a chart specification.
+ * @throws ApiError 400 with all issues
+ */
+export function parseImageChart(fields: Fields): ParsedChart {
+  return atOnce(parseImageChartSteps(fields));
+}
+
+/** As `parseImageChart`, in the parts of `parseSpecSteps`. */
+export function* parseImageChartSteps(fields: Fields): Steps<ParsedChart> {
+  const { spec, notes, size } = convert(fields);
+  const warnings = new Warnings();
+  for (const note of notes) warnings.add(noteText(note));
+  const parsed = yield* parseSpecSteps(spec, warnings);
+  Object.assign(parsed.spec, { width: size.widthPx, height: size.heightPx });
+  return { ...parsed, returnUrl: false, isBase64: false };
+}
+
+function convert(fields: Fields): ReturnType<typeof convertImageCharts> {
+  try {
+    return convertImageCharts(fields);
+  } catch (error) {
+    if (!(error instanceof ConfigSyntaxError)) throw error;
+    throw invalidSpec(error.notes.map((note) => ({ path: note.path, message: noteText(note) })));
+  }
+}

@@ -1,0 +1,39 @@
+/** The fields of a posted chart: of a JSON object, or of a form. */
+import { isObject, plainText } from '../../chart-spec/chart-spec.js';
+import { invalidJson } from '../http/errors.js';
+import { type HasBody, parseJson, type RequestContext } from '../http/http.js';
+import { checkForm, fieldsOfForm, fieldsOfObject, type GivenFields } from './parameters.js';
+
+type Posted = RequestContext<HasBody>;
+
+/** Throws 400 for a body that is neither an object nor a form. */
+export function readPostedFields(ctx: Posted): GivenFields {
+  return isForm(ctx.state.body, contentTypeOf(ctx)) ? fieldsOfForm(formOf(ctx)) : fieldsOfObject(objectOf(ctx));
+}
+
+/** Every field with its text. Throws 400 for a body that is neither an object nor a form. */
+export function readPostedPairs(ctx: Posted): [string, string][] {
+  if (isForm(ctx.state.body, contentTypeOf(ctx))) {
+    const form = formOf(ctx);
+    checkForm(form);
+    return [...new URLSearchParams(form)];
+  }
+  const fields = Object.entries(objectOf(ctx)).filter(([, value]) => value !== null);
+  return fields.map(([name, value]) => [name, plainText(value)]);
+}
+
+const contentTypeOf = (ctx: Posted) => ctx.req.headers['content-type'];
+const formOf = (ctx: Posted) => ctx.state.body.toString('utf8');
+
+function objectOf(ctx: Posted): Record<string, unknown> {
+  const value = parseJson(ctx.state.body);
+  if (isObject(value)) return value;
+  throw invalidJson('The body must be a JSON object such as {"chart": {"type": "bar", "data": {…}}, "width": 500}');
+}
+
+/** JSON whatever the Content-Type says, as everywhere, except what can only be a form: `c={…}&w=500`. */
+export function isForm(body: Buffer, contentType = ''): boolean {
+  return (
+    /^application\/x-www-form-urlencoded\b/i.test(contentType) && !/^\s*[[{"]/.test(body.toString('latin1', 0, 64))
+  );
+}

@@ -1,0 +1,177 @@
+import { expect } from 'chai';
+import { addCaller, expectStillDraws, pngSize, request, startApp, theApp } from '../support/app.js';
+import { entryOf } from '../support/history.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { chartPath, config, expectErrorImage } from '../support/quickchart.js';
+import { newIp } from '../support/sessions.js';
+
+/** A URL that no earlier test has drawn. */
+const gchart = (query: Record<string, string> = {}, path = '/gchart'): string =>
+  `${path}?${new URLSearchParams({ cht: 'bvs', chs: '300x200', chd: `t:10,20,${++count}`, ...query })}`;
+let count = 30;
+
+describe('GET /gchart 200', () => {
+  it('draws a PNG of the size of chs on white, as public as GET /chart', async () => {
+    const { status, headers, body } = await request('GET', gchart());
+    expect(status).to.equal(200);
+    expect(headers).to.include({
+      'content-type': 'image/png',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=86400',
+    });
+    expect(pngSize(body)).to.deep.equal([300, 200]);
+    expect(pixelAt(await decode(body), 2, 2)).to.deep.equal([255, 255, 255, 255]);
+  });
+
+  it('draws the same on /chart when cht is there, and the configuration of QuickChart when that is there too', async () => {
+    const { keys } = await theApp();
+    const path = gchart();
+    const own = await request('GET', path, { key: keys.business });
+    const shared = await request('GET', path.replace('/gchart', '/chart'), { key: keys.business });
+    expect(shared.headers['etag']).to.equal(own.headers['etag']);
+    const quickChart = await request('GET', chartPath(config(), { cht: 'bvs' }), { key: keys.business });
+    expect(pngSize(quickChart.body)).to.deep.equal([1000, 600]);
+  });
+
+  it('draws images smaller than a specification may ask for', async () => {
+    const { status, body } = await request('GET', gchart({ cht: 'ls', chs: '50x20' }));
+    expect(status).to.equal(200);
+    expect(pngSize(body)).to.deep.equal([50, 20]);
+  });
+
+  it('draws the formats of chof with a plan that has them', async () => {
+    const { keys } = await theApp();
+    const types = { '.svg': 'image/svg+xml', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' };
+    for (const [chof, type] of Object.entries(types)) {
+      const { headers } = await request('GET', gchart({ chof }), { key: keys.business });
+      expect(headers['content-type'], chof).to.equal(type);
+    }
+  });
+
+  it('names in X-Chart-Warnings what is not drawn', async () => {
+    const { keys } = await theApp();
+    const { status, headers } = await request('GET', gchart({ chan: '', chem: 'y', chlq: '1', chof: '.gif' }), {
+      key: keys.business,
+    });
+    expect(status).to.equal(200);
+    for (const name of [
+      'chan: is not drawn',
+      'chem: is not drawn',
+      'chlq: is unknown',
+      'chof: "gif" is not a format',
+    ]) {
+      expect(headers['x-chart-warnings']).to.contain(name);
+    }
+  });
+
+  it('is charged, recorded and cached like GET /api/v1/render', async () => {
+    const { key } = await addCaller('business');
+    const path = gchart();
+    const first = await request('GET', path, { key });
+    expect(first.headers['x-cache']).to.equal('MISS');
+    expect((await request('GET', path, { key })).headers['x-cache']).to.equal('HIT');
+    expect(await entryOf(first.headers['x-request-id'], key)).to.include({ source: 'get', format: 'png', width: 300 });
+    expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 1 });
+  });
+
+  it('HEAD answers the headers only; an ETag gets a 304', async () => {
+    const path = gchart();
+    const head = await request('HEAD', path);
+    expect(head.status).to.equal(200);
+    expect(head.body).to.have.length(0);
+    const again = await request('GET', path, { headers: { 'If-None-Match': String(head.headers['etag']) } });
+    expect(again.status).to.equal(304);
+  });
+});
+
+describe('GET /gchart?cht=qr', () => {
+  const qr = (query: Record<string, string>) =>
+    `/gchart?${new URLSearchParams({ cht: 'qr', chs: '150x150', choe: 'UTF-8', ...query })}`;
+
+  it('200: the code of /qr, with the defaults of Google', async () => {
+    const { status, headers, body } = await request('GET', qr({ chl: 'Hello world' }));
+    expect(status).to.equal(200);
+    const same = await request('GET', '/qr?text=Hello+world&size=150&ecLevel=L&margin=4');
+    expect(headers['etag']).to.equal(same.headers['etag']);
+    expect(pngSize(body)).to.deep.equal([150, 150]);
+    const shared = await request('GET', qr({ chl: 'Hello world' }).replace('/gchart', '/chart'));
+    expect(shared.headers['etag']).to.equal(headers['etag']);
+  });
+
+  it('200: chld is error correction and margin; what differs is a warning', async () => {
+    const { headers, body } = await request('GET', qr({ chl: 'x', chld: 'H|0', chs: '300x200', choe: 'Shift_JIS' }));
+    expect(pngSize(body)).to.deep.equal([200, 200]);
+    expect(headers['x-chart-warnings']).to.contain('chs: the code is a square').and.contain('choe: ');
+  });
+
+  it('each counts towards the rate limit, also the same one again', async () => {
+    const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' }, (await theApp()).database);
+    const headers = { 'X-Forwarded-For': newIp() };
+    for (const expected of [200, 200, 429]) {
+      expect((await request('GET', qr({ chl: 'x' }), { to, headers })).status).to.equal(expected);
+    }
+  });
+
+  it('400: names the parameters of the URL', async () => {
+    const errors = async (query: Record<string, string>) => expectErrorImage(await request('GET', qr(query)), 400);
+    expect(await errors({ chs: '9x9', chld: 'X|a' })).to.match(/chl is required.*chs must be.*chld must be/s);
+    expect(await errors({ chl: 'x'.repeat(2500), chld: 'H' })).to.contain('chl is too long');
+    expect(await errors({ chl: 'x', icac: 'me' })).to.contain('icac belongs to Image-Charts');
+  });
+});
+
+describe('GET /gchart errors', () => {
+  it('400: names every error in an image of the requested size', async () => {
+    const response = await request('GET', gchart({ chs: '640x250', chd: 'q:1', chco: 'red', chxt: 'w' }));
+    const text = expectErrorImage(response, 400);
+    expect(text).to.contain('chd: must be data').and.contain('chxt: "w" is not an axis');
+    expect(pngSize(response.body)).to.deep.equal([640, 250]);
+    expect(expectErrorImage(await request('GET', '/gchart'), 400)).to.contain('cht: is required');
+  });
+
+  it('400: hostile parameters are named, and none is an error of the service', async () => {
+    const { keys } = await theApp();
+    const inputs: [name: string, query: string][] = [
+      ['chs', 'cht=lc&chd=t:1&chs=0x0'],
+      ['chs', 'cht=lc&chd=t:1&chs=9000000000x9000000000'],
+      ['chs', 'cht=lc&chd=t:1&chs=-5x1e3'],
+      ['chd', `cht=lc&chs=300x200&chd=t:${'1,'.repeat(20_000)}1`],
+      ['chd', `cht=lc&chs=300x200&chd=t:${'1|'.repeat(100)}1`],
+      ['chd', `cht=lxy&chs=300x200&chd=t:${'1|'.repeat(100)}1`],
+      ['chd', `cht=bb&chs=300x200&chd=t:${'1,1,1,_,'.repeat(1200)}1,1`],
+      ['chd', 'cht=lc&chs=300x200&chd=e:%F0%9F%98%80'],
+      ['chd', 'cht=lc&chs=300x200&chd=s:%00%00'],
+      ['chd', 'cht=lc&chs=300x200&chd=t:1&chd=t:2'],
+      ['chds', 'cht=lc&chs=300x200&chd=t:1&chds=1e308,-1e308'],
+      ['chxr', 'cht=lc&chs=300x200&chd=t:1&chxt=x&chxr=0,NaN,1'],
+      ['chm', `cht=lc&chs=300x200&chd=t:1&chm=${'N,000000,0,-1,9|'.repeat(2000)}`],
+      ['chl', `cht=bvs&chs=300x200&chd=t:${'1,'.repeat(200)}1&chxt=x&chxl=0:|a&chl=${'x|'.repeat(200)}`],
+      ['icac', 'cht=lc&chs=300x200&chd=t:1&icac=me&ichm=0'],
+      ['cht', 'cht=__proto__&chs=300x200&chd=t:1'],
+      ['cht', 'cht=v&chs=300x200&chd=t:100,80,60,30,30,30,10'],
+    ];
+    for (const [name, query] of inputs) {
+      const response = await request('GET', `/gchart?${query}`, { key: keys.business });
+      expect(expectErrorImage(response, 400), query.slice(0, 80)).to.contain(name);
+    }
+    await expectStillDraws();
+  });
+
+  it('401: a wrong key', async () => {
+    expectErrorImage(await request('GET', gchart({ key: `pk_live_${'0'.repeat(32)}` })), 401);
+  });
+
+  it('403: a format, and a size, that the plan does not include', async () => {
+    expect(expectErrorImage(await request('GET', gchart({ chof: 'svg' })), 403)).to.contain('PNG output only');
+    expect(expectErrorImage(await request('GET', gchart({ chs: '1300x200' })), 403)).to.contain('1200 px');
+  });
+
+  it('429: the limit of anonymous callers', async () => {
+    const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' }, (await theApp()).database);
+    const headers = { 'X-Forwarded-For': newIp() };
+    expect((await request('GET', gchart(), { to, headers })).status).to.equal(200);
+    const response = await request('GET', gchart(), { to, headers });
+    expect(expectErrorImage(response, 429)).to.match(/^Rate limit exceeded/);
+    expect(response.headers).to.include.keys('retry-after', 'x-ratelimit-limit');
+  });
+});

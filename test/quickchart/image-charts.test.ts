@@ -1,0 +1,230 @@
+import { expect } from 'chai';
+import type { JsonObject } from '../../chart-spec/types.js';
+import { documentedUrls } from '../../gallery/image-charts/image-charts.js';
+import { parseImageChart } from '../../src/quickchart/parse-image-chart.js';
+import { pngSize, request, theApp } from '../support/app.js';
+import { colorCount, decode } from '../support/pixels.js';
+
+/** What the documents say of each URL, by paths in the specification. */
+const SAID: Readonly<Record<string, Record<string, unknown>>> = {
+  'pie-3d': { type: 'pie', 'data.labels': ['Hello', 'World'], 'data.datasets.0.data': [60, 40], endLabels: true },
+  line: {
+    type: 'line',
+    'data.datasets.0.data': [40, 60, 60, 45, 47, 75, 70, 72],
+    'options.scales.y.min': 0,
+    'options.scales.y.max': 100,
+    'options.scales.y.ticks.display': false,
+    'options.plugins.legend.display': false,
+  },
+  sparkline: { type: 'line', sparkline: true, 'data.datasets.0.borderColor': '#0077cc', 'data.datasets.0.data.10': 80 },
+  'line-xy': {
+    type: 'scatter',
+    'data.datasets.0.data.0': { x: 10, y: 20 },
+    'data.datasets.0.data.6': { x: 99, y: 80 },
+    'data.datasets.0.borderDash': [4, 1],
+    'data.datasets.0.pointStyle': 'rect',
+    'data.datasets.1.label': 'Unicorns',
+    'data.datasets.1.borderColor': '#ff0000',
+    'data.datasets.1.data.2': { x: 50, y: 22 },
+    'options.plugins.legend.position': 'top',
+  },
+  'bars-grouped': {
+    type: 'bar',
+    stacked: undefined,
+    'data.datasets.0.data': [5, 5, 5],
+    'data.datasets.2.data': [15, 15, 15],
+    'data.datasets.1.backgroundColor': '#27c9c2',
+    'options.scales.y.max': 20,
+  },
+  'bars-stacked': {
+    type: 'bar',
+    'options.indexAxis': 'y',
+    stacked: true,
+    'data.datasets.1.data': [50, 60, 100, 40, 20],
+    'data.datasets.1.backgroundColor': '#c6d9fd',
+    'options.scales.x.max': 160,
+  },
+  'bars-cropped': { 'options.scales.y.max': 100, stacked: true },
+  'bars-overlapped': { 'data.datasets.0.grouped': false, stacked: undefined },
+  'bars-lying': { 'options.indexAxis': 'y', 'data.labels': ['San Jose', 'San Francisco', 'Oakland'] },
+  axes: {
+    'options.scales.x1.labels': ['Jan', 'July', 'Jan', 'July', 'Jan'],
+    'options.scales.x2.labels': ['2005', '2006', '2007'],
+    'options.scales.y.max': 100,
+    'options.scales.y1.labels': ['A', 'B', 'C'],
+    'options.scales.y1.position': 'right',
+    'data.datasets.0.borderWidth': 2,
+  },
+  'axis-ranges': {
+    'options.scales.x1.max': 500,
+    'options.scales.y.max': 200,
+    'options.scales.y1.max': 1000,
+    'options.scales.y1.reverse': true,
+    'data.datasets.0.data.16': 150.819672131,
+  },
+  'axis-places': {
+    'options.scales.y1.labels.10': 'min',
+    'options.scales.y1.labels.35': 'average',
+    'options.scales.y1.labels.75': 'max',
+    'options.scales.y2.max': 4,
+  },
+  'axis-titles': {
+    'data.labels': ['1', '2', '3', '4', '5'],
+    'options.scales.x.title.text': 'Martinis',
+    'options.scales.y.title.text': 'Score',
+  },
+  'axis-format': {
+    'options.scales.y.ticks.format': { style: 'currency', currency: 'USD', digits: 2, suffix: 'Mil' },
+    'options.scales.y.max': 100,
+    'data.datasets.1.label': '2018',
+    'options.plugins.legend.position': 'bottom',
+  },
+  'fill-below': {
+    'data.datasets.0.fill': true,
+    'data.datasets.0.backgroundColor': '#76a4fb',
+    'data.datasets.0.borderColor': '#224499',
+    'options.scales.x1.labels': ['Sep', 'Oct', 'Nov', 'Dec'],
+    'options.scales.y1.labels': ['', '50', '100'],
+  },
+  'fill-between': {
+    'data.datasets.0.fill': '+1',
+    'data.datasets.0.backgroundColor': '#fdb45c',
+    'data.datasets.1.backgroundColor': '#ff6e6e',
+    'data.datasets.2.fill': undefined,
+  },
+  ranges: {
+    'options.plugins.annotation.annotations.mark1.yMin': 15.25,
+    'options.plugins.annotation.annotations.mark1.yMax': 45.75,
+    'options.plugins.annotation.annotations.mark2.xMin': 2,
+    'options.plugins.annotation.annotations.mark3.yMin': 30.5,
+  },
+  shapes: {
+    'data.datasets.0.pointStyle': 'circle',
+    'data.datasets.0.pointRadius': 7.5,
+    'data.datasets.1.pointStyle': 'rectRot',
+    'data.datasets.1.pointBackgroundColor': '#ff0000',
+  },
+  'line-over-bars': {
+    type: 'bar',
+    'data.datasets.0.data': [30, 10, 20],
+    'data.datasets.1.type': 'line',
+    'data.datasets.1.data': [60, 40, 50],
+    'data.datasets.1.borderWidth': 5,
+  },
+  'value-labels': {
+    'data.datasets.0.data.3': 0.15,
+    'data.datasets.0.datalabels.format': { style: 'percent', digits: 0 },
+    'data.labels.6': 'UK',
+  },
+  'any-values': {
+    'data.datasets.0.data': [30010, -30000, 50000, 80000, 20000],
+    'data.labels': ['2014', '2015', '2016', '2017', '2018'],
+    'options.scales.y.ticks.format': { style: 'currency', currency: 'EUR' },
+    'options.scales.y.min': undefined,
+  },
+  revenue: {
+    'options.plugins.title.text': 'Revenue per month',
+    'options.plugins.legend.position': 'right',
+    'data.datasets.1.label': 'N-1',
+    'data.datasets.1.data.2': 100000,
+    'data.datasets.0.borderRadius': 5,
+    stacked: true,
+  },
+  grid: {
+    'options.scales.xGrid.ticks.stepSize': 20,
+    'options.scales.yGrid.ticks.stepSize': 50,
+    'options.scales.yGrid.border.dash': [1, 5],
+  },
+  backgrounds: {
+    backgroundColor: '#efefef',
+    'options.plugins.annotation.annotations.mark1.backgroundColor': '#d5e3fb',
+    'data.datasets.0.borderWidth': 4,
+  },
+  'line-styles': {
+    'data.datasets.0.borderWidth': 3,
+    'data.datasets.0.borderDash': [6, 3],
+    'data.datasets.1.borderWidth': 5,
+    'data.datasets.1.borderDash': undefined,
+  },
+  title: {
+    'options.plugins.title.text': ['Site visitors by month', 'January to July'],
+    'options.plugins.title.color': '#0000ff',
+    'options.plugins.title.font.size': 20,
+    'options.plugins.title.align': 'end',
+  },
+  radar: {
+    type: 'radar',
+    'data.labels': ['0', '45', '90', '135', '180', '225', '270'],
+    'data.datasets.0.data': [77, 66, 15, 0, 31, 48, 100],
+    'data.datasets.0.fill': true,
+    'data.datasets.0.backgroundColor': '#ff000080',
+    'data.datasets.1.borderColor': '#ff9900',
+    'options.scales.r.max': 100,
+  },
+  scatter: { type: 'scatter', 'data.datasets.0.data.0': { x: 12, y: 98 }, 'data.datasets.0.pointRadius.0': 8.4 },
+  gauge: { type: 'gauge', min: 0, max: 100, 'data.datasets.0.data': [70], 'data.datasets.0.label': 'Hello' },
+  doughnut: {
+    type: 'doughnut',
+    'data.labels': ['Expansion', 'Payroll', 'Equipment'],
+    'options.plugins.annotation.annotations.mark1.content': ['95K'],
+    'options.plugins.legend.position': 'bottom',
+  },
+  rings: {
+    'data.datasets.0.data': [30, 24, 24, null],
+    'data.datasets.0.backgroundColor.2': '#11b11b',
+    'data.datasets.1.data': [14, 17, 21, 12],
+    'data.datasets.1.backgroundColor': ['#03a9f4', '#ea469e', '#03a9f4', '#ea469e'],
+  },
+  'pie-legend': {
+    'data.datasets.0.backgroundColor': ['#2196f3', '#ff5722', '#9c27b0'],
+    'options.plugins.legend.labels.color': '#9e9e9e',
+    'options.plugins.legend.labels.font.size': 17,
+    'options.plugins.legend.position': 'right',
+  },
+  'pie-gradient': { 'data.datasets.0.backgroundColor.0': '#ffff10', 'data.datasets.0.backgroundColor.4': '#ff2027' },
+  polar: {
+    type: 'polarArea',
+    'data.datasets.0.data': [60, 40, 20],
+    'data.datasets.0.backgroundColor.1': '#00ff007f',
+    'data.labels': ['Image', 'Charts', 'Rocks'],
+  },
+  bubbles: {
+    type: 'bubble',
+    'data.datasets.0.data.3': { x: 20, y: 40, r: 40 },
+    'data.datasets.1.data.1': { x: 5, y: 5, r: 1 },
+    'data.datasets.1.backgroundColor': '#0ce858',
+  },
+  visitors: {
+    'options.plugins.title.text': 'Visitors report',
+    'data.labels.0': "March '18",
+    'data.datasets.0.backgroundColor': '#05b142',
+    'options.scales.y.ticks.format': { style: 'decimal', suffix: 'K' },
+    'options.plugins.annotation.annotations.mark1.content': ['33%!'],
+    'options.plugins.annotation.annotations.mark2.xValue': 5,
+  },
+};
+
+const at = (spec: unknown, path: string): unknown =>
+  path.split('.').reduce((inner: unknown, key) => (inner as JsonObject | undefined)?.[key], spec);
+
+describe('URLs of Google Image Charts and Image-Charts', () => {
+  it('there is an expectation for each of at least thirty', async () => {
+    const names = (await documentedUrls()).map(({ name }) => name);
+    expect(names).to.have.length.above(29);
+    expect(Object.keys(SAID)).to.have.members(names);
+  });
+
+  for (const [name, said] of Object.entries(SAID)) {
+    it(`${name}: is what the document says`, async () => {
+      const { query = '' } = (await documentedUrls()).find((url) => url.name === name) ?? {};
+      const { spec } = parseImageChart(new URLSearchParams(query));
+      for (const [path, value] of Object.entries(said)) expect(at(spec, path), path).to.deep.equal(value);
+      const { keys } = await theApp();
+      const { status, headers, body } = await request('GET', `/gchart?${query}`, { key: keys.business });
+      expect(status, String(headers['x-chart-error'])).to.equal(200);
+      const [width, height] = (new URLSearchParams(query).get('chs') ?? '').split('x').map(Number);
+      expect(pngSize(body)).to.deep.equal([width, height]);
+      expect(colorCount(await decode(body))).to.be.above(10);
+    });
+  }
+});

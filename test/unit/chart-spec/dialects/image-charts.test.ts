@@ -1,0 +1,299 @@
+import { expect } from 'chai';
+import { ConfigSyntaxError, noteText } from '../../../../chart-spec/dialects/conversion.js';
+import { convertImageCharts, imageChartsQueryIn } from '../../../../chart-spec/dialects/image-charts/image-charts.js';
+import type { JsonObject } from '../../../../chart-spec/types.js';
+import { objectAt, valueAt } from '../../../../chart-spec/values/json.js';
+
+const convert = (query: string) => convertImageCharts(new URLSearchParams(query));
+
+/** The specification of a chart with these parameters. */
+const specOf = (query: string): JsonObject => convert(`chs=300x200&${query}`).spec;
+const notesOf = (query: string): string[] => convert(`chs=300x200&${query}`).notes.map(noteText);
+
+function dataOf(query: string, at = 0): unknown {
+  const datasets = valueAt(specOf(query), 'data', 'datasets');
+  return Array.isArray(datasets) ? valueAt(datasets[at], 'data') : undefined;
+}
+
+/** What is rejected, each with the name of its parameter. */
+function issuesOf(query: string): string[] {
+  try {
+    convert(query);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigSyntaxError)) throw error;
+    return error.notes.map(noteText);
+  }
+}
+
+const scaleOf = (query: string, id: string) => objectAt(specOf(query), 'options', 'scales', id);
+
+describe('chd of Image-Charts', () => {
+  it('t: 0 to 100; lower values are missing, higher ones are cut with a note', () => {
+    expect(dataOf('cht=bvs&chd=t:_,30,-30,50,80,200')).to.deep.equal([null, 30, null, 50, 80, 100]);
+    expect(notesOf('cht=bvs&chd=t:30,200')).to.deep.equal([
+      'chd: 200 is not within 0 to 100: lower values are left out, higher ones are cut. chds=a draws all',
+    ]);
+    expect(notesOf('cht=bvs&chd=t:30,-1'), '-1 is the sign for a missing value').to.deep.equal([]);
+    expect(scaleOf('cht=bvs&chd=t:30,50', 'y')).to.include({ min: 0, max: 100 });
+  });
+
+  it('t: with chds: pairs of series, the last one for all further series', () => {
+    const query = 'cht=lc&chd=t:30,-60,150|5,10|15,20&chds=-80,140,0,10';
+    expect(dataOf(query)).to.deep.equal([30, -60, 140]);
+    expect(scaleOf(query, 'y')).to.include({ min: -80, max: 140 });
+    // 10 is at the upper end, as 140 is.
+    expect(dataOf(query, 1)).to.deep.equal([30, 140, null]);
+    expect(dataOf(query, 2)).to.deep.equal([140, 140, null]);
+  });
+
+  it('chds=a and a: draw all values on an axis of their own', () => {
+    for (const data of ['t:30010,-30000.1,_,20000&chds=a', 'a:30010,-30000.1,_,20000']) {
+      expect(dataOf(`cht=bvs&chd=${data}`)).to.deep.equal([30010, -30000.1, null, 20000]);
+      expect(scaleOf(`cht=bvs&chd=${data}`, 'y')).to.not.have.any.keys('min', 'max');
+    }
+  });
+
+  it('s: and e: decode as documented', () => {
+    expect(dataOf('cht=lc&chd=s:BTb19_,Mn5tzb')).to.deep.equal([1, 19, 27, 53, 61, null]);
+    expect(dataOf('cht=lc&chd=s:BTb19_,Mn5tzb', 1)).to.deep.equal([12, 39, 57, 45, 51, 27]);
+    expect(dataOf('cht=lc&chd=e:BaPoqM2s,-A__RMD6')).to.deep.equal([90, 1000, 2700, 3500]);
+    expect(dataOf('cht=lc&chd=e:BaPoqM2s,-A__RMD6', 1)).to.deep.equal([3968, null, 1100, 250]);
+    expect(dataOf('cht=lc&chd=e:AA...-')).to.deep.equal([0, 4095, 4094]);
+  });
+
+  it('codes stand for what the axis or chds says', () => {
+    expect(dataOf('cht=lc&chd=s:A9&chxt=x,y&chxr=1,0,500')).to.deep.equal([0, 500]);
+    expect(dataOf('cht=lc&chd=s:A9&chds=-10,10')).to.deep.equal([-10, 10]);
+    expect(dataOf('cht=lc&chd=s:A9&chxt=y'), 'an axis without a range is 0 to 100').to.deep.equal([0, 100]);
+  });
+
+  it('a digit hides series that only markers draw', () => {
+    const { data } = specOf('cht=bvg&chd=t1:30,10|60,40') as { data: { datasets: unknown[] } };
+    expect(data.datasets).to.have.length(1);
+    expect(issuesOf('cht=bvg&chs=300x200&chd=t0:30,10')).to.deep.equal([
+      'chd: hides all series: no marker of chm draws one',
+    ]);
+  });
+
+  it('rejects what is no data', () => {
+    const chd = (text: string) => issuesOf(`cht=lc&chs=300x200&chd=${text}`).join();
+    expect(chd('')).to.contain('chd: must be data such as t:10,20,30');
+    expect(chd('10,20')).to.contain('chd: must be data');
+    expect(chd('t:10,ten')).to.equal('chd: "ten" in series 1 is not a number');
+    expect(chd('t:1|2,1e999')).to.equal('chd: "1e999" in series 2 is not a number');
+    expect(chd('s:AB!')).to.equal('chd: "!" in series 1 is not a character of s:');
+    expect(chd('e:ABC')).to.contain('chd: series 1 has an odd number of characters');
+    expect(chd('t:_,_')).to.equal('chd: has no number');
+    expect(chd(`t:${'1|'.repeat(100)}1`)).to.equal('chd: must have at most 20 series, not 101');
+    expect(chd(`s:${'A'.repeat(1001)}`)).to.equal('chd: series 1 must have at most 1000 values');
+    expect(chd(`t:${'1,'.repeat(150_000)}`)).to.equal('chd: must have at most 200000 characters');
+  });
+});
+
+describe('axes of Image-Charts', () => {
+  it('chxr says what the values of t: stand for, with a note; Image-Charts had no such scale', () => {
+    const query = 'cht=bvs&chd=t:50,100&chxt=y&chxr=0,0,1200,300';
+    expect(dataOf(query)).to.deep.equal([600, 1200]);
+    expect(scaleOf(query, 'y')).to.deep.include({ min: 0, max: 1200, ticks: { stepSize: 300 } });
+    expect(notesOf(query).join()).to.match(/^chxr: the axis says 0 to 1200 where chds says 0 to 100/);
+    expect(dataOf(`${query}&chbr=4`)).to.deep.equal([50, 100]);
+    expect(notesOf('cht=bvs&chd=t:50,100&chds=0,1200&chxt=y&chxr=0,0,1200')).to.deep.equal([]);
+  });
+
+  it('a range that falls turns the axis round', () => {
+    const query = 'cht=lc&chd=s:A9&chxt=y&chxr=0,100,0';
+    expect(scaleOf(query, 'y')).to.include({ min: 0, max: 100, reverse: true });
+    expect(dataOf(query)).to.deep.equal([100, 0]);
+  });
+
+  it('labels that are numbers are the range of the axis, with their unit', () => {
+    const query = 'cht=lc&chd=s:A9&chxt=x,y&chxl=1:|0|20K|40K';
+    expect(dataOf(query)).to.deep.equal([0, 40]);
+    expect(scaleOf(query, 'y')['ticks']).to.deep.equal({ stepSize: 20, format: { style: 'decimal', suffix: 'K' } });
+  });
+
+  it('other labels stand beside the values, at even distances or at the places of chxp', () => {
+    const even = 'cht=lc&chd=t:1,2&chxt=x,y&chxl=1:|Low|Mid|High';
+    expect(scaleOf(even, 'y1')).to.deep.include({ type: 'category', position: 'left', labels: ['Low', 'Mid', 'High'] });
+    expect(valueAt(scaleOf(even, 'y'), 'ticks', 'display')).to.equal(false);
+    const placed = scaleOf('cht=lc&chd=t:1,2&chxt=x,y&chxl=1:|min|max&chxp=1,10,35', 'y1')['labels'] as string[];
+    expect([placed.length, placed.indexOf('min'), placed.indexOf('max')]).to.deep.equal([101, 10, 35]);
+  });
+
+  it('one label of a further axis is a title, placed by chxp', () => {
+    const query = 'cht=bvs&chd=t:1,2&chxt=x,x,y,y&chxl=0:|A|B|1:|Drinks|3:|Score&chxp=1,50|3,100';
+    expect(valueAt(scaleOf(query, 'x'), 'title')).to.deep.equal({ display: true, text: 'Drinks', align: 'center' });
+    expect(valueAt(scaleOf(query, 'y'), 'title')).to.deep.equal({ display: true, text: 'Score', align: 'end' });
+  });
+
+  it('labels of bars: one for each; those of lying bars go upwards', () => {
+    expect(valueAt(specOf('cht=bvs&chd=t:1,2,3&chxt=x&chxl=0:|a|b'), 'data', 'labels')).to.deep.equal(['a', 'b', '']);
+    expect(valueAt(specOf('cht=bhs&chd=t:1,2,3&chxt=y&chxl=0:|a|b|c'), 'data', 'labels')).to.deep.equal([
+      'c',
+      'b',
+      'a',
+    ]);
+    expect(notesOf('cht=bvs&chd=t:1&chxt=x&chxl=0:|a|b').join()).to.contain(
+      'chxl: has more labels than there are points (1)',
+    );
+  });
+
+  it('chxs: number formats, colors, sizes, and lines that are hidden', () => {
+    const query = 'cht=lc&chd=t:1,2&chxt=x,y&chxs=0,ff0000,14,0,_|1N*cUSD2sz*Mil,00ff00';
+    expect(scaleOf(query, 'x')).to.deep.include({ border: { display: false } });
+    expect(scaleOf(query, 'y')['ticks']).to.deep.equal({
+      color: '#00ff00',
+      format: { style: 'currency', currency: 'USD', digits: 2, suffix: 'Mil' },
+    });
+    expect(valueAt(scaleOf('cht=lc&chd=t:1,2&chxt=y&chxs=0N*p0*', 'y'), 'ticks', 'format')).to.deep.equal({
+      style: 'percent',
+      digits: 0,
+    });
+  });
+
+  it('rejects what names no axis or no range, and notes an axis that is not there', () => {
+    const axes = (text: string) => issuesOf(`cht=lc&chs=300x200&chd=t:1&${text}`).join();
+    expect(axes('chxt=x,z')).to.equal('chxt: "z" is not an axis: x, y, t (top) or r (right)');
+    expect(axes(`chxt=${'x,'.repeat(40)}x`)).to.contain('chxt: must name at most 10 axes');
+    expect(axes('chxt=x&chxr=0,5,5')).to.contain('chxr: must be an axis, its start and its end');
+    expect(axes('chxt=x&chxl=Jan|Feb')).to.contain('chxl: must begin with the number of an axis');
+    expect(axes('chxt=x&chxp=0,a')).to.contain('chxp: must be an axis and positions');
+    expect(notesOf('cht=lc&chd=t:1&chxt=x&chxl=7:|a')).to.deep.equal([
+      'chxl: "7" is not the number of an axis of chxt and was ignored',
+    ]);
+  });
+});
+
+describe('markers of Image-Charts', () => {
+  const annotationsOf = (query: string) =>
+    Object.values(objectAt(specOf(query), 'options', 'plugins', 'annotation', 'annotations'));
+  const datasetOf = (query: string, at = 0) =>
+    valueAt((valueAt(specOf(query), 'data', 'datasets') as JsonObject[])[at]) as JsonObject;
+
+  it('N labels values, of all points or some', () => {
+    expect(datasetOf('cht=bvs&chd=t:1,2,3&chm=N*f1z*%25,ff0000,0,1:2,13,,e')['datalabels']).to.deep.equal({
+      color: '#ff0000',
+      font: { size: 13 },
+      format: { style: 'decimal', digits: 1, suffix: '%' },
+      display: [false, true, true],
+      anchor: 'end',
+      align: 'end',
+    });
+    expect(specOf('cht=bvs&chd=t:1|2&chm=N,000000,-1,-1,10')).to.include({ totals: true });
+  });
+
+  it('r and R are ranges in shares of the axes, h and v lines', () => {
+    const query =
+      'cht=lc&chd=t:50,200,100&chds=0,200&chm=r,E5ECF9,0,0.75,0.25|R,A0BAE9,0,0.5,1|h,FF0000,0,0.5,1|v,00FF00,0,1,2';
+    const [r, R, h, v] = annotationsOf(query) as JsonObject[];
+    expect(r).to.include({ type: 'box', yMin: 50, yMax: 150, backgroundColor: '#e5ecf9' });
+    expect(R).to.include({ type: 'box', xMin: 1, xMax: 2 });
+    expect(h).to.include({ type: 'line', yMin: 100, yMax: 100, borderColor: '#ff0000' });
+    expect(v).to.include({ type: 'line', xMin: 1, xMax: 1, borderWidth: 2 });
+  });
+
+  it('B and b fill, D draws a line over bars, shapes mark points', () => {
+    expect(datasetOf('cht=lc&chd=t:1,2&chm=B,76A4FB,0,0,0')).to.include({ fill: true, backgroundColor: '#76a4fb' });
+    expect(datasetOf('cht=lc&chd=t:1,2|3,4|5,6&chm=b,76A4FB,0,2,0')).to.include({ fill: '+2' });
+    expect(datasetOf('cht=bvg&chd=t1:30,10|60,40&chm=D,009900,1,0,5', 1)).to.deep.include({
+      type: 'line',
+      data: [60, 40],
+      borderColor: '#009900',
+      borderWidth: 5,
+    });
+    const marked = datasetOf('cht=lc&chd=t:1,2,3&chm=d,ff0000,0,1,10');
+    expect(marked).to.deep.include({ pointStyle: 'rectRot', pointRadius: [0, 5, 0], pointBackgroundColor: '#ff0000' });
+  });
+
+  it('t writes a text at a point, and @t at a share of the chart', () => {
+    const [at, free] = annotationsOf(
+      'cht=lc&chd=t:10,40&chm=tHi\\,+there,000000,0,1,13|@tFree,ff0000,0,0.5:0.25,13',
+    ) as JsonObject[];
+    expect(at).to.deep.include({ type: 'label', xValue: 1, yValue: 40, content: ['Hi, there'], color: '#000000' });
+    expect(free).to.deep.include({ type: 'label', xValue: 0.5, yValue: 25, content: 'Free' });
+  });
+
+  it('what is not drawn is a note, and too many are rejected', () => {
+    expect(notesOf('cht=lc&chd=t:1,2&chm=F,000000,0,-1,5').join()).to.contain(
+      'chm: the marker "F,000000,0,-1,5" is not drawn',
+    );
+    expect(notesOf('cht=p&chd=t:1,2&chm=N,000000,0').join()).to.contain('chm: is not drawn in charts of the type p');
+    expect(issuesOf(`cht=lc&chs=300x200&chd=t:1&chm=${'o,000000,0|'.repeat(200)}`).join()).to.contain(
+      'chm: must have at most 100 markers',
+    );
+  });
+});
+
+describe('parameters of Image-Charts', () => {
+  it('names all that is wrong at once', () => {
+    expect(issuesOf('cht=lc&chs=0x9000000000&chd=x&chxt=q&chof=json').map((line) => line.split(':')[0])).to.deep.equal([
+      'chs',
+      'chof',
+      'chd',
+      'chxt',
+    ]);
+  });
+
+  it('refuses accounts and signatures, types that are not drawn, and repeated parameters', () => {
+    const rest = 'chs=300x200&chd=t:1';
+    expect(issuesOf(`cht=lc&${rest}&icac=me&ichm=1`).map((line) => line.slice(0, 7))).to.deep.equal([
+      'icac: i',
+      'ichm: i',
+    ]);
+    expect(issuesOf(`cht=v&${rest}`)).to.deep.equal([
+      'cht: "v": Venn diagrams are not drawn: use bars of the three sizes and their overlaps',
+    ]);
+    expect(issuesOf(`cht=constructor&${rest}`).join()).to.contain(
+      'cht: "constructor" is not a type of chart: the types are lc',
+    );
+    expect(issuesOf(`cht=qr&${rest}`).join()).to.contain('cht: qr is drawn by GET /gchart only');
+    expect(issuesOf(rest).join()).to.contain('cht: is required');
+    expect(issuesOf(`cht=lc&${rest}&chd=t:2`)).to.deep.equal(['chd: is given more than once: give it once']);
+    expect(issuesOf(`cht=lc&${rest}&chco=red`).join()).to.contain('chco: "red" is not a color');
+    expect(issuesOf(`cht=bvs&${rest}&chbh=wide`).join()).to.contain('chbh: must be a width in px');
+    expect(issuesOf(`cht=lc&${rest}&chds=5,5`).join()).to.contain('chds: must be a, or pairs of numbers');
+  });
+
+  it('notes each parameter that is not drawn or not known', () => {
+    expect(notesOf('cht=lc&chd=t:1&chan=1200&chlp=b&utm_source=mail&key=secret')).to.deep.equal([
+      'chan: is not drawn: the image does not move',
+      'chlp: is unknown and was ignored; did you mean chdlp?',
+      'utm_source: is unknown and was ignored',
+    ]);
+    expect(notesOf('cht=bvs&chd=t:1,2&chf=b0,lg,90,ff0000,0,00ff00,1')).to.deep.equal([
+      'chf: gradients and stripes are drawn in their first color',
+    ]);
+  });
+
+  it('reads the image: size, format, background, language', () => {
+    const { spec, size } = convert('cht=ls&chd=t:1,2&chs=60x20&chof=.svg&chf=bg,s,FFFFFF00&icretina=1&iclocale=de_DE');
+    expect(size).to.deep.equal({ widthPx: 60, heightPx: 20 });
+    expect(spec).to.include({
+      width: 100,
+      height: 100,
+      format: 'svg',
+      backgroundColor: 'transparent',
+      devicePixelRatio: 2,
+      locale: 'de-DE',
+      sparkline: true,
+    });
+    expect(specOf('cht=lc&chd=t:1')).to.include({ format: 'png', backgroundColor: '#ffffff', devicePixelRatio: 1 });
+  });
+
+  it('finds the query in an address, over several lines, or alone', () => {
+    const cht = (text: string) => imageChartsQueryIn(text)?.get('cht');
+    expect(cht('https://image-charts.com/chart?cht=p&chd=t:1')).to.equal('p');
+    expect(cht('//chart.apis.google.com/chart?\n  cht=p\n  &chd=t:1')).to.equal('p');
+    expect(cht('?chd=t:1&cht=p')).to.equal('p');
+    expect(cht('cht=p&chd=t:1')).to.equal('p');
+    for (const other of [
+      '{cht: 1}',
+      'A chart, cht=p',
+      'https://quickchart.io/chart?c={}&cht=p',
+      'Month,cht=p\nJan,1',
+    ]) {
+      expect(imageChartsQueryIn(other), other).to.equal(undefined);
+    }
+  });
+});
