@@ -102,7 +102,9 @@ describe('the overview', () => {
     await page.keyboard.up('Control');
     await page.waitForSelector('[cmdk-input]:focus');
     await page.keyboard.type('mrr');
-    await page.waitForFunction(`document.querySelector('[cmdk-item][data-selected="true"]')?.innerText === 'MRR trend'`);
+    await page.waitForFunction(
+      `document.querySelector('[cmdk-item][data-selected="true"]')?.innerText === 'MRR trend'`,
+    );
     expect(await page.evaluate('document.body.innerText')).to.not.contain('Make a report');
     await dashboard.close();
   });

@@ -288,7 +288,8 @@ describe('parameters of Image-Charts', () => {
   });
 
   it('margins are the smallest ones, negative ones are none, and too large ones are ignored with a note', () => {
-    const marginsOf = (chma: string) => objectAt(specOf(`cht=lc&chd=t:1,2&chma=${chma}`), 'options', 'layout', 'padding');
+    const marginsOf = (chma: string) =>
+      objectAt(specOf(`cht=lc&chd=t:1,2&chma=${chma}`), 'options', 'layout', 'padding');
     expect(marginsOf('0,30,-10')).to.deep.equal({ left: 10, right: 30, top: 0, bottom: 10 });
     expect(marginsOf('9999')).to.deep.equal({});
     expect(notesOf('cht=lc&chd=t:1,2&chma=9999').join()).to.contain('chma: the margins leave no space');
