@@ -1,3 +1,4 @@
+import { plainText } from '../chart-spec/chart-spec.js';
 import type { FrameApi, FrameCall, FrameReply } from './protocol.js';
 
 /** The first message of the embedding page. It carries the port for all calls. */
@@ -23,6 +24,6 @@ async function replyTo({ id, specJson }: FrameCall, api: FrameApi): Promise<Fram
   try {
     return { id, ...(await api.drawLossless(specJson)) };
   } catch (error) {
-    return { id, ok: false, failure: error instanceof Error ? error.message : String(error) };
+    return { id, ok: false, failure: error instanceof Error ? error.message : plainText(error) };
   }
 }

@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, plainText, valueAt } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
 import { labelTexts } from '../labels/data/label-texts';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -30,7 +30,7 @@ export function repeatsLabels(spec: ChartSpec, id: string, theme: ResolvedTheme)
   const placePx = pxPerLabel(spec) / series.length;
   const direction = indexAxisOf(spec);
   if (placePx < LEAST_PLACE_EM[direction] * theme.fontSize) return false;
-  const isCartesian = series.every((dataset) => ['bar', 'line'].includes(String(typeOf(spec, dataset))));
+  const isCartesian = series.every((dataset) => ['bar', 'line'].includes(plainText(typeOf(spec, dataset))));
   if (!isKind || !isCartesian || !series.every((dataset) => isLabeled(spec, dataset))) return false;
   const textOf = labelTexts(spec);
   const longest = Math.max(

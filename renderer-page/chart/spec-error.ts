@@ -1,4 +1,4 @@
-import { type ChartSpec, isObject, type Json } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type Json, plainText } from '../../chart-spec/chart-spec.js';
 
 /** An error in the spec that our own code found, so that its path is known. */
 export class SpecError extends Error {
@@ -24,7 +24,7 @@ const FIXES: [RegExp, string][] = [
 /** The message for a client: no stack and no message of the JavaScript engine. */
 function describe(error: unknown, path: string): string {
   if (error instanceof SpecError) return error.message;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : plainText(error);
   if (error instanceof RangeError && /call stack/.test(message)) return 'The chart is nested too deeply to be drawn';
   if (error instanceof TypeError && /^options\.scales\.[^.]+$/.test(path)) {
     return 'Chart.js cannot make an axis of this; give it an axis ("x", "y" or "r"), a type and a position';

@@ -59,7 +59,7 @@ export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonO
     ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset)))
-      ? [faintLines(spec, theme)]
+      ? faintLines(spec, theme)
       : []),
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme), thinSlices(spec, theme)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),

@@ -1,5 +1,6 @@
 // Fields of Chart.js that we read and its types leave out or type as a union of all chart types. The version of Chart.js is pinned.
 import type {
+  ArcElement,
   Chart,
   ChartArea,
   ChartMeta,
@@ -47,6 +48,12 @@ interface LabelItem {
 /** The types of Chart.js make all fields optional; it sets each. */
 export function labelItemsOf(scale: Scale): LabelItem[] {
   return scale.getLabelItems() as unknown as LabelItem[];
+}
+
+/** Draws other tick labels than those of the layout. @param items undefined: those of the layout */
+export function setLabelItems(scale: Scale, items: LabelItem[] | undefined): void {
+  if (items) Object.assign(scale, { getLabelItems: () => items });
+  else Reflect.deleteProperty(scale, 'getLabelItems');
 }
 
 /** A label around a radar, in CSS px. */
@@ -101,6 +108,21 @@ export function barGeometryOf(element: Element): BarGeometry {
   return element as unknown as BarGeometry;
 }
 
+/** Whether a bar has two ends of its own, such as those of a waterfall. */
+export function isFloating({ _parsed }: ChartMeta, index: number): boolean {
+  return (_parsed[index] as { _custom?: unknown } | undefined)?._custom != null;
+}
+
+/** Draws one series, with its clip and the plugins that belong to it. */
+export function drawDataset(chart: Chart, meta: ChartMeta): void {
+  (chart as unknown as { _drawDataset(meta: ChartMeta): void })._drawDataset(meta);
+}
+
+/** The slices of a pie, doughnut or polar area chart. */
+export function arcsOf(meta: ChartMeta): ArcElement[] {
+  return meta.data as unknown as ArcElement[];
+}
+
 /** A point of a line, with the control points of its curve. */
 export interface LinePoint {
   x: number;
@@ -124,6 +146,17 @@ interface LineElements {
 
 export function lineElementsOf(meta: ChartMeta): LineElements {
   return meta as unknown as LineElements;
+}
+
+/** Whether a scatter chart connects the points of a series. */
+export function hasLine(meta: ChartMeta): boolean {
+  return (meta.controller as unknown as { options: { showLine?: boolean } }).options.showLine === true;
+}
+
+/** Tells a line that its points have moved: it keeps their path. */
+export function setLinePoints(meta: ChartMeta): void {
+  const { dataset, data } = meta as unknown as { dataset?: { points: unknown[] }; data: unknown[] };
+  if (dataset) dataset.points = data;
 }
 
 type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;

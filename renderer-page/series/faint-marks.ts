@@ -46,7 +46,7 @@ export function clearEdges(): void {
 
 /** The color of the edge that marks of this color have in the drawing in progress; undefined without an edge. */
 export function edgeOf(color: unknown): string | undefined {
-  return edges.get(String(color));
+  return edges.get(plainText(color));
 }
 
 /** The contrast of a color; undefined for what is no color or transparent, and so is meant not to be seen. */
@@ -59,10 +59,11 @@ function ratioOf(color: unknown, background: string): number | undefined {
 
 /** The colors that are too close to the background. A visible grey beside a strong color is meant to stand back, as a track does. */
 function faintColors(colors: unknown[], background: string): Map<unknown, Faint> {
-  const ratios = new Map(colors.map((color) => [color, ratioOf(color, background) ?? LEAST_CONTRAST]));
-  const hasStrong = colors.some((color) => (ratioOf(color, background) ?? 0) >= LEAST_CONTRAST);
+  const ratios = new Map<unknown, number | undefined>();
+  for (const color of colors) if (!ratios.has(color)) ratios.set(color, ratioOf(color, background));
+  const hasStrong = [...ratios.values()].some((ratio) => ratio !== undefined && ratio >= LEAST_CONTRAST);
   const faint = new Map<unknown, Faint>();
-  for (const [color, ratio] of ratios) {
+  for (const [color, ratio = LEAST_CONTRAST] of ratios) {
     if (typeof color !== 'string' || ratio >= LEAST_CONTRAST) continue;
     const seen = opaqueColor(color, background);
     const [, a, b] = labOf(seen);
@@ -160,27 +161,30 @@ export function edgeFaintMarks(datasets: Dataset[], options: JsonObject, spec: C
   );
 }
 
-/** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+/** Draws a wider line in the color of its edge below each faint line. Empty where no line can have one. */
+export function faintLines(spec: ChartSpec, theme: ResolvedTheme): Plugin[] {
   const isOverBars = spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
   const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
-  return {
-    id: 'faintLines',
-    beforeDatasetDraw(chart, { meta }) {
-      const line = lineElementsOf(meta).dataset;
-      const edge = edgeOf(line?.options?.borderColor) ?? casing;
-      if (!line || edge === undefined) return;
-      const { options } = line;
-      const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
-      const { left, right, top, bottom } = chart.chartArea;
-      chart.ctx.save();
-      chart.ctx.beginPath();
-      chart.ctx.rect(left - widthPx, top - widthPx, right - left + 2 * widthPx, bottom - top + 2 * widthPx);
-      chart.ctx.clip();
-      line.options = Object.assign(Object.create(options ?? null), { borderColor: edge, borderWidth: widthPx });
-      line.draw(chart.ctx, chart.chartArea);
-      if (options) line.options = options;
-      chart.ctx.restore();
+  if (edges.size === 0 && casing === undefined) return [];
+  return [
+    {
+      id: 'faintLines',
+      beforeDatasetDraw(chart, { meta }) {
+        const line = lineElementsOf(meta).dataset;
+        const edge = edgeOf(line?.options?.borderColor) ?? casing;
+        if (!line || edge === undefined) return;
+        const { options } = line;
+        const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
+        const { left, right, top, bottom } = chart.chartArea;
+        chart.ctx.save();
+        chart.ctx.beginPath();
+        chart.ctx.rect(left - widthPx, top - widthPx, right - left + 2 * widthPx, bottom - top + 2 * widthPx);
+        chart.ctx.clip();
+        line.options = Object.assign(Object.create(options ?? null), { borderColor: edge, borderWidth: widthPx });
+        line.draw(chart.ctx, chart.chartArea);
+        if (options) line.options = options;
+        chart.ctx.restore();
+      },
     },
-  };
+  ];
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../../chart-spec/chart-spec.js';
 import { parseColor } from '../theme/color';
 import type { SvgDocument } from './document';
 import { imageAttributes, keepsAxes } from './image';
@@ -183,13 +184,13 @@ export class SvgContext extends PathContext implements Recorded {
   }
 
   fillText(text: string, x: number, y: number, maxWidth?: number): void {
-    this.addText(String(text), x, y, maxWidth, (matrix) =>
+    this.addText(plainText(text), x, y, maxWidth, (matrix) =>
       paintAttributes('fill', this.fillStyle, this.globalAlpha, matrix, this.document),
     );
   }
 
   strokeText(text: string, x: number, y: number, maxWidth?: number): void {
-    this.addText(String(text), x, y, maxWidth, (matrix) => {
+    this.addText(plainText(text), x, y, maxWidth, (matrix) => {
       const paint = this.strokeAttributes(matrix);
       return paint && { fill: 'none', ...paint };
     });

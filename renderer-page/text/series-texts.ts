@@ -1,4 +1,11 @@
-import { type ChartSpec, isObject, type Json, type JsonObject, numberFormat } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  isObject,
+  type Json,
+  type JsonObject,
+  numberFormat,
+  plainText,
+} from '../../chart-spec/chart-spec.js';
 import { isLong } from '../axes/ticks/value-ticks';
 import { isMoney, isOwnFormat, valueFormatter, withAffixes } from './value-formats';
 
@@ -67,7 +74,7 @@ function ownTexts(format: JsonObject, values: number[], spec: ChartSpec, locale:
   const { style } = format;
   const chartLocale = spec.options['locale'];
   const money: Intl.NumberFormatOptions =
-    style === 'currency' ? { style, currency: String(format['currency'] ?? 'USD') } : {};
+    style === 'currency' ? { style, currency: plainText(format['currency'] ?? 'USD') } : {};
   if (format['digits'] !== undefined || style === 'date') return valueFormatter(format, chartLocale, path);
   if (style === 'compact' || (isMoney(format) && isLong(values)))
     return withAffixes(format, compactSeries(values, locale, money));
@@ -101,6 +108,6 @@ export function textsOnAxis(
   const locale = [own ? format['locale'] : undefined, chartLocale, 'en-US'].find(
     (one) => typeof one === 'string' && one,
   );
-  if (own) return ownTexts(format, values, spec, String(locale), path);
-  return intlTexts(format as Intl.NumberFormatOptions, values, String(locale));
+  if (own) return ownTexts(format, values, spec, plainText(locale), path);
+  return intlTexts(format as Intl.NumberFormatOptions, values, plainText(locale));
 }

@@ -85,7 +85,7 @@ export function valueFormatter(
   try {
     made = withAffixes(format, intlFormatter(format, locale, ownDigits));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : plainText(error);
     throw new SpecError(`This format cannot be used: ${reason}`, path);
   }
   if (formatters.size >= CACHE_LIMIT) formatters.clear();

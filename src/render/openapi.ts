@@ -61,7 +61,7 @@ const alt = {
 const storedImage = recordSchema(
   {
     url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never reused for another image.' },
-    format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
+    format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'] },
     width: { type: 'integer', description: 'As in the specification: CSS px, before `devicePixelRatio`.' },
     height: { type: 'integer' },
     bytes: { type: 'integer', description: 'Size of the image.' },
@@ -94,6 +94,7 @@ export const imageResponse: ResponseObject = {
     'image/jpeg': binary('image/jpeg'),
     'image/svg+xml': { schema: { type: 'string' } },
     'image/webp': binary('image/webp'),
+    'image/gif': binary('image/gif'),
     'application/pdf': binary('application/pdf'),
     'application/json': { schema: storedImage },
   },

@@ -182,6 +182,18 @@ describe('the playground', () => {
     await hasFocus('options.scales.x.title');
   });
 
+  it('a type that cannot draw the table offers one that it draws, and undo brings the old one back', async () => {
+    await dashboard.open(linkOf(HELPER));
+    const type = await byRole(page, 'combobox', 'Chart type');
+    await type.select('sankey');
+    await press(page, 'Use a sample table');
+    await sees(page, 'No problems');
+    const sample = await specInUrl(({ data }) => data.labels.length > 2);
+    expect(sample).to.have.nested.property('data.labels.0', 'A → C');
+    await press(page, 'Undo');
+    expect(await specInUrl(({ data }) => data.labels[0] === 'A')).to.deep.include({ data: HELPER.data });
+  });
+
   it('JSON of Chart.js 2 is converted', async () => {
     const scales = { yAxes: [{ ticks: { beginAtZero: true, max: 9 } }] };
     await dashboard.open(linkOf({ ...HELPER, width: 500, options: { scales } }));

@@ -17,6 +17,8 @@ import {
 import { until } from '../support/until.js';
 
 const REFUSED = 12;
+/** 100 ms, and the resolution of timers. */
+const SHORTEST_DELAY_MS = 98;
 
 /** The real Chromium with a queue that can be said to be full. */
 function withQueue(chromium: Chromium, queue: { isFull: boolean }): Chromium {
@@ -54,9 +56,15 @@ describe('requests without a place in the queue', () => {
     return response;
   }
 
-  it('are refused before they are parsed, on every route that draws', async () => {
+  it('are refused before they are parsed, and answered after a delay, on every route that draws', async () => {
     queue.isFull = true;
     const { key } = caller;
+    const heldBack = async (send: () => Promise<ApiResponse>): Promise<ApiResponse> => {
+      const startMs = performance.now();
+      const response = await send();
+      expect(performance.now() - startMs).to.be.at.least(SHORTEST_DELAY_MS);
+      return response;
+    };
     for (const [method, path, body] of [
       ['POST', RENDER, '{'],
       ['GET', `${RENDER}?type=nothing`, undefined],
@@ -64,14 +72,14 @@ describe('requests without a place in the queue', () => {
       ['POST', '/api/v1/ai/render', '{'],
       ['GET', `${RENDER}?chart=x`, undefined],
     ] as const) {
-      await expectRefused(request(method, path, { to, key, body }));
+      await heldBack(() => expectRefused(request(method, path, { to, key, body })));
     }
     // Those of QuickChart show errors as images.
     for (const [method, body] of [
       ['GET', undefined],
       ['POST', '{'],
     ] as const) {
-      const response = await request(method, '/chart?c=x', { to, key, body });
+      const response = await heldBack(() => request(method, '/chart?c=x', { to, key, body }));
       expect([response.status, response.headers['x-quickchart-error']]).to.deep.equal([503, 'Service overloaded']);
       expect(response.headers['retry-after']).to.match(/^[1-9]\d*$/);
     }

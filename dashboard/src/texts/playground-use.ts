@@ -81,6 +81,9 @@ export const playgroundUseTexts = {
     tabs: 'What to start from',
     tabNames: { paste: 'Paste', templates: 'Templates', blank: 'Blank', renders: 'Past renders', words: 'Words' },
     replaces: 'Your current chart is replaced. Undo brings it back.',
+    templateTitle: 'New template',
+    templateSteps:
+      'Begin with a chart, change it, then press Save and name it. Programs draw it with their own data at its address.',
     paste: 'What you have',
     pasteHint:
       'Cells of Excel, Sheets or Numbers, CSV, the JSON of Chart.js 2 to 4, the address of an image of QuickChart or Image-Charts, or a sentence.',
@@ -117,7 +120,6 @@ export const playgroundUseTexts = {
     wordsPlan: (plan: string) =>
       `Descriptions are read on the Pro and Business plans. This account is on the ${plan} plan.`,
     read: 'Read the description',
-    readAs: (type: string) => `Read as: ${type}. Check the data, then change what you like.`,
     notInHistory:
       'The chart was drawn, but its specification is not in the render history. Find the image under Renders.',
     asksFor: 'The description leaves this open:',

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   nearestName,
   objectAt,
+  plainText,
   stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
@@ -93,7 +94,7 @@ class Places {
 
   /** The position of a label that is written as a number, such as a year. */
   #yearAt(value: number): number {
-    const at = this.#names.indexOf(String(value));
+    const at = this.#names.indexOf(plainText(value));
     return at === -1 ? value : at;
   }
 }

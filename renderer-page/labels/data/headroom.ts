@@ -23,7 +23,7 @@ function formatterOf(scale: Scale): Formatter {
   const plugins = scale.chart.config.options?.plugins as { datalabels?: { formatter?: unknown } } | undefined;
   const formatter = plugins?.datalabels?.formatter;
   return (value, context) =>
-    typeof formatter === 'function' ? plainText(formatter(value, context) ?? '') : String(value);
+    typeof formatter === 'function' ? plainText(formatter(value, context) ?? '') : plainText(value);
 }
 
 /** The series that have data labels: those of the spec, or only those with labels of their own. */

@@ -4,9 +4,23 @@ import { ELLIPSIS, fitLine, graphemes, pieces } from './text-fit';
 // For the texts of the chart itself: ticks, legend entries, titles. Unlike the texts of a card (text-fit.ts) a label never disappears, and a
 // word longer than its line is cut there instead of going on in the next line.
 let ruler: CanvasRenderingContext2D | null = null;
+/** By font and text, of the drawing in progress: a layout asks for the same names again and again. */
+const widths = new Map<string, Map<string, number>>();
+
+/** Call before a drawing: other fonts may have been loaded since the last one. */
+export function forgetWidths(): void {
+  widths.clear();
+}
 
 /** Width in CSS px of a text in a CSS font. */
 export function widthOf(text: string, font: string): number {
+  const ofFont = widths.get(font) ?? new Map<string, number>();
+  const width = ofFont.get(text) ?? measure(text, font);
+  widths.set(font, ofFont.set(text, width));
+  return width;
+}
+
+function measure(text: string, font: string): number {
   ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return 0;
   ruler.font = font;

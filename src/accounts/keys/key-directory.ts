@@ -33,23 +33,37 @@ export interface KeyDirectory {
 const CACHE_TTL_MS = 800;
 const MAX_CACHED_KEYS = 10_000;
 
-/** $1 hash. */
-const SELECT_KEY = `
+const SELECT_KEYS = `
   SELECT key.id AS "apiKeyId", account_id AS "accountId", key.name, last4, environment, scope, last_used_at AS "lastUsedAt",
-    plan, trial_ends_at AS "trialEndsAt", account.created_at AS "accountCreatedAt", email_verified_at IS NULL AS "isUnverified"
-  FROM api_keys AS key JOIN accounts AS account ON account.id = account_id WHERE key_hash = $1 AND deleted_at IS NULL`;
+    plan, trial_ends_at AS "trialEndsAt", account.created_at AS "accountCreatedAt", key_hash AS "keyHash", email_verified_at IS NULL AS "isUnverified"
+  FROM api_keys AS key JOIN accounts AS account ON account.id = account_id WHERE deleted_at IS NULL`;
 
 /**
- * Looks up keys by hash. Known keys are cached for a moment, so that a client with a hundred requests a second costs about one query a
- * second. Unknown keys are not cached, so that a new key works at once.
+ * Looks up keys by hash. Known keys are cached for a moment, and those in use are read again together, so that any number of clients costs a
+ * few queries a second. Unknown keys are not cached, so that a new key works at once.
  */
 export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
-  const records = createLookupCache<KeyRecord>({ max: MAX_CACHED_KEYS, ttlMs: CACHE_TTL_MS });
-  const select = prepare<KeyRecord>(dataSource, 'select-api-key', SELECT_KEY);
-  const cacheKeyOf = (keyHash: Buffer) => keyHash.toString('latin1');
+  const select = prepare<KeyRecord>(dataSource, 'select-api-key', `${SELECT_KEYS} AND key_hash = $1`);
+  const selectAll = prepare<KeyRecord & { keyHash: Buffer }>(
+    dataSource,
+    'select-api-keys',
+    `${SELECT_KEYS} AND key_hash = ANY ($1::bytea[])`,
+  );
+  const records = createLookupCache<KeyRecord>({
+    max: MAX_CACHED_KEYS,
+    expiry: {
+      ttlMs: CACHE_TTL_MS,
+      async reload(keys) {
+        const found = await selectAll(keys.map((key) => Buffer.from(key, 'latin1')));
+        return new Map(found.map((record) => [cacheKeyOf(record.keyHash), record]));
+      },
+    },
+  });
   return {
     find: (keyHash) => records.find(cacheKeyOf(keyHash), async () => (await select(keyHash))[0]),
     forget: (keyHash) => records.delete(cacheKeyOf(keyHash)),
     forgetAccount: (accountId) => records.deleteWhere((record) => record.accountId === accountId),
   };
 }
+
+const cacheKeyOf = (keyHash: Buffer): string => keyHash.toString('latin1');

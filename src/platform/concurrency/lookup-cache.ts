@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 
 /** Results of lookups in the database, by key. "Not found" is never cached. */
@@ -13,14 +14,61 @@ export interface LookupCache<Value extends object> {
 interface Entry<Value> {
   loading: Promise<Value | undefined>;
   value?: Value;
+  usedAtMs: number;
 }
 
-/** @param ttlMs how long a value may be used, where other processes can change it too; without limit unless given */
-export function createLookupCache<Value extends object>(options: { max: number; ttlMs?: number }): LookupCache<Value> {
-  const entries = new LRUCache<string, Entry<Value>>({
-    max: options.max,
-    ...(options.ttlMs !== undefined && { ttl: options.ttlMs }),
+/** For values that other processes can change too. */
+export interface Expiry<Value> {
+  /** How long a value may be used after it was read. */
+  ttlMs: number;
+  /** Reads values again. Keys without one are absent from the result. */
+  reload(keys: string[]): Promise<ReadonlyMap<string, Value>>;
+}
+
+/** Values that were used within this time are read again before they expire. */
+const RELOADED_FOR_MS = 2000;
+
+/**
+ * @param options.expiry without it values never expire. With it, all values that are in use are read again together: many keys then cost as
+ *   few statements as one
+ */
+export function createLookupCache<Value extends object>(options: {
+  max: number;
+  expiry?: Expiry<Value>;
+}): LookupCache<Value> {
+  const { max, expiry } = options;
+  const entries = new LRUCache<string, Entry<Value>>({ max, ttl: expiry?.ttlMs ?? 0 });
+  let isReloading = false;
+  // Bound, because its statements are no part of the request that starts the timer.
+  const reloadUsed = AsyncLocalStorage.bind(async (): Promise<void> => {
+    entries.purgeStale();
+    const usedAfterMs = performance.now() - RELOADED_FOR_MS;
+    const used = new Map(
+      [...entries].filter(([, { value, usedAtMs }]) => value !== undefined && usedAtMs > usedAfterMs),
+    );
+    if (expiry !== undefined && used.size > 0) await reload(expiry, used);
+    isReloading = false;
+    if (used.size > 0) reloadSoon();
   });
+
+  function reloadSoon(): void {
+    if (expiry === undefined || isReloading) return;
+    isReloading = true;
+    setTimeout(reloadUsed, expiry.ttlMs / 2).unref();
+  }
+
+  async function reload(from: Expiry<Value>, used: ReadonlyMap<string, Entry<Value>>): Promise<void> {
+    const start = performance.now();
+    // Without an answer they expire, and whoever asks for them gets the error.
+    const values = await from.reload([...used.keys()]).catch(() => undefined);
+    for (const [key, entry] of values === undefined ? [] : used) {
+      // The key was deleted meanwhile, or is loading.
+      if (entries.peek(key) !== entry) continue;
+      const value = values?.get(key);
+      if (value === undefined) entries.delete(key);
+      else entries.set(key, { loading: Promise.resolve(value), value, usedAtMs: entry.usedAtMs }, { start });
+    }
+  }
 
   async function load(key: string, entry: Entry<Value>): Promise<Value | undefined> {
     let value: Value | undefined;
@@ -38,9 +86,13 @@ export function createLookupCache<Value extends object>(options: { max: number; 
 
   return {
     async find(key, ask) {
+      reloadSoon();
       const known = entries.get(key);
-      if (known !== undefined) return known.loading;
-      const entry = { loading: ask() };
+      if (known !== undefined) {
+        known.usedAtMs = performance.now();
+        return known.loading;
+      }
+      const entry = { loading: ask(), usedAtMs: performance.now() };
       // Time to live counts from the end of the load.
       entries.set(key, entry, { ttl: 0 });
       return load(key, entry);

@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { findLogoUrlIssue } from '../../chart-spec/chart-spec.js';
-import { lineOfText } from '../http/http.js';
+import { findLogoUrlIssue } from '../../../chart-spec/chart-spec.js';
+import { lineOfText } from '../../http/http.js';
 
 const MAX_CHARS = 2048;
 /** 443 and the common alternative. With other ports the service could be used as a port scanner. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../platform/log.js';
+import type { Log } from '../../platform/log.js';
 
 /** Removes the rows of deleted webhooks in the background, in batches. Several instances may do so at once. */
 export interface DeletedWebhookRemoval {

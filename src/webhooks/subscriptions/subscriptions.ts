@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
-import { limitReached } from '../http/errors.js';
-import type { PageRequest } from '../http/http.js';
-import { type DatabaseClock, requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
-import type { Secrets } from './secrets.js';
-import { type DisabledReason, Webhook } from './webhook.entity.js';
+import type { Audit, ChangeContext } from '../../accounts/audit/audit.js';
+import { limitReached } from '../../http/errors.js';
+import type { PageRequest } from '../../http/http.js';
+import { type DatabaseClock, requireBelowLimit, selectPage, withAccountLock } from '../../platform/db/db.js';
+import type { Secrets } from '../secrets.js';
+import { type DisabledReason, Webhook } from '../webhook.entity.js';
 import type { WebhookFields, WebhookReplacement } from './webhook-fields.js';
 
 /** A webhook with its new secret in clear. */

@@ -1,4 +1,4 @@
-import { recordSchema } from '../http/openapi.js';
+import { recordSchema } from '../../http/openapi.js';
 
 const inHeader = (name: string, description: string) => ({
   name,

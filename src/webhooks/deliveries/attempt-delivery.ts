@@ -1,9 +1,9 @@
 import { Webhook as Signer } from 'standardwebhooks';
-import type { Outbound } from '../platform/outbound/outbound.js';
-import { currentTraceparent } from '../platform/tracing/timeline.js';
+import type { Outbound } from '../../platform/outbound/outbound.js';
+import { currentTraceparent } from '../../platform/tracing/timeline.js';
+import type { Secrets } from '../secrets.js';
 import type { ClaimedDelivery } from './claims.js';
 import { readRetryAfter } from './schedule.js';
-import type { Secrets } from './secrets.js';
 
 /** A finished attempt. */
 export interface Attempt {

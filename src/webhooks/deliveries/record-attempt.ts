@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit } from '../accounts/audit/audit.js';
-import type { DatabaseClock } from '../platform/db/db.js';
+import type { Audit } from '../../accounts/audit/audit.js';
+import type { DatabaseClock } from '../../platform/db/db.js';
+import { disable } from '../subscriptions/subscriptions.js';
+import { Webhook } from '../webhook.entity.js';
 import type { Attempt } from './attempt-delivery.js';
 import type { ClaimedDelivery } from './claims.js';
 import { nextWaitMs } from './schedule.js';
-import { disable } from './subscriptions.js';
-import { Webhook } from './webhook.entity.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 
 export interface RecordOptions {

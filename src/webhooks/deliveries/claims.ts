@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ADVISORY_LOCKS, type DatabaseClock } from '../platform/db/db.js';
+import { ADVISORY_LOCKS, type DatabaseClock } from '../../platform/db/db.js';
 
 /** A delivery that this instance attempts now, with everything the attempt needs. */
 export interface ClaimedDelivery {

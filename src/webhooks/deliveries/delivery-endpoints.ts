@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
+import type { Accounts, HasAccountCaller } from '../../accounts/accounts.js';
 import {
   type Endpoint,
   endpoint,
@@ -12,14 +12,14 @@ import {
   sendJson,
   sendPage,
   stage,
-} from '../http/http.js';
-import { errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
-import type { Plans } from '../plans/plans.js';
+} from '../../http/http.js';
+import { errorResponse, jsonResponse, pageResponse } from '../../http/openapi.js';
+import type { Plans } from '../../plans/plans.js';
+import { deliverySchema, presentDelivery } from '../record.js';
+import { WEBHOOKS_PATH } from '../subscriptions/subscription-endpoints.js';
+import type { Subscriptions } from '../subscriptions/subscriptions.js';
+import type { Webhook } from '../webhook.entity.js';
 import { type Deliveries, requireEnabled } from './deliveries.js';
-import { deliverySchema, presentDelivery } from './record.js';
-import { WEBHOOKS_PATH } from './subscription-endpoints.js';
-import type { Subscriptions } from './subscriptions.js';
-import type { Webhook } from './webhook.entity.js';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery.entity.js';
 
 export interface DeliveryEndpointsDeps {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { conflict } from '../http/errors.js';
-import type { PageRequest } from '../http/http.js';
-import { type DatabaseClock, selectPage } from '../platform/db/db.js';
-import { currentTraceparent } from '../platform/tracing/timeline.js';
-import type { Webhook } from './webhook.entity.js';
+import { conflict } from '../../http/errors.js';
+import type { PageRequest } from '../../http/http.js';
+import { type DatabaseClock, selectPage } from '../../platform/db/db.js';
+import { currentTraceparent } from '../../platform/tracing/timeline.js';
+import type { Webhook } from '../webhook.entity.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { type DeliveryStatus, WebhookDelivery } from './webhook-delivery.entity.js';
 

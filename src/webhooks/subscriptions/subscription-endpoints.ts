@@ -1,6 +1,6 @@
-import { invalidRequest } from '../../chart-spec/chart-spec.js';
-import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
-import type { AccountCaller } from '../accounts/caller.js';
+import { invalidRequest } from '../../../chart-spec/chart-spec.js';
+import type { Accounts, HasAccountCaller } from '../../accounts/accounts.js';
+import type { AccountCaller } from '../../accounts/caller.js';
 import {
   byPathOrQueryId,
   deleteOwnRecord,
@@ -17,11 +17,11 @@ import {
   sendOwnPage,
   sendOwnRecord,
   stage,
-} from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
-import type { Plans } from '../plans/plans.js';
-import type { Outbound } from '../platform/outbound/outbound.js';
-import { presentWebhook, presentWithSecret, webhookSchema, webhookWithSecretSchema } from './record.js';
+} from '../../http/http.js';
+import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../../http/openapi.js';
+import type { Plans } from '../../plans/plans.js';
+import type { Outbound } from '../../platform/outbound/outbound.js';
+import { presentWebhook, presentWithSecret, webhookSchema, webhookWithSecretSchema } from '../record.js';
 import type { Subscriptions } from './subscriptions.js';
 import { EXAMPLES, NOT_PUBLIC, type WebhookFields, type WebhookReplacement, webhookSchemas } from './webhook-fields.js';
 

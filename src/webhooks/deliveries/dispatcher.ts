@@ -1,5 +1,5 @@
-import { withTimeout } from '../platform/concurrency/timeout.js';
-import type { Log } from '../platform/log.js';
+import { withTimeout } from '../../platform/concurrency/timeout.js';
+import type { Log } from '../../platform/log.js';
 import type { ClaimedDelivery, Claims } from './claims.js';
 
 export interface Dispatcher {
