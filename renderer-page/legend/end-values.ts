@@ -138,7 +138,10 @@ function isNumber(value: unknown): boolean {
 /** The labels of all lines, on one line of text each, or with the value below the name. @param isStart whether they stand where lines begin */
 function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: boolean): EndLabel[] {
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
-  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset));
+  // The line to a far label would be read as the slope of a series that has one value.
+  const hasEnd = ({ data }: Dataset) =>
+    spec.composition?.type !== 'slope' || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
+  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset) && hasEnd(dataset));
   const valuesBeside = (dataset: Dataset) =>
     lines
       .filter((other) => other['yAxisID'] === dataset['yAxisID'])
