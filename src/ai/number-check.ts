@@ -62,7 +62,13 @@ function meaningsOf(text: string): number[] {
   return (text.match(NUMBER) ?? []).flatMap((digits) => {
     const bare = digits.replace(/['’]/g, '');
     const parts = bare.split(/[.,]/);
-    return [bare.replaceAll(',', ''), bare.replaceAll('.', '').replace(',', '.'), ...(parts.length > 1 ? parts : [])]
+    // "412.5,388" is two cells of a table.
+    const cells = [...bare.split(','), ...bare.split('.').map((cell) => cell.replace(',', '.'))];
+    return [
+      bare.replaceAll(',', ''),
+      bare.replaceAll('.', '').replace(',', '.'),
+      ...(parts.length > 1 ? [...parts, ...cells] : []),
+    ]
       .map(Number)
       .filter(Number.isFinite)
       .map(rounded);

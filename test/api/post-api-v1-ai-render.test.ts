@@ -40,7 +40,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(headers['x-ai-chart-type']).to.equal('line');
     expect(String(headers['x-chart-warnings']).split('; ')).to.deep.equal([
       'No chart type given: drawn as a line chart, because the labels are months. Name a type to change it.',
-      '"with a drop shadow" was left out: an image cannot show it.',
+      '"drop shadow" was left out: an image cannot show it.',
       '"Make it pop" was left out: no rule reads it. Say it in other words, or as a specification to /api/v1/render.',
     ]);
   });

@@ -70,6 +70,14 @@ describe('what the playground starts from', () => {
     await sees(page, 'Costs one AI render');
   });
 
+  it('a template, with what to do until it is one', async () => {
+    await dashboard.open('/app/templates');
+    await press(page, 'New template', 'link');
+    await sees(page, 'Begin with a chart, change it, then press Save and name it.');
+    await press(page, 'Start from MRR trend');
+    await byRole(page, 'button', 'Save');
+  });
+
   it('the chart that was left', async () => {
     await dashboard.open('/app/playground?tab=design');
     await fill(page, 'Title', 'Left in the middle');
@@ -84,9 +92,10 @@ describe('what the playground starts from', () => {
 
   it('a description in words, which the service reads', async () => {
     await openDialog('Words');
-    await fill(page, 'Description', 'Bar chart of orders: North 12, South 30');
+    await fill(page, 'Description', 'Bar chart of orders: North 12, South 30. Make it pop');
     await press(page, 'Read the description');
-    await sees(page, 'Read as: bar.');
+    await sees(page, 'The description was read as this table, drawn as bar with the title “Orders”.');
+    await sees(page, '"Make it pop" was left out');
     expect(await cells()).to.include.members(['North', 'South', '12', '30']);
     const usage = await callAs(token, 'GET', '/api/v1/usage');
     expect(usage.json()['aiRenders']).to.include({ used: 1 });

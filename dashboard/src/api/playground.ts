@@ -36,7 +36,7 @@ const HISTORY_INTERVAL_MS = 500;
 
 /**
  * Reads a description in words. The route returns an image; its specification is in the render history.
- * @returns the specification, and the chart type that the description was read as
+ * @returns the specification, the chart type that the description was read as, and what was assumed
  */
 export function useDescribedChart() {
   const client = useQueryClient();
@@ -47,10 +47,17 @@ export function useDescribedChart() {
       const requestId = response.headers.get('X-Request-Id');
       const id = await findRender(requestId);
       const { spec } = await request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } } }));
-      return { spec, type: response.headers.get('X-AI-Chart-Type') };
+      const assumptions = warningsIn(response.headers.get('X-Chart-Warnings') ?? '');
+      return { spec, type: response.headers.get('X-AI-Chart-Type'), assumptions };
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['usage'] }),
   });
+}
+
+/** The lines of the header, which writes what is not ASCII as \u and four hexadecimal digits. */
+function warningsIn(header: string): string[] {
+  const text = header.replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text.split('; ').filter((line) => line !== '');
 }
 
 async function findRender(requestId: string | null): Promise<string> {

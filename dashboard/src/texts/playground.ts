@@ -29,6 +29,9 @@ export const playgroundTexts = {
   goToLine: 'Go to the line',
   data: {
     grid: 'Data of the chart',
+    readAs: (type: string, title: string) =>
+      `The description was read as this table, drawn as ${type}${title === '' ? '' : ` with the title “${title}”`}. Correct it here.`,
+    describeAgain: 'Change the description',
     help: 'Arrows move, typing replaces, Enter edits, Delete clears. Paste a table with its header to replace everything, or drop a CSV file.',
     dropHere: 'Drop the file to use its table.',
     rowNumber: 'Row',
@@ -88,6 +91,7 @@ export const playgroundTexts = {
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
     wholeChart: 'Chart',
     convert: 'Convert',
+    useSample: 'Use a sample table',
     warning: 'Warning',
     error: 'Error',
   },

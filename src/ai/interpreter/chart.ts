@@ -2,7 +2,7 @@
 import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
 import { isFurther, shaped } from './further-types.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
 import { type Language, SIGNS } from './words.js';
@@ -147,6 +147,11 @@ function showShares(style: Requests, type: ChartType, [first]: Series[], warning
   warnings.push(`The percentages of "${asked.text.slice(0, 40)}" are in the legend, not on the slices.`);
 }
 
+/** "done in green" is said of "tasks done" too. */
+const colorNamed = (colorOf: Requests['colorOf'], name: string): string | undefined =>
+  (colorOf.get(name.toLowerCase()) ?? [...colorOf].find(([part]) => ` ${name.toLowerCase()}`.endsWith(` ${part}`))?.[1])
+    ?.color;
+
 /** Each slice, or each series of another type, has a color; bars of one series may have their own. */
 function colorsOf(
   { colors, colorOf }: Requests,
@@ -157,7 +162,7 @@ function colorsOf(
   const areBars = type === 'bar' && series.length === 1 && colorOf.size > 0;
   const names = SINGLE.includes(type) || areBars ? labels : series.map(({ name }) => name);
   const items = SINGLE.includes(type) ? 'slices' : areBars ? 'bars' : 'series';
-  const found = names.flatMap((name) => colorOf.get(name.toLowerCase())?.color ?? []);
+  const found = names.flatMap((name) => colorNamed(colorOf, name) ?? []);
   if (colorOf.size > 0 && found.length === names.length) return areBars ? { bars: found } : { palette: found };
   for (const text of new Set([...colorOf.values()].map((one) => one.text)))
     warnings.push(leftOut(text, `name a color for each of the ${names.length} ${items}`));

@@ -1,6 +1,6 @@
 /** The chart type: the one that the words name, or one that fits the labels and units. */
 import type { ChartType } from '../../../chart-spec/chart-spec.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
 import { timeKindOf } from './time-labels.js';

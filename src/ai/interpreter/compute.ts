@@ -1,5 +1,5 @@
 /** What people ask to be computed, done and named in a warning: the rest of a whole, shares, changes, sums, an order, the first of a list. */
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import type { Series, Table } from './tables.js';
 import { TOTAL } from './words.js';
 
@@ -66,7 +66,14 @@ export function applyRequests(
   const notes: string[] = [];
   const computed: number[] = [];
   for (const name of without) {
-    const at = result.labels.findIndex((label) => label.toLowerCase() === name);
+    const isNamed = (one: string) => stemOf(one) === stemOf(name);
+    const kept = result.series.filter((one) => !isNamed(one.name));
+    if (kept.length > 0 && kept.length < result.series.length) {
+      result = { ...result, series: kept };
+      notes.push(`"${name}" was left out, as asked.`);
+      continue;
+    }
+    const at = result.labels.findIndex(isNamed);
     if (at < 0 && computation !== 'change')
       return {
         message: `"${name}" is left out, but it is none of ${result.labels
@@ -81,7 +88,13 @@ export function applyRequests(
     );
     notes.push(`"${table.labels[at]}" was left out, as asked.`);
   }
-  if (computation !== undefined) {
+  // Percentages and numbers below zero are changes already.
+  const areChanges = result.series.every(
+    ({ values, unit }) => unit === '%' || values.some((value) => Number(value) < 0),
+  );
+  if (computation === 'change' && areChanges)
+    notes.push('The numbers were read as changes, not as amounts: no change was computed.');
+  else if (computation !== undefined) {
     const of = COMPUTE[computation];
     const series = result.series.map((one) => of(one));
     if (series.some(({ values }) => values.some((value) => value !== null && !Number.isFinite(value))))
@@ -102,10 +115,28 @@ export function applyRequests(
       `Only the ${top.isBottom ? 'lowest' : 'highest'} ${top.count} of ${result.labels.length} are drawn, as asked.`,
     );
   }
+  const places = result.labels.map((label) => (/^(?:19|20)\d\d$/.test(label) ? Number(label) : undefined));
+  if (order === undefined && top === undefined && isShuffled(places)) {
+    indices.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+    notes.push('The years were put in order.');
+  }
   if (order?.by === 'value') indices.sort((a, b) => (order.isDescending ? at(b) - at(a) : at(a) - at(b)));
   if (order?.by === 'label')
     indices.sort((a, b) => (result.labels[a] ?? '').localeCompare(result.labels[b] ?? '', 'en'));
   return { table: pick(result, indices), notes, computed };
+}
+
+const stemOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/^the |s$/g, '')
+    .trim();
+
+/** Neither rising nor falling. */
+function isShuffled(places: (number | undefined)[]): boolean {
+  if (places.includes(undefined)) return false;
+  const steps = places.slice(1).map((place, i) => Math.sign((place ?? 0) - (places[i] ?? 0)));
+  return new Set(steps).size > 1;
 }
 
 const COMPUTE: Record<NonNullable<Requests['computation']>, (series: Series) => Series> = {

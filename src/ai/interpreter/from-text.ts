@@ -5,7 +5,7 @@ import { type Token, tokenize } from './lexer.js';
 import { isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
 import { type Context, type Reading, readNumbers } from './readings.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import { type Rejection, type Result, resultOf } from './result.js';
 import { rejectData } from './rows.js';
 import { UNLIKELY } from './slots.js';
@@ -24,6 +24,8 @@ const isNumber = ({ kind }: Token) => kind === 'number';
 const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;
 const valuesIn = ({ series }: Reading['table']) => series.flatMap(({ values }) => values);
 const sumOf = (table: Reading['table']) => valuesIn(table).reduce((sum, { value }) => sum + (value ?? 0), 0);
+
+const isYear = (value: number | null) => value !== null && Number.isInteger(value) && value >= 1990 && value <= 2040;
 
 /** @param decimal where the text does not show the decimal sign */
 export function fromText(text: string, requests: Requests, language: Language, decimal?: '.' | ','): Result {
@@ -44,6 +46,15 @@ export function fromText(text: string, requests: Requests, language: Language, d
         candidates.push({ ...reading, tokens: read, penalty: reading.penalty + penalty });
     };
     add(tokens, assumed);
+    const plain = withoutShares(tokens);
+    if (plain !== undefined)
+      for (const reading of readVariant(plain.tokens, context))
+        candidates.push({
+          ...reading,
+          notes: [...reading.notes, plain.note],
+          tokens: plain.tokens,
+          penalty: reading.penalty + assumed + 0.5,
+        });
     const named = withNumberedNames(tokens);
     if (named !== undefined) add(named, assumed + 2);
   }
@@ -52,7 +63,10 @@ export function fromText(text: string, requests: Requests, language: Language, d
       'The description holds no numbers: write the values, such as "Chrome 65, Safari 19", or send them in data.',
     );
   const rankOf = ({ penalty, unused, table }: Candidate) =>
-    penalty + unused.length * 100 + (valuesIn(table).length < MIN_NAMED_VALUES ? 50 : 0);
+    penalty +
+    unused.length * 100 +
+    (valuesIn(table).length < MIN_NAMED_VALUES ? 50 : 0) +
+    (valuesIn(table).every(({ value }) => isYear(value)) ? 8 : 0);
   candidates.sort((a, b) => rankOf(a) - rankOf(b));
   const [best] = candidates;
   const shown = numbers
@@ -63,25 +77,62 @@ export function fromText(text: string, requests: Requests, language: Language, d
     best === undefined
       ? `The numbers ${shown} have no labels that fit: write each one beside its label, such as "Chrome 65, Safari 19", or as many labels as numbers`
       : problemOf(best, requests, text);
-  return best === undefined || problem !== undefined
-    ? reject(problem ?? '', candidates, requests, language)
-    : build(best, requests, language);
+  if (best === undefined || problem !== undefined) return reject(problem ?? '', candidates, requests, language);
+  const result = build(best, requests, language);
+  if ('spec' in result) return result;
+  // A reading that cannot be drawn gives way to the next one.
+  const others = candidates.slice(1).filter((one) => problemOf(one, requests, text) === undefined);
+  return others.map((one) => build(one, requests, language)).find((one) => 'spec' in one) ?? result;
+}
+
+const SHARE_TOLERANCE = 1;
+
+/** "Lee 1,204 (52 %), Cole 1,112 (48 %)": percentages in parentheses that are the shares of the numbers before them say nothing more. */
+function withoutShares(tokens: Token[]): { tokens: Token[]; note: string } | undefined {
+  const isShare = (token: Token, i: number) =>
+    isNumber(token) &&
+    token.quantity?.unit === '%' &&
+    tokens[i - 1]?.text === '(' &&
+    tokens[i + 1]?.text === ')' &&
+    isNumber(tokens[i - 2] ?? token);
+  const shares = tokens.filter(isShare);
+  const amounts = tokens.filter((token, i) => isNumber(token) && isShare(tokens[i + 2] ?? token, i + 2));
+  const sum = amounts.reduce((total, amount) => total + amountOf(amount), 0);
+  const areShares = amounts.every(
+    (amount, i) => Math.abs((amountOf(amount) / sum) * 100 - amountOf(shares[i] ?? amount)) <= SHARE_TOLERANCE,
+  );
+  if (amounts.length < 2 || amounts.length !== shares.length || !areShares) return undefined;
+  const dropped = new Set(
+    shares.flatMap((share) => tokens.slice(tokens.indexOf(share) - 1, tokens.indexOf(share) + 2)),
+  );
+  const note = `${shares
+    .map(({ text }) => text.trim())
+    .join(', ')
+    .slice(0, 200)} are the shares of the numbers and were left out.`;
+  return { tokens: tokens.filter((token) => !dropped.has(token)), note };
 }
 
 /** "5 stars 60 reviews, 4 stars 25 reviews", "over 60 €2,900": the first of two numbers in a clause may belong to a name. */
 function withNumberedNames(tokens: Token[]): Token[] | undefined {
   const isEnd = (token: Token) => (isMark(token) && /^[,;.\n|]$/.test(token.text)) || isLink(token);
   // "1/2" is no name and its value.
-  const isPair = (token: Token, i: number) => /^[/→]$/.test(token.text) && isNumber(tokens[i + 1] ?? token);
+  const isPair = (token: Token, i: number) =>
+    (/^(?:[/→]|to|zu|à|a|al|vs)$/i.test(token.text) || isLink(token)) &&
+    [tokens[i - 1], tokens[i + 1]].every((one) => one !== undefined && isNumber(one));
   if (tokens.some(isPair)) return undefined;
   const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
   const names = new Set<Token>();
   for (const [first, second, ...more] of clauses) {
     if (first === undefined || second === undefined) continue;
-    if (more.length > 0 || first.quantity?.unit !== undefined) return undefined;
+    const { unit } = first.quantity ?? {};
+    if (more.length > 0 || (unit !== undefined && (unit === second.quantity?.unit || /^(?:%|[A-Z]{3})$/.test(unit))))
+      return undefined;
     names.add(first);
   }
-  return names.size === 0 ? undefined : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
+  const units = new Set([...names].map(({ quantity }) => quantity?.unit));
+  return names.size === 0 || units.size > 1
+    ? undefined
+    : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
 }
 
 /** Readings that use all numbers; without any, those that leave out the first or the last ones, which then have to be explained. */
@@ -89,7 +140,8 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
   const all = readNumbers(tokens, context);
   const numbers = tokens.filter(isNumber);
   const isTotal = startsWithTotal(tokens, numbers, context.text);
-  if (numbers.length > MAX_SEARCHED || (!isTotal && all.some(({ penalty }) => penalty < 1.5))) return all;
+  const isCounted = startsWithCount(numbers, context.text);
+  if (numbers.length > MAX_SEARCHED || (!isTotal && !isCounted && all.some(({ penalty }) => penalty < 1.5))) return all;
   const readings = isTotal ? [] : [...all];
   for (const [first, last] of [
     [1, 0],
@@ -102,11 +154,30 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
     const words = tokens.map((token): Token => (excluded.includes(token) ? { ...token, kind: 'word' } : token));
     for (const reading of readNumbers(words, context)) {
       const unused = excluded.filter((token) => !isExplained(token, reading, tokens, context.text));
-      readings.push({ ...reading, unused, penalty: reading.penalty + 2 * excluded.length });
+      const areCounts =
+        isCounted && last === 0 && unused.length === 0 && excluded.every((token) => isCount(token, reading));
+      readings.push({ ...reading, unused, penalty: reading.penalty + (areCounts ? -1 : 2) * excluded.length });
     }
   }
   return readings;
 }
+
+/** "Sales of 3 shops over 2 years. …": a small number with a noun in a sentence before the data. */
+function startsWithCount([first, second, third]: Token[], text: string): boolean {
+  if (
+    first === undefined ||
+    second === undefined ||
+    !Number.isInteger(amountOf(first)) ||
+    first.quantity?.unit !== undefined
+  )
+    return false;
+  const isNoun = /^ \p{Ll}{3,}/u.test(text.slice(first.end)) && amountOf(first) <= 20;
+  const isOwn = (next: Token | undefined) => next !== undefined && /[.:\n]\s/.test(text.slice(first.end, next.at));
+  return isNoun && (isOwn(second) || isOwn(third));
+}
+
+const isCount = (token: Token, { table }: Reading) =>
+  [table.labels.length, table.series.length].includes(amountOf(token)) && token.quantity?.unit === undefined;
 
 /** Whether the first number is no value: the sum of the others, how many they are, or the whole of a rest. */
 function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], text: string): boolean {
@@ -148,13 +219,16 @@ function isExplained(token: Token, { table, title, hasList }: Reading, tokens: T
       isWhole(token, values[0]?.token, text) || /\b(?:total|insgesamt|in all|gesamt|en tout|altogether)\b/i.test(text)
     );
   const isNamed = /^ ?\p{L}/u.test(text.slice(token.end));
-  if (value === table.labels.length || value === table.series.length)
+  if (/\bn ?[=:] ?$/iu.test(text.slice(0, token.at))) return true;
+  const isBefore = token.at < Math.min(...values.map((item) => item.token.at));
+  if (isBefore && (value === table.labels.length || value === table.series.length))
     return isNamed && token.quantity?.unit === undefined;
   const isIn = (at: number) => !/[,.;:!?\n]/.test(text.slice(Math.min(at, token.at), Math.max(at, token.end)));
   const isDated = tokens.some(({ kind, at }) => kind === 'period' && isIn(at));
   if (hasList && isNamed && !isDated && title.includes(token.text)) return true;
   // In a sentence of its own: "We are a small team, 8 people."
-  const start = Math.max(...['. ', '? ', '! ', '\n', ': '].map((end) => text.lastIndexOf(end, token.at) + 1));
+  const ends = ['. ', '? ', '! ', '\n', ...(isBefore ? [': '] : [])];
+  const start = Math.max(...ends.map((end) => text.lastIndexOf(end, token.at) + 1));
   const sentence = /^[^.!?:\n]*[.!?:\n]/.exec(text.slice(token.end))?.[0];
   const isAlone = sentence !== undefined && !/\d/.test(text.slice(start, token.at) + sentence);
   const isRestOf = value > sum && values.some((item) => item.value === null);
@@ -176,6 +250,12 @@ function problemOf(
   }
   if (new Set(table.labels.map((label) => label.toLowerCase())).size < table.labels.length)
     return 'A label stands there twice';
+  const isDate = ({ token, value }: { token: Token; value: number | null }) =>
+    isYear(value) &&
+    /(?<!\p{L})(?:in|since|by|until|im|seit|bis|en|depuis|desde|em|nel|dal) $/iu.test(
+      text.slice(Math.max(0, token.at - 8), token.at),
+    );
+  if (valuesIn(table).every(isDate)) return 'There are years, but no numbers';
   const isNamed = types.length > 0 || /chart|graph|plot|diagram|grafi|gráfi/i.test(text);
   const identifier = tokens.find(({ isIdentifier }) => isIdentifier);
   if (!isNamed && identifier !== undefined) return `"${identifier.text}" is no number of a chart`;
@@ -198,13 +278,18 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     let values = items.map(({ value }) => value);
     if (values.includes(null)) {
       const used = new Set(valuesIn(table).map(({ token }) => token.at));
-      const whole = tokens.find((token) => isNumber(token) && !used.has(token.at) && amountOf(token) > sumOf(table));
+      const whole = tokens.find(
+        (token) =>
+          isNumber(token) && !used.has(token.at) && token.quantity?.unit === unit && amountOf(token) > sumOf(table),
+      );
       const found = withRest(values, unit, whole?.quantity?.value);
       if (found === undefined)
         return rejectData('The rest cannot be computed: the numbers are no percentages below 100.');
       values = found.values;
       computed.push(found.rest);
-      more.push(`Computed from the numbers: the rest is ${found.rest}${unit ?? ''}.`);
+      more.push(
+        `Computed from the numbers: the rest is ${found.rest}${unit === undefined || unit === '%' ? (unit ?? '') : ` ${unit}`}.`,
+      );
     }
     values = values.map((value) => (Number.isNaN(value) ? null : value));
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);

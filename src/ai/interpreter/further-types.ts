@@ -2,7 +2,7 @@
 import type { ChartType } from '../../../chart-spec/chart-spec.js';
 import { parseQuantity, type Token } from './lexer.js';
 import { isLink, isMark } from './names.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import type { Cell, Issues } from './rows.js';
 import type { Table } from './tables.js';
 

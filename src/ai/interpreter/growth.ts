@@ -19,7 +19,7 @@ const LASTING =
   /\b(?:for|over|during|next|für|über|pendant|durante|por|per) (?:the )?(?:next )?(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|a) (days?|weeks?|months?|quarters?|years?|tage|wochen|monate|quartale|jahre|jours|semaines|mois|ans|días|semanas|meses|años|anos|giorni|settimane|mesi|anni)\b/iu;
 /** A change without the value before it. */
 const CHANGE =
-  /\b(?:(?:grew|grown|rose|risen|fell|fallen|increased|decreased|dropped|declined|climbed|jumped|gained|lost|shrank|improved) by|(?:went|goes|gone|go|moved|was|is|are|were) (?:up|down)|another|an additional|an extra) (?:about |roughly )?[$€£]?\d[\d.,]*(?! (?:to|from))|\b(?:doubled|tripled|halved|quadrupled)\b(?! from)|\b(?:twice|double|triple|half) (?:as (?:much|many)|that|of that)\b/iu;
+  /\b(?:(?:grew|grown|rose|risen|fell|fallen|increased|decreased|dropped|declined|climbed|jumped|gained|lost|shrank|improved) by|(?:went|goes|gone|go|moved|was|is|are|were) (?:up|down)(?: by)?|another|an additional|an extra) (?:about |roughly )?[$€£]?\d[\d.,]*(?! (?:to|from))|\b(?:doubled|tripled|halved|quadrupled)\b(?! from)|\b(?:twice|double|triple|half) (?:as (?:much|many)|that|of that)\b/iu;
 const COUNTS = ' a two three four five six seven eight nine ten eleven twelve'.split(' ');
 const MAX_PERIODS = 120;
 

@@ -8,8 +8,8 @@ import { readGrowth } from './growth.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
-import { normalize, numbersIn, optionsOf, withDigits, withoutAsides } from './normalize.js';
-import type { Requests } from './request-text.js';
+import { normalize, numbersIn, optionsOf, withDigits, withFractions, withoutAsides } from './normalize.js';
+import type { Requests } from './requests.js';
 import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
 import { rejectData, rowsOf } from './rows.js';
@@ -27,7 +27,7 @@ export function interpret(description: string, data?: unknown): Result {
   const language = languageOf(text);
   const table = data === undefined ? findTable(text) : { data, words: text };
   const hasDigits = table !== undefined || /\d/.test(text);
-  const words = table?.words ?? (hasDigits ? text : withDigits(text));
+  const words = table?.words ?? (hasDigits ? withFractions(text) : withDigits(text));
   const { requests, rest } = takeRequests(words);
   const wrong = hasDigits ? checkType(requests) : undefined;
   if (wrong !== undefined) return wrong;
@@ -35,7 +35,14 @@ export function interpret(description: string, data?: unknown): Result {
     const message = `"${requests.refused}" is not read from words. Leave it out, or send the chart as a specification to /api/v1/render, which can say it.`;
     return { issues: [{ path: 'description', message }] };
   }
-  if (table !== undefined) return fromTable(table.data, rest, requests, language);
+  if (table !== undefined) {
+    const result = fromTable(table.data, rest, requests, language, data === undefined);
+    if ('spec' in result || !('isLoose' in table && table.isLoose)) return result;
+    // What looks like a table may be sentences.
+    const sentences = { ...takeRequests(text), language };
+    const other = fromText(sentences.rest, sentences.requests, language);
+    return 'spec' in other ? other : result;
+  }
   const further = readFurther(rest, tokenize(rest, optionsOf(rest, language)), requests);
   if (further !== undefined) {
     const title = clausesOf(rest.slice(0, further.at), language).find(isTitle) ?? '';
@@ -68,7 +75,7 @@ export function interpret(description: string, data?: unknown): Result {
   return { ...result, computed: [...result.computed, ...(words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)] };
 }
 
-function fromTable(data: unknown, rest: string, requests: Requests, language: Language): Result {
+function fromTable(data: unknown, rest: string, requests: Requests, language: Language, isInText: boolean): Result {
   const source = rowsOf(data);
   if ('issues' in source) return source;
   if (needsRows(requests)) {
@@ -85,7 +92,8 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   );
   if ('issues' in read) return read;
   const numbers = tokens.filter(({ kind }) => kind === 'number').map(({ text }) => text);
-  if (numbers.length > 1)
+  const besideTable = isInText ? numbers.filter((number) => !rest.split('\f')[0]?.includes(number)) : numbers;
+  if (numbers.length > 1 || besideTable.length > (isInText ? 0 : 1))
     return rejectData(`The numbers ${numbers.slice(0, 3).join(', ')} stand beside a table. Send one of the two.`);
   // What stands below a table is rather a request.
   const title = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle) ?? '';

@@ -30,6 +30,8 @@ export interface Token {
 
 export interface LexerOptions extends PeriodOptions {
   decimal: '.' | ',';
+  /** Whether `m` stands for meters. */
+  hasMeters?: boolean;
   /** Whether "1 850" is one number. */
   hasSpaces: boolean;
 }
@@ -56,11 +58,18 @@ const WORD =
   /(?:[\p{L}\p{M}_]|[#@/.](?=\p{L}))[\p{L}\p{M}\p{N}'’_@&+#./\\-]*|\d[\p{L}\p{N}_]*[\p{L}º°ª_+][\p{L}\p{M}\p{N}_'-]*|\d+(?:[-–]\d+)+(?:[kKmM%]|\p{L}+)?\+?|\d+[kK]?\+(?!\d)|0\d+/uy;
 const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
-  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) \d+(?= ?[:=] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
 /** A value that is not there; NaN until the chart is made. */
-const GAP = /n\/a(?![\p{L}\p{N}])/iuy;
+const GAP = /n\/a(?![\p{L}\p{N}])|(?<=\p{L} )\?(?= ?[,;\n])/iuy;
 const SPACE = /[^\S\n]+/y;
 const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
+
+/** "the last 6 months": how many there are. */
+const LASTING = /(?:last|past|letzten|derniers|dernières|últim[oa]s|ultim[ie]) $/i;
+const SPAN =
+  /^ (?:days?|weeks?|months?|quarters?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|dias|anos|giorni|settimane|mesi|anni)/i;
+/** "none in 2022" */
+const NONE = /(?:none|zero|nothing|keine[rns]?|aucune?|ningun[oa]|nenhum|nessun[oa])(?= (?:in|on|im|am|en|em|nel) )/iuy;
 
 /** The tokens of a text. Offsets are of the text. */
 export function tokenize(text: string, options: LexerOptions): Token[] {
@@ -72,7 +81,8 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
     const token = tokenAt(text, at, options, tokens.at(-1));
     const isScale =
       token.kind === 'number' &&
-      /\b(?:out of|von maximal|sur|sobre|su|top|bottom)[- ]?$/i.test(text.slice(Math.max(0, at - 12), at));
+      (/\b(?:out of|von maximal|sur|sobre|su|top|bottom)[- ]?$/i.test(text.slice(Math.max(0, at - 12), at)) ||
+        (LASTING.test(text.slice(Math.max(0, at - 12), at)) && SPAN.test(text.slice(token.end, token.end + 10))));
     // "costs down 3 %"
     const isFall = token.quantity?.unit === '%' && tokens.at(-1)?.text.toLowerCase() === 'down';
     if (isFall && token.quantity !== undefined) token.quantity.value = -Math.abs(token.quantity.value);
@@ -113,6 +123,9 @@ function tokenAt(text: string, at: number, options: LexerOptions, previous: Toke
     const gap = matchAt(GAP, text, at);
     if (gap !== undefined)
       return { kind: 'number', text: gap, at, end: at + gap.length, quantity: { value: Number.NaN, isScaled: false } };
+    const none = /\d/.test(text.slice(0, at)) ? matchAt(NONE, text, at) : undefined;
+    if (none !== undefined)
+      return { kind: 'number', text: none, at, end: at + none.length, quantity: { value: 0, isScaled: false } };
     const period = matchPeriod(text, at, options);
     if (period !== undefined) {
       const { labels } = period;
@@ -140,6 +153,7 @@ function tokenAt(text: string, at: number, options: LexerOptions, previous: Toke
 
 const isIdentifierWord = (word: Token, text: string, end: number) =>
   (NUMBERS_OF_THINGS.test(word.text) && text.charAt(word.end) === '.') ||
+  (word.text === '.' && /(?<!\p{L})(?:no|nr|num)$/iu.test(text.slice(Math.max(0, word.at - 4), word.at))) ||
   (IDENTIFIERS.test(word.text) && /^ \d{4,}$/.test(text.slice(word.end, end)));
 
 const OPERATOR_BEFORE = /[\^*×÷_\p{L}]/u;
@@ -148,7 +162,7 @@ const OPERATOR_BEFORE = /[\^*×÷_\p{L}]/u;
 function numberAt(
   text: string,
   at: number,
-  { decimal, hasSpaces }: LexerOptions,
+  { decimal, hasSpaces, hasMeters = true }: LexerOptions,
 ): { quantity: Quantity; end: number } | undefined {
   const pattern = hasSpaces ? NUMBERS[decimal].spaced : NUMBERS[decimal].plain;
   pattern.lastIndex = at;
@@ -168,18 +182,23 @@ function numberAt(
     const isGlued = !/^[ -]/.test(behind);
     // "60 €2,900": the sign belongs to what follows.
     if (/^[$€£¥₹]$/.test(word) && /^\d/.test(text.slice(end + behind.length)) && !isGlued) break;
-    const read = measureOf(
-      word,
-      isGlued,
-      isMoney,
-      /[.,]/.test(digits),
-      text.slice(end + behind.length, end + behind.length + 4),
-    );
+    const isLength = word === 'm' && !isMoney && hasMeters && !/^ ?\p{Sc}/u.test(text.slice(end + behind.length));
+    const read = isLength
+      ? { unit: 'm' }
+      : measureOf(
+          word,
+          isGlued,
+          isMoney || /^ ?[€$£¥₹]/.test(text.slice(end + behind.length)),
+          /[.,]/.test(digits),
+          text.slice(end + behind.length, end + behind.length + 4),
+        );
     if (read === undefined) {
       if (isGlued && /^[\p{L}]/u.test(word)) return undefined;
       break;
     }
-    if (read.factor !== undefined) {
+    const isMillion = !hasMeters && isGlued && word === 'm' && factor === 1;
+    if (isMillion) factor = 1e6;
+    else if (read.factor !== undefined) {
       if (factor !== 1) break;
       factor = read.factor;
     } else {

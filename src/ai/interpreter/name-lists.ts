@@ -1,7 +1,7 @@
 /** Lists of names that stand apart from their numbers, and names that follow from a period. */
 import type { Token } from './lexer.js';
 import { isBreak, isLink, isMark, isPeriod, sliceOf, splitAt } from './names.js';
-import { labelsFrom, labelsOfCycle } from './periods.js';
+import { labelsFrom, labelsOfCycle, labelsUpTo } from './periods.js';
 import { isFiller, isPreposition, isRequest, isVerb, type Language } from './words.js';
 
 export interface NameList {
@@ -31,9 +31,17 @@ export function findList(
   { text, language, isFlat = true }: { text: string; language: Language; isFlat?: boolean },
   separators: string[],
 ): NameList | undefined {
+  const pair = count === 2 ? beforeAndAfter(text) : undefined;
+  if (pair !== undefined) return listOf(pair, 0.3, { isTime: false });
   const range = tokens.find(({ labels }) => labels?.length === count);
   if (range?.labels !== undefined) return listOf(range.labels, 0, { tokens: new Set([range]) });
-  const sentences = sentencesOf(tokens).map((sentence) => sentence.filter((token) => !used.has(token)));
+  const hasTo = separators.some((one) => TO.test(one));
+  const isTo = ({ kind, text: word }: Token) => hasTo && kind === 'word' && TO.test(word);
+  const sentences = sentencesOf(tokens).map((sentence) =>
+    sentence
+      .filter((token) => !used.has(token))
+      .map((token): Token => (isTo(token) ? { ...token, kind: 'mark', text: '/' } : token)),
+  );
   const periods = sentences.map((sentence) => sentence.filter(isPeriod)).find(({ length }) => length === count);
   if (periods !== undefined)
     return listOf(
@@ -91,6 +99,8 @@ function splitAtPreposition(sentence: Token[]): Token[][] {
 }
 
 const isSeparator = (token: Token) => isBreak(token) || isLink(token);
+/** "The ratio of men to women: 55 to 45": the word between the numbers stands between the names too. */
+const TO = /^(?:to|zu|à|a)$/i;
 
 /** "A, B and C", "A vs B", "A/B", "labels A B C". */
 function itemsOf(sentence: Token[], count: number, text: string): NameList | undefined {
@@ -165,7 +175,10 @@ function withoutFillers(item: Token[]): Token[] {
 }
 
 const STARTING =
-  /(?:start(?:s|ing|ed)?|begin(?:s|ning)?|beginnend|angefangen|ab|seit|since|à partir d[eu]|a partir d[eo]|depuis|desde|empezando en|começando em|a partire da|da|from) (?:in |with |from |on |at |mit |im |en )?$/i;
+  /(?:start(?:s|ing|ed)?|begin(?:s|ning)?|beginnend|first|angefangen|ab|seit|since|à partir d[eu]|a partir d[eo]|depuis|desde|empezando en|começando em|a partire da|da|from) (?:in |with |from |on |at |mit |im |en )?$/i;
+const WEEKLY = /week|woch|semain|semana|settiman|hebdo|(?:every|each) \p{L}+day|jeden \p{L}+tag/iu;
+const ENDING =
+  /(?:end(?:s|ing|ed)?|until|up to|through|most recent|latest|last one|bis|zuletzt|jusqu['’]?(?:à|en|au)?|hasta|até|fino a)(?: (?:in|is|was|at|on|with|being|im|en|em|a))?:? $/i;
 /** A unit of time: the label, its words where it is counted, and its words where it says how often there is a value. */
 const UNITS = `
 Day       days?      daily|(?:per|each|every) day
@@ -173,6 +186,16 @@ Week      weeks?     weekly|(?:per|each|every) week
 Month     months?    monthly|(?:per|each|every) month
 Quarter   quarters?  quarterly|(?:per|each|every) quarter
 Year      years?     yearly|annual(?:ly)?|(?:per|each|every) year
+Round     rounds?    (?:per|each|every) round
+Sprint    sprints?   (?:per|each|every) sprint
+Season    seasons?   (?:per|each|every) season
+Session   sessions?  (?:per|each|every) session
+Episode   episodes?  (?:per|each|every) episode
+Lap       laps?      (?:per|each|every) lap
+Spieltag  spieltage?  pro spieltag
+Saison    saisons?|saisonen  pro saison
+Game      games?|matches  (?:per|each|every) (?:game|match)
+Runde     runden?    pro runde
 Tag       tage?      täglich|pro tag
 Woche     wochen?    wöchentlich|pro woche
 Monat     monate?    monatlich|pro monat
@@ -215,6 +238,16 @@ const FROM_TO: Record<Language, [string, string]> = {
   it: ['Prima', 'Dopo'],
 };
 
+/** "Rates before and after the change" */
+function beforeAndAfter(text: string): [string, string] | undefined {
+  for (const [before, after] of Object.values(FROM_TO)) {
+    const pattern = `(?<!\\p{L})(${before})(?:/| (?:and|und|et|y|e|vs\\.?|versus) )(${after})(?!\\p{L})`;
+    const [, first, second] = new RegExp(pattern, 'iu').exec(text) ?? [];
+    if (first !== undefined && second !== undefined) return [first, second];
+  }
+  return undefined;
+}
+
 /** Names that the words do not list: "starting in May", "the last four weeks", "quarterly", "from 40 to 65". */
 function generated(
   tokens: Token[],
@@ -226,8 +259,11 @@ function generated(
 ): NameList | undefined {
   for (const token of tokens) {
     const isStart = isPeriod(token) && STARTING.test(text.slice(Math.max(0, token.at - 24), token.at));
-    const names = isStart ? labelsFrom(token.text, count, language) : undefined;
+    const names = isStart ? labelsFrom(token.text, count, language, WEEKLY.test(text) ? 7 : 1) : undefined;
     if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
+    const isEnd = isPeriod(token) && ENDING.test(text.slice(Math.max(0, token.at - 24), token.at));
+    const upTo = isEnd ? labelsUpTo(token.text, count, language) : undefined;
+    if (upTo !== undefined) return listOf(upTo, 0.5, { tokens: new Set([token]) });
   }
   const cycle = labelsOfCycle(text, count, language);
   if (cycle !== undefined) return listOf(cycle, 1);
@@ -240,10 +276,6 @@ function generated(
     });
   }
   if (count !== 2) return undefined;
-  for (const [before, after] of Object.values(FROM_TO)) {
-    const [, first, second] = new RegExp(`\\b(${before})(?!\\p{L})[^.]*\\b(${after})(?!\\p{L})`, 'iu').exec(text) ?? [];
-    if (first !== undefined && second !== undefined) return listOf([first, second], 1, { isTime: false });
-  }
   const notes = ['The numbers of each "from … to" were named before and after.'];
   return separators.some((one) => /^(?:to|auf|à|al?|para|→)$/.test(one))
     ? listOf(FROM_TO[language], 3, { isTime: false, notes })

@@ -6,7 +6,7 @@ const BREAKS = new Set([',', ';', '.', '!', '?', '\n', '|', '¦', '/', '→', '-
 const BINDERS = new Set(':=-–—([{~<>*•…)]}\'"`');
 /** Stand behind a name and are no part of it. */
 const TAIL =
-  /^(?:makes?|lol|pls|plz|please|thx|thanks|bitte|svp|we|i|they|he|she|you|wir|ich|sie|nous|yesterday|today|heute|gestern|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/;
+  /^(?:makes?|lol|pls|plz|please|thx|thanks|bitte|svp|we|i|they|he|she|you|wir|ich|sie|nous|yesterday|should|would|could|will|shall|must|might|today|heute|gestern|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/;
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
 export const isMark = ({ kind }: Token) => kind === 'mark';
@@ -67,6 +67,9 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
     const word = wordAt(i);
     if (word === undefined) return tokens[i]?.kind === 'mark';
     if (isNoun(word) && (i === from || isTitle)) return false;
+    // "Signed up"
+    if (/^(?:up|out|off|in)$/.test(word) && /ed$/.test(wordAt(i - 1) ?? '') && !isVerb(wordAt(i - 1) ?? ''))
+      return false;
     const isSmall = (isArticle(word) || isPreposition(word)) && !isCapital(word);
     return TAIL.test(word) || isVerb(word) || isSmall || isLink(tokens[i]);
   };

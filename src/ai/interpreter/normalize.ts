@@ -12,6 +12,8 @@ export function normalize(description: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’‚`´]/g, "'")
     .replace(/\u2212/g, '-')
+    .replace(/(?<![\p{L}])vs\./giu, 'vs')
+    .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\p{L})/giu, 'with ')
     // The dots between a name and its number in a list.
     .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])/g, ': ')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
@@ -23,6 +25,9 @@ export function normalize(description: string): string {
 const CLOSING =
   /(?<=\n|[.!?] )(?:(?:best|kind|warm|many)(?: regards| wishes)|regards|cheers|sincerely|yours(?: \p{L}+)?|mit (?:freundlichen|besten|lieben) grüßen|(?:viele|liebe|beste|schöne) grüße|mfg|cordialement|bien à vous|(?:un )?saludos?(?: cordiales)?|atentamente|atenciosamente|cumprimentos|(?:(?:cordiali|distinti) )?saluti)(?= ?(?:[,.!\n]|$))/iu;
 const CONTACT = /(?<![\p{L}])(?:tel|tél|fax)\b[.:]? ?\+?[\d ()/-]{6,20}\d/giu;
+/** "(source: Eurostat 2023)" */
+const SOURCE =
+  /\((?:source|quelle|fuente|fonte)s? ?: ?[^\n)]{1,80}\)|(?<=\n)(?:source|quelle|fuente|fonte)s? ?: ?[^\n\d]{1,60}(?:(?:19|20)\d\d)?(?=\n|$)/giu;
 const TIME_OF_DAY =
   /[ ,]*(?:(?:at|by|before|until|um|bis|vor|à|avant|a las?|às|até|alle|entro le) ){1,2}\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\b\.?|uhr\b|o'clock|h(?:eures?|oras?)?\b|ore\b)(?! ?[:=]? ?\d)/giu;
 const CLOCK_TIME = /\d:\d\d|\d ?(?:[ap]\.?m\b|uhr\b|o'clock)/giu;
@@ -31,7 +36,7 @@ const CLOCK_TIME = /\d:\d\d|\d ?(?:[ap]\.?m\b|uhr\b|o'clock)/giu;
 export function withoutAsides(text: string): string {
   const { index = text.length } = CLOSING.exec(text) ?? {};
   const body = text.slice(0, index);
-  const rest = (/\d/.test(body) ? body : text).replace(CONTACT, '');
+  const rest = (/\d/.test(body) ? body : text).replace(CONTACT, '').replace(SOURCE, '');
   // Several times of day are labels.
   return rest.match(CLOCK_TIME)?.length === 1 ? rest.replace(TIME_OF_DAY, '') : rest;
 }
@@ -74,12 +79,37 @@ export function withDigits(text: string): string {
   });
 }
 
+const OF_A_WHOLE = /(?= (?:of|der|des|von|de|dei|delle) (?!the year|jahres|l'année))(?![^,;.\d]{0,60}\d)/iu;
+
+/** "Half of our users … 35 % …": a fraction of a whole beside percentages is one of them. */
+export const withFractions = (text: string) =>
+  /\d ?%/.test(text)
+    ? FRACTIONS.reduce(
+        (rest, [pattern, digits]) => rest.replace(new RegExp(pattern.source + OF_A_WHOLE.source, 'giu'), digits),
+        text,
+      )
+    : text;
+
 export const numbersIn = (text: string) => text.match(/\p{Sc}?\d[\d.,'’]*\d(?: ?[\p{Sc}%])?/gu) ?? [];
+
+const LENGTHS =
+  /met(?:er|re|ro)s?\b|mètres?|height|length|distance|depth|width|long|tall|high|deep|jump|swim|sprint|throw|elevation|höhe|länge|weite|tiefe|strecke|hauteur|longueur|profondeur|altura|longitud|largo|comprimento|altezza|lunghezza|\d ?(?:km|cm|mm)\b|\bm\b(?!ore)/iu;
+
+/** What is counted in millions rather than in meters. */
+const AMOUNTS =
+  /[$€£]|revenue|sales|turnover|profit|income|budget|costs?\b|spend|\barr\b|\bmrr\b|users|visit|views|downloads|population|people|umsatz|gewinn|kosten|einnahmen|ausgaben|einwohner|chiffre|ventes|ingresos|gastos|ventas|receita|vendas|ricavi|vendite|fatturato/i;
 
 /** The likeliest way to read the characters of the numbers. */
 export function optionsOf(text: string, language: Language): LexerOptions {
   const decimal = detectDecimal(numbersIn(text), language === 'en' ? '.' : ',');
-  return { language, decimal, hasYears: true, hasDays: false, hasSpaces: false };
+  return {
+    language,
+    decimal,
+    hasYears: true,
+    hasDays: false,
+    hasSpaces: false,
+    hasMeters: LENGTHS.test(text) || !AMOUNTS.test(text),
+  };
 }
 
 /** All ways: "1 850" may be two numbers, "2024" a year or a number, "Jan 31" a date or a month with its value. */

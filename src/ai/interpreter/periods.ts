@@ -1,4 +1,5 @@
 /** Times in a text: months, weekdays, quarters, weeks, years, dates and hours, alone or as a range. */
+import { readLabel } from '../../../chart-spec/chart-spec.js';
 import { AGES, type Language, NUMBERED, ORDERED } from './words.js';
 
 const MONTH_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'pl'];
@@ -67,14 +68,14 @@ function calendarOf(language: Language): Calendar {
     `${day}|FY ?(?:20)?\\d\\d`,
     `(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d)`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
-    '(?:last|this|next|previous) (?:year|quarter|month|week)',
+    '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
   const end = '(?![\\p{L}\\p{N}])(?![.,:]\\d)';
   const calendar = {
     cycles: [...cycles, QUARTERS],
     period: new RegExp(`(?:${shapes.join('|')})${end}`, 'iuy'),
     withDay: new RegExp(
-      `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}`,
+      `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}(?! ?(?:vs|versus|/|→|to|zu|gegen) ?[\\d$€£])`,
       'iuy',
     ),
   };
@@ -96,7 +97,9 @@ export interface PeriodOptions {
   hasDays: boolean;
 }
 
-const YEAR = /(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
+/** "other=1900" is a value. */
+const YEAR =
+  /(?<!\p{L} ?= ?)(?<!\p{L}: ?(?=\d{4} ?(?:[;\n|]|$|, ?\p{L})))(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
 const RANGE_TO = new RegExp(TO, 'iuy');
 const MAX_RANGE = 366;
 
@@ -109,7 +112,11 @@ export function matchPeriod(text: string, at: number, options: PeriodOptions): P
   const to = matchAt(RANGE_TO, text, at + from.length);
   if (to === undefined) return { text: from };
   const secondAt = at + from.length + to.length;
-  const second = matchOne(text, secondAt, options) ?? matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt);
+  // "Week 3 - 140" and "Q1 -5" are a name and its value.
+  const isOpen = /^\s[-–—]|[-–—]\s$/u.test(to);
+  const second =
+    matchOne(text, secondAt, options) ??
+    (isOpen ? undefined : matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt));
   const isList = /^ (?:and|und|et|y|e) $/.test(to);
   if (second === undefined || (isList && !isBetween(text, at)) || (/^\s?[-–—]\s?$/.test(to) && / /.test(to.trim())))
     return { text: from };
@@ -159,7 +166,9 @@ const isSame = (label: string, written: string) => {
 
 /** The labels of a cycle from a name on, as many as `lengthOf` says. */
 function rowOf(from: string, language: Language, lengthOf: (labels: string[]) => number): string[] | undefined {
-  for (const cycle of calendarOf(language).cycles) {
+  const { cycles } = calendarOf(language);
+  const isWhole = (cycle: string[]) => cycle.some((name) => name.toLowerCase() === from.toLowerCase());
+  for (const cycle of [...cycles.filter(isWhole), ...cycles]) {
     const start = cycle.findIndex((name) => isSame(name, from) && name.length >= Math.min(from.length, 3));
     if (start < 0 || (from.length > 3 !== (cycle[start]?.length ?? 0) > 3 && from.length !== cycle[start]?.length))
       continue;
@@ -174,12 +183,42 @@ function rowOf(from: string, language: Language, lengthOf: (labels: string[]) =>
 const cased = (name: string, like: string) =>
   /^\p{Lu}/u.test(like) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 
-/** The next labels in order: "from September on". */
-export function labelsFrom(first: string, count: number, language: Language): string[] | undefined {
+/** The next labels in order: "from September on". @param stepDays between dates */
+export function labelsFrom(first: string, count: number, language: Language, stepDays = 1): string[] | undefined {
+  const date = datesFrom(first, count, language, stepDays);
+  if (date !== undefined) return date;
   const row = rowOf(first, language, (labels) => (count <= labels.length ? count : 0));
   if (row !== undefined) return row;
   const [, prefix, digits] = /^(.*?)(\d+)$/.exec(first) ?? [];
   return digits === undefined ? undefined : Array.from({ length: count }, (_, i) => `${prefix}${Number(digits) + i}`);
+}
+
+/** The dates from one on, written as it is: "3 March", "2025-01-05". */
+function datesFrom(first: string, count: number, language: Language, stepDays: number): string[] | undefined {
+  const read = readLabel(first, language).find(({ unit }) => unit === 'day');
+  const [name] = /\p{L}+/u.exec(first) ?? [];
+  if (read === undefined) return undefined;
+  return Array.from({ length: count }, (_, i) => {
+    const date = new Date((read.at + i * stepDays) * DAY_MS);
+    if (name === undefined) return date.toISOString().slice(0, 10);
+    const width = name.length > 3 ? 'long' : 'short';
+    const month = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' }).format(date).replace(/\.$/, '');
+    return first.replace(/\d{1,2}/, String(date.getUTCDate())).replace(name, month);
+  });
+}
+
+const MONTHS_OF_YEAR =
+  /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
+const FIRST_OF_YEAR = /\b(?:first|erste[nrs]?|premiers?|primer[oa]?s?|primeir[oa]s?|prim[io])\b/i;
+const LAST_OF_YEAR = /\b(?:last|second|final|letzten|zweite[nrs]?|derniers?|últim[oa]s|segundo|ultimi|secondo)\b/i;
+
+/** The labels that end with one: "the last six months, up to June". */
+export function labelsUpTo(last: string, count: number, language: Language): string[] | undefined {
+  if (/^\d{4}$/.test(last)) return Array.from({ length: count }, (_, i) => String(Number(last) - count + 1 + i));
+  const cycle = [12, 7, 4]
+    .map((length) => labelsFrom(last, length, language))
+    .find((labels) => labels !== undefined && count <= labels.length);
+  return cycle === undefined ? undefined : [...cycle.slice(1), cycle[0] ?? last].slice(-count);
 }
 
 const GENERATED: [RegExp, (language: Language) => string[]][] = [
@@ -200,6 +239,10 @@ const GENERATED: [RegExp, (language: Language) => string[]][] = [
 
 /** The labels of "quarterly" for 4 numbers, "monthly" for 12, "per weekday" for 7. */
 export function labelsOfCycle(text: string, count: number, language: Language): string[] | undefined {
+  const months = names(language, 'month', 'short');
+  const isMonthly = count < 12 && MONTHS_OF_YEAR.test(text);
+  if (isMonthly && FIRST_OF_YEAR.test(text)) return months.slice(0, count);
+  if (isMonthly && LAST_OF_YEAR.test(text)) return months.slice(-count);
   for (const [pattern, labelsOf] of GENERATED) {
     if (!pattern.test(text)) continue;
     const labels = labelsOf(language);

@@ -1,8 +1,10 @@
 /** All readings of a text in which every number has a label and a series. */
 import type { Token } from './lexer.js';
 import { findList, type NameList } from './name-lists.js';
-import { fold, isEmptyName, isLink, isMark, isSaying, sliceOf, withoutEnds } from './names.js';
+import { fold, isEmptyName, isLink, isMark, isPeriod, isSaying, sliceOf, withoutEnds } from './names.js';
+import { labelsFrom } from './periods.js';
 import { COLUMNS, type Column, placeRests, type Side, type Slots, slotsOf, UNLIKELY } from './slots.js';
+import { isTime } from './time-labels.js';
 import { isArticle, isRequest, type Language } from './words.js';
 
 export interface Value {
@@ -49,7 +51,7 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
       const free = (list: Token[]) => list.filter((token) => !lists.has(token));
       const preamble = clausesOf(free(slots.preamble));
       const title = titleOf(preamble, name, context.text);
-      const shown = `${title} ${table.labels.join(' ')}`;
+      const shown = `${title} ${table.labels.join(' ')} ${table.series.map((one) => one.name).join(' ')}`;
       const isLost = ({ kind, text }: Token) => (kind === 'period' || /^\d/.test(text)) && !shown.includes(text);
       const said = [
         ...preamble.filter((clause) => clause.some(isLost)),
@@ -63,12 +65,17 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
         notes,
         unused: [],
         hasList: lists.size > 0,
-        penalty: penalty + labelPenalty(table),
+        penalty: penalty + labelPenalty(table) + LOST_YEAR * tokens.filter((token) => isLostYear(token, shown)).length,
       };
     });
   });
   return readings.sort((a, b) => a.penalty - b.penalty);
 }
+
+/** A year that stands nowhere in the chart is rather a number. */
+const LOST_YEAR = 2;
+const isLostYear = ({ kind, text }: Token, shown: string) =>
+  kind === 'period' && /^\d{4}$/.test(text) && !shown.includes(text);
 
 interface Found {
   table: TextTable;
@@ -132,6 +139,18 @@ function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Tok
         notes: list.notes,
       });
   }
+  for (const column of COLUMNS.filter(isTimes)) {
+    const [first = '', ...rest] = keys.map((key) => key[column]);
+    const isAlone = first !== '' && !rest.some((one) => one !== '') && tokens.filter(isPeriod).length === 1;
+    const labels = isAlone && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
+    if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5);
+  }
+  // "In 2022 it was 4, then 9 in 2023": each number has one period, on either side.
+  const periods = keys.map(({ leftPeriod, rightPeriod }) =>
+    leftPeriod === '' || rightPeriod === '' ? leftPeriod + rightPeriod : '',
+  );
+  if (isDistinct(periods) && namesIn('leftPeriod').includes('') && namesIn('rightPeriod').includes(''))
+    add({ labels: periods, series: [{ name, values }] }, 1);
   const list = distinct.length > 0 ? undefined : listFor(1, NONE, true);
   if (list !== undefined) {
     const isOwn = [...list.tokens].some((token) => used.left.has(token) || used.right.has(token));
@@ -165,8 +184,9 @@ function roleOf(names: string[], column: Column): Role {
   const filled = names.filter((name) => name !== '');
   const count = new Set(filled.map(fold)).size;
   if (count === 0) return { kind: 'none', names };
+  const isSame = new Set(filled.map((name) => fold(name).replace(/(?<=\p{L}{3})(?:e?s|e?n)$/u, ''))).size === 1;
   if (filled.length === names.length)
-    return { kind: count === names.length ? 'distinct' : count === 1 ? 'constant' : 'repeated', names };
+    return { kind: isSame ? 'constant' : count === names.length ? 'distinct' : 'repeated', names };
   const isBackward = column.startsWith('right');
   const carried = isBackward ? carry(names.toReversed()).toReversed() : carry(names);
   const isComplete = !carried.includes('');
@@ -201,7 +221,10 @@ function gridOf(
   const at = new Map(values.map((value, i) => [keyOf(names[0][i], names[1][i]), value]));
   if (rows.length < 2 || cells.length < 2 || rows.length * cells.length !== values.length || at.size !== values.length)
     return undefined;
-  const [areRowTimes, areCellTimes] = [isTimes(columns[0]) || areYears(rows), isTimes(columns[1]) || areYears(cells)];
+  const [areRowTimes, areCellTimes] = [
+    isTimes(columns[0]) || rows.every(isTime),
+    isTimes(columns[1]) || cells.every(isTime),
+  ];
   const areRowsLabels = !areCellTimes && (areRowTimes || (!isRadar && rows.length > cells.length));
   const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
   const cellAt = (label: string, name: string) =>
@@ -209,7 +232,7 @@ function gridOf(
   return { labels, series: series.map((name) => ({ name, values: labels.map((label) => cellAt(label, name)) })) };
 }
 
-const RELATIVE = /^(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
+const RELATIVE = /(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
 
 /** Numbers in groups of the same size, and a list of names for the places in a group. */
 function rowsOf(rows: string[], list: NameList, values: Value[], areTimes: boolean, { isLine }: Context): TextTable {

@@ -1,136 +1,147 @@
-/** The wordings of requests, as data. See `request-reader.ts` for what the columns mean. */
+/** The wordings of requests, as data. See `requests.ts` for how they are read. */
 
 /** Parts of the patterns, written as `<NAME>`. Earlier ones may stand in later ones. */
 export const PARTS = String.raw`
 NAME     "[^"\n]{1,80}"|[\p{L}%$€£][\p{L}\p{N}%$€£()/ ]{0,40}?
-NUMBER   [-+]?[$€£]?\d[\d,.]{0,12}(?:(?:k|M|bn)(?!\p{L})| (?:mio\.?|mn|mln|mrd\.?|tsd\.?|thousand|[mb]il(?:l|h)?i\p{L}{2,5})(?!\p{L}))?(?: ?[%€$£])?
-COUNT    \d{1,3}|two|three|four|five|six|seven|eight|nine|ten
-COLOR    (?:#[0-9a-f]{6}|#[0-9a-f]{3}|(?:light|dark|deep|bright|pale|royal|sky|navy|forest|hot)?[ -]?(?:red|green|blue|orange|purple|pink|gr[ae]y|yellow|brown|cyan|magenta)|teal|gold|black|white|navy|indigo|crimson|turquoise|violet|maroon|olive|salmon|coral|lime|silver|tomato|lavender|beige|emerald|amber|rote?[nrs]?|blaue?[nrs]?|grüne?[nrs]?|gelbe?[nrs]?|schwarze?[nrs]?|rouges?|bleue?s?|verte?s?|jaunes?|noire?s?|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?|naranjas?|negr[oa]s?|vermelh[oa]s?|amarel[oa]s?|laranjas?|ross[oaei]|blu|verdi|giall[oaei]|arancion[ei]|viola|rosa)(?![\p{L}\d])
-COLORS   (<COLOR>(?:(?:, and |, | and | & |/| und | et | y | e )<COLOR>){0,11})
+NUMBER   [-+]?[$€£]?\d[\d,.]{0,12}(?:(?:k|M|bn)(?!\p{L})| (?:mio\.?|mn|mln|mrd\.?|tsd\.?|thousand|[mb]il(?:l|h)?i\p{L}{2,5})(?!\p{L}))?(?: ?[%€$£]| (?:min|minutes|h|hours|km|kg|ms|s|mm|cm|m|t|points|units|kWh)(?!\p{L}))?
+COUNT    \d{1,3}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|três|quatro|due|tre|quattro|cinque
+COLOR    (?:#[0-9a-f]{6}|#[0-9a-f]{3}|(?:(?:light|dark|deep|bright|pale|royal|sky|navy|forest|hot|brand)[ -]?)?(?:red|green|blue|orange|purple|pink|gr[ae]y|yellow|brown|cyan|magenta)|teal|gold|black|white|navy|indigo|crimson|turquoise|violet|maroon|olive|salmon|coral|lime|silver|tomato|lavender|beige|emerald|amber|rote?[nrsm]?|blaue?[nrsm]?|grüne?[nrsm]?|gelbe?[nrsm]?|schwarze?[nrsm]?|lila|orangen?e?|grau(?:e[nrsm]?)?|rouges?|bleue?s?|verte?s?|jaunes?|noire?s?|violette?s?|roj[oa]s?|azul(?:es)?|azui?s|verdes?|amarill[oa]s?|naranjas?|negr[oa]s?|vermelh[oa]s?|amarel[oa]s?|laranjas?|rox[oa]s?|cinza|ross[oaei]|blu|verdi|giall[oaei]|arancion[ei]|viola|rosa)(?![\p{L}\d])
+COLORS   <COLOR>(?:(?:, and |, | and | & |/| und | et | y | e )<COLOR>){0,11}
 LABEL    ((?:\p{L}|\d+\p{L})[\p{L}\p{N}&+#-]{0,30}(?: (?:\p{L}|\d+\p{L})[\p{L}\p{N}&+#-]{0,30}){0,2}?|"[^"\n]{1,60}")
-ITEMS    (?:bars?|lines?|slices?|columns?|areas?|segments?|series|points?|colou?rs?|tones?|palette)
+ITEMS    (?:bars?|lines?|slices?|columns?|areas?|segments?|series|points?|dots|colou?rs?|tones?|palette|scheme|balken|säulen|linien?|farben?|barres?|lignes?|courbes?|couleurs?|barras?|líneas?|colores|linhas?|cores|barre|linee?|colori)
 VALUEAXIS (?:the )?(?:y|value|vertical|left)[- ]?(?:axis|scale)|(?:y[- ]?achse|axe (?:des )?y|eje y|eixo y|asse y)
-LABELAXIS (?:the )?(?:x|category|horizontal)[- ]?axis
-SAYS     (?:should say|label(?:led|ed)?|titled?|named?|called|is|as|title|beschriftung)(?: ?:| is| as| of)?
-VALUES   (?:the |all |each |its )?(?:exact )?(?:values?|numbers|percentages|amounts|labels|werte|valeurs|valores|valori)
-TARGET   target|goal|threshold|reference|benchmark|limit|quota|budget|break[- ]even|baseline|horizontal|marker|ziel|objectif|objetivo|meta|obiettivo
-WITHOUT  (?:no|without|hide|remove|drop|ohne|sans|sin|sem|senza)
+LABELAXIS (?:the )?(?:x|category|horizontal)[- ]?axis|x[- ]?achse|axe (?:des )?x|eje x|eixo x|asse x
+SAYS     (?:should (?:say|be)|says|label(?:led|ed)?|titled?|named?|called|is|as|title|beschriftung)(?: ?:| is| as| of)?
+LEGEND   (?:(?:the|die|la|le|a) )?(?:legende?|légende|leyenda|legenda|leggenda)
+TARGET   target|goal|threshold|reference|benchmark|limit|quota|budget|break[- ]even|baseline|horizontal|marker|ziel|zielwert|objectif|objetivo|meta|obiettivo
+NO       (?:no|without|hide|remove|drop|skip|don't show|ohne|keine?n?|sans|pas de|sin|sem|senza)(?: (?:the|an?|any|die|les?|el|la|os?))?
 BIG      (?:(?:plus|più|mais|más) grande?s?|largest|highest|biggest|greatest|most|best|top|high|big|large|max|größte[rsn]?|höchste[rsn]?|grande|mayor|maior|maggiore|alto)
 SMALL    (?:(?:plus|più|mais|más) (?:petite?|piccol[oa]|pequeñ[oa]|pequen[oa])|smallest|lowest|least|worst|bottom|low|small|min|kleinste[rsn]?|niedrigste[rsn]?|petite?|menor|minore|piccolo|basso)
-SORTED   (?:sort(?:ed|iert)?|order(?:ed)?|arranged?|ranked?|trié(?:es?)?|ordenad[oa]s?|ordinat[oiae])
-FORMAT   (?:format(?:ted)? (?:the )?(?:axis )?|shown |displayed |expressed |values |numbers |amounts |all )?(?:as |in )?
-TITLED   (?<!ax[ei]s (?:is |be )?|sub)(?:\b(?:titled|called|named|entitled|headed|headlined|captioned|intitulée?|titulad[oa]|intitolat[oa])(?: as)?|\b(?:call|name|title) (?:it|this|the chart)|\b(?:with|using|and|mit|avec|con|com)(?: the| a| dem| le| el| il| o)? (?:title|headline|titel|titre|título|titolo)(?: of)?|(?<=[,;.\n] ?)(?:title|headline)(?= [\p{L}\d])(?! (?:above|below|on|at|in|bold|centered|centred|left|right|big|bigger|large|is|should|must)\b)|\b(?:the )?title (?:should be|must be|is)(?! ?[:="'])|\b(?:title|heading|headline|titel|überschrift|titre|título|titulo|titolo)(?: is)?(?= ?[:="'])) ?[:=]?
+SORTED   (?:sort(?:ed|ier\p{L}{1,2})?|order(?:ed)?|arranged?|ranked?|tri(?:e[rz]?|ée?s?)|ordena(?:r|d[oa]s?)?|ordina(?:re|t[oiae])?)
+FROM     (?:(?:in |from |von |vom |de |du |da |do |dal |del )(?:the |la |el |der |dem )?)?
+TITLED   (?<!ax[ei]s (?:is |be )?|sub)(?:\b(?:titled|called|named|entitled|headed|headlined|captioned|intitulée?|titulad[oa]|intitolat[oa])(?: as)?|\b(?:call|name|title) (?:it|this|the chart)|\b(?:with|using|and|mit|avec|con|com)(?: the| a| dem| le| el| il| o)? (?:title|headline|titel|titre|título|titolo)(?: of)?|(?<=[,;.\n] ?)(?:title|headline)(?= [\p{L}\d])(?! (?:above|below|on|at|in|bold|centered|centred|left|right|big|bigger|large|is|should|must)\b)|\b(?:the )?title (?:should be|must be|is)(?! ?[:="'])|\b(?:title|heading|headline|titel|überschrift|titre|título|titulo|titolo)(?: (?:is|should be))?(?= ?[:="'])) ?[:=]?
 `;
 
-/** Read first and anywhere: what changes the title or the data. */
+/** Read first and anywhere: what changes the title or the data. `options  pattern` */
 export const ANYWHERE = String.raw`
-title=         any  \b(?:without|with no|no) (?:an? |the |any )?title\b
-title=$1       any  <TITLED> ?(?:"([^"\n]{1,300})"|'([^'\n]{1,300})'(?!\p{L}))
-title=$1       any  <TITLED> ?([^,;:|"\n¦]{1,200}?)(?= ?(?:[,;:|\n¦]|\. |\.?$| (?:with|showing|for|using|where|in the|from|mit|avec|con|com) ))
-refused=$0     any  \b(?:100 ?%|percent(?:age)?s?|normali[sz]ed)[- ](?:stacked|stacking)\b|\bstacked (?:to|at) 100 ?%
-order.by=label any  <SORTED>?(?: (?:bars|them|it|labels))?,? ?(?:in )?(?:alphabetic(?:al(?:ly)?)?(?: order)?|alphabetisch|a(?:-| to )z|by (?:the )?(?:name|label|letter)s?\b|ordre alphabétique|orden alfabético|ordem alfabética|ordine alfabetico)
-order.by=value any  (?:<SORTED>[^.,;:\n]{0,30}? )?(?:in |from )?\b(?:ascending|aufsteigend|ordre croissant|ascendente|crescente|crescenti)(?: order| <SORTED>)?|<SORTED>?(?: (?:from|by \p{L}+))?,? ?(?:from )?(?:the )?<SMALL>(?: values?)?(?: first| to (?:the )?<BIG>)|(?:de|du|da|do|dal|del|von|vom) (?:la |der |dem )?<SMALL>(?: valeur)? (?:à|au|al?|ao|zu[rm]?|bis|para) (?:la |el |[oa] |il )?<BIG>
-order.by=value;order.isDescending=true any  (?:<SORTED>[^.,;:\n]{0,30}? )?(?:in |from )?\b(?:descending|absteigend|(?:ordre )?décroissant|descendente|decrescente|decrescenti)(?: order| <SORTED>)?|<SORTED>?(?: (?:from|by \p{L}+))?,? ?(?:from )?(?:the )?<BIG>(?: values?| \p{L}+)?(?: first| on top| to (?:the )?<SMALL>)|(?:de|du|da|do|dal|del|von|vom) (?:la |der |dem )?<BIG>(?: valeur)? (?:à|au|al?|ao|zu[rm]?|bis|para) (?:la |el |[oa] |il )?<SMALL>
-order.by=value;order.isDescending=true any  \b<SORTED>(?: (?:the )?(?:bars|slices|columns|them|it|everything))?(?: (?:by|nach|por|per) (?:the )?(?:value|size|count|amount|wert|valor|valore)s?)?(?=[ ]{0,2}(?:[.,;:!\n¦]|$))
-computation=running_total any  \b(?:(?:plot |show |chart )?(?:only )?(?:the )?(?:running|cumulative|cumulated|accumulated) (?:total|sum|tally|count)s?|(?:total|sum)s? so far|cumulative(?:ly)?|cumulated|laufende[nr]? summe|kumuliert(?:e[nrs]?)?|somme cumulée|cumul(?:é|ée|ative)|acumulad[oa]|total acumulado|cumulat[oa]|totale progressivo)\b
-computation=change any  \b(?:(?:month|year|week|quarter|day)[- ](?:over|on)[- ](?:month|year|week|quarter|day) (?:change|growth)|(?:the )?(?:percent(?:age)?|%) change|growth (?:per|each|every) (?:day|week|month|quarter|year)(?: in (?:%|percent))?|change (?:from|to|versus|vs|on) (?:the )?(?:previous|prior|last) \p{L}+|veränderung (?:zum|gegenüber|in prozent)|variation (?:en|mensuelle|annuelle)|variaci[óo]n (?:porcentual|mensual|anual)|variação (?:percentual|mensal|anual)|variazione (?:percentuale|mensile|annua))(?:[^.;\n]{0,24}(?:percent|%|prozent))?
-computation=share any  \b(?:(?:convert|show|turn|express)\b[^.;:\n]{0,30})?(?:(?:as |to |into )?(?:an? |the )?(?:percent(?:age)?|share|%)s? of (?:the |all )?(?:total|whole|sum|votes|sum)\w*(?: in (?:percent|%))?(?: instead of [^.,;:\n]{1,30})?|anteile? (?:in prozent|am gesamt\p{L}*|an der summe)|part (?:du total|en %)|porcentaje del total|porcentagem do total|percentuale (?:del|sul) totale)
-without+=$1    any  ,? ?\bleaving ([\p{L}\p{N} ]{1,30}) out\b[^.;\n]{0,60}
-without+=$1    any  \b(?:exclud(?:ing|e)|omit(?:ting)?|skip(?:ping)?|except(?: for)?|leaving out|leave out|ignoring|but not|ohne|sauf|excepto|exceto|tranne|eccetto)\b(?: the)? ([\p{L}\p{N}][\p{L}\p{N} &'-]{0,40}?)(?=[:,.;¦\n]|$| (?:and|as|because|in|with)\b)
+title=         \b(?:without|with no|no) (?:an? |the |any )?title\b
+title=$1       <TITLED> ?(?:"([^"\n]{1,300})"|'([^'\n]{1,300})'(?!\p{L}))
+title=$1       <TITLED> ?([^,;:|"\n¦]{1,200}?)(?= ?(?:[,;:|\n¦]|\. |\.?$| (?:with|showing|for|using|where|in the|from|mit|avec|con|com) ))
+refused=$0     \b(?:100 ?%|percent(?:age)?s?|normali[sz]ed)[- ](?:stacked|stacking)\b|\bstacked (?:to|at) 100 ?%
+order.by=label <SORTED>?(?: (?:bars|them|it|labels))?,? ?(?:in )?(?:alphabetic(?:al(?:ly)?)?(?: order)?|alphabetisch|a(?:-| to )z|by (?:the )?(?:name|label|letter)s?\b|ordre alphabétique|orden alfabético|ordem alfabética|ordine alfabetico)
+order.by=value (?:<SORTED>[^.,;:\n]{0,30}? )?(?:in |from )?\b(?:ascending|aufsteigend|ordre croissant|ascendente|crescente|crescenti)(?: order| <SORTED>)?|<SORTED>?(?: (?:from|by \p{L}+))?,? ?(?:from )?(?:the )?<SMALL>(?: values?)?(?: first| to (?:the )?<BIG>)|(?:de|du|da|do|dal|del|von|vom) (?:la |der |dem )?<SMALL>(?: valeur)? (?:à|au|al?|ao|zu[rm]?|bis|para) (?:la |el |[oa] |il )?<BIG>
+order.by=value;order.isDescending=true (?:<SORTED>[^.,;:\n]{0,30}? )?(?:in |from )?\b(?:descending|absteigend|(?:ordre )?décroissant|descendente|decrescente|decrescenti)(?: order| <SORTED>)?|<SORTED>?(?: (?:from|by \p{L}+))?,? ?(?:from )?(?:the )?<BIG>(?: values?| \p{L}+)?(?: first| (?:on|at the) top| to (?:the )?<SMALL>)|(?:de|du|da|do|dal|del|von|vom) (?:la |der |dem )?<BIG>(?: valeur)? (?:à|au|al?|ao|zu[rm]?|bis|para) (?:la |el |[oa] |il )?<SMALL>
+order.by=value;order.isDescending=true \b<SORTED>(?: (?:the )?(?:bars|slices|columns|them|it|everything))?(?: (?:by|nach|por|per) (?:the )?(?:value|size|count|amount|wert|größe|valor|valore)s?)?(?=[ ]{0,2}(?:[.,;:!\n¦]|$| (?:please|pls)))
+computation=running_total \b(?:(?:plot |show |chart )?(?:only )?(?:the )?(?:running|cumulative|cumulated|accumulated) (?:total|sum|tally|count)s?|(?:total|sum)s? so far|cumulative(?:ly)?|cumulated|laufende[nr]? summe|kumuliert(?:e[nrs]?)?|somme cumulée|cumul(?:é|ée|ative)|acumulad[oa]|total acumulado|cumulat[oa]|totale progressivo)\b
+computation=change \b(?:(?:month|year|week|quarter|day)[- ](?:over|on|by|to)[- ](?:month|year|week|quarter|day) (?:change|growth)|(?:the )?(?:percent(?:age)?|%|relative) (?:change|growth)|(?:growth|change|increase)s? (?:in (?:%|percent|per ?cent)|per (?:day|week|month|quarter|year)|each (?:day|week|month|quarter|year)|every \p{L}+)(?: in (?:%|percent))?|(?:growth|change) (?:from|to|versus|vs|on) (?:the )?(?:previous|prior|last) \p{L}+|(?:wachstum|veränderung) (?:zum|gegenüber|in (?:prozent|%))|(?:variation|croissance) (?:en|mensuelle|annuelle)|(?:variaci[óo]n|crecimiento) (?:porcentual|mensual|anual|en %)|(?:variação|crescimento) (?:percentual|mensal|anual|em %)|(?:variazione|crescita) (?:percentuale|mensile|annua|in %))(?:[^.;:\n]{0,24}(?:percent|%|prozent))?
+computation=share \b(?:(?:convert|show|turn|express)\b[^.;:\n]{0,30})?(?:(?:as |to |into )?(?:an? |the )?(?:percent(?:age)?|share|%)s? of (?:the |all )?(?:total|whole|sum|votes|sum)\w*(?: in (?:percent|%))?(?: instead of [^.,;:\n]{1,30})?|(?:each|every|the|their|its|his|as)\b[^.,;:\n]{0,20} shares?(?: in (?:percent|per ?cent|%)| as (?:a )?percent\w*)|(?:in|as) percent(?:age)? shares?|anteile? (?:in (?:prozent|%)|am gesamt\p{L}*|an der summe)|part (?:du total|en %|de chacun\w* en %)|(?:porcentaje|porcentagem|percentuale|percentual|participa\p{L}*|parte|quota)(?: (?:en|em|in) ?%)? (?:del|do|sul) totale?)
+without+=$1    ,? ?\bleaving ([\p{L}\p{N} ]{1,30}) out\b[^.;\n]{0,60}
+without+=$1    \b(?:exclud(?:ing|e)|omit(?:ting)?|skip(?:ping)?|except(?: for)?|leaving out|leave out|ignoring|ignore|but not|ohne|sauf|excepto|exceto|tranne|eccetto)\b(?: the)? ([\p{L}\p{N}][\p{L}\p{N} &'-]{0,40}?)(?=[:,.;¦\n)]|$| (?:and|as|because|in|with)\b)
 `;
 
-/** Read last: how the chart looks. */
+/** Requests with a number, read anywhere. `options  types  pattern` */
+export const NUMBERED = String.raw`
+lines+=$1=#2  any  (?:(?:red|green|blue|dashed|dotted|black|gr[ae]y|orange) )*(?:(<TARGET>)[- ]?(?:line|linie)|(?<=(?:with|and|against|adding|add|plus|mit|avec|con|com)(?: an?| the| our| einem| un| une| uma?)? )(<TARGET>)(?= (?:of|at|von|bei|de|à|a|di|em)))(?: (?:line|is|drawn|shown|of|at|on|bei|von|à|a|en|em|de|di))*[:=]? (<NUMBER>)
+lines+=$1=#2  any  (?<=(?:with|against)(?: an?| the| our)? )(<TARGET>) (<NUMBER>)(?= {0,2}(?:[:.;\n]|$))
+lines+=$1=#2  any  (?:ligne|línea|linha|linea) (?:d['’ ]|de |di |del )?(objectif|objetivo|meta|obiettivo)(?: (?:de|à|a|en|em|di))? (<NUMBER>)
+lines+=$1=#2  any  line (?:for the |for a |marking the )?(?:at )?(target|goal|limit|threshold) (?:at |of )(<NUMBER>)
+lines+=$2=#1  any  line (?:at |of )(<NUMBER>) (?:for|as|called|named|labell?ed)(?: the| a| our)? "?(target|goal|limit|threshold)"?
+lines+=target=#1  any  line (?:at |of )(<NUMBER>)
+lines+=$1=#2  any  (?<=[,;.] |\()(?:our |the )?(target|goal|limit|ziel|objectif|objetivo|obiettivo)(?: is| was|:| =|) (<NUMBER>)(?= {0,2}(?:[);.,\n]|$))(?=\D*$)
+fields.width=#1;fields.height=#2  any  (?:size |in |at |of |sized |about )*(\d{2,5}) ?(?:px)? ?(?:x|×|by) ?(\d{2,5})(?: ?(?:px|pixels))?
+fields.width=#1   any  width(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) wide
+fields.height=#1  any  height(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) (?:tall|high)
+valueAxis.min=#1;valueAxis.max=#2  scaled  (?:(?:<VALUEAXIS>|axis|scale)(?: ?range)?(?: (?:starts?|starting|beginning|begins?|goes|going|ranging|is|should go))?(?: from| at|:)? ?)(<NUMBER>) ?(?:to|and|-|–|\.\.|until|bis) ?(<NUMBER>)
+valueAxis.min=#1;valueAxis.max=#2  scaled  (?:range |ranging )?from (-?\d{1,9}) to (-?\d{1,9})(?= ?:)(?<!(?:19|20)\d\d to \d{4})
+valueAxis.beginAtZero=true  axes  (?:(?:<VALUEAXIS>) )?(?:start(?:s|ing)?|begin(?:s|ning)?)(?: the)?(?: (?:y|value)?[- ]?(?:axis|scale))?(?: at| from) (?:zero|0)
+valueAxis.max=#1  axes  (?:<VALUEAXIS>) (?:max(?:imum)?|up to|limit(?:ed to)?|capped at|ends? at)(?: of| at|:)? (<NUMBER>)
+valueAxis.min=#1  axes  (?:<VALUEAXIS>) (?:min(?:imum)?|start(?:s|ing)?|begin(?:s|ning)?)(?: of| at| from|:)? (<NUMBER>)
+theme.fontSize=#1 any  (?:font|text) size(?: of| at|:)? ?(\d{1,2}) ?(?:px|pt)?
+digits=#1         any  (no|zero|one|two|three|[0-3]) decimals?(?: places?| digits?)?
+`;
+
+/** How the chart looks: words in a clause, in any order. `options  types  pattern` */
 export const LOOKS = String.raw`
 ignored  any  trend ?lines?(?: for [\p{L} ]{1,30})?|(?:linear )?regression(?: line)?|median line
 ignored  any  animat(?:ed|ions?)(?: effects?)?|interactive|clickable|zoomable|tooltips?|hover(?: effects?)?|drill-?down
 ignored  any  3[ -]?d(?: effect| style| look)?|gradients?(?: fills?| colou?rs?)?|(?:drop )?shadows?|glow(?:ing)?|hand[- ]?drawn(?: style| look)?
 ignored  any  (?:our |my |the )?(?:company )?logo|watermark|textures?|patterns?|emojis?|icons?|confetti
-lines+=$1=#2  any#  (?:(?:red|green|blue|dashed|dotted|black|gr[ae]y|orange) )*(?:(<TARGET>)[- ]?(?:line|linie)|(?<=(?:with|and|against|adding|plus|mit|avec|con|com)(?: an?| the| our| einem| un| une| uma?)? )(<TARGET>)(?= (?:of|at|von|bei|de|à|a|di|em)))(?: (?:line|is|drawn|shown|of|at|on|bei|von|à|a|en|em|de|di))*[:=]? (<NUMBER>)
-lines+=$1=#2  any#  (?<=(?:with|against)(?: an?| the| our)? )(<TARGET>) (<NUMBER>)(?= {0,2}(?:[:.;\n]|$))
-lines+=$1=#2  any#  (?:ligne|línea|linha|linea) (?:d['’ ]|de |di |del )?(objectif|objetivo|meta|obiettivo)(?: (?:de|à|a|en|em|di))? (<NUMBER>)
-lines+=$1=#2  any#  line (?:for the |for a |marking the )?(?:at )?(target|goal|limit|threshold) (?:at |of )(<NUMBER>)
-lines+=$2=#1  any#  line (?:at |of )(<NUMBER>) (?:for|as|called|named|labell?ed)(?: the| a| our)? "?(target|goal|limit|threshold)"?
-lines+=target=#1  any#  line (?:at |of )(<NUMBER>)
-lines+=average  any  (?:(?:show|mark|add|draw) (?:the |an? )?)?(?:average|mean|avrage|avg)(?: value)?(?: ?line| as an? line)|mark (?:the |an? )?(?:average|mean)|durchschnittslinie|mittelwert(?:linie)?|ligne de moyenne|línea de(?:l)? promedio|línea media|linha de média|linea (?:della )?media
-fields.width=#1;fields.height=#2  any#  (?:size |in |at |of |sized )*(\d{2,5}) ?(?:px)? ?(?:x|×|by) ?(\d{2,5})(?: ?(?:px|pixels))?
-fields.width=#1   any#  width(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) wide
-fields.height=#1  any#  height(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) (?:tall|high)
-fields.brandKitId=$1  any#  (?:the )?(obsidian|linen|polar|studio|ember|harbor) (?:look|style|theme|preset|palette|colou?rs|brand kit)|(?:look|style|theme|preset|brand kit)(?: ?:)? (obsidian|linen|polar|studio|ember|harbor)
-theme.mode=dark   any  dark(?: ?(?:mode|theme|background|version|look|style|colou?rs?|design))?|(?:dunkle[rsmn]?|schwarze[rmn]) (?:modus|hintergrund|design|thema)|dunkel|(?:fond|thème|mode) sombre|fondo oscuro|tema oscuro|modo oscuro|fundo escuro|tema escuro|modo escuro|sfondo scuro|tema scuro
+lines+=average  any  (?:average|mean|avrage|avg)(?: value)?(?: ?line| as an? (?:\p{L}+ )?line)?|durchschnitts?(?:linie)?|mittelwert(?:linie)?|(?:ligne de )?moyenne|(?:línea (?:de(?:l)? )?)?(?:promedio|media)|linha (?:de |da )?média|linea (?:della )?media
+fields.brandKitId=$1  any  (?:the )?(obsidian|linen|polar|studio|ember|harbor) (?:look|style|theme|preset|palette|colou?rs|brand kit)|(?:look|style|theme|preset|brand kit)(?: ?:)? (obsidian|linen|polar|studio|ember|harbor)
+theme.mode=dark   any  dark(?: ?(?:mode|theme|background|version|look|style|colou?rs?|design))?|(?:dunkle[rsmn]?|schwarze[rmn]) (?:modus|hintergrund|design|thema)|dunkel|dunkler hintergrund|(?:fond|thème|mode) (?:sombre|noir)|(?:fondo|tema|modo) oscuro|(?:fundo|tema|modo) escuro|(?:sfondo|tema) scuro
 theme.mode=light  any  light (?:mode|theme|version|look|style|design)
 fields.backgroundColor=transparent  any  (?:transparent|no|without a?) ?background|background (?:transparent|is transparent)
 fields.backgroundColor=%1  any  (<COLOR>|cream) background(?: colou?r)?|background(?: colou?r)?(?: is| of| in|:)? (<COLOR>)
-valueAxis.min=#1;valueAxis.max=#2  scaled#  (?:(?:<VALUEAXIS>|axis|scale)(?: ?range)?(?: (?:starts?|starting|beginning|begins?|goes|going|ranging|is|should go))?(?: from| at|:)? ?)(<NUMBER>) ?(?:to|and|-|–|\.\.|until|bis) ?(<NUMBER>)
-valueAxis.min=#1;valueAxis.max=#2  scaled#  (?:range |ranging )?from (-?\d{1,9}) to (-?\d{1,9})(?= ?:)(?<!(?:19|20)\d\d to \d{4})
-valueAxis.beginAtZero=true  axes#  (?:(?:<VALUEAXIS>) )?(?:start(?:s|ing)?|begin(?:s|ning)?)(?: the)?(?: (?:y|value)?[- ]?(?:axis|scale))?(?: at| from) (?:zero|0)
-valueAxis.max=#1  axes#  (?:<VALUEAXIS>) (?:max(?:imum)?|up to|limit(?:ed to)?|capped at|ends? at)(?: of| at|:)? (<NUMBER>)
-valueAxis.min=#1  axes#  (?:<VALUEAXIS>) (?:min(?:imum)?|start(?:s|ing)?|begin(?:s|ning)?)(?: of| at| from|:)? (<NUMBER>)
-valueAxis.type=logarithmic  axes  log(?:arithmic)?[- ](?:scaled? axis|scale|y[- ]axis|axis)|logarithmi(?:c|sch|scher?)(?: skala)?|échelle log(?:arithmique)?|escala log(?:arítmica)?|scala log(?:aritmica)?
-valueAxis.title.display=true;valueAxis.title.text=$1  axes  (?:label (?:the )?)?(?:<VALUEAXIS>) ?<SAYS> ?(<NAME>)
-labelAxis.title.display=true;labelAxis.title.text=$1  axes  (?:label (?:the )?)?<LABELAXIS> ?<SAYS> ?(<NAME>)
-secondAxis=$1     axes  (?:(?:dual|double|two|second|secondary|right)(?:[- ]hand)?(?:[- ]y)?[- ]ax[ei]s)(?: (?:for|with) (?:the )?(<NAME>))?
+valueAxis.type=logarithmic  axes  log(?:arithmic)?[- ](?:scaled? axis|scale|y[- ]axis|axis)|logarithmi(?:c|sche?r?)(?: skala| scale| axis)?|échelle log(?:arithmique)?|escala log(?:arítmica)?|scala log(?:aritmica)?|logscale
+valueAxis.title.display=true;valueAxis.title.text=$1  axes  (?:label (?:the )?)?(?:<VALUEAXIS>) ?<SAYS> ?(<NAME>)$
+labelAxis.title.display=true;labelAxis.title.text=$1  axes  (?:label (?:the )?)?(?:<LABELAXIS>) ?<SAYS> ?(<NAME>)$
+labelAxis.title.display=true;labelAxis.title.text=$1;valueAxis.title.display=true;valueAxis.title.text=$2  axes  (?:<LABELAXIS>) ?<SAYS> ?(<NAME>) and (?:<VALUEAXIS>) ?<SAYS> ?(<NAME>)$
+secondAxis=$1     axes  (?:(?:dual|double|two|second|secondary|right)(?:[- ]hand)?(?:[- ]y)?[- ]ax[ei]s)(?: (?:for|with) (?:the )?(<NAME>)$)?
 secondAxis=$1     axes  (<NAME>) on (?:the |a )?(?:second|secondary|right)(?:[- ]hand)?(?:[- ]y)?[- ](?:axis|scale)
-valueAxis.display=false;labelAxis.display=false  axes  <WITHOUT>(?: the| any)? ax[ei]s
-valueAxis.grid.display=false;labelAxis.grid.display=false  axes  <WITHOUT>(?: the| any)? (?:grid(?: ?lines?)?|gitter(?:linien)?|grille|cuadrícula|grade|griglia)
+valueAxis.display=false;labelAxis.display=false  axes  <NO> ax[ei]s
+valueAxis.grid.display=false;labelAxis.grid.display=false  axes  <NO> (?:grid(?: ?lines?)?|gitter(?:linien)?|grille|cuadrícula|grade|griglia)
 valueAxis.grid.display=true;labelAxis.grid.display=true  axes  grid(?: ?lines?)?
-legend.display=true;legend.position=$1  any  (?:the )?legend(?: (?:is|placed|positioned|shown|at|on|in|to|below|above|the))* (top|bottom|left|right)(?:[- ]hand)?(?: side)?|(top|bottom|left|right) legend
-legend.display=true;legend.position=bottom  any  legend (?:below|underneath)(?: the chart)?
-legend.display=false  any  <WITHOUT>(?: the| a| any)? (?:legende?|légende|leyenda|legenda|leggenda)|legend (?:off|hidden)
-legend.display=true   any  legend
-hasValueLabels=false  any  <WITHOUT>(?: the| any)? (?:data |value )?(?:labels|values|numbers)(?: on (?:the |each )?<ITEMS>)?
-hasValueLabels=true   any  (?:(?:show|display|print|write|add|label|put)(?:ing)? <VALUES>|<VALUES>(?= (?:on|above|inside|at the (?:end|top))(?: |$))|(?:data|value) labels|labels with the values)(?: (?:on|above|inside|in|at) (?:top of )?(?:(?:the|each|every) )?(?:end of )?(?:(?:the|each|every) )?<ITEMS>)?(?! ?:)
-line.tension=0.4  line  (?:smooth(?:ed)?|curv(?:ed|y)|spline|(?:ge)?glättete?[rn]?|lissée?|suavizad[ao]|suave|morbida|smussata|arrotondata)(?: lines?| curves?| linie| kurve)?
+legend.display=true;legend.position=$1  any  <LEGEND>(?: (?:is|placed|positioned|shown|at|on|in|to|below|above|the))* (top|bottom|left|right)(?:[- ]hand)?(?: side)?|(top|bottom|left|right) legend
+legend.display=true;legend.position=bottom  any  <LEGEND> (?:below|underneath|unten|unter dem diagramm|en bas|en dessous|abajo|(?:em|a) baixo|abaixo|in basso|sotto)(?: the chart)?
+legend.display=true;legend.position=top  any  <LEGEND> (?:above|oben|en haut|au-dessus|arriba|em cima|acima|in alto|sopra)
+legend.display=true;legend.position=right  any  <LEGEND> (?:rechts|(?:à|sur la) droite|(?:a|en) la derecha|à direita|a destra)
+legend.display=true;legend.position=left  any  <LEGEND> (?:links|(?:à|sur la) gauche|(?:a|en) la izquierda|à esquerda|a sinistra)
+legend.display=false  any  <NO> <LEGEND>|legend (?:off|hidden)
+legend.display=true   any  <LEGEND>
+hasValueLabels=false  any  <NO> (?:data |value )?(?:labels|values|numbers)(?: on (?:the |each )?<ITEMS>)?
+hasValueLabels=true   any  (?:(?:show|display|print|write|add|label|put)(?:ing)? )?(?:(?:the |all |each |its |exact |data |value )*(?:values?|numbers|percentages|amounts|(?<=(?:show|display|print|write|add|put|data|value|the|with) )labels|werte|valeurs|valores|valori)(?: on top| (?:on|above|inside|in|at|with|auf|sur|en|sobre|nas|sulle) (?:top of )?(?:(?:the|each|every|den|les|las|as) )?(?:end of )?(?:(?:the|each|every) )?(?:values|<ITEMS>))?)
+line.tension=0.4  line  smooth(?:ed)?|curv(?:ed|y)|spline|(?:ge)?glättete?[nrsm]?|lissée?|suavizad[ao]|suave|morbida|smussata|arrotondata
 line.tension=0    line  straight lines?
 line.stepped=true;line.tension=0  line  (?:step|stepped)(?: lines?)?
-line.borderDash=[2,3]  line  dotted(?: lines?)?
-line.borderDash=[6,4]  line  (?:dashed|gestrichelte?|pointillée?|punteada|tracejada|tratteggiata)(?: lines?| linie)?
+line.borderDash=[2,3]  line  dotted
+line.borderDash=[6,4]  line  dashed|gestrichelte?[nrsm]?|pointillée?|punteada|tracejada|tratteggiata
 line.borderWidth=1  line  (?:thin|thinner) lines?
 line.borderWidth=4  line  (?:thick|bold|thicker|wide) lines?
-line.pointRadius=0  line  (?:no|without|hide)(?: any| the)? (?:points?|markers?|dots)
-line.pointRadius=4  line  (?:(?:visible|round|data) |(?<=(?:with|show|add|and) ))(?:points|markers|dots)(?: on (?:the |each )?lines?)?
+line.pointRadius=0  line  <NO> (?:points?|markers?|dots)
+line.pointRadius=4  line  (?:visible |round |data )?(?:points|markers|dots)(?: on (?:the |each )?lines?)?
 bar.borderRadius=8  bar  (?:rounded|round) (?:bars?|columns?|corners|edges)
 hasTotal=true     waterfall  (?:(?:final|grand|net|closing|end) )?total(?: bar| column)?(?: (?:at|in) the end| last| as (?:the )?last (?:bar|column))|(?:summe|gesamt(?:summe)?) am ende|total (?:à la fin|al final|no final|alla fine)
-isStacked=true    axes  (?:stacked|stack|gestapelte?[nr]?|empilée?s?|apilad[ao]s?|empilhad[ao]s?|(?:im)?pilat[aeio]|in pila|on top of each other)(?: (?:them|it|up|bars?|columns?|areas?))?
-isStacked=false   bar   (?:grouped|clustered|side by side|nebeneinander|gruppiert|groupées?|agrupad[ao]s?|raggruppat[aeo])(?: bars?| columns?)?
-isHorizontal=true bar   (?:horizontal(?:ly)?|sideways|horizontale?[ns]?|horizontales|horizontais|liegende?|quer|waagrechte?|couchées?|tumbad[ao]s?|orizzontal[ei])(?: bars?)?
-isHorizontal=false  bar  vertical(?:ly)?(?: bars?)?
-isFilled=true     line  (?:filled|fill|gefüllte?|remplie?|rellen[oa]|preenchid[oa]|riempit[oa])(?: (?:in|area|the area|below|under the lines?))?|(?:with )?the area (?:below )?filled
-isHalf=true       round  (?:half|semi)[- ]?(?:circle|circular|doughnut|donut|pie)|half(?= )
-fields.subtitle=$1  any  subtitle(?: ?:| is| of)? ?(<NAME>)
+isStacked=true    axes  stack(?:ed)?|gestapelt(?:e[nrsm]?)?|empilée?s?|apilad[ao]s?|empilhad[ao]s?|(?:im)?pilat[aeio]|in pila|on top of each other
+isStacked=false   bar   grouped|clustered|side[- ]by[- ]side|nebeneinander|gruppierte?[nrs]?|groupées?|agrupad[ao]s?|raggruppat[aeo]
+isHorizontal=true bar   horizontal(?:ly)?|sideways|horizontale?[nrsm]?|horizontales|horizontais|liegende?[nrsm]?|quer|waagrechte?[nrsm]?|couchées?|tumbad[ao]s?|orizzontal[ei]
+isHorizontal=false  bar  vertical(?:ly)?|vertikale?[ns]?|verticales?
+isFilled=true     line  (?:filled|fill|gefüllte?[nrsm]?|remplie?|rellen[oa]|preenchid[oa]|riempit[oa])(?: (?:in|area|the area|below|under the lines?))?|(?:with )?the area (?:below )?filled
+isHalf=true       round  (?:half|semi)[- ]?(?:circle|circular|doughnut|donut|pie)|half
+fields.subtitle=$1  any  subtitle(?: ?:| is| of)? ?(<NAME>)$
 theme.fontSize=18 any  (?:big|large|larger|bigger|huge) (?:fonts?|text|letters|type|labels)|(?:fonts?|text|letters) (?:big|large|larger|bigger|huge)
 theme.fontSize=10 any  (?:small|smaller|tiny) (?:fonts?|text|letters|type|labels)
-theme.fontSize=#1 any#  (?:font|text) size(?: of| at|:)? ?(\d{1,2}) ?(?:px|pt)?
 theme.fontFamily=$1  any  (?:font:? |the font )?(inter|roboto|open sans|lato|montserrat|source serif|jetbrains mono)(?: font)?
-digits=#1         any#  (no|zero|one|two|three|[0-3]) decimals?(?: places?| digits?)?
-unit=%            any  <FORMAT>(?:percent(?:ages?)?|%)
-unit=USD          any  <FORMAT>(?:us )?(?:dollars?|usd)|(?:format(?:ted)? |shown |displayed )?(?:as )?(?:currency|money)(?: format)?
-unit=EUR          any  <FORMAT>(?:euros?|eur)
-unit=GBP          any  <FORMAT>(?:pounds sterling|gbp)
-unit=JPY          any  <FORMAT>(?:yen|jpy)
-unit=CHF          any  <FORMAT>(?:chf|francs?)
-unit=INR          any  <FORMAT>(?:rupees?|inr)
+unit=%            any  (?:(?:show|display|express) )?(?:as |in )?percent(?:ages?)?|prozent|pour cent|porcentajes?|percentuali
+unit=USD          any  (?:us )?(?:dollars?|usd)|(?:as )?(?:currency|money)(?: format)?
+unit=EUR          any  euros?|eur
+unit=GBP          any  pounds sterling|gbp
+unit=JPY          any  yen|jpy
+unit=CHF          any  chf|francs?
+unit=INR          any  rupees?|inr
 `;
 
-/** Where colors are named for all. */
-export const COLOR_LISTS = String.raw`
-(?:(?:and|with|in|use|using|colou?red|paint(?:ed)?|drawn|shaded|make|colou?r|draw|turn|show|please|the|all|it|them|everything|a|en|couleurs?|farben?|in den farben|colores?|colori|cores) )*(?:colou?rs?|palette|colou?r palette|colou?r scheme|farben?|couleurs?|colores?|colori|cores)(?: of| are| is| should be)? ?:? ?(?:in )?<COLORS>
-(?:and |please )?(?:make|colou?r|draw|paint|turn|use|show) (?:it|them|all|everything|(?:all )?(?:the )?<ITEMS>) (?:in )?<COLORS>
-(?:the )?<ITEMS> (?:in|should be|are|is|as) <COLORS>
-(?:colou?red|painted|drawn|shaded) (?:in )?<COLORS>
-(?:and |, )?(?:use|using) (?:the )?<COLORS>(?: for (?:the )?<ITEMS>| <ITEMS>)?
-(?:and |with |using |use |in )?(?:a |the )?<COLORS> <ITEMS>
-(?:in|en|em) (?:the )?(?:shades of )?<COLORS>(?: <ITEMS>)?
-(?:linie|linea|línea|linha|courbe|ligne|balken|barras|barre|barres) (?:in )?<COLORS>
-(?<=¦ {0,3})<COLORS>(?= (?:morbida|suave|lissée|smooth))
-(?<=[,;.\n¦] {0,3})(?:an? )?<COLORS>(?= {0,3}(?:$|[.;!,\n¦]))(?=\D*$)
-`;
-
-/** Where a series or a label gets a color. */
-export const COLOR_NAMES = `
-(?:(?:with|and|make|show|draw|put|paint|colou?r|comparing|highlight|mark) )?(?:the )?<LABEL> (?:in|is|as|=) (<COLOR>)(?:, and |, | and )(?:the )?<LABEL> (?:in|is|as|=) (<COLOR>)
-(?:and )?(?:make|colou?r|paint|show|draw|put) (?:the )?<LABEL> (?:bar |line |slice )?(?:in )?(<COLOR>)(?:, and |, | and )(?:the )?<LABEL> (?:bar |line |slice )?(?:in )?(<COLOR>)
-(?:and )?(?:highlight|mark) (?:the )?<LABEL>(?: (?:bar|line|slice|column|series))? (?:in )?(<COLOR>)
+/** Words for the types of charts: some always mean one, others only beside a word for a chart or where nothing else is said. `type  sure ; unsure` */
+export const TYPES = `
+progress    progress bars?|fortschrittsbalken|barres? de progression|barras? de progres[os]o|barr[ae] di avanzamento ;
+funnel      funnels?|trichter|entonnoir|embudo|funil|imbuto ;
+waterfall   waterfalls?|wasserfall ; cascade|cascada|cascata
+gauge       gauges?|speedometer|tacho(?:meter)?|jauge|velocímetro|tachimetro ; medidor
+heatmap     heat[ -]?maps?|wärmekarte|carte (?:de chaleur|thermique)|mapa de calor|mappa di calore ;
+histogram   histograms?|histogramm|histograma ;
+scatter     scatter(?: ?plots?)?|nuage de points ; streu|dispersión|dispersão|dispersione
+bubble      ; bubbles?|blasen|bulles|burbujas|bolhas|bolle
+slope       slope[ -]?graph ; slope|steigungs
+dumbbell    ; dumb ?bells?|hantel
+treemap     tree[ -]?maps?|baumkarte|mapa de árbol|mapa de árvore|mappa ad albero ;
+boxplot     box[ -]?(?:and[ -]whiskers?[ -]?)?plots? ; box
+candlestick candle ?sticks?|ohlc|chandeliers ; kerzen|velas|candele
+doughnut    doughnuts?|donuts? ; ring|anneau|dona|rosquilla|rosca|ciambella|anello|anillo
+pie         pies?|camembert ; kuchen|torten?|kreis|secteurs|circulaire|pastel(?! (?:colou?rs|tones?|palette|shades))|tarta|circular|pizza|setores|torta
+polarArea   polar[ -]areas?|coxcomb ; polar|rose|polarflächen|aire polaire|área polar|area polare
+radar       radar ; spider(?:[ -]?web)?|cobweb|star|netz|spinnen|araignée|araña|aranha|ragno|teia
+bar         balken|säulen|histogramme|istogramma ; bars?|columns?|barres?|bâtons|colonnes|barras?|columnas|colunas|barre|colonne
+line        sparkline|time[ -]?series chart ; lines?|areas?|trend|spline|curve|linien?|kurven?|flächen?|lignes?|courbes?|aires?|líneas?|lineas?|área|linhas?|linee?|linea|curva
 `;
 
 export const FOREIGN_COLORS =
-  'rot|roug|roj|verm|ross=red blau|bleu|azul|blu$=blue grün|vert|verd=green gelb|jaun|amar|giall=yellow nara|lara|aran=orange schw|noir|negr=black rosa=pink viola=violet emerald=#059669 amber=#d97706 cream=#fffdd0';
+  'rot|roug|roj|verm|ross=red blau|bleu|azul|azui|blu$=blue grün|vert|verd=green gelb|jaun|amar|giall=yellow orangen|nara|lara|aran=orange schw|noir|negr=black lila|rox|violet.=purple grau|cinz=gray rosa=pink viola=violet emerald=#059669 amber=#d97706 cream=#fffdd0';

@@ -3,7 +3,7 @@ import type { JsonObject, SpecIssue } from '../../../chart-spec/chart-spec.js';
 import { averageOf, buildChart } from './chart.js';
 import { leftOut } from './choose-type.js';
 import { applyRequests } from './compute.js';
-import type { Requests } from './request-text.js';
+import type { Requests } from './requests.js';
 import type { Table } from './tables.js';
 import type { Language } from './words.js';
 

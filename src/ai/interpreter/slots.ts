@@ -83,9 +83,11 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     [...split.map(({ right }) => right), isTail ? [] : last.right].map((right) => partsOf(right)[0] ?? []),
   );
   const lefts = [first.left, ...split.map(({ left }) => left)];
-  const headers = lefts.map((left) => partsOf(left).slice(0, -1).flat());
+  const headers = lefts.map((left) => partsOf(left).at(-2) ?? []);
   const hasHeaders = headers.filter((header) => nameTokens(header).length > 0).length > 1;
-  const lead = [...(hasHeaders ? [] : (headers[0] ?? []))];
+  const lead = partsOf(lefts[0] ?? [])
+    .slice(0, hasHeaders ? -2 : -1)
+    .flat();
   for (const [i, left] of lefts.entries()) if (!left.some(isColon)) lefts[i] = beforeVerb(left);
   lead.push(...cutFirst(lefts));
   const names = lefts.map((left) => partsOf(left).at(-1) ?? []);
@@ -97,7 +99,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     ),
   );
   const keys = numbers.map((_, i): Keys => {
-    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : (names[i] ?? []));
+    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : fieldOf(names[i] ?? [], lefts[i] ?? []));
     const right = nameTokens(rights[i] ?? [], true);
     const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
     for (const token of [...header, ...left.filter(({ labels }) => labels === undefined)]) used.left.add(token);
@@ -189,6 +191,15 @@ const ownerOf = (name: Token[]) =>
     .slice(0, name.findIndex(isOwner) + 1)
     .map((token) => (isOwner(token) ? { ...token, text: token.text.slice(0, -2), end: token.end - 2 } : token));
 
+/** "08:00 INFO requests=12": behind a time, only the word at the sign is the name. */
+function fieldOf(name: Token[], left: Token[]): Token[] {
+  const sign = left.at(-1);
+  const at = name.findLastIndex(isPeriod);
+  const words = name.slice(at + 1).filter(({ kind }) => kind === 'word');
+  const isField = sign?.text === '=' && at >= 0 && words.length > 1 && words.at(-1)?.end === sign.at;
+  return isField ? [...name.slice(0, at + 1), ...words.slice(-1)] : name;
+}
+
 const IS = /^(?:is|was|are|were|has|had|ist|war|hat|hatte|est|était|es|era|è|foi)$/;
 
 /** "Rent is the biggest at 1200": what stands before the verb. */
@@ -199,15 +210,22 @@ function beforeVerb(name: Token[]): Token[] {
   return isName && !name.slice(at).some(({ kind }) => kind === 'period') ? before : name;
 }
 
+/** Even behind a colon a label has not so many words more than the others. */
+const MANY_WORDS = 4;
+
 /** The first label of a text without a comma or colon holds what is charted too. @returns those words, which are cut off */
 function cutFirst(lefts: Token[][]): Token[] {
   const [left = []] = lefts;
   const [first = [], ...others] = lefts.map((one) => nameTokens(partsOf(one).at(-1) ?? []));
-  const lengths = others.map(({ length }) => length);
+  const lengths = others.flatMap(({ length }) => (length > 0 ? length : []));
   const longest = Math.max(0, ...lengths);
   const colon = left.findIndex(isColon);
   const isAssigned = lefts.every((one) => one.at(-1)?.text === '=') && first.length > longest;
-  if (longest === 0 || lengths.includes(0) || (colon >= 0 && colon < left.length - 1)) return [];
+  if (
+    longest === 0 ||
+    (colon >= 0 && colon < left.length - 1 && (partsOf(left).length > 1 || first.length < longest + MANY_WORDS))
+  )
+    return [];
   if (first.length <= longest + 1 && !isAssigned) return [];
   // A date and what was said of it are not cut.
   if (first.slice(0, -longest).some(isPeriod) && others.some((other) => other.some(isPeriod))) return [];
@@ -284,7 +302,12 @@ function splitSuffixes(keys: Keys[], written: string[]): void {
   const lasts = written.map((name) => name.split(' ').at(-1) ?? '');
   const size = new Set(lasts).size;
   const isGroup = (i: number) => i % size === 0;
-  const isCycle = size > 1 && keys.length > size && lasts.every((last, i) => last !== '' && last === lasts[i % size]);
+  const isCycle =
+    size > 1 &&
+    keys.length % size === 0 &&
+    !lasts.some(isPreposition) &&
+    keys.length > size &&
+    lasts.every((last, i) => last !== '' && last === lasts[i % size]);
   const isPlain = ({ header, leftPeriod }: Keys, i: number) =>
     header === '' && leftPeriod === '' && written[i]?.includes(' ') === isGroup(i);
   if (!isCycle || !keys.every(isPlain)) return;

@@ -6,6 +6,8 @@ import { parseQuantity } from './lexer.js';
 export interface FoundTable {
   data: unknown;
   words: string;
+  /** Whether the lines may be sentences. */
+  isLoose?: boolean;
 }
 
 export function findTable(text: string): FoundTable | undefined {
@@ -66,6 +68,39 @@ function cellsOf(line: string, separator: string): string[] {
 /** "Q2: 1,35" and "Rome - 12,4": the comma separates decimals, not columns. */
 const DECIMALS_BEHIND_NAME = /(?:(?<!\d):|[:=] | [-–] )[^\n]{0,100}\d,\d/;
 
+const LIST = /^([^,:]{1,40}): ?(.+,.+)$/;
+
+/** Neighboring lines "Shops: A, B, C" and "Sales: 1, 2, 3": each is a column, the first one of names. */
+function findLists(lines: string[]): FoundTable | undefined {
+  const lists = lines.map((line) => {
+    const [, name = '', items = ''] = LIST.exec(line) ?? [];
+    return [name, ...cellsOf(items, ',')];
+  });
+  const records = lines.map((line) => line.split(/[,;] /).map((cell) => cell.split(/: ?/)));
+  const namesOf = (record: string[][] = []) => record.map(([name]) => name).join();
+  const first = records.findIndex(
+    (record, i) =>
+      record.length > 1 && record.every(({ length }) => length === 2) && namesOf(record) === namesOf(records[i + 1]),
+  );
+  if (first >= 0 && !isNumber(records[first]?.[0]?.[1] ?? '1')) {
+    const same = records.filter((record) => namesOf(record) === namesOf(records[first]));
+    const rows = [
+      same[0]?.map(([name = '']) => name) ?? [],
+      ...same.map((record) => record.map(([, cell = '']) => cell)),
+    ];
+    return { data: rows, words: lines.map((line, i) => (same.includes(records[i] ?? []) ? '¦\f' : line)).join('\n') };
+  }
+  const from = lists.findIndex((list) => list.length > 2 && !list.some(isNumber));
+  const behind = lists.findIndex(
+    (list, i) => i > from && (list.length !== lists[from]?.length || !list.slice(1).every(isNumber)),
+  );
+  const to = behind < 0 ? lists.length : behind;
+  if (from < 0 || to - from < 2) return undefined;
+  const columns = lists.slice(from, to);
+  const rows = (columns[0] ?? []).map((_, i) => columns.map((column) => column[i] ?? ''));
+  return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n') };
+}
+
 /** Neighboring lines with the same number of cells, of which some are numbers. */
 function findLines(text: string): FoundTable | undefined {
   const lines = text.split('\n').map((line) => line.trim());
@@ -73,6 +108,8 @@ function findLines(text: string): FoundTable | undefined {
     if (!text.includes(separator)) continue;
     const cells = lines.map((line) => cellsOf(line, separator));
     if (separator === ',' && lines.some((line) => DECIMALS_BEHIND_NAME.test(line))) continue;
+    const lists = separator === ',' ? findLists(lines) : undefined;
+    if (lists !== undefined) return lists;
     const isRow = (row: string[]) => row.some(isNumber) || row.every((cell) => RULE.test(cell));
     const from = cells.findIndex(
       (row, i) => row.length > 1 && row.length === cells[i + 1]?.length && isRow(cells[i + 1] ?? []),
@@ -88,8 +125,11 @@ function findLines(text: string): FoundTable | undefined {
     const isSpaced =
       header.every((cell) => /^\p{L}/u.test(cell)) &&
       body.every(([first = '', ...values]) => !/[:=,;-]$/.test(first) && values.every(isValue));
-    if (separator === ' ' && !isSpaced) continue;
-    return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n') };
+    const isDashed = header.some((_, i) => body.every((row) => /^[-–—:=]$/.test(row[i] ?? '')));
+    if (separator === ' ' && (!isSpaced || isDashed)) continue;
+    const isLoose =
+      separator === ' ' || (separator === ',' && rows.flat().some((cell) => !isNumber(cell) && /\S[ :]\S/.test(cell)));
+    return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n'), isLoose };
   }
   return undefined;
 }

@@ -11,7 +11,15 @@ const COMMON: Record<Language, ReadonlySet<string>> = {
   fr: setOf('le les des du et en avec pour une un par svp est sur aux au ventes à nous reste'),
   es: setOf('el los las del y en con por una un es al gráfico barras título mes gastos ventas año'),
   pt: setOf('o os da do dos das em com por uma um no na ao gráfico vendas mês são não ano'),
-  it: setOf('il i gli di della delle del dei per una un nel al con da grafico vendite mese anno è'),
+  it: setOf('il gli di della delle del dei per una un nel al con da grafico vendite mese anno è'),
+};
+
+const SPELLINGS: Partial<Record<Language, RegExp>> = {
+  de: /[äöüß]|(?:ung|ungen|keit|schaft|zahl(?:en)?|januar|februar|oktober|dezember)$/u,
+  fr: /[éèêœ]|(?:eaux|mbre|juillet|août|janvier|février)$/u,
+  es: /ñ|(?:ción|ciones|dad|dades|enero|febrero|diciembre)$/u,
+  pt: /[ãõ]|ç(?:ão|ões|o)|(?:dade|dades|janeiro|fevereiro|dezembro)$/u,
+  it: /(?:zione|zioni|tti|tte|ità|mento|gennaio|febbraio|luglio|dicembre)$/u,
 };
 
 /** The language with the most of its common words in the text; English where none leads. */
@@ -20,7 +28,10 @@ export function languageOf(text: string): Language {
   let best: Language = 'en';
   let most = 0;
   for (const [language, common] of Object.entries(COMMON) as [Language, ReadonlySet<string>][]) {
-    const count = words.reduce((sum, word) => sum + (common.has(word) ? 1 : 0), 0);
+    const count = words.reduce(
+      (sum, word) => sum + (common.has(word) ? 1 : 0) + (SPELLINGS[language]?.test(word) ? 0.6 : 0),
+      0,
+    );
     if (count > most) [best, most] = [language, count];
   }
   return best;
@@ -28,7 +39,7 @@ export function languageOf(text: string): Language {
 
 /** Stand before a name and are no part of it. */
 const PREPOSITIONS = setOf(
-  'in on at for from of to by per as with about over during between among within because than',
+  'in on at for from of to by per as with about over during between among entre zwischen tra fra within because than',
   'im am auf für von bis aus bei nach mit als über zu zum zur je um wegen',
   'dans sur en pour de du des à au aux par avec chez d vers l',
   'por para con a al del desde hasta sobre em na nos nas ao às com da das dos até pelo pela',
@@ -44,12 +55,12 @@ const LINKS = setOf(
 const VERBS = setOf(
   'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
   'war waren hatte hatten hat haben ist sind liegt lag kostet kosteten verkaufte verkauft stieg steigt fiel sank wuchs ging betrug betrugen bei',
-  'était étaient est sont avait a eu ont fait passe passé passée environ',
+  'était étaient est sont avait a eu ont fait passe passé passée environ passés passées sont',
   'fue fueron era eran tuvo tiene es son subió bajó pasó foi foram tem teve são subiu caiu passou',
   'era erano è sono ha hanno aveva sale scende salito sceso passato passata',
 );
 const PEOPLE = setOf(
-  'people persons respondents users customers students kids children participants voters guests clients members employees answered said say says voted vote chose choose like likes prefer prefers want wants picked named we they i it he she you there them like personen leute kunden schüler personnes clients élèves personas clientes alumnos pessoas alunos persone clienti studenti wir nous sagen sagten wählten mögen disent préfèrent dicen prefieren dicono preferiscono dizem preferem',
+  'people persons respondents users customers students kids children participants voters guests clients members employees answered said say says voted vote chose choose like likes prefer prefers want wants picked named we they i it he she you there them like personen leute kunden schüler personnes clients élèves personas clientes alumnos pessoas alunos persone clienti studenti wir nous sagen sagten wählten mögen mag bevorzugen bevorzugt aime aiment préfère prefiere prefere preferisce gusta disent préfèrent dicen prefieren dicono preferiscono dizem preferem',
 );
 /** Verbs that name what is counted where they stand alone: "won 5, lost 3". */
 const NOUNS = setOf(
@@ -58,17 +69,19 @@ const NOUNS = setOf(
 export const isNoun = (word: string) => NOUNS.has(word);
 /** Begin a request and say nothing about the data. */
 const REQUESTS = setOf(
+  'comparação comparación comparaison vergleich confronto entwicklung',
   'please pls plz can could would will you i id its lol what where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
   "i'd it's let's what's here's",
   'find below attached json csv',
   'bitte zeige zeig mir zeichne erstelle mach mache ein eine diagramm grafik danke hallo folgende als vergleich stelle dar kannst du jeweils',
   'voudrais voudrions comparer veux pourriez pouvez vous montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',
+  'muéstrame muestrame dame hazme dibújame mostre mostra-me faça-me',
   'muestra haz crea dibuja gráfico grafico gráfica grafica favor quiero gracias hola faz faça mostra mostre cria crie desenha quero obrigado aqui respectivamente',
   'mostra mostrami fai crea disegna grafico voglio grazie ciao ecco vorrei rispettivamente',
 );
 
-/** A capital alone is a name: "E" is no Italian "and". */
-const keyOf = (word: string) => (word.length === 1 ? word : word.toLowerCase());
+/** Capitals are a name, such as IT; "E" is no Italian "and". */
+const keyOf = (word: string) => (word.length === 1 || /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase());
 export const isPreposition = (word: string) => PREPOSITIONS.has(keyOf(word));
 export const isArticle = (word: string) => ARTICLES.has(word);
 export const isLinkWord = (word: string) => LINKS.has(keyOf(word));

@@ -263,7 +263,7 @@ export const everydaySet: Description[] = [
   },
   {
     text: 'Blue line for sales 5, 6, 7 and red line for costs 3, 4, 5, labels Q1, Q2, Q3',
-    chart: { type: 'bar', labels: ['Q1', 'Q2', 'Q3'], series: { sales: [5, 6, 7], costs: [3, 4, 5] } },
+    chart: { type: 'line', labels: ['Q1', 'Q2', 'Q3'], series: { sales: [5, 6, 7], costs: [3, 4, 5] } },
   },
   {
     text: "Tokyo's population is 37 million, Delhi's 33 million, Shanghai's 29 million",

@@ -9,14 +9,17 @@ import { developmentSet } from './development-set.js';
 import { everydaySet } from './everyday-set.js';
 import { firstSet } from './first-set.js';
 import { followUpSet } from './follow-up-set.js';
+import { fourthSet } from './fourth-set.js';
 import { furtherTypesSet } from './further-types-set.js';
 import { heldOutSet } from './held-out-set.js';
 import { lettersSet } from './letters-set.js';
 import { messagesSet } from './messages-set.js';
 import { outsideSet } from './outside-set.js';
+import { personaSet } from './persona-set.js';
 import { regressionSet } from './regression-set.js';
 import { secondOutsideSet } from './second-outside-set.js';
 import { secondSet } from './second-set.js';
+import { thirdSet } from './third-set.js';
 
 const ALL_DESCRIPTIONS = [
   ...developmentSet,
@@ -31,6 +34,9 @@ const ALL_DESCRIPTIONS = [
   ...messagesSet,
   ...furtherTypesSet,
   ...lettersSet,
+  ...thirdSet,
+  ...fourthSet,
+  ...personaSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 20;

@@ -83,7 +83,7 @@ export const secondOutsideSet: Description[] = [
   },
   {
     text: 'marketing budget split: SEO $5k (25%), Ads $10k (50%), Events $3k (15%), Email $2k (10%)',
-    issues: ['data.labels'],
+    chart: { type: 'bar', labels: ['SEO', 'Ads', 'Events', 'Email'], series: { '': [5000, 10000, 3000, 2000] } },
   },
   {
     text: 'Temps this week in Oslo: Mon -4, Tue -2, Wed 0, Thu 3, Fri 1, Sat -1, Sun -5',

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react';
 import type { PlaygroundDocument } from './model/document.ts';
 import { withValue } from './model/document.ts';
-import { newWork, reduceWork, type WorkState } from './model/history.ts';
+import { newWork, type Reading, reduceWork, type WorkState } from './model/history.ts';
 import { dottedOf, type Json, type JsonObject, type Path } from './model/json.ts';
 
 /** What changes the work. Every change can be undone. */
@@ -14,7 +14,7 @@ export interface WorkActions {
   undo(): void;
   redo(): void;
   /** Replaces the work. @param origin the specification that it began with, when it was changed since */
-  load(spec: JsonObject, options?: { origin?: JsonObject; isUndoable?: boolean }): void;
+  load(spec: JsonObject, options?: { origin?: JsonObject; reading?: Reading | undefined; isUndoable?: boolean }): void;
 }
 
 const StateContext = createContext<WorkState | undefined>(undefined);

@@ -19,7 +19,7 @@ const route = getRouteApi('/shell/app/playground');
 
 /** The data as a table: typed, pasted, dropped or chosen as a file. */
 export function DataTab({ focus }: { focus?: Cell | undefined }) {
-  const { present } = useWork();
+  const { present, reading } = useWork();
   const { edit } = useWorkActions();
   const navigate = route.useNavigate();
   const tableImport = useTableImport();
@@ -51,6 +51,25 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
         isDragging && 'rounded-card outline-2 outline-offset-4 outline-accent-text',
       )}
     >
+      {reading && (
+        <Notice
+          tone="accent"
+          action={
+            <Button size="small" variant="quiet" onClick={() => void openStart(navigate, 'words')}>
+              {texts.describeAgain}
+            </Button>
+          }
+        >
+          <p>{texts.readAs(reading.type, typeof present.spec['title'] === 'string' ? present.spec['title'] : '')}</p>
+          {reading.assumptions.length > 0 && (
+            <ul className="list-disc pl-5 text-sm">
+              {reading.assumptions.map((assumption) => (
+                <li key={assumption}>{assumption}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => void openStart(navigate, 'paste')}>
           {texts.import}

@@ -8,6 +8,11 @@ export interface Snapshot extends PlaygroundDocument {
   text: string | undefined;
 }
 
+export interface Reading {
+  type: string;
+  assumptions: readonly string[];
+}
+
 export interface WorkState {
   past: readonly Snapshot[];
   present: Snapshot;
@@ -17,6 +22,8 @@ export interface WorkState {
   changedAtMs: number;
   /** The specification that the work began with: of a template, of a past render, or blank. */
   origin: JsonObject;
+  /** What a description was read as, when the work began with one. */
+  reading: Reading | undefined;
   /** Raised when the work is replaced as a whole. */
   generation: number;
 }
@@ -31,14 +38,30 @@ export type WorkAction =
   | { kind: 'text'; text: string; nowMs: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
-  | { kind: 'load'; spec: JsonObject; origin?: JsonObject | undefined; nowMs: number; isUndoable?: boolean };
+  | {
+      kind: 'load';
+      spec: JsonObject;
+      origin?: JsonObject | undefined;
+      reading?: Reading | undefined;
+      nowMs: number;
+      isUndoable?: boolean;
+    };
 
 const GROUP_MS = 1200;
 const MAX_STEPS = 200;
 
 export function newWork(spec: JsonObject): WorkState {
   const present = { ...documentOf(spec), text: undefined };
-  return { past: [], present, future: [], group: undefined, changedAtMs: 0, origin: spec, generation: 0 };
+  return {
+    past: [],
+    present,
+    future: [],
+    group: undefined,
+    changedAtMs: 0,
+    origin: spec,
+    reading: undefined,
+    generation: 0,
+  };
 }
 
 export function reduceWork(state: WorkState, action: WorkAction): WorkState {
@@ -57,12 +80,12 @@ export function reduceWork(state: WorkState, action: WorkAction): WorkState {
     case 'redo':
       return step(state, state.future[0], [...state.past, state.present], state.future.slice(1));
     case 'load': {
-      const { spec, origin = spec, nowMs, isUndoable = true } = action;
+      const { spec, origin = spec, reading, nowMs, isUndoable = true } = action;
       const next = { ...documentOf(spec), text: undefined };
       const loaded = isUndoable
         ? changed(state, next, undefined, nowMs)
         : { ...state, present: next, past: [], future: [] };
-      return { ...loaded, origin, generation: state.generation + 1 };
+      return { ...loaded, origin, reading, generation: state.generation + 1 };
     }
   }
 }

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import type { Start } from './start.ts';
 
 const texts = playgroundTexts.start;
@@ -20,7 +19,6 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
   const { data: account } = useAccount();
   const { data: offers } = useQuery(plansQuery);
   const described = useDescribedChart();
-  const toast = useToast();
   const [description, setDescription] = useState(text);
   const [data, setData] = useState('');
   const plan = offers?.plans.find(({ plan: name }) => name === account?.plan);
@@ -30,10 +28,9 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
     described.mutate(
       { description, ...(data.trim() !== '' && { data }) },
       {
-        onSuccess: ({ spec, type }) => {
+        onSuccess: ({ spec, type, assumptions }) => {
           if (!isObject(spec)) return;
-          onStart(spec as JsonObject);
-          toast(texts.readAs(type ?? ''));
+          onStart(spec as JsonObject, undefined, { type: type ?? '', assumptions });
         },
       },
     );
