@@ -6,6 +6,7 @@
  * BENCH_ROUNDS, BENCH_ROUND_MS and BENCH_REST_MS shorten a run.
  */
 import { measureCases } from './measure.js';
+import { measureAnimations } from './parts/animations.js';
 import { type CasePart, casesOf } from './parts/cases.js';
 import { measureCost } from './parts/cost.js';
 import { measureLargeImages } from './parts/large-images.js';
@@ -33,6 +34,7 @@ const ALONE: Record<Exclude<Part, CasePart>, () => Promise<Partial<Results>>> = 
   rest: async () => ({ rest: await measureRest() }),
   cost: async () => ({ cost: await measureCost(ROUND_MS) }),
   large: async () => ({ large: await measureLargeImages() }),
+  animation: async () => ({ animation: await measureAnimations() }),
   overload: async () => ({ overload: await measureOverload({ rounds: ROUNDS, roundMs: ROUND_MS }) }),
 };
 

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Row } from './measure.js';
+import type { AnimationResult } from './parts/animations.js';
 import type { CostResult } from './parts/cost.js';
 import type { LargeImage } from './parts/large-images.js';
 import type { MemoryReading } from './parts/memory.js';
@@ -13,7 +14,18 @@ import type { StartResult } from './parts/start.js';
 import { root } from './service.js';
 import type { PngSize } from './sizes.js';
 
-export const PARTS = ['cpu', 'types', 'formats', 'memory', 'start', 'rest', 'cost', 'large', 'overload'] as const;
+export const PARTS = [
+  'cpu',
+  'types',
+  'formats',
+  'memory',
+  'start',
+  'rest',
+  'cost',
+  'large',
+  'animation',
+  'overload',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Where and of what a part was measured. */
@@ -37,6 +49,7 @@ export interface Results {
   rest?: RestResult;
   cost?: CostResult;
   large?: LargeImage[];
+  animation?: AnimationResult[];
   overload?: OverloadResult;
 }
 

@@ -7,8 +7,13 @@ export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { extendedWordsOf } from './alt-text/extended-words.js';
 export { moreText } from './alt-text/phrases.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
+export { type ValueTable, valueTable } from './alt-text/value-table.js';
+export { valueWriter } from './alt-text/value-text.js';
+export { animationOf, canAnimate, frameCount, rendersOf } from './animation.js';
 export { canonicalJson, specMd5 } from './canonical.js';
+export { chartView, frameHeight, frameTag } from './chart-view.js';
 export { COLOR_RULE, isColor } from './color.js';
+export { raceOrder } from './composed/bars/race.js';
 export { composeChart } from './composed/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './composed/funnel.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './composed/table-cells.js';
@@ -78,11 +83,14 @@ export {
 } from './time-labels/label-patterns.js';
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
 export type {
+  Animation,
+  AnimationStyle,
   Badge,
   BarRole,
   CardLegend,
   ChartSpec,
   ChartType,
+  Composition,
   DataPoint,
   Dataset,
   Footer,
@@ -93,6 +101,7 @@ export type {
   KitTheme,
   Kpi,
   KpiPosition,
+  Race,
 } from './types.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/template-data.js';
@@ -102,6 +111,7 @@ export { builtInReading } from './urls/template-reading.js';
 export { parseTemplateUrl } from './urls/template-url.js';
 export { urlParameters } from './urls/url-parameters.js';
 export { titleOf } from './values/chart-title.js';
+export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
 export {

@@ -25,7 +25,7 @@ export const CHART_TYPES: readonly ChartType[] = [
 ];
 /** The chart types of /chart. */
 export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];
-export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
+export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'];
 export const PRESETS: readonly string[] = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
 /** Values of a series that key figures and badges may name. */
 export const FIGURES: readonly Figure[] = ['last', 'first', 'sum', 'mean', 'min', 'max', 'change', 'changePercent'];

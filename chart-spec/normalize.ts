@@ -1,5 +1,6 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
 
+import { copyAnimation } from './animation.js';
 import { DEFAULTS } from './constants.js';
 import { legibilityWarnings, ROUND_TYPES } from './rules/legibility.js';
 import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
@@ -34,6 +35,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   };
   if (spec.format === 'jpeg' || spec.format === 'webp') spec.quality = valid.quality ?? DEFAULTS.quality;
   if (valid.sparkline === true) spec.sparkline = true;
+  copyAnimation(body['animation'], spec, warnings);
   copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
   if (valid.endLabels !== undefined) {
@@ -43,7 +45,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   }
   copyTypeFields(valid, spec, warnings);
   computeFigures(spec, warnings);
-  arrange(spec);
+  arrange(spec, warnings);
   dropBesideMultiples(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   for (const line of legibilityWarnings(spec)) warnings.add(line);
@@ -143,10 +145,14 @@ function dropBesideMultiples(spec: ChartSpec, warnings: Warnings): void {
   }
 }
 
-/** Applies `sort` and `top` to the data. */
-function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc'; top?: number }): void {
-  const { sort, top } = spec;
+/** Applies `sort` and `top` to the data. A race is sorted at each step. */
+function arrange(spec: ChartSpec & { sort?: 'asc' | 'desc' }, warnings: Warnings): void {
+  const { sort, top, animation } = spec;
   delete spec.sort;
+  if (animation && animation.style === 'race') {
+    if (sort !== undefined) warnings.add('"sort" has no effect on a race, whose largest bar stands first. Remove it.');
+    return;
+  }
   delete spec.top;
   if (sort !== undefined || top !== undefined) arrangeCategories(spec, { sort, top });
 }

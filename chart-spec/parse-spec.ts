@@ -1,3 +1,4 @@
+import { findAnimationIssue } from './animation.js';
 import { findComposedIssues } from './composed/composed-rules.js';
 import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, MAX_TEXT_LENGTH } from './constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from './errors.js';
@@ -72,6 +73,8 @@ export function* parseSpecSteps(
   removeUnknownEnds(spec, warnings);
   const spanIssues = findTimeSpanIssues(spec);
   if (spanIssues.length > 0) throw invalidSpec(spanIssues);
+  const animationIssue = findAnimationIssue(spec);
+  if (animationIssue !== undefined) throw invalidSpec([{ path: 'animation', message: animationIssue }]);
   for (const line of optionWarnings) warnings.add(line);
   return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }

@@ -18,7 +18,19 @@ export type ComposedChartType =
   | 'dumbbell'
   | 'candlestick';
 export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
-export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
+export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
+
+/** How marks come into a chart. `race`: bars in their order at each step, which is a dataset. */
+export type AnimationStyle = 'grow' | 'draw' | 'race' | 'reveal';
+export interface Animation {
+  style: AnimationStyle;
+  /** From the first frame to the last, without the time that the last one is held. */
+  durationMs: number;
+  fps: number;
+  /** Plays again after `holdMs`. */
+  loop: boolean;
+  holdMs: number;
+}
 
 /** A number, or `null` for a gap. The extended chart types have objects, and the values of a box. */
 export type DataPoint = number | null | JsonObject | number[];
@@ -129,9 +141,18 @@ export interface TableColumn {
 /** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */
 export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
 
+/** The bars of a race. Its chart shows those of the last step. */
+export interface Race {
+  names: string[];
+  /** The indexes of the names that the chart shows. */
+  shown: number[];
+  /** In the order of time, with a value for each name. */
+  steps: { label: string; values: number[] }[];
+}
+
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ComposedChartType | 'trend' | 'sizes' | 'totals' | 'band' | 'forecast';
+  type: ComposedChartType | 'trend' | 'sizes' | 'totals' | 'band' | 'forecast' | 'race';
   /** The columns of a calendar in which months begin, with the first day of each that is drawn, in days since 1970. */
   months?: { column: number; day: number }[];
   /** What each bar or slice of the first series stands for. */
@@ -140,6 +161,7 @@ export interface Composition {
   color?: string;
   /** The index of the series that is what is missing to the whole. */
   rest?: number;
+  race?: Race;
   /** The texts at both ends of the scale of a gauge. */
   ends?: [string, string];
   /** The values at which the bars of a waterfall end, where the next ones begin. */
@@ -198,6 +220,10 @@ export interface ChartSpec {
   borderRadius?: number;
   border?: { color?: string; width?: number };
   theme?: Theme;
+  /** Absent in formats that cannot move, unless a race decides what is drawn; `false`: a GIF of one frame. */
+  animation?: Animation | false;
+  /** The number of bars of a race. */
+  top?: number;
   /** No axes, no legend, no title, no padding: only the data. */
   sparkline?: true;
   /** Whether the name and last value of each line stand at its end, in place of a legend. Default: two to four lines with space. */

@@ -10,6 +10,7 @@ import { parseSpec, parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
 import { builtInTemplates } from '../src/templates/built-in-templates.js';
+import { drawAnimations } from './animations.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawImageChartsSheet } from './image-charts/image-charts.js';
 import { drawLandingReport } from './landing-report.js';
@@ -181,6 +182,8 @@ ${rows.join('\n')}
 }
 
 const REPORT_CELL_PX = 360;
+const ANIMATION_CELL_PX = 320;
+const ANIMATION_FRAMES = 6;
 /** An image of the landing page, which vite bundles. */
 const LANDING_REPORT = resolve('dashboard/site/images/report.webp');
 
@@ -214,6 +217,10 @@ async function main(names: string[]): Promise<void> {
     if (isSelected('report')) {
       const pages = await drawReports(chromium, REPORT_CELL_PX);
       await write(SHOWN_DIR, 'report', await contactSheet(pages, 4, REPORT_CELL_PX));
+    }
+    if (isSelected('animations')) {
+      const frames = await drawAnimations(chromium);
+      await write(SHOWN_DIR, 'animations', await contactSheet(frames, ANIMATION_FRAMES, ANIMATION_CELL_PX));
     }
     if (isSelected('quickchart')) {
       const sheets = await drawQuickChartSheets(chromium, process.env['QUICKCHART_IMAGES']);

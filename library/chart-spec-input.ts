@@ -32,7 +32,7 @@ export type ChartType =
   | 'dumbbell'
   | 'candlestick'
   | 'table';
-export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
+export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
 export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
 
 /** How numbers or dates are written, wherever Chart.js has a callback. */

@@ -86,7 +86,7 @@ export interface OpenedReport {
 }
 
 export interface PageApi {
-  /** Loads the fonts of the spec, draws and encodes png, jpeg or webp. */
+  /** Loads the fonts of the spec, draws and encodes png, jpeg, webp or gif. */
   drawRaster(specJson: string): Promise<PageResult<RasterResult>>;
   /** Reads `length` bytes from `offset` of a large image as base64. */
   readSlice(handle: number, offset: number, length: number): Promise<string>;

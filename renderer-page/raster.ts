@@ -1,12 +1,13 @@
-import type { ChartSpec } from '../chart-spec/chart-spec.js';
+import { animationOf, type ChartSpec } from '../chart-spec/chart-spec.js';
+import type { encodeAnimation } from './animation/animate';
 import { drawWithFonts } from './attempt';
 import { type CardImages, cornerRows } from './card/card';
-import { draw } from './chart/draw';
+import { draw, type Motion } from './chart/draw';
 import { recordParts, takeParts } from './chart/parts';
 import { SpecError } from './chart/spec-error';
 import { encodeCanvas } from './png/canvas-png';
 import type { Lossless, RasterResult } from './protocol.js';
-import { backgroundOf } from './theme/background';
+import { backgroundOf, isOnWhite } from './theme/background';
 import { parseColor } from './theme/color';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
@@ -116,21 +117,25 @@ async function encode<T>(
   return take({ blob });
 }
 
-/** Formats that show white where an image is transparent. A PDF is drawn here for previews only. */
-function isOnWhite({ format }: ChartSpec): boolean {
-  return format === 'jpeg' || format === 'pdf';
-}
-
 /** The number of rows at the top and at the bottom that may have transparent pixels; 0 when the image has none. */
 function transparentRows(spec: ChartSpec): number {
   if (isOnWhite(spec)) return 0;
   return parseColor(backgroundOf(spec)).alpha === 1 ? cornerRows(spec) : Infinity;
 }
 
+let animate: typeof encodeAnimation | undefined;
+
+/** What encodes images that move, and GIF. A file of its own, so that pages that draw other images stay small. */
+async function loadAnimation(): Promise<typeof encodeAnimation> {
+  animate ??= (await import('./animation/animate')).encodeAnimation;
+  return animate;
+}
+
+/** @param encoding the format of the file; a moving one only if it is the spec itself */
 async function drawAndEncode<T>(
   spec: ChartSpec,
   images: CardImages,
-  encoding: Pick<ChartSpec, 'format' | 'quality'>,
+  encoding: Pick<ChartSpec, 'format' | 'quality' | 'animation'>,
   take: (encoded: Encoded) => T | Promise<T>,
 ): Promise<{ value: T; encodeMs: number }> {
   const widthPx = Math.round(spec.width * spec.devicePixelRatio);
@@ -139,15 +144,27 @@ async function drawAndEncode<T>(
   const alphaRows = transparentRows(spec);
   const opaque = alphaRows === 0;
   const underlay = isOnWhite(spec) ? '#ffffff' : undefined;
+  const encodeMoving = encoding.format === 'gif' || animationOf(encoding) ? await loadAnimation() : undefined;
   try {
+    const drawOn = ({ context }: Canvas, motion?: Motion) =>
+      draw(context, spec, spec.devicePixelRatio, underlay, images, motion);
     const drawOnce = (): Canvas => {
       const canvas = canvasFor(opaque, widthPx, heightPx);
-      draw(canvas.context, spec, spec.devicePixelRatio, underlay, images);
+      drawOn(canvas);
       return canvas;
     };
     return await drawWithFonts(drawOnce, async (canvas) => {
       const startMs = performance.now();
-      const value = await encode(canvas, encoding, alphaRows, take);
+      const drawn = {
+        context: canvas.context,
+        width: widthPx,
+        height: heightPx,
+        isOpaque: opaque,
+        draw: (motion: Motion) => drawOn(canvas, motion),
+      };
+      const value = encodeMoving
+        ? await take({ bytes: encodeMoving(spec, drawn) })
+        : await encode(canvas, encoding, alphaRows, take);
       return { value, encodeMs: performance.now() - startMs };
     });
   } finally {
@@ -155,7 +172,7 @@ async function drawAndEncode<T>(
   }
 }
 
-/** Draws a spec as png, jpeg or webp. */
+/** Draws a spec as png, jpeg, webp or gif. */
 export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterResult> {
   const { value, encodeMs } = await drawAndEncode(spec, images, spec, toResult);
   return { ...value, encodeMs };

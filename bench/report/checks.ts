@@ -106,7 +106,7 @@ function checksOfSpeed(rows: readonly Row[]): Check[] {
   ];
 }
 
-function checksOfOther({ sizes, memory, start, rest, large }: Results): Check[] {
+function checksOfOther({ sizes, memory, start, rest, large, animation = [] }: Results): Check[] {
   const memoryAt = (renders: number): number =>
     memory?.readings.find((reading) => reading.renders === renders)?.mb.total ?? Number.NaN;
   const secondsOf = (format: string): number =>
@@ -118,6 +118,10 @@ function checksOfOther({ sizes, memory, start, rest, large }: Results): Check[] 
     atMost('first chart after a rest / warm chart, median latency', restRatio(rest), 2),
     atMost('16000 × 16000 PNG, s', secondsOf('png'), 2.5),
     atMost('16000 × 16000 WebP, s', secondsOf('webp'), 8),
+    ...animation.flatMap(({ format, ms, bytes }) => [
+      atMost(`animation of 2 s, 600 × 300 ${format}, ms`, ms, 400),
+      atMost(`animation of 2 s, 600 × 300 ${format}, KB`, bytes / 1000, 250),
+    ]),
     ...sizes.map(({ title, bytes, peerBytes }) =>
       atMost(`PNG size, service / peer, ${title}`, bytes / peerBytes, MAX_SIZE_RATIO),
     ),

@@ -1,3 +1,4 @@
+import { composeRace } from '../composed/bars/race.js';
 import { bandOwner } from '../composed/uncertainty.js';
 import type { ChartSpec, ChartType, CommonChartType, Dataset } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
@@ -36,7 +37,8 @@ interface Frame {
  * Alternative text of a chart: what it is, and what its data says, in the language of its `locale`. Pure: previews in browsers use it too.
  * For example: Bar chart. Revenue by month, January to June: lowest 3 in March, highest 19 in February.
  */
-export function describeChart(spec: ChartSpec): string {
+export function describeChart(given: ChartSpec): string {
+  const spec = given.animation && given.animation.style === 'race' ? endOfRace(given) : given;
   const { locale: asked } = spec.options;
   const locale = typeof asked === 'string' ? asked : DEFAULT_LOCALE;
   const labels = spec.data.labels.map((label) => label.replace(/\s+/gu, ' ').trim());
@@ -45,6 +47,13 @@ export function describeChart(spec: ChartSpec): string {
   const kind = `${typeName(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   const sentences = [kind, ...dataSentences(frame), ...uncertaintySentences(frame)];
   return shortened(sentences.map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' '));
+}
+
+/** The chart of the last step, with its time as the name of the series. */
+function endOfRace(spec: ChartSpec): ChartSpec {
+  const { data, ...end } = composeRace(spec);
+  const time = spec.data.datasets.at(-1)?.label;
+  return { ...end, data: { ...data, datasets: data.datasets.map((one) => (time ? { ...one, label: time } : one)) } };
 }
 
 /** A scatter chart of lines is a line chart to the eye. */

@@ -2,6 +2,7 @@
 import type { ChartSpec } from '../types.js';
 import { mergeOptions } from '../values/json.js';
 import { composeCandlestick } from './bars/candlestick.js';
+import { composeRace } from './bars/race.js';
 import { composeRanges } from './bars/ranges.js';
 import { composeStacks } from './bars/stacks.js';
 import { composeWaterfall } from './bars/waterfall.js';
@@ -31,6 +32,7 @@ const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpe
 };
 
 function composeBars(spec: ChartSpec): ChartSpec {
+  if (spec.animation && spec.animation.style === 'race') return withoutLegend(composeRace(spec));
   return composeUncertainty(composeStacks(composeRanges(spec)));
 }
 

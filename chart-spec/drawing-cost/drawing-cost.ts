@@ -2,6 +2,7 @@
  * How long a chart takes to draw, estimated from its spec before it gets a page. An upper bound for what multiplies work, not a prediction:
  * docs/adr/0110-estimate-the-drawing-time.md.
  */
+import { frameCount } from '../animation.js';
 import { composeChart } from '../composed/compose-chart.js';
 import type { ChartSpec } from '../types.js';
 import { addAnnotationCosts } from './annotations-cost.js';
@@ -13,6 +14,8 @@ import { Surface } from './surface.js';
 
 /** Fonts, layout and the response of a chart of any size. */
 const BASE_MS = 15;
+/** One frame of an animation, beside what it draws. */
+const FRAME_MS = 2;
 /** Laying out one plot of small multiples. */
 const PLOT_MS = 6;
 
@@ -36,5 +39,8 @@ export function estimateDrawing(asked: ChartSpec): DrawingEstimate {
   const ms = BASE_MS + surface.fillMs(surface.area) + costs.totalMs;
   // One document with two drawings.
   const drawings = spec.theme?.mode === 'auto' && spec.format === 'svg' ? 2 : 1;
+  const frames = frameCount(asked);
+  // The layout is the same for all frames.
+  if (frames > 1) return { ms: ms + frames * (ms - BASE_MS + FRAME_MS), path: 'animation' };
   return { ms: ms * drawings, path: costs.largestPath };
 }

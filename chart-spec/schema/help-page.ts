@@ -16,6 +16,7 @@ const PAGES: readonly [RegExp, string][] = [
   [/^options\.(scales|indexAxis)/, 'axes'],
   [/^data(\.|$)|^series$/, 'data'],
   [/^(header|legend|kpiStrip|kpiPosition|footer|padding|border|borderRadius)(\.|$)/, 'cards'],
+  [/^animation(\.|$)/, 'animation'],
   [/^(width|height|scale|devicePixelRatio|format|quality|sparkline)$/, 'sizes'],
   [/^(labels|palette|templateId|overrides)(\.|$)/, 'templates'],
 ];

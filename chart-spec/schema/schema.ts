@@ -1,6 +1,7 @@
 /** The chart specification as one joi schema. See docs/spec/README.md. */
 
 import type { AnySchema, Schema } from 'joi';
+import { animationJsonSchema, checkAnimation } from '../animation.js';
 import {
   ALL_CHART_TYPES,
   CHART_TYPES,
@@ -160,8 +161,13 @@ const rootKeys: Record<string, Schema | AnySchema> = {
     .description('Height in CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.height, examples: [400] } }),
   format: word(FORMATS)
-    .description('Format of the image')
+    .description('Format of the image; a GIF moves unless `animation` is false')
     .meta({ jsonSchema: { default: DEFAULTS.format, examples: FORMATS } }),
+  animation: checked(Joi.any(), checkAnimation)
+    .description(
+      'How the marks come into a GIF or WebP: true, a style (grow, draw, race, reveal), or an object. A GIF moves unless this is false',
+    )
+    .meta({ jsonSchema: animationJsonSchema }),
   devicePixelRatio: numberBetween(1, 4)
     .description('Output pixels per CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.devicePixelRatio, examples: [2] } }),

@@ -1,4 +1,5 @@
 /** The query parameters of a GET render, for the parser, the warnings and the OpenAPI document. */
+import { ANIMATION_STYLES } from '../animation.js';
 import { CHART_TYPES, FORMATS, PRESETS } from '../constants.js';
 import { FIGURE_NAMES } from './url-figures.js';
 
@@ -75,6 +76,14 @@ export const urlParameters: readonly UrlParameter[] = [
     description: 'Format of the image',
     schema: { type: 'string', enum: [...FORMATS] },
     example: 'png',
+  },
+  {
+    name: 'animation',
+    aliases: [],
+    path: 'animation',
+    description: `How the marks come into a GIF or WebP: true, false, ${ANIMATION_STYLES.join(', ')}. A GIF moves unless this is false`,
+    schema: { type: 'string', enum: ['true', 'false', ...ANIMATION_STYLES] },
+    example: 'grow',
   },
   {
     name: 'scale',

@@ -19,6 +19,8 @@ export function imageFields({ values, issues }: ParsedQuery): Record<string, unk
   }
   const returnUrl = values.get('returnUrl');
   if (returnUrl !== undefined) fields['returnUrl'] = BOOLEANS.get(returnUrl) ?? returnUrl;
+  const animation = values.get('animation');
+  if (animation !== undefined) fields['animation'] = BOOLEANS.get(animation) ?? animation;
   const background = values.get('bkg');
   if (background !== undefined) fields['backgroundColor'] = withHash(background);
   const palette = values.get('palette');

@@ -23,7 +23,7 @@ export function addRenderCommand(program: Command): void {
     .argument('<specs...>', 'JSON files, patterns such as "charts/*.json", or - for standard input')
     .option('-o, --output <file>', 'the image file for one specification, or - for standard output')
     .option('--out-dir <folder>', 'folder for the images of several specifications')
-    .option('-f, --format <format>', 'png, jpeg, svg, webp or pdf')
+    .option('-f, --format <format>', 'png, jpeg, svg, webp, pdf or gif')
     .option('-w, --width <px>', 'width in CSS pixels', parseNumber)
     .option('-H, --height <px>', 'height in CSS pixels', parseNumber)
     .option('-s, --scale <factor>', 'output pixels per CSS pixel, 1 to 4', parseNumber)

@@ -29,6 +29,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   '.jpeg': 'jpeg',
   '.svg': 'svg',
   '.webp': 'webp',
+  '.gif': 'gif',
 };
 const COLUMN_GAP = 2;
 const DEFAULT_COLUMNS = 100;
@@ -58,7 +59,7 @@ export function addTemplatesCommand(program: Command): void {
     .option('-w, --width <number>', 'width in CSS pixels')
     .option('-H, --height <number>', 'height in CSS pixels')
     .option('-s, --scale <number>', 'output pixels per CSS pixel, 1 to 4; default: 2')
-    .option('-f, --format <format>', 'png, jpeg, svg or webp; default: from the file name')
+    .option('-f, --format <format>', 'png, jpeg, svg, webp or gif; default: from the file name')
     .option('--palette <text>', 'colors, comma-separated')
     .option('--preset <name>', 'preset or brand kit')
     .addHelpText('after', HELP)
@@ -100,7 +101,7 @@ function formatOf(output: string): string {
   const format = FORMATS[extname(output).toLowerCase()];
   if (format !== undefined) return format;
   throw new CliError(
-    `${output}: the file name must end in .png, .jpg, .svg or .webp, unless --format is given`,
+    `${output}: the file name must end in .png, .jpg, .svg, .webp or .gif, unless --format is given`,
     EXIT_INPUT,
   );
 }

@@ -38,7 +38,8 @@ function formatOfName(path: string): string {
   const extension = extname(path).slice(1).toLowerCase();
   const format = OTHER_EXTENSIONS[extension] ?? extension;
   if (FORMATS.some((known) => known === format)) return format;
-  const message = '--output: the name must end in .png, .jpg, .jpeg, .svg, .webp or .pdf, unless --format is given';
+  const message =
+    '--output: the name must end in .png, .jpg, .jpeg, .svg, .webp, .pdf or .gif, unless --format is given';
   throw new CliError(message, EXIT_INPUT);
 }
 

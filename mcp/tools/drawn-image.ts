@@ -18,7 +18,7 @@ export const OUTPUT_ARGUMENT: JsonSchema = {
 export const DRAWN_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
-    format: { type: 'string', enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
+    format: { type: 'string', enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'] },
     width: { type: 'number', description: 'CSS px' },
     height: { type: 'number', description: 'CSS px' },
     alt: { type: 'string', description: 'Alternative text' },

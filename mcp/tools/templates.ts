@@ -77,7 +77,7 @@ Example: {"template":"mrr-trend","labels":["Apr","May","Jun"],"data":[[42,48,58]
       title: { type: 'string' },
       subtitle: { type: 'string' },
       footer: { type: 'string', description: 'Line below the chart, such as its source' },
-      format: { type: 'string', enum: ['png', 'jpeg', 'svg', 'webp'] },
+      format: { type: 'string', enum: ['png', 'jpeg', 'svg', 'webp', 'gif'] },
       width: specField('width'),
       height: specField('height'),
       scale: { type: 'number', minimum: 1, maximum: 4, description: 'Pixels per CSS px; 2 unless given' },

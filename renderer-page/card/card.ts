@@ -36,8 +36,8 @@ interface Card {
   chartSpec: ChartSpec;
   /** Paints background and border. Call before the chart is drawn. */
   drawShell(context: CanvasRenderingContext2D): void;
-  /** Draws all parts around the chart. Call when the chart has resolved its colors. */
-  drawParts(context: CanvasRenderingContext2D, chart: Chart): void;
+  /** Draws all parts around the chart. Call when the chart has resolved its colors. @param progress 0-1: key figures count up */
+  drawParts(context: CanvasRenderingContext2D, chart: Chart, progress?: number): void;
 }
 
 /** Whether a spec asks for a card; any of these fields does. */
@@ -160,7 +160,13 @@ function cardDirection(spec: ChartSpec, entries: { label: string }[]): Direction
   return 'ltr';
 }
 
-function drawAll(context: CanvasRenderingContext2D, layout: CardLayout, chart: Chart, spec: ChartSpec): void {
+function drawAll(
+  context: CanvasRenderingContext2D,
+  layout: CardLayout,
+  chart: Chart,
+  spec: ChartSpec,
+  progress: number | undefined,
+): void {
   const at = <T>(placed: { part: T; x: number; y: number } | undefined, drawPart: (part: T) => void) => {
     if (!placed) return;
     context.save();
@@ -170,7 +176,7 @@ function drawAll(context: CanvasRenderingContext2D, layout: CardLayout, chart: C
   };
   at(layout.header, (part) => drawHeader(context, part));
   at(layout.legend, (part) => drawLegend(context, part, chart, isRound(spec)));
-  at(layout.kpiStrip, (part) => drawKpiStrip(context, part));
+  at(layout.kpiStrip, (part) => drawKpiStrip(context, part, progress));
   at(layout.footer, (part) => drawFooter(context, part));
 }
 
@@ -206,9 +212,9 @@ export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, imag
     plot,
     chartSpec: isTile(spec) && plot.height < LEAST_AXES_EM * metrics.basePx ? withoutAxes(chartSpec) : chartSpec,
     drawShell: (target) => drawShell(target, spec, theme, metrics),
-    drawParts: (target, chart) => {
+    drawParts: (target, chart, progress) => {
       recordCard(layout, spec);
-      drawAll(target, layout, chart, spec);
+      drawAll(target, layout, chart, spec, progress);
     },
   };
 }

@@ -23,6 +23,8 @@ export interface PlacedText extends TextStyle {
   y: number;
   align: 'left' | 'right' | 'center';
   direction: Direction;
+  /** The text of a number that counts up. @param progress 0-1 */
+  counted?: ((progress: number) => string) | undefined;
 }
 
 /** The box of one line of text. `baselinePx` is measured from its top. */
@@ -60,13 +62,16 @@ export function placeText(
   return { text, ...textStyle, x, y: baselinePx, align, direction: directionOf(text) };
 }
 
-export function drawText(context: CanvasRenderingContext2D, placed: PlacedText): void {
+export function drawText(context: CanvasRenderingContext2D, placed: PlacedText, progress = 1): void {
   context.font = placed.font;
   context.fillStyle = placed.color;
   context.textAlign = placed.align;
   context.textBaseline = 'alphabetic';
   context.direction = placed.direction;
-  context.fillText(placed.text, placed.x, placed.y);
+  const counted = progress < 1 ? placed.counted?.(progress) : undefined;
+  if (counted === undefined) context.fillText(placed.text, placed.x, placed.y);
+  // "999 K" is wider than "1 M", and a change may stand beside it.
+  else context.fillText(counted, placed.x, placed.y, context.measureText(placed.text).width);
 }
 
 export function fillBox(context: CanvasRenderingContext2D, box: Rect, radiusPx: number, color: string): void {

@@ -7,11 +7,13 @@ import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
 import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, cardOf } from '../card/card';
+import type { Rect } from '../card/placed-text';
 import { type CanvasHost, drawChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { joinedPlugin } from '../chartjs/joined-plugin';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { hoverMarks } from '../hover/hover-marks';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { withTotal } from '../labels/annotation/ring-total';
 import { categoryNotes } from '../labels/category/category-notes';
@@ -20,6 +22,7 @@ import { legendColumns } from '../legend/legend-columns';
 import { withSeriesName } from '../legend/series-name';
 import { sliceEnds, withSliceEnds } from '../legend/slice-ends';
 import { withSliceNames } from '../legend/slice-names';
+import { raceStep } from '../series/composed/race-step';
 import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { forgetWidths } from '../text/wrapping/wrap-and-shorten';
@@ -101,8 +104,22 @@ function destroyCharts(): void {
   }
 }
 
+/** An image that is drawn again and again while its marks come in; see animation/. */
+export interface Motion {
+  /** The share of the animation that has passed, 0-1. At 1 the image is complete. */
+  progress: number;
+  /** The text of the present step of a race. */
+  step?: string | undefined;
+  /** Draw the marks of a chart as far as they have come: its first and its last plugin. */
+  pluginsFor(spec: ChartSpec): [first: Plugin, last: Plugin];
+  /** Limits what is drawn without Chart.js to what has come, in an area in CSS px. */
+  clip(context: CanvasRenderingContext2D, area: Rect): void;
+  /** Called when the image has been drawn. @param repaint draws it again as far as it has come */
+  play(repaint: () => void): void;
+}
+
 /**
- * Draws the whole image of a spec: background, card if the spec asks for one, chart. All five formats use this drawing.
+ * Draws the whole image of a spec: background, card if the spec asks for one, chart. All formats use this drawing.
  * @param context of a canvas, or a recorder of its calls; blank and untransformed
  * @param asked the spec of the whole image; names that it needs are added to a copy
  * @param pixelRatio device pixels per CSS px
@@ -116,7 +133,26 @@ export function draw(
   pixelRatio: number,
   underlay?: string,
   images?: CardImages,
+  motion?: Motion,
 ): void {
+  try {
+    const repaint = drawWhole(context, asked, pixelRatio, underlay, images, motion);
+    motion?.play(repaint);
+  } finally {
+    destroyCharts();
+    Reflect.deleteProperty(context, 'canvas');
+  }
+}
+
+/** @returns draws the same image again, without laying it out */
+function drawWhole(
+  context: CanvasRenderingContext2D,
+  asked: ChartSpec,
+  pixelRatio: number,
+  underlay: string | undefined,
+  images: CardImages | undefined,
+  motion: Motion | undefined,
+): () => void {
   startNotes();
   clearParts();
   forgetWidths();
@@ -126,12 +162,16 @@ export function draw(
   );
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
-  for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
-    if (color === undefined || color === 'transparent') continue;
-    context.fillStyle = color;
-    context.fillRect(0, 0, spec.width, spec.height);
-  }
-  card?.drawShell(context);
+  const drawGround = () => {
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
+      if (color === undefined || color === 'transparent') continue;
+      context.fillStyle = color;
+      context.fillRect(0, 0, spec.width, spec.height);
+    }
+    card?.drawShell(context);
+  };
+  drawGround();
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
   const chartSpec = card?.chartSpec ?? withSeriesName(spec);
   const drawAround = (chart: Chart) => {
@@ -139,27 +179,44 @@ export function draw(
     if (!card) return undefined;
     context.save();
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    card.drawParts(context, chart);
+    card.drawParts(context, chart, motion?.progress);
     context.restore();
     return undefined;
   };
+  const parts = [drawGround];
+  const repaint = () => {
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    context.clearRect(0, 0, spec.width + 1, spec.height + 1);
+    for (const drawPart of parts) drawPart();
+  };
   if (chartSpec.type === 'table') {
-    const { area } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+    const { area, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
     const place = { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
+    const drawRows = () => {
+      context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+      context.save();
+      motion?.clip(context, place);
+      loadedTable()(context, chartSpec, place);
+      context.restore();
+    };
     recordTable(area, { x, y });
-    loadedTable()(context, chartSpec, place);
-    return;
+    drawRows();
+    parts.push(redraw, drawRows);
+    return repaint;
   }
   if (!chartSpec.smallMultiples) {
-    drawAt({ context, pixelRatio, x, y }, chartSpec, drawAround, (placement) => [
+    const pluginsWith = (placement: Plugin) => [
       ...endValues(chartSpec),
       ...sliceEnds(chartSpec),
       placement,
       categoryNotes(chartSpec, spec),
       blankNotes(),
-    ]);
-    return;
+      ...raceStep(chartSpec, motion),
+      ...hoverMarks(context, chartSpec, asked),
+    ];
+    const { redraw } = drawAt({ context, pixelRatio, x, y }, chartSpec, drawAround, pluginsWith, motion);
+    parts.push(redraw);
+    return repaint;
   }
   const measure = (one: ChartSpec) =>
     drawAt(
@@ -168,18 +225,22 @@ export function draw(
       () => false,
       (placement) => [evenPlots, placement],
     );
-  const { area } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
-  for (const cell of cellsOf(chartSpec, area, measure)) {
-    drawAt(
+  const { area, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
+  parts.push(redraw);
+  for (const [series, cell] of cellsOf(chartSpec, area, measure).entries()) {
+    const drawn = drawAt(
       { context, pixelRatio, x: x + cell.x, y: y + cell.y },
       cell.spec,
       (chart) => {
         recordChart(chart, asked, { x: x + cell.x, y: y + cell.y });
         return undefined;
       },
-      (placement) => [evenPlots, placement],
+      (placement) => [evenPlots, placement, ...hoverMarks(context, cell.spec, asked, series)],
+      motion,
     );
+    parts.push(drawn.redraw);
   }
+  return repaint;
 }
 
 /** Where a chart is drawn, in CSS px of the image. */
@@ -194,13 +255,15 @@ interface Place {
  * Lays out one chart and draws it.
  * @param drawBefore called when the chart has its colors; `false` ends the drawing
  * @param pluginsWith the plugins of the chart beside its own, with the one that places it
+ * @returns also what draws the same chart again
  */
 function drawAt(
   { context, pixelRatio, x, y }: Place,
   spec: ChartSpec,
   drawBefore: (chart: Chart) => false | undefined,
   pluginsWith = (placement: Plugin): Plugin[] => [placement],
-): Measured {
+  motion?: Motion,
+): Measured & { redraw(): void } {
   const { width, height } = spec;
   const host = canvasHost(context, width, height);
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
@@ -216,14 +279,14 @@ function drawAt(
     measured = measuredIn(chart);
     return drawBefore(chart);
   };
-  config.plugins = [
-    joinedPlugin([...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, beforeDraw))]),
-  ];
-  try {
-    drawChart(host, config);
-  } finally {
-    destroyCharts();
-    Reflect.deleteProperty(context, 'canvas');
-  }
-  return measured;
+  const plugins = [...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, beforeDraw))];
+  const [first, last] = motion?.pluginsFor(spec) ?? [];
+  config.plugins = [joinedPlugin(first && last ? [first, ...plugins, last] : plugins)];
+  const chart = drawChart(host, config);
+  const redraw = () => {
+    setDefaults(spec);
+    place();
+    chart.draw();
+  };
+  return { ...measured, redraw };
 }

@@ -38,8 +38,8 @@ export interface CanvasHost {
 }
 
 /** Draws a chart at once: our configurations have no animation. The platform without a DOM uses no other field of a canvas. */
-export function drawChart(host: CanvasHost, config: DrawnConfig): void {
-  new Chart(host as never, config as never);
+export function drawChart(host: CanvasHost, config: DrawnConfig): Chart {
+  return new Chart(host as never, config as never);
 }
 
 /** Space beside the plot that Chart.js lays out with the legend and the titles. */

@@ -1,5 +1,6 @@
 // Fields of Chart.js that we read and its types leave out or type as a union of all chart types. The version of Chart.js is pinned.
 import type {
+  ArcElement,
   Chart,
   ChartArea,
   ChartMeta,
@@ -47,6 +48,12 @@ interface LabelItem {
 /** The types of Chart.js make all fields optional; it sets each. */
 export function labelItemsOf(scale: Scale): LabelItem[] {
   return scale.getLabelItems() as unknown as LabelItem[];
+}
+
+/** Draws other tick labels than those of the layout. @param items undefined: those of the layout */
+export function setLabelItems(scale: Scale, items: LabelItem[] | undefined): void {
+  if (items) Object.assign(scale, { getLabelItems: () => items });
+  else Reflect.deleteProperty(scale, 'getLabelItems');
 }
 
 /** A label around a radar, in CSS px. */
@@ -101,6 +108,21 @@ export function barGeometryOf(element: Element): BarGeometry {
   return element as unknown as BarGeometry;
 }
 
+/** Whether a bar has two ends of its own, such as those of a waterfall. */
+export function isFloating({ _parsed }: ChartMeta, index: number): boolean {
+  return (_parsed[index] as { _custom?: unknown } | undefined)?._custom != null;
+}
+
+/** Draws one series, with its clip and the plugins that belong to it. */
+export function drawDataset(chart: Chart, meta: ChartMeta): void {
+  (chart as unknown as { _drawDataset(meta: ChartMeta): void })._drawDataset(meta);
+}
+
+/** The slices of a pie, doughnut or polar area chart. */
+export function arcsOf(meta: ChartMeta): ArcElement[] {
+  return meta.data as unknown as ArcElement[];
+}
+
 /** A point of a line, with the control points of its curve. */
 export interface LinePoint {
   x: number;
@@ -124,6 +146,17 @@ interface LineElements {
 
 export function lineElementsOf(meta: ChartMeta): LineElements {
   return meta as unknown as LineElements;
+}
+
+/** Whether a scatter chart connects the points of a series. */
+export function hasLine(meta: ChartMeta): boolean {
+  return (meta.controller as unknown as { options: { showLine?: boolean } }).options.showLine === true;
+}
+
+/** Tells a line that its points have moved: it keeps their path. */
+export function setLinePoints(meta: ChartMeta): void {
+  const { dataset, data } = meta as unknown as { dataset?: { points: unknown[] }; data: unknown[] };
+  if (dataset) dataset.points = data;
 }
 
 type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
@@ -164,4 +197,49 @@ export function styleOf(controller: DatasetController, index: number | undefined
 /** A bubble: its place, and its options as they were resolved for it. */
 export function drawnBubble(element: Element): { x: number; y: number; options?: { radius?: number } } {
   return element as unknown as { x: number; y: number; options?: { radius?: number } };
+}
+
+/** What Chart.js or a plugin draws as one. */
+export interface Drawn {
+  draw(...given: never[]): void;
+}
+
+/** The union of all elements has no common `draw`. */
+export function drawnElement(element: Element): Drawn {
+  return element as unknown as Drawn;
+}
+
+/** Whether an element stands for no value. */
+export function isSkipped(element: Element): boolean {
+  return (element as unknown as { skip?: boolean }).skip === true;
+}
+
+/** Calls a function around the drawing of each series, with its area, line and points. */
+export function drawDatasetsWith(chart: Chart, around: (datasetIndex: number, drawPart: () => void) => void): void {
+  const drawing = chart as unknown as { _drawDataset(meta: ChartMeta): void };
+  const drawDataset = drawing._drawDataset;
+  drawing._drawDataset = (meta) => around(meta.index, () => drawDataset.call(chart, meta));
+}
+
+interface LegendPlace {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The shown entries of the legend of Chart.js, each with the index of its series or slice. */
+export function legendEntriesOf(chart: Chart): { series: number; box: LegendPlace }[] {
+  const { legend } = chart as unknown as {
+    legend?: {
+      options: { display?: boolean };
+      legendItems?: { index?: number; datasetIndex?: number }[];
+      legendHitBoxes: LegendPlace[];
+    };
+  };
+  if (!legend?.options.display) return [];
+  return (legend.legendItems ?? []).flatMap(({ index, datasetIndex }, at) => {
+    const [series, box] = [index ?? datasetIndex, legend.legendHitBoxes[at]];
+    return series === undefined || box === undefined ? [] : [{ series, box }];
+  });
 }

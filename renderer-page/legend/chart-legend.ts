@@ -125,6 +125,7 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
     const { legend } = chart.options.plugins ?? {};
     return legend?.display && legend.position === 'top';
   };
+  let isAligned = false;
   return {
     id: 'legendSpacing',
     afterInit(chart) {
@@ -134,7 +135,9 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
     beforeDraw(chart) {
       const { legend } = chart as Chart & { legend?: Box & { legendHitBoxes: { left: number }[] } };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
-      if (!legend || !isOnTop(chart) || align !== 'start') return;
+      // A chart that moves is drawn several times.
+      if (isAligned || !legend || !isOnTop(chart) || align !== 'start') return;
+      isAligned = true;
       const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
       for (const box of [legend, ...legend.legendHitBoxes]) box.left -= paddingPx;
       legend.right -= paddingPx;

@@ -5,6 +5,7 @@ import { typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
 import { textsOnAxis } from '../text/series-texts';
 import { directionOf } from '../text/text-direction';
@@ -137,7 +138,10 @@ function isNumber(value: unknown): boolean {
 /** The labels of all lines, on one line of text each, or with the value below the name. @param isStart whether they stand where lines begin */
 function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: boolean): EndLabel[] {
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
-  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset));
+  // The line to a far label would be read as the slope of a series that has one value.
+  const hasEnd = ({ data }: Dataset) =>
+    spec.composition?.type !== 'slope' || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
+  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset) && hasEnd(dataset));
   const valuesBeside = (dataset: Dataset) =>
     lines
       .filter((other) => other['yAxisID'] === dataset['yAxisID'])
@@ -220,6 +224,10 @@ function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolea
       ctx.direction = directionOf(line);
       ctx.fillText(line, edgeX, Math.round(top + (row + 0.5) * linePx + 0.36 * em));
     }
+    const widthPx = side.right - side.left - gapPx;
+    const left = isLeft ? edgeX - widthPx : edgeX;
+    const name = chart.data.datasets[label.datasetIndex]?.label ?? '';
+    markLegend(ctx, label.datasetIndex, name, { left, top: middle - heightPx / 2, width: widthPx, height: heightPx });
   }
   ctx.restore();
 }

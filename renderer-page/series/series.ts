@@ -8,6 +8,7 @@ import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { raceColors } from './composed/race-colors';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
 import { highlightOf } from './highlight';
 import { colorAt } from './palette';
@@ -152,7 +153,11 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
     for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {
       if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
     }
-    if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
+    const race = spec.composition?.race;
+    if (race && dataset['backgroundColor'] === undefined) {
+      const colors = raceColors(race, spec, palette, theme);
+      colored['backgroundColor'] = race.shown.map((name) => colors[name] ?? color);
+    } else if (highlighted.hasLabels && type === 'bar' && dataset['backgroundColor'] === undefined) {
       colored['backgroundColor'] = dataset.data.map((_value, i) => (highlighted.label(i) ? color : highlighted.grey));
     }
     Object.assign(colored, uncertainColors(spec, index, dataset, color, theme));

@@ -47,12 +47,16 @@ export function modeOf(spec: ChartSpec, preset: Preset): Mode {
   const named = namedBackground(spec);
   const asked = askedMode(spec);
   if (named === undefined) return asked ?? preset.naturalMode;
-  // JPEG and PDF put white under a transparent background. Elsewhere what is below is unknown, and dark text is the safer guess.
-  const isOnWhite = spec.format === 'jpeg' || spec.format === 'pdf';
-  return modeOn(named) ?? (isOnWhite ? 'light' : (asked ?? 'light'));
+  // Where the image is not on white, what is below is unknown, and dark text is the safer guess.
+  return modeOn(named) ?? (isOnWhite(spec) ? 'light' : (asked ?? 'light'));
 }
 
-/** The background of the image, which may be transparent; JPEG and PDF then show white. */
+/** Whether white shows where an image is transparent. A GIF has no partly transparent pixels, so round corners would be ragged. */
+export function isOnWhite({ format }: ChartSpec): boolean {
+  return format === 'jpeg' || format === 'pdf' || format === 'gif';
+}
+
+/** The background of the image, which may be transparent; some formats then show white. */
 export function backgroundOf(spec: ChartSpec): string {
   const named = namedBackground(spec);
   if (named !== undefined) return named;

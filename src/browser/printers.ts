@@ -90,7 +90,14 @@ async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
   return { image, notes };
 }
 
-const PRINTERS = { png: printRaster, jpeg: printRaster, webp: printRaster, svg: printSvg, pdf: printPdf };
+const PRINTERS = {
+  png: printRaster,
+  jpeg: printRaster,
+  webp: printRaster,
+  gif: printRaster,
+  svg: printSvg,
+  pdf: printPdf,
+};
 
 /**
  * Draws a chart on a page.

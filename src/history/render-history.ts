@@ -37,7 +37,7 @@ const FILTER_VALUES = {
   status: ['succeeded', 'failed'],
   environment: ['production', 'sandbox'],
   source: ['post', 'get', 'template', 'job', 'ai', 'dashboard'],
-  format: ['png', 'jpeg', 'svg', 'webp', 'pdf', null],
+  format: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif', null],
 };
 
 /** $1 account. Reads one index entry per chart type. */

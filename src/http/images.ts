@@ -9,6 +9,7 @@ const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
   jpeg: 'image/jpeg',
   svg: 'image/svg+xml',
   webp: 'image/webp',
+  gif: 'image/gif',
   pdf: 'application/pdf',
   zip: 'application/zip',
 };
@@ -18,6 +19,7 @@ const POLICIES: Readonly<Record<FileFormat, string | undefined>> = {
   png: "default-src 'none'",
   jpeg: "default-src 'none'",
   webp: "default-src 'none'",
+  gif: "default-src 'none'",
   svg: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
   pdf: undefined,
   zip: "default-src 'none'",

@@ -58,9 +58,12 @@ const jobSchema = recordSchema(
     status: { enum: JOB_STATUSES },
     url: { type: 'string', format: 'uri', description: 'Where the result of a completed job is.' },
     error: { type: 'string', description: 'Why the job failed.' },
-    format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'zip'], description: 'The format of the result.' },
+    format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif', 'zip'], description: 'The format of the result.' },
     warnings: { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`. Absent if empty.' },
-    progress: { ...recordSchema({ done: count, total: count }), description: 'In charts.' },
+    progress: {
+      ...recordSchema({ done: count, total: count }),
+      description: 'In renders: one for each chart, or for each 20 frames of an animation.',
+    },
     createdAt: { type: 'string', format: 'date-time' },
     startedAt: timeOrNull('Start of the last attempt.'),
     completedAt: timeOrNull('When the job completed or failed.'),
@@ -92,7 +95,7 @@ const BATCH_DESCRIPTION = [
   '`{total, succeeded, failed, charts: [{index, name, format, width, height, devicePixelRatio, status, file, bytes, warnings?, error?, details?}]}`,',
   'where `index` counts from 0, as in the paths of errors. Costs one render of the quota per chart. A chart that cannot be drawn is refunded and does',
   'not affect the others; when none can be drawn, the job fails.',
-  `The PNG, JPEG and WebP images may have ${MAX_MEGAPIXELS} megapixels together (width × height × devicePixelRatio²), and all files ${MAX_MIB} MiB: an image`,
+  `The raster images may have ${MAX_MEGAPIXELS} megapixels together (width × height × devicePixelRatio², for each frame), and all files ${MAX_MIB} MiB: an image`,
   'that would exceed that is a failure in the manifest, and is charged.',
 ].join(' ');
 

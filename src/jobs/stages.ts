@@ -1,4 +1,11 @@
-import { type ChartSpec, invalidRequest, invalidSpec, parseSpecSteps, titleOf } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  invalidRequest,
+  invalidSpec,
+  parseSpecSteps,
+  rendersOf,
+  titleOf,
+} from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
@@ -95,7 +102,8 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
     chromium.requireDrawable(spec);
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
-    ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format, title: titleOf(spec) };
+    const charts = rendersOf(spec);
+    ctx.state.jobRequest = { kind: 'render', payload, charts, format: spec.format, title: titleOf(spec) };
     return next();
   });
 

@@ -19,7 +19,7 @@ const offerSchema = recordSchema(
       },
     }),
     aiRenders: recordSchema({ limit: count, per: { const: 'month' } }),
-    formats: { type: 'array', items: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] } },
+    formats: { type: 'array', items: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'] } },
     maxPx: { ...count, description: 'The largest width and height in CSS px; for `anonymous` in pixels of the image.' },
     storedMegabytes: {
       ...count,

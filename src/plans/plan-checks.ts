@@ -1,4 +1,4 @@
-import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
+import { type ApiError, animationOf, type ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import { ChargedError } from '../browser/browser.js';
 import { notInPlan } from '../http/errors.js';
@@ -16,15 +16,15 @@ export function planOf(caller: Caller | Pick<AccountCaller, 'plan'>): Plan {
   return isPlan(caller.plan) ? caller.plan : 'expired';
 }
 
-/** Throws 403 unless the plan includes images of this format and size. */
-export function requireFeatures(
-  table: PlanTable,
-  caller: Caller,
-  spec: Pick<ChartSpec, 'format' | 'width' | 'height'>,
-): void {
+/** What a plan includes or does not. */
+export type PlannedImage = Pick<ChartSpec, 'format' | 'width' | 'height' | 'animation'>;
+
+/** Throws 403 unless the plan includes images of this format and size. Plans with GIF have animation. */
+export function requireFeatures(table: PlanTable, caller: Caller, spec: PlannedImage): void {
   const plan = planOf(caller);
   const { formats, maxPx } = table[plan];
   if (!formats.includes(spec.format)) throw formatRefusal(plan, spec.format);
+  if (animationOf(spec) && !formats.includes('gif')) throw formatRefusal(plan, 'gif');
   if (spec.width > maxPx || spec.height > maxPx) throw sizeRefusal(plan, maxPx);
 }
 
@@ -111,6 +111,7 @@ export function chargeAiRender(
 function formatRefusal(plan: Plan, format: string): ApiError {
   if (plan === 'anonymous') return notInPlan('Anonymous access includes PNG output only', plan, PRICING);
   if (plan === 'trial') return notInPlan('Trial includes PNG output only', plan, PRICING);
+  if (format === 'gif') return notInPlan('Animation requires the Pro or Business plan', plan, PRICING);
   if (format === 'pdf') return notInPlan('PDF output requires the Business plan', plan, PRICING);
   return notInPlan(`The ${plan} plan does not include ${format} output`, plan, PRICING);
 }

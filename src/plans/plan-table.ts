@@ -19,7 +19,7 @@ export const BYTES_PER_MB = 1_000_000;
 
 export type PlanTable = Readonly<Record<Plan, PlanRules>>;
 
-const ALL_FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
+const ALL_FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'];
 
 /** See docs/reference/plans-and-limits.md. */
 export const PLANS: PlanTable = {

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ApiError, ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ApiError } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller, HasAccountCaller } from '../accounts/caller.js';
 import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
 import type { Stage } from '../http/http.js';
@@ -10,6 +10,7 @@ import { monthOf, type Period } from './period.js';
 import {
   chargeAiRender,
   type IsCharged,
+  type PlannedImage,
   planOf,
   requireActivePlan,
   requireAiPlan,
@@ -36,11 +37,11 @@ export interface Plans extends RateLimit {
   requireAiPlan: ReturnType<typeof requireAiPlan>;
   chargeAiRender: Stage<HasAccountCaller, IsCharged>;
   /** Throws 403 unless the plan includes images of this format and size. */
-  requireFeatures(caller: Caller, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
+  requireFeatures(caller: Caller, spec: PlannedImage): void;
   /** Throws 403 unless the plan has reports. */
   requireReports(caller: Caller): void;
-  /** Reserves one render of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
-  reserve(caller: Caller): Promise<Reservation | undefined>;
+  /** Reserves renders of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
+  reserve(caller: Caller, count: number): Promise<Reservation | undefined>;
   /**
    * Charges `count` renders in the transaction of `manager`, for work whose outcome that transaction records. Throws 429.
    * @returns the counter that was charged, for `refund`
@@ -164,12 +165,12 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     chargeAiRender: chargeAiRender(reserveAi),
     requireFeatures: (caller, spec) => requireFeatures(table, caller, spec),
     requireReports: (caller) => requireReports(table, caller),
-    async reserve(caller) {
+    async reserve(caller, count) {
       if (caller.kind === 'anonymous') return undefined;
       const counter = counterOf(caller, 'renders');
-      const reservation = await quota.reserve(counter, table[planOf(caller)].renders);
+      const reservation = await quota.reserve(counter, table[planOf(caller)].renders, count);
       if (reservation !== undefined) return reservation;
-      throw await usedUp(caller, counter);
+      throw await usedUp(caller, counter, count);
     },
     async charge(manager, account, count) {
       const counter = counterOf(account, 'renders');

@@ -4,14 +4,15 @@ export interface PixelSize {
 }
 
 /**
- * The size that a PNG, JPEG or WebP image states in its header.
- * @param bytes the image, or its beginning: 30 bytes are enough for PNG and WebP
+ * The size that a PNG, JPEG, WebP or GIF image states in its header.
+ * @param bytes the image, or its beginning: 30 bytes are enough for all but JPEG
  */
 export function pixelSize({ bytes, contentType }: { bytes: Uint8Array; contentType: string }): PixelSize {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (contentType === 'image/png') return { width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
   if (contentType === 'image/jpeg') return jpegSize(view);
   if (contentType === 'image/webp') return webpSize(view);
+  if (contentType === 'image/gif') return { width: view.readUInt16LE(6), height: view.readUInt16LE(8) };
   throw new Error(`no pixel size in ${contentType}`);
 }
 

@@ -61,8 +61,8 @@ export interface RenderService {
 export interface RenderServiceOptions {
   chromium: Pick<Chromium, 'render' | 'rendererVersion'>;
   cache: ImageCache;
-  /** Reserves one render of the caller's quota; undefined for anonymous callers. Throws 429. */
-  reserve(caller: Caller): Promise<Reservation | undefined>;
+  /** Reserves renders of the caller's quota; undefined for anonymous callers. Throws 429. */
+  reserve(caller: Caller, count: number): Promise<Reservation | undefined>;
   metrics: Metrics;
 }
 

@@ -9,15 +9,15 @@ import type { Outbound } from '../platform/outbound/outbound.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { readTraceparent } from '../platform/tracing/span.js';
 import { type Timelines, withTimeline } from '../platform/tracing/timeline.js';
-import { type Attempt, attemptDelivery } from './attempt-delivery.js';
-import { type ClaimedDelivery, createClaims } from './claims.js';
-import { createDeletedWebhookRemoval } from './deleted-webhooks.js';
-import { createDeliveries, type Deliveries } from './deliveries.js';
-import { createDispatcher } from './dispatcher.js';
+import { type Attempt, attemptDelivery } from './deliveries/attempt-delivery.js';
+import { type ClaimedDelivery, createClaims } from './deliveries/claims.js';
+import { createDeliveries, type Deliveries } from './deliveries/deliveries.js';
+import { createDispatcher } from './deliveries/dispatcher.js';
+import { recordAttempt } from './deliveries/record-attempt.js';
 import { encryptAgain } from './encrypt-again.js';
-import { recordAttempt } from './record-attempt.js';
 import { createSecrets } from './secrets.js';
-import { createSubscriptions, type Subscriptions } from './subscriptions.js';
+import { createDeletedWebhookRemoval } from './subscriptions/deleted-webhooks.js';
+import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.js';
 import { createWebhookMetrics } from './webhook-metrics.js';
 
 export interface WebhookService {

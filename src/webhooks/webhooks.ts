@@ -2,10 +2,10 @@ import type { Accounts } from '../accounts/accounts.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import { createOutbound } from '../platform/outbound/outbound.js';
-import type { Deliveries } from './deliveries.js';
-import { deliveryEndpoints } from './delivery-endpoints.js';
-import { webhookEvents } from './event-schema.js';
-import { subscriptionEndpoints } from './subscription-endpoints.js';
+import type { Deliveries } from './deliveries/deliveries.js';
+import { deliveryEndpoints } from './deliveries/delivery-endpoints.js';
+import { webhookEvents } from './deliveries/event-schema.js';
+import { subscriptionEndpoints } from './subscriptions/subscription-endpoints.js';
 import { createWebhookService, type WebhookServiceOptions } from './webhook-service.js';
 import { readBacklog, readWebhookStats, type WebhookStats } from './webhook-stats.js';
 

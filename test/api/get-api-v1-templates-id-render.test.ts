@@ -177,7 +177,7 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
       const { details } = (await request('GET', at('signups-bar', `?format=${format}`))).json() as {
         details: object[];
       };
-      const message = 'format of a template must be one of png, jpeg, svg, webp';
+      const message = 'format of a template must be one of png, jpeg, svg, webp, gif';
       expect(details).to.deep.equal([{ path: 'format', message }]);
     }
   });

@@ -64,6 +64,17 @@ describe('lines of annotations and their labels', () => {
     expect(await thickness(1000, low)).to.be.closeTo(await thickness(500, [100, 200, 300, 400, 300, 1000]), 1.1);
   });
 
+  it('at the height of the largest value have their label above it, not on the bars or the line', async () => {
+    for (const type of ['bar', 'line']) {
+      for (const over of [{}, { height: 200 }, { header: { title: 'Bikes' }, kpiStrip: [{ label: 'K', value: 1 }] }]) {
+        const spec = specOf(50, [50, 48, 50, 47, 50, 50], {}, { type, ...over } as Partial<ChartSpec>);
+        const texts = await drawnTexts(page, spec);
+        const [label, tick] = ['Limit', '50'].map((text) => texts.find((one) => one.text === text));
+        expect(label?.bottom, JSON.stringify({ type, over })).to.be.below(((tick?.top ?? 0) + (tick?.bottom ?? 0)) / 2);
+      }
+    }
+  });
+
   it('above the values are drawn in full with their label, also beside an axis that shares the height of zero', async () => {
     const values = [-20, 96, 99, 100, 97, 98];
     const rate = { label: 'Rate', type: 'line', yAxisID: 'y1', data: [1, 2, 3, 2, 1, 2] };

@@ -321,6 +321,7 @@ describe('extended chart types', () => {
   it('writes names and values at both ends of slopes, and values at both ends of dumbbells', async () => {
     const slope = (await textsOf(extendedChart('slope'))).map((text) => text?.replace(/\u00a0/g, ' '));
     expect(slope).to.include.members(['A  5', 'A  8', 'B  7', '2015', '2025']);
+    expect(slope.filter((text) => text === 'B  7')).to.have.length(1);
     expect(await textsOf(extendedChart('dumbbell'))).to.include.members(['A', 'B', 'x', 'y', '5', '8', '9', '2']);
   });
 

@@ -9,7 +9,7 @@ import { colorCount, decode, differingShare, type Pixels, pixelAt } from '../sup
 import { print } from '../support/print.js';
 import { until } from '../support/until.js';
 
-const FORMATS: Format[] = ['png', 'jpeg', 'webp', 'svg', 'pdf'];
+const FORMATS: Format[] = ['png', 'jpeg', 'webp', 'gif', 'svg', 'pdf'];
 /** A canvas of 16000 × 16000 takes 1 GB; at most so much of it may stay allocated. */
 const HELD_BYTES = 250_000_000;
 /** Ends the wait for memory that is never freed. */
@@ -19,6 +19,7 @@ const SIGNATURES: Record<Format, RegExp> = {
   png: /^\x89PNG/,
   jpeg: /^\xff\xd8\xff/,
   webp: /^RIFF....WEBP/s,
+  gif: /^GIF89a/,
   svg: /^<svg /,
   pdf: /^%PDF-/,
 };

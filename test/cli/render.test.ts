@@ -101,11 +101,11 @@ describe('chartwright render', () => {
   });
 
   const wrong: [name: string, args: string[], code: number, message: RegExp][] = [
-    ['an unknown format', ['chart.json', '-o', 'a.png', '-f', 'gif'], 1, /^error: --format: must be one of png/],
+    ['an unknown format', ['chart.json', '-o', 'a.png', '-f', 'bmp'], 1, /^error: --format: must be one of png/],
     ['a wrong size', ['chart.json', '-o', 'a.png', '-w', '50'], 1, /^error: --width: must be a whole number from 100/],
     ['a size that is no number', ['chart.json', '-o', 'a.png', '-H', 'tall'], 1, /--height.*must be a number/],
     ['an unknown preset', ['chart.json', '-o', 'a.png', '--preset', 'lynen'], 1, /^error: --preset: .*mean "linen"/],
-    ['an unknown ending', ['chart.json', '-o', 'a.gif'], 1, /^error: --output: the name must end in \.png/],
+    ['an unknown ending', ['chart.json', '-o', 'a.bmp'], 1, /^error: --output: the name must end in \.png/],
     ['several files without a folder', ['chart.json', 'other.json'], 1, /--out-dir/],
     [
       'one image for two files',

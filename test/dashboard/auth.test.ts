@@ -49,6 +49,14 @@ describe('the pages for registering and signing in', () => {
     }
   });
 
+  it('a forgotten password without e-mails is answered before anything is typed', async () => {
+    const { page, open } = dashboard;
+    await open('/app/login');
+    await press(page, 'Forgot your password?', 'link');
+    await sees(page, 'This service sends no e-mails. Ask its operator');
+    expect(await page.$('input')).to.equal(null);
+  });
+
   it('a wrong password is said where it is typed, and loses nothing', async () => {
     const { email, password } = await signUp(await dashboardApp());
     const { page, open } = dashboard;

@@ -92,6 +92,23 @@ describe('the first minute', () => {
 });
 
 describe('the overview', () => {
+  it('is searched for whole words: templates by their names, not by letters in them', async () => {
+    const { token } = await newUser();
+    const dashboard = await openDashboard({ token });
+    const { page } = dashboard;
+    await dashboard.open('/app');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[cmdk-input]:focus');
+    await page.keyboard.type('mrr');
+    await page.waitForFunction(
+      `document.querySelector('[cmdk-item][data-selected="true"]')?.innerText === 'MRR trend'`,
+    );
+    expect(await page.evaluate('document.body.innerText')).to.not.contain('Make a report');
+    await dashboard.close();
+  });
+
   it('leads a new account to its first chart', async () => {
     const { token } = await newUser();
     const { page, open, close } = await openDashboard({ token });

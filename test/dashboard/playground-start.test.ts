@@ -70,6 +70,14 @@ describe('what the playground starts from', () => {
     await sees(page, 'Costs one AI render');
   });
 
+  it('a template, with what to do until it is one', async () => {
+    await dashboard.open('/app/templates');
+    await press(page, 'New template', 'link');
+    await sees(page, 'Begin with a chart, change it, then press Save and name it.');
+    await press(page, 'Start from MRR trend');
+    await byRole(page, 'button', 'Save');
+  });
+
   it('the chart that was left', async () => {
     await dashboard.open('/app/playground?tab=design');
     await fill(page, 'Title', 'Left in the middle');

@@ -182,6 +182,18 @@ describe('the playground', () => {
     await hasFocus('options.scales.x.title');
   });
 
+  it('a type that cannot draw the table offers one that it draws, and undo brings the old one back', async () => {
+    await dashboard.open(linkOf(HELPER));
+    const type = await byRole(page, 'combobox', 'Chart type');
+    await type.select('sankey');
+    await press(page, 'Use a sample table');
+    await sees(page, 'No problems');
+    const sample = await specInUrl(({ data }) => data.labels.length > 2);
+    expect(sample).to.have.nested.property('data.labels.0', 'A → C');
+    await press(page, 'Undo');
+    expect(await specInUrl(({ data }) => data.labels[0] === 'A')).to.deep.include({ data: HELPER.data });
+  });
+
   it('JSON of Chart.js 2 is converted', async () => {
     const scales = { yAxes: [{ ticks: { beginAtZero: true, max: 9 } }] };
     await dashboard.open(linkOf({ ...HELPER, width: 500, options: { scales } }));
@@ -250,6 +262,29 @@ describe('the playground', () => {
     expect(image.headers['content-type']).to.equal('image/png');
     // Twice the pixels: IHDR of a PNG has the width at byte 16.
     expect(image.body.readUInt32BE(16)).to.equal(1200);
+  });
+
+  it('the iframe tag for web pages shows the interactive page, and says which plans have it', async () => {
+    const link = linkOf({ ...HELPER, width: 600, height: 300, alt: 'A "b" & c' });
+    await dashboard.open(link);
+    await press(page, 'Embed');
+    await press(page, 'Web page', 'tab');
+    await sees(page, 'does not render SVG');
+    const other = await openDashboard({ token: (await newUser('pro')).token });
+    await other.open(link);
+    await press(other.page, 'Embed');
+    await press(other.page, 'Web page', 'tab');
+    await press(other.page, 'Copy iframe tag');
+    await sees(other.page, 'Copied');
+    const tag = await clipboardOf(other.page);
+    await other.close();
+    expect(tag).to.match(
+      /^<iframe src="[^"]+\/embed\?chart=[^"]+" width="600" height="336" title="A &quot;b&quot; &amp; c"/,
+    );
+    const { pathname, search } = new URL((/src="([^"]+)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&'));
+    const shown = await request('GET', pathname + search, { to: await dashboardApp() });
+    expect(shown.status).to.equal(200);
+    expect(shown.body.toString()).to.contain('data-mark');
   });
 
   it('starts from a template, and updates the own template that it began with', async () => {

@@ -145,7 +145,7 @@ export class ChargedService {
       cache: createImageCache(cacheBytes),
       reserve: async (caller) => {
         if (caller.kind === 'anonymous') return undefined;
-        const reservation = await this.ledger.leaseOf(caller.accountId).reserve();
+        const reservation = await this.ledger.leaseOf(caller.accountId).reserve(1);
         if (reservation === undefined) throw quotaUsedUp('pro', limit, limit, 1);
         return reservation;
       },

@@ -7,7 +7,7 @@ import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
 import { createOutbound, type Outbound } from '../../src/platform/outbound/outbound.js';
 import { createTimelines } from '../../src/platform/tracing/timeline.js';
-import type { WebhookEvent } from '../../src/webhooks/deliveries.js';
+import type { WebhookEvent } from '../../src/webhooks/deliveries/deliveries.js';
 import { createWebhookService, type WebhookService } from '../../src/webhooks/webhook-service.js';
 import { type RunningApp, request, startApp } from './app.js';
 import { oncePerFile, oncePerProcess, onFileEnd } from './lifetime.js';

@@ -9,6 +9,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   svg: 'svg',
   webp: 'webp',
   pdf: 'pdf',
+  gif: 'gif',
 };
 
 /**

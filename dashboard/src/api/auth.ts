@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Account, accountQuery } from './account.ts';
 import { api, request } from './client.ts';
 
@@ -34,6 +34,13 @@ export function useLocalSignIn() {
     onSuccess: (signedIn) => startSession(queryClient, signedIn),
   });
 }
+
+/** Whether the service sends links by e-mail. */
+export const resetQuery = queryOptions({
+  queryKey: ['password-reset'],
+  queryFn: ({ signal }) => request(api.GET('/api/v1/auth/password-reset', { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 export const useRequestReset = () =>
   useMutation({

@@ -10,7 +10,7 @@ export type RenderPage = ResponseBody<'/api/v1/renders', 'get'>;
 export interface RenderFilters {
   status?: Render['status'];
   source?: Render['source'];
-  format?: 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
+  format?: 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
   environment?: Render['environment'];
   chartType?: string;
   q?: string;

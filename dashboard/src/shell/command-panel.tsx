@@ -39,6 +39,7 @@ export default function CommandPanel({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       label={texts.placeholder}
+      filter={scoreOf}
       overlayClassName="fixed inset-0 z-40 bg-[rgb(10_14_20/45%)]"
       contentClassName="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card bg-surface shadow-float"
     >
@@ -92,6 +93,15 @@ export default function CommandPanel({ onClose }: { onClose: () => void }) {
       </Command.List>
     </Command.Dialog>
   );
+}
+
+/** Every word of the text must stand in the name, best at the beginning of a word. */
+function scoreOf(value: string, text: string, keywords: string[] = []): number {
+  const name = [value, ...keywords].join(' ').toLowerCase();
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.every((word) => name.includes(word))) return 0;
+  const starts = name.split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => starts.some((start) => start.startsWith(word))) ? 1 : 0.5;
 }
 
 function useTemplates(): { id: string; path: string; name: string }[] {

@@ -37,6 +37,8 @@ export const authTexts = {
   forgot: {
     title: 'Reset your password',
     description: 'Enter the address of your account. We send a link to choose a new password.',
+    noMail:
+      'This service sends no e-mails. Ask its operator for a link to choose a new password. On your own machine, open the link that the service prints when it starts.',
     action: 'Send link',
     sentTitle: 'Check your e-mail',
     sent: (email: string) =>

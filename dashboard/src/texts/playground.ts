@@ -91,6 +91,7 @@ export const playgroundTexts = {
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
     wholeChart: 'Chart',
     convert: 'Convert',
+    useSample: 'Use a sample table',
     warning: 'Warning',
     error: 'Error',
   },

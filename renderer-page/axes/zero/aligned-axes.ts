@@ -1,5 +1,12 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type Json, objectAt, stringAt, valueAt } from '../../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type Json,
+  type JsonObject,
+  objectAt,
+  stringAt,
+  valueAt,
+} from '../../../chart-spec/chart-spec.js';
 import type { Range } from '../../chartjs/private-fields';
 import { type Air, airOf } from '../air';
 import { axisOf, hasOwnRange, hasWholeValues, scalesOf, seriesOn, valueAxisIds, valuesOn } from '../axes';
@@ -54,8 +61,12 @@ function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
 
 const ANNOTATION_KEYS = ['value', 'endValue', 'yMin', 'yMax', 'xMin', 'xMax'];
 
-/** The places of annotations on an axis of values, which has to reach them. */
-function annotatedValues(spec: ChartSpec, id: string): number[] {
+/** The places of annotations on an axis of values, which has to reach them. @param isCounted whether those of an annotation are meant */
+export function annotatedValues(
+  spec: ChartSpec,
+  id: string,
+  isCounted: (annotation: JsonObject) => boolean = () => true,
+): number[] {
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations') ?? {};
   const axis = axisOf(id, spec);
   return Object.values(own).flatMap((one: Json | undefined) => {
@@ -63,7 +74,9 @@ function annotatedValues(spec: ChartSpec, id: string): number[] {
     const scaleId = stringAt(annotation, 'scaleID') ?? stringAt(annotation, `${axis}ScaleID`);
     const isOther = (scaleId ?? valueAxisIds(spec)[0]) !== id || annotation['adjustScaleRange'] === false;
     const keys = ANNOTATION_KEYS.filter((key) => key.startsWith(axis) || stringAt(annotation, 'scaleID') !== undefined);
-    return isOther ? [] : keys.map((key) => annotation[key]).filter((value) => typeof value === 'number');
+    return isOther || !isCounted(annotation)
+      ? []
+      : keys.map((key) => annotation[key]).filter((value) => typeof value === 'number');
   });
 }
 

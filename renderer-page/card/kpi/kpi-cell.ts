@@ -148,8 +148,10 @@ export function placeCell(
   const color =
     kpi.color === undefined ? toneColorOf(kpi.tone, style.theme.textPrimary, style) : style.textColor(kpi.color);
   const valueBaseline = top + lines.valueTop + lines.value.baselinePx;
-  if (value !== '')
-    cell.texts.push(placeText(value, { font: fonts.value, color }, column, valueBaseline, style.direction));
+  if (value !== '') {
+    const placed = placeText(value, { font: fonts.value, color }, column, valueBaseline, style.direction);
+    cell.texts.push(value === kpi.value ? { ...placed, counted: kpi.counted } : placed);
+  }
   if (!kpi.delta) return cell;
   const usedPx = fit.deltaBelow ? 0 : style.measure(value, fonts.value).width + DELTA_GAP_EM * fit.deltaPx;
   const arrowPx = kpi.delta.trend ? ARROW_EM * fit.deltaPx : 0;

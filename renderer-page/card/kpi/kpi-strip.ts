@@ -135,9 +135,14 @@ export function layoutKpiStrip(
   return strip;
 }
 
-export function drawKpiStrip(context: CanvasRenderingContext2D, { texts, arrows, rules, ruleColor }: KpiLayout): void {
+/** @param progress 0-1, of key figures that count up */
+export function drawKpiStrip(
+  context: CanvasRenderingContext2D,
+  { texts, arrows, rules, ruleColor }: KpiLayout,
+  progress = 1,
+): void {
   context.fillStyle = ruleColor;
   for (const { x, y, width, height } of rules) context.fillRect(x, y, width, height);
   for (const arrow of arrows) drawArrow(context, arrow);
-  for (const text of texts) drawText(context, text);
+  for (const text of texts) drawText(context, text, progress);
 }

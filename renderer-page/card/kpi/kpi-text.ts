@@ -21,6 +21,8 @@ export interface ShownDelta {
 export interface ShownKpi {
   label: string;
   value: string;
+  /** The value while it counts up. @param progress 0-1 */
+  counted?: (progress: number) => string;
   color?: string;
   tone?: Kpi['tone'];
   delta?: ShownDelta;
@@ -56,6 +58,12 @@ function formatOf(kpi: Kpi, value: number): JsonObject {
   return { style: Math.abs(value) >= LONG_VALUE ? 'compact' : 'decimal' };
 }
 
+/** A part of a number with as many decimals as the number has: others would come and go. */
+function partOf(value: number, progress: number): number {
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  return Number((value * progress).toFixed(decimals));
+}
+
 /** The key figures of a spec as they are shown: numbers in their format and the language of the chart. */
 export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
   return kpiStrip.map((kpi, at) => {
@@ -66,6 +74,7 @@ export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
       label: oneLine(label),
       value: oneLine(typeof value === 'string' ? value : written(value)),
     };
+    if (typeof value === 'number') shown.counted = (progress) => oneLine(written(partOf(value, progress)));
     if (color !== undefined) shown.color = color;
     if (tone !== undefined) shown.tone = tone;
     if (delta !== undefined && delta !== '') shown.delta = withTone(deltaOf(delta, written), goodWhen);

@@ -116,6 +116,7 @@ function storedImageEndpoint(storage: Pick<Storage, 'open'>): Endpoint {
           'image/jpeg': binary('image/jpeg'),
           'image/svg+xml': { schema: { type: 'string' } },
           'image/webp': binary('image/webp'),
+          'image/gif': binary('image/gif'),
           'application/pdf': binary('application/pdf'),
           'application/zip': binary('application/zip'),
         },

@@ -12,7 +12,7 @@ import { createRoom, type RoomOptions } from './room.js';
 /** 160 bits: names cannot be guessed, and two images never share one. */
 const HASH_CHARS = 40;
 /** The format is the extension. */
-export const IMAGE_NAME = /^[0-9a-f]{40}\.(png|jpeg|svg|webp|pdf|zip)$/;
+export const IMAGE_NAME = /^[0-9a-f]{40}\.(png|jpeg|svg|webp|pdf|gif|zip)$/;
 
 /** The name that an image of an account is stored under. */
 type NameImage = (accountId: string, format: FileFormat, image: Buffer) => string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError, issuesOf, type SpecIssue, withAlt } from '../../../chart-spec/chart-spec.js';
+import { ApiError, issuesOf, rendersOf, type SpecIssue, withAlt } from '../../../chart-spec/chart-spec.js';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import { ChargedError } from '../../browser/browser.js';
 import type { Logos } from '../../render/logos/logos.js';
@@ -29,6 +29,9 @@ interface Limits {
   waitUntilMs: number;
 }
 
+/** @property renders what it would have cost */
+type FailedChart = ChartFailure & { renders: number };
+
 type DrawnOutcome = { outcome: ChartOutcome; latencyMs: number; cached: boolean; lacksLogo: boolean };
 
 /**
@@ -53,7 +56,7 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     const logoUrls = charts.flatMap(({ spec }) => spec.header?.logoUrl ?? []);
     await logos.prepareJob(jobId, logoUrls, caller.accountId);
     const archive = createArchive(charts);
-    const failures: ChartFailure[] = [];
+    const failures: FailedChart[] = [];
     const drawn: DrawnChart[] = [];
     const waitUntilMs = performance.now() + MAX_WAIT_MS;
     let done = 0;
@@ -61,13 +64,14 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     // Twice the pool size, so that a page that becomes free finds a chart in the queue. More would only hold more images in memory.
     const results = mapInOrder(charts, 2 * poolSize, signal, async (chart, index, chartSignal) => {
       const result = await draw(caller, chart, index, { signal: chartSignal, waitUntilMs });
-      progress(++done);
+      done += rendersOf(chart.spec);
+      progress(done);
       return { ...result, spec: chart.spec, specHash: chart.specHash };
     });
     for await (const { outcome, lacksLogo, ...rest } of results) {
       if (lacksLogo) withoutLogo++;
       const final = archive.add(outcome);
-      if ('error' in final) failures.push(final);
+      if ('error' in final) failures.push({ ...final, renders: rendersOf(rest.spec) });
       drawn.push({ ...rest, ...historyFieldsOf(final) });
     }
     if (failures.length === charts.length) throw allFailed(failures);
@@ -76,7 +80,7 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
       format: 'zip',
       width: null,
       height: null,
-      failedCharts: failures.length,
+      failedCharts: rendersIn(failures),
       chargedFailures: chargedOf(failures),
       charts: drawn,
       warnings: [...warningsOf(failures, charts.length), ...logoWarningsOf(withoutLogo, charts.length)],
@@ -129,7 +133,7 @@ function historyFieldsOf(outcome: ChartOutcome): Pick<DrawnChart, 'bytes' | 'err
  * An error of the service, which makes the job run again, if there is one; else a 4xx, which fails the job. With a charged chart too: what
  * each run stops at the time limit would be charged once, or not at all.
  */
-function allFailed(failures: ChartFailure[]): unknown {
+function allFailed(failures: FailedChart[]): unknown {
   const charged = chargedOf(failures);
   const serviceFailure = failures.find(({ cause }) => cause !== undefined);
   if (serviceFailure !== undefined && charged === 0) return serviceFailure.cause;
@@ -140,7 +144,10 @@ function allFailed(failures: ChartFailure[]): unknown {
   return charged === 0 ? error : new ChargedError(error, charged);
 }
 
-const chargedOf = (failures: ChartFailure[]): number => failures.filter(({ charged }) => charged !== undefined).length;
+const rendersIn = (failures: FailedChart[]): number => failures.reduce((sum, { renders }) => sum + renders, 0);
+
+const chargedOf = (failures: FailedChart[]): number =>
+  rendersIn(failures.filter(({ charged }) => charged !== undefined));
 
 function warningsOf(failures: ChartFailure[], total: number): string[] {
   const lines: string[] = [];

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import {
   type ChartSpec,
+  frameCount,
   invalidRequest,
   isObject,
   issuesOf,
@@ -141,12 +142,13 @@ function findSizeIssues(charts: BatchChart[]): SpecIssue[] {
   const megapixels = charts.reduce((sum, { spec }) => sum + pixelsOf(spec), 0) / 1e6;
   if (megapixels <= MAX_MEGAPIXELS) return [];
   const message =
-    `The PNG, JPEG and WebP images of a batch may have ${MAX_MEGAPIXELS} megapixels together; these have ` +
+    `The raster images of a batch, with all frames, may have ${MAX_MEGAPIXELS} megapixels together; these have ` +
     `${Math.ceil(megapixels)}. Send them in several batches, or smaller.`;
   return [{ path: 'charts', message }];
 }
 
-/** The number of pixels of a raster image; 0 for a vector image. */
-function pixelsOf({ format, width, height, devicePixelRatio }: ChartSpec): number {
-  return format === 'svg' || format === 'pdf' ? 0 : width * height * devicePixelRatio ** 2;
+/** The number of pixels of all frames of a raster image; 0 for a vector image. */
+function pixelsOf(spec: ChartSpec): number {
+  const { format, width, height, devicePixelRatio } = spec;
+  return format === 'svg' || format === 'pdf' ? 0 : width * height * devicePixelRatio ** 2 * frameCount(spec);
 }

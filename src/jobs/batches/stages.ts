@@ -1,4 +1,4 @@
-import { ApiError, toJsonSchema } from '../../../chart-spec/chart-spec.js';
+import { ApiError, rendersOf, toJsonSchema } from '../../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
@@ -67,7 +67,8 @@ export const requireFeaturesOfAllCharts = (plans: Pick<Plans, 'requireFeatures'>
 export const requestBatchJob = stage<HasBatch, HasJobRequest>((ctx, next) => {
   const { charts } = ctx.state;
   const payload: BatchPayload = { charts };
-  ctx.state.jobRequest = { kind: 'batch', payload, charts: charts.length, format: 'zip' };
+  const renders = charts.reduce((sum, { spec }) => sum + rendersOf(spec), 0);
+  ctx.state.jobRequest = { kind: 'batch', payload, charts: renders, format: 'zip' };
   return next();
 });
 

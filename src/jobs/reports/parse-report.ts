@@ -106,6 +106,10 @@ class ChartParser {
   #chartsWithIgnored = 0;
 
   async parse(spec: unknown, path: string, letOthersRun: () => Promise<void>): Promise<void> {
+    if (isObject(spec) && spec['animation']) {
+      const message = '"animation" has no place in a report, which cannot move. Remove it.';
+      this.issues.push({ path: `${path}.spec.animation`, message });
+    }
     const steps = validateSpecSteps(isObject(spec) ? this.#withoutIgnored(spec) : spec);
     const result = await inTurns(steps, letOthersRun);
     this.warnings.push(...result.warnings.map((warning) => `${path}.spec: ${warning}`));

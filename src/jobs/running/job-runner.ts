@@ -17,7 +17,7 @@ export interface JobWork {
   attempt: number;
   /** Aborted when the service stops: the runner rejects, and the job is run again later. */
   signal: AbortSignal;
-  /** Reports how many charts are done. Cheap: call it after each chart. */
+  /** Reports how many renders are done. Cheap: call it after each chart. */
   progress(done: number): void;
 }
 
@@ -43,7 +43,7 @@ export interface JobResult {
   /** CSS px; null when the result is not an image. */
   width: number | null;
   height: number | null;
-  /** How many charts could not be drawn. They are refunded, except `chargedFailures`. */
+  /** The renders of charts that could not be drawn. They are refunded, except `chargedFailures`. */
   failedCharts: number;
   /** How many of those stay charged: drawn, but too large for the result, or stopped at the time limit. */
   chargedFailures?: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../../platform/log.js';
 import { createTurns, type Timers } from './lease-turns.js';
 
-/** One render that is counted as used while it is drawn. Call exactly one of the two when the outcome is known. */
+/** Renders that are counted as used while an image is drawn. Call exactly one of the two when the outcome is known. */
 export interface Reservation {
   /** The render succeeded. Resolves when a crash of this process can no longer undo the charge. Never rejects. */
   confirm(): Promise<void>;
@@ -12,8 +12,8 @@ export interface Reservation {
 
 /** The renders of one counter that one process has reserved and confirmed: its row of `quota_reservations`. */
 export interface Lease {
-  /** Rejects while the database is unavailable. @returns undefined when the limit is reached */
-  reserve(): Promise<Reservation | undefined>;
+  /** Rejects while the database is unavailable. @returns undefined when fewer than `count` are left */
+  reserve(count: number): Promise<Reservation | undefined>;
   /** Writes what the database did not accept earlier. Rejects while it is unavailable. */
   flush(): Promise<void>;
   /** Whether nothing is reserved or waits: the lease can be forgotten. */
@@ -42,6 +42,10 @@ interface Waiting<Result> {
   reject(reason: unknown): void;
 }
 
+interface Asking extends Waiting<Reservation | undefined> {
+  count: number;
+}
+
 /**
  * While other renders of the lease are drawn, a statement waits for their changes: most of its cost is the round trip. A reservation can wait
  * longer, because its chart is drawn meanwhile; the end of a render holds up a response.
@@ -65,7 +69,7 @@ export function createLease(store: LeaseStore, log: Log, timers: Timers = global
   let inDatabase: LeaseNumbers = { confirmed: 0, reserved: 0 };
   /** Renders of expired leases that have not ended. */
   let late = 0;
-  let asking: Waiting<Reservation | undefined>[] = [];
+  let asking: Asking[] = [];
   let settling: Waiting<void>[] = [];
   const turns = createTurns({ waitMs, run: write, timers });
 
@@ -88,16 +92,17 @@ export function createLease(store: LeaseStore, log: Log, timers: Timers = global
     }
   }
 
-  async function reserveFor(calls: Waiting<Reservation | undefined>[]): Promise<void> {
-    if (await send(calls.length)) {
-      for (const { resolve } of calls) resolve(newReservation());
+  async function reserveFor(calls: Asking[]): Promise<void> {
+    if (await send(calls.reduce((sum, { count }) => sum + count, 0))) {
+      for (const { resolve, count } of calls) resolve(newReservation(count));
       return;
     }
-    // Fewer are left than calls wait: the first calls get them.
-    let isLeft = calls.length > 1;
-    for (const { resolve } of calls) {
-      isLeft &&= await send(1);
-      resolve(isLeft ? newReservation() : undefined);
+    // Fewer are left than all ask for: the first calls that fit get them.
+    let tooMany = calls.length > 1 ? Number.POSITIVE_INFINITY : 0;
+    for (const { resolve, count } of calls) {
+      const isGranted = count < tooMany && (await send(count));
+      if (!isGranted) tooMany = Math.min(tooMany, count);
+      resolve(isGranted ? newReservation(count) : undefined);
     }
   }
 
@@ -163,19 +168,19 @@ export function createLease(store: LeaseStore, log: Log, timers: Timers = global
     inDatabase = { confirmed: 0, reserved: 0 };
   }
 
-  function newReservation(): Reservation {
+  function newReservation(count: number): Reservation {
     const leaseId = id;
     let settled: Promise<void> | undefined;
     return {
-      confirm: () => (settled ??= settle(leaseId, 1)),
-      refund: () => (settled ??= settle(leaseId, 0)),
+      confirm: () => (settled ??= settle(leaseId, count, count)),
+      refund: () => (settled ??= settle(leaseId, count, 0)),
     };
   }
 
-  async function settle(leaseId: string, charged: 0 | 1): Promise<void> {
-    if (leaseId === id) now.reserved--;
+  async function settle(leaseId: string, count: number, charged: number): Promise<void> {
+    if (leaseId === id) now.reserved -= count;
     else {
-      late--;
+      late -= count;
       if (charged === 0) return;
     }
     now.confirmed += charged;
@@ -194,9 +199,9 @@ export function createLease(store: LeaseStore, log: Log, timers: Timers = global
   }
 
   return {
-    reserve: () =>
+    reserve: (count) =>
       new Promise((resolve, reject) => {
-        asking.push({ resolve, reject });
+        asking.push({ resolve, reject, count });
         turns.request();
       }),
     async flush() {

@@ -17,11 +17,11 @@ export interface Counter {
 
 export interface Quota {
   /**
-   * Reserves one render, in one conditional statement that concurrent calls share. Rejects while the database is unavailable, because
+   * Reserves `count` renders, 1 by default, in one conditional statement that concurrent calls share. Rejects while the database is unavailable, because
    * nothing is drawn that cannot be counted.
    * @returns undefined when the limit is reached
    */
-  reserve(counter: Counter, limit: number): Promise<Reservation | undefined>;
+  reserve(counter: Counter, limit: number, count?: number): Promise<Reservation | undefined>;
   /** Charges `count` renders in the transaction of `manager`. @returns false, with nothing charged, when fewer are left */
   charge(manager: EntityManager, counter: Counter, count: number, limit: number): Promise<boolean>;
   /** Refunds charged renders in the transaction of `manager`. */
@@ -76,7 +76,7 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
   }
 
   return {
-    reserve: (counter, limit) => leaseOf(counter, limit).reserve(),
+    reserve: (counter, limit, count = 1) => leaseOf(counter, limit).reserve(count),
     async charge(manager, { accountId, name, periodStart }, count, limit) {
       const rows: unknown[] = await manager.query(SQL.charge, [accountId, name, periodStart, count, limit]);
       return rows.length > 0;

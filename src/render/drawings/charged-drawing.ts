@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { ApiError, rendersOf } from '../../../chart-spec/chart-spec.js';
 import type { Caller } from '../../accounts/accounts.js';
 import { ChargedError, type DrawnImage } from '../../browser/browser.js';
 import type { Reservation } from '../../plans/plans.js';
@@ -29,14 +29,14 @@ export type DrawCharged = (
 export function createDrawCharged(options: {
   drawings: Pick<SharedDrawings, 'draw'>;
   /** See `RenderServiceOptions`. */
-  reserve(caller: Caller): Promise<Reservation | undefined>;
+  reserve(caller: Caller, count: number): Promise<Reservation | undefined>;
 }): DrawCharged {
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
-  async function reserveFor({ caller, payer, isCharged }: WaitingRequest): Promise<Reservation> {
+  async function reserveFor({ caller, payer, spec, isCharged }: WaitingRequest): Promise<Reservation> {
     if (isCharged === true) return FREE;
     try {
-      return (await phase('quota_reserve', () => options.reserve(caller))) ?? FREE;
+      return (await phase('quota_reserve', () => options.reserve(caller, rendersOf(spec)))) ?? FREE;
     } catch (error) {
       recentlyRefused.set(payer, true);
       throw error;

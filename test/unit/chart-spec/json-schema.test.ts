@@ -10,7 +10,7 @@ describe('chart spec: JSON Schema and URL parameters', () => {
   it('describes types, formats, limits and defaults', () => {
     expect(schema['required']).to.have.members(['type', 'data']);
     expect(root['type']?.['enum']).to.deep.equal(CHART_TYPES);
-    expect(root['format']?.['enum']).to.deep.equal(['png', 'jpeg', 'svg', 'webp', 'pdf']);
+    expect(root['format']?.['enum']).to.deep.equal(['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif']);
     for (const side of ['width', 'height']) {
       expect(root[side]).to.include({ type: 'integer', minimum: 100, maximum: 4000 });
     }

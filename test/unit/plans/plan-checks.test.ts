@@ -33,29 +33,41 @@ function refusal(act: () => void): unknown {
   return 'none';
 }
 
+const NO_ANIMATION = 'Animation requires the Pro or Business plan';
 const forbidden = (error: string, plan: string, upgradeUrl = '/pricing') => ({ status: 403, error, plan, upgradeUrl });
 
 describe('plan checks', () => {
   const included: Record<string, Format[]> = {
     trial: ['png'],
     starter: ['png', 'jpeg', 'svg', 'webp'],
-    pro: ['png', 'jpeg', 'svg', 'webp', 'pdf'],
-    business: ['png', 'jpeg', 'svg', 'webp', 'pdf'],
+    pro: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'],
+    business: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'],
   };
   for (const [plan, formats] of Object.entries(included)) {
-    for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf'] as const) {
+    for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'] as const) {
       it(`${plan} ${formats.includes(format) ? 'draws' : 'does not draw'} ${format}, 4000 px wide`, () => {
         const answer = refusal(() => checkFeatures(keyed(plan), image(format, 4000, 4000)));
         if (formats.includes(format)) expect(answer).to.equal('none');
         else if (plan === 'trial') expect(answer).to.deep.equal(forbidden('Trial includes PNG output only', 'trial'));
+        else if (format === 'gif') expect(answer).to.deep.equal(forbidden(NO_ANIMATION, plan));
         else expect(answer).to.deep.equal(forbidden('PDF output requires the Business plan', plan));
       });
     }
   }
 
+  it('only plans with GIF have a WebP that moves', () => {
+    const animation = { style: 'grow', durationMs: 1500, fps: 20, loop: false, holdMs: 0 } as const;
+    const moving = { ...image('webp'), animation };
+    expect(refusal(() => checkFeatures(keyed('starter'), moving))).to.deep.equal(forbidden(NO_ANIMATION, 'starter'));
+    expect(refusal(() => checkFeatures(keyed('pro'), moving))).to.equal('none');
+    expect(refusal(() => checkFeatures(keyed('starter'), { ...image('png'), animation }))).to.equal('none');
+    const trial = refusal(() => checkFeatures(keyed('trial'), moving));
+    expect(trial).to.deep.equal(forbidden('Trial includes PNG output only', 'trial'));
+  });
+
   it('anonymous callers get PNG up to 1200 px and nothing else', () => {
     expect(refusal(() => checkFeatures(anonymous, image('png', 1200, 1200)))).to.equal('none');
-    for (const format of ['jpeg', 'svg', 'webp', 'pdf'] as const) {
+    for (const format of ['jpeg', 'svg', 'webp', 'pdf', 'gif'] as const) {
       const answer = refusal(() => checkFeatures(anonymous, image(format)));
       expect(answer).to.deep.equal(forbidden('Anonymous access includes PNG output only', 'anonymous'));
     }

@@ -20,8 +20,8 @@ describe('the plan table', () => {
       'anonymous | 0 | 0 | png | 1200 | 0',
       'trial | 500 | 0 | png | 4000 | 100',
       'starter | 5000 | 0 | png jpeg svg webp | 4000 | 1000',
-      'pro | 50000 | 500 | png jpeg svg webp pdf | 4000 | 10000',
-      'business | 250000 | 2500 | png jpeg svg webp pdf | 4000 | 50000',
+      'pro | 50000 | 500 | png jpeg svg webp pdf gif | 4000 | 10000',
+      'business | 250000 | 2500 | png jpeg svg webp pdf gif | 4000 | 50000',
       'expired | 0 | 0 |  | 0 | 0',
     ]);
     expect(readPlans(undefined, expect.fail)).to.equal(PLANS);
@@ -49,7 +49,7 @@ describe('the plan table', () => {
     ['{"pro":{"renders":"9"}}', [/"pro\.renders"/]],
     ['{"pro":{"renders":null}}', [/"pro\.renders"/]],
     ['{"pro":{"maxPx":4001}}', [/"pro\.maxPx"/]],
-    ['{"pro":{"formats":["gif"]}}', [/"pro\.formats\[0\]"/]],
+    ['{"pro":{"formats":["bmp"]}}', [/"pro\.formats\[0\]"/]],
     ['{"pro":7}', [/"pro"/]],
     ['{"gold":{},"pro":{"renders":-1,"maxPx":0.5}}', [/"gold"/, /"pro\.renders"/, /"pro\.maxPx"/]],
   ];

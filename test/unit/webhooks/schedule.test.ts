@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nextWaitMs, readRetryAfter, WAITS_MS } from '../../../src/webhooks/schedule.js';
+import { nextWaitMs, readRetryAfter, WAITS_MS } from '../../../src/webhooks/deliveries/schedule.js';
 
 describe('the retry schedule of webhooks', () => {
   it('makes eight attempts: after 0 s, 5 s, 30 s, 5 min, 30 min, 2 h, 8 h and 24 h', () => {

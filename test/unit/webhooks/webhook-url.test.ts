@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findWebhookUrlIssue } from '../../../src/webhooks/webhook-fields.js';
+import { findWebhookUrlIssue } from '../../../src/webhooks/subscriptions/webhook-fields.js';
 
 describe('findWebhookUrlIssue', () => {
   const isRefused = (url: string) => expect(findWebhookUrlIssue(url, false), url).to.match(/^must /);

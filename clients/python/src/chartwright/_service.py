@@ -22,7 +22,7 @@ from ._types import Batch, BrandKit, ChartSpec, Report, Template
 Spec = ChartSpec | Mapping[str, Any]
 """Annotate a variable with `ChartSpec` to have it checked; any mapping is accepted."""
 
-_FORMATS = {".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".svg": "svg", ".webp": "webp", ".pdf": "pdf"}
+_FORMATS = {".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".svg": "svg", ".webp": "webp", ".pdf": "pdf", ".gif": "gif"}
 _PRESETS = ("obsidian", "linen", "polar", "studio", "ember", "harbor")
 _PAGE_SIZE = 100
 _FIRST_INTERVAL = 0.25

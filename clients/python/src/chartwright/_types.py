@@ -53,6 +53,16 @@ class ChartSpecRange(TypedDict):
     tone: Literal["good", "warning", "bad"]
 
 
+class ChartSpecAnimation(TypedDict):
+    # By the chart type unless set
+    style: NotRequired[Literal["grow", "draw", "race", "reveal"]]
+    durationMs: NotRequired[int]
+    fps: NotRequired[int]
+    holdMs: NotRequired[int]
+    # Plays again after holdMs
+    loop: NotRequired[bool]
+
+
 # Name of the series of a computed value; the first unless set
 ChartSpecHeaderBadgeFrom = TypedDict("ChartSpecHeaderBadgeFrom", {"from": NotRequired[str]})
 
@@ -210,8 +220,11 @@ class ChartSpec(TypedDict):
     width: NotRequired[int]
     # Height in CSS px.
     height: NotRequired[int]
-    # Format of the image.
-    format: NotRequired[Literal["png", "jpeg", "svg", "webp", "pdf"]]
+    # Format of the image; a GIF moves unless `animation` is false.
+    format: NotRequired[Literal["png", "jpeg", "svg", "webp", "pdf", "gif"]]
+    # How the marks come into a GIF or WebP: true, a style (grow, draw, race, reveal), or an object.
+    # A GIF moves unless this is false.
+    animation: NotRequired[Literal["grow", "draw", "race", "reveal"] | bool | ChartSpecAnimation]
     # Output pixels per CSS px.
     devicePixelRatio: NotRequired[float]
     # Another name of devicePixelRatio.

@@ -11,6 +11,7 @@ const playgroundRoute = createRoute({
   path: '/app/playground',
   validateSearch: ({ tab, template, render, ...rest }: Record<string, unknown>): PlaygroundSearch => ({
     ...choiceIn(rest, 'start', START_SOURCES),
+    ...choiceIn(rest, 'for', ['template']),
     ...(TABS.includes(tab) && tab !== 'data' && { tab: tab as PlaygroundTab }),
     ...(typeof template === 'string' && { template }),
     ...(typeof render === 'string' && { render }),

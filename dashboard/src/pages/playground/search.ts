@@ -8,6 +8,8 @@ export interface PlaygroundSearch {
   render?: string;
   /** What the dialog "Start from", which is open, shows. */
   start?: StartSource;
+  /** What the chart becomes, which the dialog says. */
+  for?: 'template';
 }
 
 export const START_SOURCES = ['paste', 'templates', 'blank', 'renders', 'words'] as const;
@@ -23,7 +25,10 @@ type Navigate = (options: {
 /** Opens the dialog "Start from" at a tab, or closes it. */
 export function openStart(navigate: Navigate, source: StartSource | undefined): Promise<void> {
   return navigate({
-    search: ({ start: _start, ...rest }) => ({ ...rest, ...(source !== undefined && { start: source }) }),
+    search: ({ start: _start, for: purpose, ...rest }) => ({
+      ...rest,
+      ...(source !== undefined && { start: source, ...(purpose && { for: purpose }) }),
+    }),
     hash: true,
     replace: true,
     resetScroll: false,

@@ -5,6 +5,7 @@ import type { Snapshot } from './model/history.ts';
 import type { JsonObject } from './model/json.ts';
 import { syntaxErrorOf } from './model/json-position.ts';
 import { fixOf, isChartJs2, type WorkProblem } from './model/problems.ts';
+import { withSampleTable } from './model/samples.ts';
 import { badCells } from './model/sheet.ts';
 
 /** Typing is faster than validation should run. */
@@ -52,16 +53,23 @@ export function useProblems({ spec, sheet, text }: Snapshot): readonly WorkProbl
     const of =
       (severity: WorkProblem['severity']) =>
       (problem: Problem): WorkProblem => {
-        const { converted } = checked ?? {};
-        const fix =
-          checked && converted && isChartJs2(checked.spec, problem.path)
-            ? { label: playgroundTexts.problems.convert, apply: () => converted }
-            : checked && fixOf(checked.spec, problem.path, problem.message);
+        const fix = checked && fixIn(checked, problem);
         return { severity, path: problem.path, message: problem.message, ...(fix && { fix }) };
       };
     list.push(...(checked?.problems ?? []).map(of('error')), ...(checked?.warnings ?? []).map(of('warning')));
     return list;
   }, [text, sheet, checked]);
+}
+
+function fixIn({ spec, problems, converted }: Checked, problem: Problem): WorkProblem['fix'] {
+  if (converted && isChartJs2(spec, problem.path)) {
+    return { label: playgroundTexts.problems.convert, apply: () => converted };
+  }
+  const named = fixOf(spec, problem.path, problem.message);
+  // The table of another chart type has the wrong form: said once.
+  const isFirstOfTable = problem === problems.find(({ path }) => /^data\b/.test(path));
+  if (named !== undefined || !isFirstOfTable || withSampleTable(spec) === undefined) return named;
+  return { label: playgroundTexts.problems.useSample, apply: (now) => withSampleTable(now) ?? now };
 }
 
 async function check(spec: JsonObject): Promise<Checked> {

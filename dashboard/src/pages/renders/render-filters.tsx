@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { RendersSearch } from './renders-search.ts';
 
 const route = getRouteApi('/shell/app/renders');
-const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf'].map((value) => ({ value, label: value.toUpperCase() }));
+const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'].map((value) => ({ value, label: value.toUpperCase() }));
 const NAMES = ['status', 'source', 'format', 'environment', 'chartType', 'q', 'from', 'to'] as const;
 
 function optionsOf(labels: Record<string, string>): Option[] {

@@ -10,7 +10,7 @@ const rendersRoute = createRoute({
     ...choiceIn(search, 'view', ['errors']),
     ...choiceIn(search, 'status', ['succeeded', 'failed']),
     ...choiceIn(search, 'source', ['post', 'get', 'template', 'job', 'ai', 'dashboard']),
-    ...choiceIn(search, 'format', ['png', 'jpeg', 'svg', 'webp', 'pdf']),
+    ...choiceIn(search, 'format', ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif']),
     ...choiceIn(search, 'environment', ['production', 'sandbox']),
     ...textsIn(search, ['chartType', 'q', 'error', 'render']),
     ...dayIn(search, 'from'),

@@ -26,7 +26,7 @@ type Parameter =
   | 'scale';
 type Values = Partial<Record<Parameter, string>>;
 
-const FORMATS = ['png', 'jpeg', 'webp', 'svg'];
+const FORMATS = ['png', 'jpeg', 'webp', 'svg', 'gif'];
 const SCALES = ['1', '2', '3', '4'];
 
 /** The render URL of a template, which grows with the form of its parameters; the preview shows what it draws. */

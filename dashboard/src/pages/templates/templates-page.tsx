@@ -34,7 +34,7 @@ export function TemplatesPage() {
       variant="primary"
       icon={<Plus size={16} aria-hidden />}
       to="/app/playground"
-      search={{ start: 'paste' }}
+      search={{ start: 'templates', for: 'template' }}
     >
       {texts.create}
     </ButtonLink>

@@ -55,6 +55,16 @@ export function passwordResetEndpoints(options: {
   const sendSession = createSendSession(createSessionCookie(publicUrl), now);
   return [
     endpoint({
+      method: 'get',
+      path: '/api/v1/auth/password-reset',
+      operationId: 'describePasswordReset',
+      tag,
+      summary: 'Tell whether links to reset a password are sent by e-mail',
+      description: 'Needs no credentials. Without e-mails the operator hands out links.',
+      responses: { 200: jsonResponse('How links are sent.', recordSchema({ byEmail: { type: 'boolean' } })) },
+      stages: Pipeline.begin().use(stage((ctx) => sendJson(ctx, 200, { byEmail: resets.byEmail }))).stages,
+    }),
+    endpoint({
       method: 'post',
       path: '/api/v1/auth/password-reset',
       operationId: 'requestPasswordReset',

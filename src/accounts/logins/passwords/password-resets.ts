@@ -24,6 +24,8 @@ const RESETS: TokenPurpose[] = ['password_reset', 'operator_reset'];
 
 /** New passwords for owners who forgot theirs: by a link in an e-mail, or one that the operator hands out. */
 export interface PasswordResets {
+  /** Whether links are sent by e-mail. */
+  byEmail: boolean;
   /**
    * Sends a link to the address if it has an account. The same for every address, and as fast: the link is made afterwards. Throws 403
    * where no e-mail can be sent, 429.
@@ -67,6 +69,7 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
     mailer?.send('password_changed', email, async () => messages.passwordChanged(email, endedEarlierAccess));
 
   return {
+    byEmail: mailer !== undefined,
     async request(ctx, email) {
       if (mailer === undefined) throw notOffered(NO_MAIL);
       await throttle.count(ctx, resetKeyOfIp(ctx.state.clientIp), MAX_REQUESTS);

@@ -11,7 +11,7 @@ import { proposeRoles, type Role } from './column-roles.ts';
 import { ColumnRoles } from './column-roles-table.tsx';
 import { readRows } from './read-rows.ts';
 
-const FORMATS = ['png', 'svg', 'jpeg', 'webp', 'pdf'].map((value) => ({ value, label: value.toUpperCase() }));
+const FORMATS = ['png', 'svg', 'jpeg', 'webp', 'pdf', 'gif'].map((value) => ({ value, label: value.toUpperCase() }));
 
 /** Rows and a template: the columns are proposed and can be changed. */
 export function BatchCsv({ onBuilt }: { onBuilt: (built: Built) => void }) {

@@ -109,3 +109,9 @@ export function blankSpec(type: string): JsonObject {
   const datasets = series.map((data, i) => ({ label: names?.[i] ?? `Series ${i + 1}`, data }));
   return { type, width: 600, height: 300, data: { labels, datasets } };
 }
+
+/** The chart with a table that its type can draw; undefined for types that draw any. */
+export function withSampleTable(spec: JsonObject): JsonObject | undefined {
+  const type = String(spec['type']);
+  return Object.hasOwn(BLANK_TABLES, type) ? { ...spec, data: blankSpec(type)['data'] ?? {} } : undefined;
+}

@@ -6,7 +6,7 @@ import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 
 const texts = playgroundTexts.preview;
-const FORMATS = ['png', 'jpeg', 'webp', 'svg', 'pdf'];
+const FORMATS = ['png', 'jpeg', 'webp', 'svg', 'pdf', 'gif'];
 
 /** Exact size and format of the image. */
 export function OutputBar() {

@@ -18,7 +18,7 @@ const route = getRouteApi('/shell/app/playground');
 /** Is open while the address names what it shows. */
 export function StartDialog() {
   const { load, edit } = useWorkActions();
-  const { start: source } = route.useSearch();
+  const { start: source, for: purpose } = route.useSearch();
   const navigate = route.useNavigate();
   const [text, setText] = useState('');
   const leave = (search: PlaygroundSearch): void => {
@@ -52,8 +52,8 @@ export function StartDialog() {
     <Dialog
       isOpen={source !== undefined}
       onClose={() => void openStart(navigate, undefined)}
-      title={texts.title}
-      description={texts.replaces}
+      title={purpose === 'template' ? texts.templateTitle : texts.title}
+      description={purpose === 'template' ? texts.templateSteps : texts.replaces}
       width="large"
     >
       <div className="min-h-[420px] pb-3">
