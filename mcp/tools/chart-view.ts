@@ -26,7 +26,8 @@ async function viewOf(spec: JsonInput, backend: ChartBackend): Promise<string | 
   if (countPoints(parsed) > MAX_HOVER_MARKS) return undefined;
   try {
     const options = { ...(isObject(spec['options']) && spec['options']), hoverTitles: true };
-    const { bytes } = await backend.render({ ...spec, format: 'svg', options });
+    const { animation: _animation, ...still } = spec;
+    const { bytes } = await backend.render({ ...still, format: 'svg', options });
     return chartView(parsed, Buffer.from(bytes).toString('utf8'));
   } catch (error) {
     if (error instanceof ChartwrightError) return undefined;

@@ -98,12 +98,13 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
     ),
     prepare: stage<HasSpec, HasPicture>((ctx, next) => {
       const { spec } = ctx.state;
+      const { animation: _animation, ...still } = spec;
       ctx.state.isInteractive = countPoints(spec) <= MAX_HOVER_MARKS;
       ctx.state.returnUrl = false;
       // It was computed for the image.
       delete ctx.state.memo;
       if (ctx.state.isInteractive)
-        ctx.state.spec = { ...spec, format: 'svg', options: { ...spec.options, hoverTitles: true } };
+        ctx.state.spec = { ...still, format: 'svg', options: { ...spec.options, hoverTitles: true } };
       return next();
     }),
     respondWithPage: stage<PageState & Partial<HasRenderResponse>>(async (ctx, next) => {

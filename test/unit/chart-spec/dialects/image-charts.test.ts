@@ -218,6 +218,15 @@ describe('markers of Image-Charts', () => {
     expect(free).to.deep.include({ type: 'label', xValue: 0.5, yValue: 25, content: 'Free' });
   });
 
+  it('chl stands in the middle of its part of a stacked bar', () => {
+    const texts = annotationsOf('cht=bvs&chd=a:10,50|40,20&chl=A||C&chxt=x&chxl=0:|x|y') as JsonObject[];
+    const places = texts.map(({ content, xValue, yValue }) => [content, xValue, yValue]);
+    expect(places).to.deep.equal([
+      [['A'], 0, 5],
+      [['C'], 0, 30],
+    ]);
+  });
+
   it('what is not drawn is a note, and too many are rejected', () => {
     expect(notesOf('cht=lc&chd=t:1,2&chm=F,000000,0,-1,5').join()).to.contain(
       'chm: the marker "F,000000,0,-1,5" is not drawn',
