@@ -39,10 +39,15 @@ export function ensure(holder: JsonObject, ...path: string[]): JsonObject {
   return inner;
 }
 
+/** An image with more of them shows none. */
+const MAX_ANNOTATIONS = 200;
+
 /** Adds an annotation under a name of its own. */
-export function annotate({ options }: Draft, annotation: JsonObject): void {
+export function annotate({ options, url }: Draft, annotation: JsonObject): void {
   const annotations = ensure(options, 'plugins', 'annotation', 'annotations');
-  annotations[`mark${Object.keys(annotations).length + 1}`] = annotation;
+  const count = Object.keys(annotations).length;
+  if (count === MAX_ANNOTATIONS) url.reject('chm', `must draw at most ${MAX_ANNOTATIONS} lines, ranges and texts`);
+  else annotations[`mark${count + 1}`] = annotation;
 }
 
 /** The numbers of a dataset, in units of its axis. */

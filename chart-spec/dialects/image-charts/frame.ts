@@ -8,6 +8,9 @@ const ALIGN: Readonly<Record<string, string>> = { l: 'start', c: 'center', r: 'e
 const POSITIONS: Readonly<Record<string, string>> = { b: 'bottom', t: 'top', l: 'left', r: 'right' };
 const MAX_FONT_PX = 200;
 const MAX_MARGIN_SHARE = 0.8;
+/** The margin of a side that has none of its own, and its largest share of the image. */
+const MARGIN_PX = 12;
+const MARGIN_SHARE = 0.05;
 
 /** `chtt` and `chts`. */
 export function addTitle({ url, options }: Draft): void {
@@ -99,13 +102,19 @@ function fillSeries(
     dataset['backgroundColor'] = colors.map((one, at) => (at === Number(slice) ? color : one));
 }
 
-/** `chma`: left, right, top, bottom. Negative margins cut the chart, and are none here. */
+/** `chma`: left, right, top, bottom. They are the smallest margins; negative ones cut the chart, and are none here. */
 export function addMargins({ url, options, size: { widthPx, heightPx } }: Draft): void {
-  const [margins = '', legend] = url.list('chma', '|');
-  const [left = 0, right = 0, top = 0, bottom = 0] = margins.split(',').map((part) => Math.max(0, numberOf(part) ?? 0));
+  if (!url.has('chma')) return;
+  const leastPx = Math.round(Math.min(MARGIN_PX, MARGIN_SHARE * Math.min(widthPx, heightPx)));
+  const [sides = '', legend] = url.list('chma', '|');
+  const given = sides.split(',').map((part) => numberOf(part) ?? 0);
+  const [left, right, top, bottom] = [0, 1, 2, 3].map((at) => {
+    const px = given[at] ?? 0;
+    return px < 0 ? 0 : Math.max(leastPx, px);
+  }) as [number, number, number, number];
   if (left + right > widthPx * MAX_MARGIN_SHARE || top + bottom > heightPx * MAX_MARGIN_SHARE) {
     url.note('chma', 'the margins leave no space for the chart and were ignored');
-  } else if (left + right + top + bottom > 0) {
+  } else {
     ensure(options, 'layout')['padding'] = { left, right, top, bottom };
   }
   if (legend !== undefined) url.note('chma', 'the margins around the legend are not drawn');

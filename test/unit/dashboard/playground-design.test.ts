@@ -15,6 +15,7 @@ interface DesignModel {
   withDirection(spec: JsonObject, isAcross: boolean): JsonObject;
   titleOf(spec: JsonObject): string;
   withTitle(spec: JsonObject, text: string): JsonObject;
+  withCardTitle(spec: JsonObject, text: string): JsonObject;
   annotationsOf(spec: JsonObject): { key: string | number; kind: string | undefined }[];
   withAnnotation(spec: JsonObject, kind: string, value: number, text: string): JsonObject;
   typicalValue(spec: JsonObject): number;
@@ -129,6 +130,15 @@ describe('the form of the playground', () => {
     expect(model.formatOf('number', undefined, 5)).to.equal(undefined);
     const names = model.NUMBER_FORMATS.map(({ name }) => name);
     expect(new Set(names).size).to.equal(names.length);
+  });
+
+  it('has one title: written in the header of a card, it is no longer above the chart', () => {
+    const inOptions = { plugins: { title: { display: true, text: 'Old' } } };
+    for (const spec of [{ title: 'Old' }, { options: inOptions }, { header: { title: 'Old' } }]) {
+      const changed = model.withCardTitle(spec, 'New');
+      expect(changed).to.deep.equal({ header: { title: 'New' } });
+      expect(model.titleOf(changed)).to.equal('New');
+    }
   });
 
   describe('leads from the image to its fields', () => {

@@ -30,7 +30,7 @@ const MAX_FONT_PX = 100;
 export function readAxes(url: Parameters): Axis[] {
   const names = url.list('chxt', ',');
   if (names.length > MAX_AXES) url.reject('chxt', `must name at most ${MAX_AXES} axes`);
-  const axes = names.slice(0, MAX_AXES).flatMap((name) => {
+  const axes: Axis[] = names.slice(0, MAX_AXES).flatMap((name) => {
     const side = SIDES[name.trim()];
     if (side === undefined) url.reject('chxt', `${shown(name)} is not an axis: x, y, t (top) or r (right)`);
     return side === undefined ? [] : [{ ...side, ticks: {}, hasLine: true } satisfies Axis];
@@ -41,7 +41,7 @@ export function readAxes(url: Parameters): Axis[] {
     return axis;
   };
   for (const part of url.list('chxr', '|')) readRange(part, axisAt, url);
-  readLabels(url, axisAt);
+  readLabels(url, axes, axisAt);
   for (const part of url.list('chxp', '|')) readPlaces(part, axisAt, url);
   for (const part of url.list('chxs', '|')) readStyle(part, axisAt, url);
   return axes;
@@ -62,7 +62,7 @@ function readRange(part: string, axisAt: FindAxis, url: Parameters): void {
 }
 
 /** `0:|Jan|Feb|1:|low|high`. */
-function readLabels(url: Parameters, axisAt: FindAxis): void {
+function readLabels(url: Parameters, axes: readonly Axis[], axisAt: FindAxis): void {
   let labels: string[] | undefined;
   for (const text of url.list('chxl', '|')) {
     const [, index] = /^\s*(\d+):$/.exec(text) ?? [];
@@ -73,6 +73,9 @@ function readLabels(url: Parameters, axisAt: FindAxis): void {
     const axis = axisAt(index, 'chxl');
     labels = [];
     if (axis !== undefined) axis.labels = labels;
+  }
+  if (axes.some((axis) => (axis.labels?.length ?? 0) > MAX_LABELS)) {
+    url.reject('chxl', `must have at most ${MAX_LABELS} labels for an axis`);
   }
   if (url.has('chxl') && labels === undefined) {
     url.reject('chxl', 'must begin with the number of an axis and a colon, such as 0:|Jan|Feb');

@@ -23,14 +23,14 @@ export function addShape(draft: Draft, { kind, color, series, where, size, isFre
     return;
   }
   const radiusPx = Math.min(MAX_RADIUS_PX, (size ?? DEFAULT_SIZE_PX) / 2);
-  const marked = pointsOf(where, points.length);
+  const marked = new Set(pointsOf(where, points.length));
   const before: Json | undefined = dataset['pointRadius'];
   // Sizes of a scatter chart are shares of its marker.
   const sizes =
     draft.kind.name === 's' && Array.isArray(before) ? before.map((px) => (Number(px) * radiusPx) / 5) : undefined;
-  const isAll = marked.length === points.length;
+  const isAll = marked.size === points.length;
   const radii = points.map((_, at) =>
-    marked.includes(at) ? radiusPx : Array.isArray(before) ? (before[at] ?? 0) : (before ?? 0),
+    marked.has(at) ? radiusPx : Array.isArray(before) ? (before[at] ?? 0) : (before ?? 0),
   );
   Object.assign(dataset, {
     pointStyle: STYLES[kind] ?? 'circle',
@@ -52,10 +52,10 @@ export function addLineOver(draft: Draft, { color, series, where, size }: Mark):
     draft.url.note('chm', 'a line over the chart is drawn in upright bars and lines only');
     return;
   }
-  const drawn = where === '0' || where === '' ? undefined : pointsOf(where, data.length);
+  const drawn = where === '0' || where === '' ? undefined : new Set(pointsOf(where, data.length));
   const line: JsonObject = {
     type: 'line',
-    data: drawn === undefined ? data : data.map((value, at) => (drawn.includes(at) ? value : null)),
+    data: drawn === undefined ? data : data.map((value, at) => (drawn.has(at) ? value : null)),
     pointRadius: 0,
     ...(size !== undefined && { borderWidth: size }),
     ...(color !== undefined && { borderColor: color, backgroundColor: color }),

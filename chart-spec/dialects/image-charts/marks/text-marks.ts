@@ -15,6 +15,8 @@ const PLACES: Readonly<Record<string, JsonObject>> = {
 };
 /** Above a point. */
 const LIFT_PX = -12;
+/** Behind a text in a bar, whose color may be any. */
+const PLATE_COLOR = '#ffffffd9';
 /** Texts of `chl` at points. */
 const MAX_TEXTS = 100;
 
@@ -32,13 +34,13 @@ export function addValueLabels(draft: Draft, { text, color, series, where, size,
     url.note('chm', `series ${series} is not drawn, and has no labels`);
     return;
   }
-  const shown = pointsOf(where, count);
+  const shown = new Set(pointsOf(where, count));
   const format = numberFormatOf(text, 'chm', url);
   dataset['datalabels'] = {
     ...(color !== undefined && { color }),
     ...(size !== undefined && size > 0 && { font: { size: Math.min(size, MAX_FONT_PX) } }),
     ...(format !== undefined && { format }),
-    ...(shown.length < count && { display: Array.from({ length: count }, (_, at) => shown.includes(at)) }),
+    ...(shown.size < count && { display: Array.from({ length: count }, (_, at) => shown.has(at)) }),
     ...PLACES[place.charAt(0)],
   };
 }
@@ -96,12 +98,14 @@ function addTextAt(draft: Draft, series: number, at: number, text: string, look:
     return;
   }
   if (typeof point !== 'number') return;
-  // The bars below it carry a stacked one.
-  const below =
-    draft.root['stacked'] === true ? draft.datasets.slice(0, series).map((one) => numbersOf(one)[at] ?? 0) : [];
-  const value = below.reduce((sum, height) => sum + height, point);
+  const isStacked = draft.root['stacked'] === true;
+  // A text beyond the end of a stacked bar would stand in the next one.
+  const below = isStacked ? draft.datasets.slice(0, series).map((one) => numbersOf(one)[at] ?? 0) : [];
+  const value = below.reduce((sum, height) => sum + height, isStacked ? point / 2 : point);
+  const liftPx = isStacked ? 0 : LIFT_PX;
   const place = draft.kind.isLying
-    ? { xValue: value, yValue: at, xAdjust: -LIFT_PX }
-    : { xValue: at, yValue: value, yAdjust: LIFT_PX };
-  annotate(draft, { type: 'label', ...place, content: text.split('\n'), ...look });
+    ? { xValue: value, yValue: at, xAdjust: -liftPx }
+    : { xValue: at, yValue: value, yAdjust: liftPx };
+  const plate = isStacked ? { backgroundColor: PLATE_COLOR, borderRadius: 3, padding: 3 } : {};
+  annotate(draft, { type: 'label', ...place, content: text.split('\n'), ...plate, ...look });
 }

@@ -1,4 +1,5 @@
 /** The parameters of a URL of Google Image Charts or Image-Charts, and what is reported about them. */
+import { MAX_ISSUES } from '../../../constants.js';
 import { nearestName } from '../../../names/nearest-name.js';
 import { ConfigSyntaxError, type ConversionNote, NoteList } from '../../conversion.js';
 
@@ -78,7 +79,8 @@ export class Parameters {
 
   /** Reports input without which there is no true chart. */
   reject(name: string, message: string): void {
-    this.#issues.push({ path: name, message });
+    const isKnown = this.#issues.some((issue) => issue.path === name && issue.message === message);
+    if (!isKnown && this.#issues.length < MAX_ISSUES) this.#issues.push({ path: name, message });
   }
 
   /** Reports a part of a parameter that is not drawn. */

@@ -1,4 +1,5 @@
 /** Points with x and y: lines of `lxy`, points of `s`, bubbles of `bb`. */
+import { MAX_POINTS } from '../../../constants.js';
 import type { JsonObject } from '../../../types.js';
 import { addValueScales } from '../axes/scales.js';
 import { planValues } from '../axes/value-range.js';
@@ -93,6 +94,7 @@ export function addBubbles(draft: Draft): void {
   const colors = readColors(url, data.series.length, false);
   draft.datasets = data.series.map((series, at) => {
     const bubbles = groups(series.values);
+    if (bubbles.length > MAX_POINTS) url.reject('chd', `series ${at + 1} must have at most ${MAX_POINTS} bubbles`);
     const part = (index: number): Series => ({
       range: series.range,
       values: bubbles.map((bubble) => bubble[index] ?? null),

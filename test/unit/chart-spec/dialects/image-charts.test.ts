@@ -87,6 +87,9 @@ describe('chd of Image-Charts', () => {
     expect(chd('t:_,_')).to.equal('chd: has no number');
     expect(chd(`t:${'1|'.repeat(100)}1`)).to.equal('chd: must have at most 20 series, not 101');
     expect(chd(`s:${'A'.repeat(1001)}`)).to.equal('chd: series 1 must have at most 1000 values');
+    expect(issuesOf(`cht=bb&chs=300x200&chd=a:${'1,1,_,'.repeat(1001)}1`)).to.deep.equal([
+      'chd: series 1 must have at most 1000 bubbles',
+    ]);
     expect(chd(`t:${'1,'.repeat(150_000)}`)).to.equal('chd: must have at most 200000 characters');
   });
 });
@@ -158,6 +161,7 @@ describe('axes of Image-Charts', () => {
     expect(axes(`chxt=${'x,'.repeat(40)}x`)).to.contain('chxt: must name at most 10 axes');
     expect(axes('chxt=x&chxr=0,5,5')).to.contain('chxr: must be an axis, its start and its end');
     expect(axes('chxt=x&chxl=Jan|Feb')).to.contain('chxl: must begin with the number of an axis');
+    expect(axes(`chxt=x&chxl=0:${'|'.repeat(1500)}`)).to.contain('chxl: must have at most 1000 labels');
     expect(axes('chxt=x&chxp=0,a')).to.contain('chxp: must be an axis and positions');
     expect(notesOf('cht=lc&chd=t:1&chxt=x&chxl=7:|a')).to.deep.equal([
       'chxl: "7" is not the number of an axis of chxt and was ignored',
@@ -214,11 +218,22 @@ describe('markers of Image-Charts', () => {
     expect(free).to.deep.include({ type: 'label', xValue: 0.5, yValue: 25, content: 'Free' });
   });
 
+  it('chl stands in the middle of its part of a stacked bar', () => {
+    const texts = annotationsOf('cht=bvs&chd=a:10,50|40,20&chl=A||C&chxt=x&chxl=0:|x|y') as JsonObject[];
+    const places = texts.map(({ content, xValue, yValue }) => [content, xValue, yValue]);
+    expect(places).to.deep.equal([
+      [['A'], 0, 5],
+      [['C'], 0, 30],
+    ]);
+  });
+
   it('what is not drawn is a note, and too many are rejected', () => {
     expect(notesOf('cht=lc&chd=t:1,2&chm=F,000000,0,-1,5').join()).to.contain(
       'chm: the marker "F,000000,0,-1,5" is not drawn',
     );
     expect(notesOf('cht=p&chd=t:1,2&chm=N,000000,0').join()).to.contain('chm: is not drawn in charts of the type p');
+    const rules = `cht=lc&chs=300x200&chd=s:${'A'.repeat(1000)}&chm=${'v,000000,0,-1,1|'.repeat(90)}`;
+    expect(issuesOf(rules)).to.deep.equal(['chm: must draw at most 200 lines, ranges and texts']);
     expect(issuesOf(`cht=lc&chs=300x200&chd=t:1&chm=${'o,000000,0|'.repeat(200)}`).join()).to.contain(
       'chm: must have at most 100 markers',
     );
@@ -279,6 +294,14 @@ describe('parameters of Image-Charts', () => {
       sparkline: true,
     });
     expect(specOf('cht=lc&chd=t:1')).to.include({ format: 'png', backgroundColor: '#ffffff', devicePixelRatio: 1 });
+  });
+
+  it('margins are the smallest ones, negative ones are none, and too large ones are ignored with a note', () => {
+    const marginsOf = (chma: string) =>
+      objectAt(specOf(`cht=lc&chd=t:1,2&chma=${chma}`), 'options', 'layout', 'padding');
+    expect(marginsOf('0,30,-10')).to.deep.equal({ left: 10, right: 30, top: 0, bottom: 10 });
+    expect(marginsOf('9999')).to.deep.equal({});
+    expect(notesOf('cht=lc&chd=t:1,2&chma=9999').join()).to.contain('chma: the margins leave no space');
   });
 
   it('finds the query in an address, over several lines, or alone', () => {

@@ -1,9 +1,13 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { Plus, Trash2 } from '../../../ui/icons.ts';
 import { Group, Place, Row, SpecColor, SpecNumber, SpecSelect, SpecSwitch, SpecText } from '../design/controls.tsx';
-import { getAt } from '../model/json.ts';
+import { withSpec } from '../model/document.ts';
+import { getAt, textAt } from '../model/json.ts';
+import { titleOf, withCardTitle } from '../model/title.ts';
+import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { PaddingField } from './padding-field.tsx';
 
@@ -24,7 +28,7 @@ export function CardTab() {
     <div className="flex flex-col">
       <Group title={texts.header} isOpen>
         <Row>
-          <SpecText label={texts.title} path={['header', 'title']} />
+          <CardTitle />
           <SpecText label={texts.subtitle} path={['header', 'subtitle']} />
           <SpecText label={texts.eyebrow} path={['header', 'eyebrow']} hint={texts.eyebrowHint} />
           <SpecText label={texts.badge} path={isBadgeObject ? ['header', 'badge', 'text'] : ['header', 'badge']} />
@@ -77,6 +81,25 @@ export function CardTab() {
         </Row>
       </Group>
     </div>
+  );
+}
+
+/** The same title as that of the tab "Design"; what is written here moves it into the header. */
+function CardTitle() {
+  const spec = useSpec();
+  const { edit } = useWorkActions();
+  const error = useFieldError('header.title');
+  return (
+    <Place path={['header', 'title']}>
+      <TextField
+        label={texts.title}
+        error={error}
+        value={(textAt(spec, ['header', 'title']) || titleOf(spec)).replaceAll('\n', ' ')}
+        onChange={({ target }) =>
+          edit((document) => withSpec(document, withCardTitle(document.spec, target.value)), 'title')
+        }
+      />
+    </Place>
   );
 }
 

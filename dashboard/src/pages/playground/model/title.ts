@@ -22,3 +22,9 @@ export function withTitle(spec: JsonObject, text: string): JsonObject {
   const value: Json | undefined = text === '' ? undefined : lines.length > 1 ? lines : text;
   return setAt(spec, titlePath(spec), value);
 }
+
+/** The title in the header of a card, which replaces the one above the chart: an image has one. */
+export function withCardTitle(spec: JsonObject, text: string): JsonObject {
+  const bare = [['title'], IN_OPTIONS].reduce((rest, path) => setAt(rest, path, undefined), spec);
+  return setAt(bare, ['header', 'title'], text === '' ? undefined : text);
+}
