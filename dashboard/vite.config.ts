@@ -84,6 +84,7 @@ export default defineConfig({
         'dashboard/site/pricing.ts',
         'dashboard/site/status.ts',
         'dashboard/site/docs.ts',
+        'dashboard/site/embed.ts',
       ],
     },
   },

@@ -1,5 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
+import type { JsonObject } from '../chart-spec/chart-spec.js';
 import type { ChartBackend } from '../library/chart-backend.js';
+import { APPS, registerView, showsApps } from './apps.js';
 import { registerResources } from './resources.js';
 import { registerTools } from './tools/tools.js';
 
@@ -9,14 +11,23 @@ export interface McpServerOptions {
   version: string;
   /** Gets errors that are not the model's to fix. */
   onError(error: unknown): void;
+  /** Whether the client shows pages of servers. Absent where it is known only when a tool is called. */
+  clientShowsApps?: boolean;
 }
 
 const INSTRUCTIONS = `Chartwright draws charts as images. Prefer render_chart when you have numbers; render_template when a designed chart of list_templates fits; render_card for a chart with headline and key figures; create_report for a PDF of several pages. An error result says which field is wrong, and often has a corrected specification: call again with it. Show the user the image or the Markdown link, and mention warnings.`;
 
 /** The tools and resources for one connection, or for one request over HTTP. */
-export function createMcpServer({ backend, version, onError }: McpServerOptions): McpServer {
-  const server = new McpServer({ name: 'chartwright', title: 'Chartwright', version }, { instructions: INSTRUCTIONS });
-  registerTools(server, backend, onError);
+export function createMcpServer({ backend, version, onError, clientShowsApps }: McpServerOptions): McpServer {
+  const capabilities = clientShowsApps === false ? {} : { extensions: { [APPS]: {} } };
+  const server = new McpServer(
+    { name: 'chartwright', title: 'Chartwright', version },
+    { instructions: INSTRUCTIONS, capabilities },
+  );
+  const offersApps = clientShowsApps ?? true;
+  const ofClient = () => clientShowsApps ?? showsApps(server.server.getClientCapabilities() as JsonObject | undefined);
+  registerTools(server, { backend, offersApps, showsApps: ofClient, onError });
   registerResources(server, backend);
+  if (offersApps) registerView(server);
   return server;
 }

@@ -7,6 +7,7 @@ import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
+import { createEmbedStages, embedEndpoints } from './embed/embed.js';
 import { createHistory, type History } from './history/history.js';
 import { createRequestHandler, createRequestMetrics, type Endpoint } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
@@ -25,7 +26,7 @@ import { createTimelines } from './platform/tracing/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createSharerOf } from './render/limits/payer.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
-import { createMcp, createServiceStatus, createSite } from './site/site.js';
+import { createMcp, createServiceStatus, createSite, readSiteAssets } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
@@ -111,12 +112,16 @@ export function createApp(parts: AppParts): App {
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   // Without e-mails no owner can verify an address.
   const sharerOf = createSharerOf(config.mail !== undefined);
-  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium, sharerOf };
+  const assets = readSiteAssets();
+  const embed = createEmbedStages({ urlSigner, publicUrl, assetTags: assets.tagsOf('site/embed.ts') });
+  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium, sharerOf, embed };
   const render = createRender(drawing);
   const { pipelines } = render;
   const ai = { endpoints: aiEndpoints(createAi(config.ai), pipelines) };
   const quickChart = createQuickChart({ ...shared, config, urlSigner, pipelines });
   const templateRoutes = createTemplateRoutes({ ...shared, templates, brandKits, pipelines });
+  const describing = { template: templateRoutes.describing, shortUrl: quickChart.describing };
+  const embeds = { endpoints: embedEndpoints({ pipelines, describing }) };
   const webhooks = createWebhooks({ ...shared, ...config.webhooks });
   const jobs = createJobs({ ...drawing, connection: database.connection, notifyFinished: webhooks.enqueue });
 
@@ -128,8 +133,9 @@ export function createApp(parts: AppParts): App {
 
   const offers = planOffers(config.plans, TRIAL_DAYS);
   const features = [render, ai, quickChart, templateRoutes, accounts, brandKits, history, delivery, jobs, webhooks];
-  const described = [...features, operation, mcp].flatMap((module) => module.endpoints).concat(offerEndpoint(offers));
-  const site = createSite({ ...monitored, endpoints: described, offers, isDraining });
+  const others = [embeds, operation, mcp];
+  const described = [...features, ...others].flatMap(({ endpoints: own }) => own).concat(offerEndpoint(offers));
+  const site = createSite({ ...monitored, assets, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
   const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining };
   const handle = createRequestHandler({ ...http, endpoints, missingPage: site.missingPage });

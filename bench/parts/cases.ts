@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { Format } from '../../chart-spec/chart-spec.js';
 import type { BarePages } from '../bare-pages/bare-pages.js';
@@ -17,6 +18,7 @@ const OTHER_TYPES = ['line', 'pie', 'doughnut', 'radar', 'polarArea'] as const;
 /** PNG again, because the others are compared with it: next to them in each round. */
 const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf'] as const;
 const TEMPLATE = 'mrr-trend';
+const SIGNED_S = 3600;
 
 let nextSerial = 0;
 
@@ -25,7 +27,10 @@ export async function casesOf(parts: readonly CasePart[], targets: Targets): Pro
   const of: Record<CasePart, () => Promise<Case[]> | Case[]> = {
     cpu: () => barCases(targets),
     types: () => chartCases(targets),
-    formats: () => FORMATS.map((format) => inFormat(targets.service, format)),
+    formats: async () => [
+      ...FORMATS.map((format) => inFormat(targets.service, format)),
+      await interactivePage(targets.service),
+    ],
   };
   return (await Promise.all(parts.map((part) => of[part]()))).flat();
 }
@@ -77,6 +82,26 @@ function inFormat(target: HttpTarget, format: Format): Case {
     concurrency: CONCURRENCY,
     what: `bar, ${format}`,
     run: (durationMs) => closedLoop(target, { concurrency: CONCURRENCY, durationMs, chartOf }),
+  };
+}
+
+/** The page of a signed chart, which an iframe shows. */
+async function interactivePage(target: HttpTarget): Promise<Case> {
+  const response = await fetch(new URL('/api/v1/signed-urls/key', target.url), { headers: target.headers });
+  const { key, accountId } = (await response.json()) as { key: string; accountId: string };
+  const expiresS = Math.floor(Date.now() / 1000) + SIGNED_S;
+  const requestOf = () => {
+    const chart = Buffer.from(JSON.stringify(WORKLOADS.bar(nextSerial++))).toString('base64url');
+    const query = `chart=${chart}&account=${accountId}&expires=${expiresS}`;
+    const signature = createHmac('sha256', key).update(`/api/v1/render?${query}`).digest('base64url');
+    return { url: new URL(`/embed?${query}&sig=${signature}`, target.url) };
+  };
+  return {
+    targetId: 'service',
+    target,
+    concurrency: CONCURRENCY,
+    what: 'bar, interactive page',
+    run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf }),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { JsonInput } from '../../library/chart-backend.js';
 import { parsedSize } from '../corrections.js';
 import { InvalidArguments } from './arguments.js';
+import { withView } from './chart-view.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT, type Output } from './drawn-image.js';
 import { givenSpec } from './given-spec.js';
 import { cardSchema, chartSchema } from './spec-schema.js';
 import { READ_ONLY, type Tool, type ToolCall } from './tool.js';
 
-async function drawSpec(spec: JsonInput, output: Output, { backend }: ToolCall) {
+async function drawSpec(spec: JsonInput, output: Output, { backend, showsApps }: ToolCall) {
   const { width, height, devicePixelRatio } = (await parsedSize(spec)) ?? {};
   const size = {
     ...(width !== undefined && { width }),
@@ -14,7 +15,7 @@ async function drawSpec(spec: JsonInput, output: Output, { backend }: ToolCall) 
     ...(devicePixelRatio !== undefined && { devicePixelRatio }),
   };
   const { scale: _, ...unscaled } = spec;
-  return drawnResult({
+  const result = await drawnResult({
     output,
     format: spec['format'],
     draw: {
@@ -24,6 +25,7 @@ async function drawSpec(spec: JsonInput, output: Output, { backend }: ToolCall) 
     },
     store: () => backend.renderToUrl(spec),
   });
+  return showsApps ? withView(result, spec, backend) : result;
 }
 
 export const renderChart: Tool = {
@@ -38,6 +40,7 @@ Example: {"spec":{"type":"bar","title":"Orders","data":{"labels":["Mon","Tue"],"
   },
   outputSchema: DRAWN_SCHEMA,
   annotations: READ_ONLY,
+  hasView: true,
   run: (args, call) => drawSpec(givenSpec(args), outputOf(args), call),
 };
 
@@ -53,6 +56,7 @@ Example: {"spec":{"type":"line","header":{"title":"Revenue","badge":"On track"},
   },
   outputSchema: DRAWN_SCHEMA,
   annotations: READ_ONLY,
+  hasView: true,
   run: (args, call) => {
     const spec = givenSpec(args);
     requireHeader(spec, args);

@@ -12,6 +12,8 @@ export interface ArgumentsSchema extends JsonSchema {
 
 export interface ToolCall {
   backend: ChartBackend;
+  /** Whether the client shows the page of apps.ts. */
+  showsApps: boolean;
   /** Aborts when the client cancels the call or disconnects. */
   signal: AbortSignal;
 }
@@ -24,6 +26,8 @@ export interface Tool {
   inputSchema: ArgumentsSchema;
   outputSchema: JsonSchema;
   annotations: ToolAnnotations;
+  /** Its results are shown by the page of apps.ts. */
+  hasView?: true;
   /**
    * @param args checked by readArguments
    * @throws ChartwrightError, InvalidArguments; both become results with `isError`

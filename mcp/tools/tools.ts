@@ -1,5 +1,6 @@
 import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
+import { SHOWN_IN_VIEW } from '../apps.js';
 import { readArguments } from './arguments.js';
 import { chartFromDescription } from './chart-from-description.js';
 import { errorResult } from './error-result.js';
@@ -30,14 +31,29 @@ const SCHEMAS = TOOLS.map((tool) => ({
   outputSchema: published(tool.outputSchema),
 }));
 
-/** @param onError gets errors that are not the model's to fix */
-export function registerTools(server: McpServer, backend: ChartBackend, onError: (error: unknown) => void): void {
+export interface ToolOptions {
+  backend: ChartBackend;
+  /** Whether the tools name the page of apps.ts. */
+  offersApps: boolean;
+  /** Whether the client of this call shows it. */
+  showsApps(): boolean;
+  /** Gets errors that are not the model's to fix. */
+  onError(error: unknown): void;
+}
+
+export function registerTools(server: McpServer, { backend, offersApps, showsApps, onError }: ToolOptions): void {
   for (const { tool, inputSchema, outputSchema } of SCHEMAS) {
     const { name, title, description, annotations } = tool;
-    server.registerTool(name, { title, description, annotations, inputSchema, outputSchema }, async (given, ctx) => {
+    const view = tool.hasView && offersApps ? { _meta: SHOWN_IN_VIEW } : {};
+    const config = { title, description, annotations, inputSchema, outputSchema, ...view };
+    server.registerTool(name, config, async (given, ctx) => {
       const args = given ?? {};
       try {
-        return await tool.run(readArguments(tool.inputSchema, args), { backend, signal: ctx.mcpReq.signal });
+        return await tool.run(readArguments(tool.inputSchema, args), {
+          backend,
+          showsApps: showsApps(),
+          signal: ctx.mcpReq.signal,
+        });
       } catch (error) {
         const result = await errorResult(error, args);
         if (result !== undefined) return result;

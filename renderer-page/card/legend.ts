@@ -2,6 +2,7 @@ import type { Chart } from 'chart.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
+import { markLegend } from '../hover/recorder';
 import { isPhoneColumn } from '../legend/legend-entries';
 import { sliceShares } from '../legend/slice-shares';
 import { largestThat, narrowest } from '../text/search';
@@ -227,6 +228,14 @@ export function layoutLegend(
   };
 }
 
+/** The box around a swatch and its text. */
+function entryBox(swatch: SwatchPlace, { x, align }: PlacedText, textPx: number) {
+  const textLeft = align === 'right' ? x - textPx : x;
+  const left = Math.min(swatch.x, textLeft);
+  const width = Math.max(swatch.x + swatch.width, textLeft + textPx) - left;
+  return { left, top: swatch.y - swatch.height, width, height: 2 * swatch.height };
+}
+
 /** Draws the legend with the colors, dashes and points that the chart resolved for its series. */
 export function drawLegend(
   context: CanvasRenderingContext2D,
@@ -237,6 +246,8 @@ export function drawLegend(
   for (const { index, swatch, text } of legend.entries) {
     drawSwatch(context, swatchOf(chart, index, round, legend.swatchStyle), swatch, legend.background);
     drawText(context, text);
+    const name = round ? chart.data.labels?.[index] : chart.data.datasets[index]?.label;
+    markLegend(context, index, plainText(name), entryBox(swatch, text, context.measureText(text.text).width));
   }
   const cut = legend.entries.filter(({ text }) => text.text.includes(ELLIPSIS)).length;
   if (cut > 0)

@@ -13,6 +13,7 @@ import { keepCategoryLabels } from '../chartjs/category-labels';
 import { joinedPlugin } from '../chartjs/joined-plugin';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { hoverMarks } from '../hover/hover-marks';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { withTotal } from '../labels/annotation/ring-total';
 import { categoryNotes } from '../labels/category/category-notes';
@@ -211,6 +212,7 @@ function drawWhole(
       categoryNotes(chartSpec, spec),
       blankNotes(),
       ...raceStep(chartSpec, motion),
+      ...hoverMarks(context, chartSpec, asked),
     ];
     const { redraw } = drawAt({ context, pixelRatio, x, y }, chartSpec, drawAround, pluginsWith, motion);
     parts.push(redraw);
@@ -225,7 +227,7 @@ function drawWhole(
     );
   const { area, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
   parts.push(redraw);
-  for (const cell of cellsOf(chartSpec, area, measure)) {
+  for (const [series, cell] of cellsOf(chartSpec, area, measure).entries()) {
     const drawn = drawAt(
       { context, pixelRatio, x: x + cell.x, y: y + cell.y },
       cell.spec,
@@ -233,7 +235,7 @@ function drawWhole(
         recordChart(chart, asked, { x: x + cell.x, y: y + cell.y });
         return undefined;
       },
-      (placement) => [evenPlots, placement],
+      (placement) => [evenPlots, placement, ...hoverMarks(context, cell.spec, asked, series)],
       motion,
     );
     parts.push(drawn.redraw);

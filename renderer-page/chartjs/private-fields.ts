@@ -198,3 +198,48 @@ export function styleOf(controller: DatasetController, index: number | undefined
 export function drawnBubble(element: Element): { x: number; y: number; options?: { radius?: number } } {
   return element as unknown as { x: number; y: number; options?: { radius?: number } };
 }
+
+/** What Chart.js or a plugin draws as one. */
+export interface Drawn {
+  draw(...given: never[]): void;
+}
+
+/** The union of all elements has no common `draw`. */
+export function drawnElement(element: Element): Drawn {
+  return element as unknown as Drawn;
+}
+
+/** Whether an element stands for no value. */
+export function isSkipped(element: Element): boolean {
+  return (element as unknown as { skip?: boolean }).skip === true;
+}
+
+/** Calls a function around the drawing of each series, with its area, line and points. */
+export function drawDatasetsWith(chart: Chart, around: (datasetIndex: number, drawPart: () => void) => void): void {
+  const drawing = chart as unknown as { _drawDataset(meta: ChartMeta): void };
+  const drawDataset = drawing._drawDataset;
+  drawing._drawDataset = (meta) => around(meta.index, () => drawDataset.call(chart, meta));
+}
+
+interface LegendPlace {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The shown entries of the legend of Chart.js, each with the index of its series or slice. */
+export function legendEntriesOf(chart: Chart): { series: number; box: LegendPlace }[] {
+  const { legend } = chart as unknown as {
+    legend?: {
+      options: { display?: boolean };
+      legendItems?: { index?: number; datasetIndex?: number }[];
+      legendHitBoxes: LegendPlace[];
+    };
+  };
+  if (!legend?.options.display) return [];
+  return (legend.legendItems ?? []).flatMap(({ index, datasetIndex }, at) => {
+    const [series, box] = [index ?? datasetIndex, legend.legendHitBoxes[at]];
+    return series === undefined || box === undefined ? [] : [{ series, box }];
+  });
+}

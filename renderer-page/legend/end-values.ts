@@ -5,6 +5,7 @@ import { typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
 import { addLayoutBox } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
 import { textsOnAxis } from '../text/series-texts';
 import { directionOf } from '../text/text-direction';
@@ -223,6 +224,10 @@ function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolea
       ctx.direction = directionOf(line);
       ctx.fillText(line, edgeX, Math.round(top + (row + 0.5) * linePx + 0.36 * em));
     }
+    const widthPx = side.right - side.left - gapPx;
+    const left = isLeft ? edgeX - widthPx : edgeX;
+    const name = chart.data.datasets[label.datasetIndex]?.label ?? '';
+    markLegend(ctx, label.datasetIndex, name, { left, top: middle - heightPx / 2, width: widthPx, height: heightPx });
   }
   ctx.restore();
 }

@@ -1,9 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, objectAt, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
 import { note } from '../chart/notes/notes';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
+import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
 import { type Outer, stackLabels } from '../labels/data/slice-stacks';
 import { directionOf } from '../text/text-direction';
@@ -186,7 +187,7 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, space
   }
   ctx.save();
   ctx.textBaseline = 'alphabetic';
-  for (const [{ arc, angle, heightPx, lines, share }, spot] of spots) {
+  for (const [{ arc, angle, heightPx, lines, share, index }, spot] of spots) {
     const sign = spot.side === 'left' ? -1 : 1;
     const [edgeX, middle] = [x + spot.x, y + spot.y];
     const from = (px: number) =>
@@ -207,6 +208,10 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, space
       ctx.direction = directionOf(text);
       ctx.fillText(text, edgeX, Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em));
     }
+    const widthPx = Math.max(...texts.map((text) => ctx.measureText(text).width));
+    const left = sign > 0 ? edgeX : edgeX - widthPx;
+    const name = plainText(chart.data.labels?.[index]);
+    markLegend(ctx, index, name, { left, top: middle - heightPx / 2, width: widthPx, height: heightPx });
   }
   ctx.restore();
 }

@@ -33,6 +33,8 @@ interface DocumentOptions {
 /** The SVG document that is written: elements in drawing order and shared definitions. */
 export class SvgDocument {
   private readonly elements: Element[] = [];
+  /** Written to all that is added, so that scripts can find the parts of a series. */
+  series: number | undefined;
   /** Finished parts of the document, which later drawing does not change; see `seal`. */
   private sealed = '';
   private sealedTexts = 0;
@@ -60,7 +62,19 @@ export class SvgDocument {
   }
 
   add(name: string, all: Attributes, clip: string | undefined): void {
-    this.elements.push({ name, attributes: all, clip, content: undefined, data: undefined });
+    this.push({ name, attributes: all, clip, content: undefined, data: undefined });
+  }
+
+  private push(element: Element): void {
+    if (this.series !== undefined) element.attributes['data-series'] = String(this.series);
+    this.elements.push(element);
+  }
+
+  /** Adds a shape that is not seen and shows a text when it is pointed at. @param data of its path */
+  addHover(data: string, all: Attributes, text: string): void {
+    const shape = { d: data, fill: 'none', 'pointer-events': 'all', ...all };
+    const content = `<title>${escapeXml(text)}</title>`;
+    this.elements.push({ name: 'path', attributes: shape, clip: undefined, content, data: undefined });
   }
 
   /**
@@ -73,7 +87,7 @@ export class SvgDocument {
     const inner = `\0${this.texts.push(text) - 1}\0`;
     const wrapped = Object.values(around).some((value) => value !== undefined);
     const content = wrapped ? `<g${attributes(all)}>${inner}</g>` : inner;
-    this.elements.push({ name: 'g', attributes: wrapped ? around : all, clip, content, data: undefined });
+    this.push({ name: 'g', attributes: wrapped ? around : all, clip, content, data: undefined });
     for (const characters of emojiOf(text.text)) {
       const largest = Math.max(sizePx, this.emoji.get(characters)?.sizePx ?? 0);
       this.emoji.set(characters, { family: text.family, sizePx: largest });
@@ -81,7 +95,7 @@ export class SvgDocument {
   }
 
   addFilled(data: string, paint: Attributes, clip: string | undefined): void {
-    this.elements.push({ name: 'path', attributes: { d: data, ...paint }, clip, content: undefined, data });
+    this.push({ name: 'path', attributes: { d: data, ...paint }, clip, content: undefined, data });
   }
 
   addStroked(data: string, paint: Attributes, clip: string | undefined): void {
@@ -90,13 +104,7 @@ export class SvgDocument {
       Object.assign(last.attributes, paint);
       return;
     }
-    this.elements.push({
-      name: 'path',
-      attributes: { d: data, fill: 'none', ...paint },
-      clip,
-      content: undefined,
-      data,
-    });
+    this.push({ name: 'path', attributes: { d: data, fill: 'none', ...paint }, clip, content: undefined, data });
   }
 
   /** Hides a part of what is drawn so far. @param data of the part's path */

@@ -26,12 +26,29 @@ type Recorded = CanvasPath &
 export class SvgContext extends PathContext implements Recorded {
   private readonly stack: object[] = [];
 
-  /** @param ruler a real context, used for measuring only */
+  /**
+   * @param ruler a real context, used for measuring only
+   * @param hasHover whether the document gets shapes with titles
+   */
   constructor(
     private readonly document: SvgDocument,
     private readonly ruler: CanvasRenderingContext2D,
+    readonly hasHover: boolean,
   ) {
     super();
+  }
+
+  /** Runs a drawing whose elements belong to a series. */
+  drawSeries(series: number, drawPart: () => void): void {
+    const { series: outer } = this.document;
+    this.document.series = series;
+    drawPart();
+    this.document.series = outer;
+  }
+
+  /** Adds the current path as a shape that is not seen and shows a text when it is pointed at. */
+  addHover(all: Attributes, text: string): void {
+    this.document.addHover(this.path.toData(), all, text);
   }
 
   save(): void {

@@ -33,7 +33,8 @@ export function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Prom
   const { width, height } = spec;
   const record = (): SvgDocument => {
     const recording = new SvgDocument({ width, height, seed, ...naming(spec) });
-    const context = new SvgContext(recording, measuring) as SvgContext & CanvasRenderingContext2D;
+    const context = new SvgContext(recording, measuring, spec.options['hoverTitles'] === true) as SvgContext &
+      CanvasRenderingContext2D;
     const canvasPath = globalThis.Path2D;
     Object.assign(globalThis, { Path2D: RecordedPath });
     try {

@@ -71,6 +71,8 @@ export type Options =
       scales: { [id: string]: ScaleTypeRegistry[keyof ScaleTypeRegistry]['options'] | OwnScale };
       /** A sample of Chart.js has it; it asks for nothing. */
       stacked: false;
+      /** An SVG shows the values of its marks when they are pointed at. */
+      hoverTitles: boolean;
     };
 
 type Plugins = PluginOptionsByType<Drawn> | { [name in keyof PluginOptionsByType<Drawn>]: boolean } | OwnPlugins;

@@ -41,6 +41,10 @@ export class Account {
   @Column('integer', { default: 1 })
   signingKeyVersion!: number;
 
+  /** The origins of pages that may show its charts in frames; null: any. */
+  @Column('text', { array: true, nullable: true })
+  frameOrigins!: string[] | null;
+
   /** When its owner deleted it; its rows are being removed. See deletion/account-removal.ts. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;

@@ -14,6 +14,7 @@ import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import { createAccountDeletion } from './deletion/account-deletion.js';
 import { accountDeletionEndpoint } from './deletion/endpoint.js';
+import { frameOriginsEndpoints } from './frame-origins.js';
 import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './keys/api-key.js';
 import { apiKeyEndpoints } from './keys/api-key-endpoints.js';
 import { createApiKeys } from './keys/api-keys.js';
@@ -141,6 +142,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl, now }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
+      ...frameOriginsEndpoints({ dataSource, audit, authenticate, requireActivePlan }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
       ...(tokens === undefined
         ? []

@@ -1,5 +1,8 @@
 import type { Environment, KeyScope } from './keys/api-key.js';
 
+/** The origins of pages that may show an account's charts in frames, as in `frame-ancestors`; null: any. */
+export type FrameOrigins = readonly string[] | null;
+
 /** An authenticated caller. */
 export interface AccountCaller {
   /** A signed URL draws its own chart and can do nothing else. */
@@ -21,6 +24,8 @@ export interface AccountCaller {
   accountCreatedAt: Date;
   /** The owner has not opened a link that was sent to the address. */
   isUnverified?: boolean;
+  /** Set for the signer of a URL. */
+  frameOrigins?: FrameOrigins;
 }
 
 /** Who is calling. */

@@ -136,13 +136,14 @@ function signatureOf(key: Buffer | string, target: string): string {
 }
 
 function callerOf(account: Account, secret: string, nowMs: number): AccountCaller {
-  const { id: accountId, trialEndsAt, createdAt: accountCreatedAt } = account;
+  const { id: accountId, trialEndsAt, createdAt: accountCreatedAt, frameOrigins } = account;
   // Hashed: counters and logs must not hold what opens the URL.
   const credentialId = createHash('sha256').update(secret).digest('base64url');
   const credential = { kind: 'signed-url', credentialId, scope: 'render', label: 'a signed URL' } as const;
   const plan = effectivePlan(account, nowMs);
   const isUnverified = account.emailVerifiedAt === null;
-  return { ...credential, accountId, environment: 'production', plan, trialEndsAt, accountCreatedAt, isUnverified };
+  const own = { accountId, plan, trialEndsAt, accountCreatedAt, isUnverified, frameOrigins };
+  return { ...credential, environment: 'production', ...own };
 }
 
 /** Undefined for a parameter that is given twice: the stages that draw could read the other value. */

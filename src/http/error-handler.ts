@@ -25,7 +25,7 @@ export function responseToParserError(code: string | undefined): { status: numbe
   return { status: 400, error: 'Bad request' };
 }
 
-/** The outermost stage: sends every error as JSON, or as an image where the route allows it and the request asks for it. */
+/** The outermost stage: sends every error as JSON, or as an image or a page where the route allows it and the request asks for it. */
 export function handleErrors(log: Logger): Stage {
   return stage(async (ctx, next) => {
     try {
@@ -65,14 +65,15 @@ async function sendError(ctx: RequestContext, error: ApiError): Promise<void> {
   ctx.status = error.status;
   ctx.set(error.headers);
   ctx.set('Cache-Control', 'no-store');
-  const body = image?.png ?? Buffer.from(JSON.stringify(error.body));
+  const page = ctx.state.errorPage?.(error);
+  const body = image?.png ?? Buffer.from(page ?? JSON.stringify(error.body));
   if (image !== undefined) {
     setImagePolicy(ctx, 'png');
     setImageContent(ctx, 'png', image.png.length);
     ctx.remove('ETag');
     ctx.set('X-Chart-Error', headerText(image.text));
   } else {
-    ctx.type = 'application/json; charset=utf-8';
+    ctx.type = `${page === undefined ? 'application/json' : 'text/html'}; charset=utf-8`;
     ctx.length = body.length;
   }
   if (hasUnreadBody(ctx)) sendAndClose(ctx, body);

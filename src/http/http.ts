@@ -25,7 +25,15 @@ export {
   setImagePolicy,
 } from './images.js';
 export { openApiDocument } from './openapi-document.js';
-export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
+export {
+  composed,
+  type ErrorImage,
+  Pipeline,
+  type RequestContext,
+  type RequestState,
+  type Stage,
+  stage,
+} from './pipeline.js';
 export { type HasBody, readRawBody, readSmallBody } from './reading/body.js';
 export {
   clientAbort,

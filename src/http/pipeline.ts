@@ -22,6 +22,8 @@ export interface RequestState {
   isLoggedInSum?: true;
   /** Set on routes that send an error as an image, when the request asks for one. Undefined: this error is JSON. Rejects when it cannot be drawn now. */
   drawError?: (error: ApiError) => Promise<ErrorImage | undefined>;
+  /** Set on routes that answer an error as a page, when the client is a browser. @returns HTML; sets its policy */
+  errorPage?: (error: ApiError) => string;
 }
 
 export interface ErrorImage {

@@ -31,8 +31,8 @@ export function createRequestMetrics(metrics: Metrics): RequestMetrics {
   };
 }
 
-/** Query parameters that contain secrets, in lower case. Their values are never logged. */
-const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token']);
+/** Query parameters that contain secrets, in lower case; `url` may have a signature. Their values are never logged. */
+const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token', 'url']);
 const LOGGED_PATH_CHARS = 300;
 const LOGGED_QUERY_CHARS = 300;
 /** The logged status when the client disconnected before the response; nginx uses the same number. */

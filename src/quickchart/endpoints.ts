@@ -7,7 +7,7 @@ import type { QuickChartStages } from './stages.js';
 /** The routes of src/render/pipeline.ts that belong to this module. */
 export type QuickChartPipelines = Pick<
   RenderPipelines,
-  'getChart' | 'postChart' | 'renderShortUrl' | 'drawQrCode' | 'responses'
+  'getChart' | 'postChart' | 'renderShortUrl' | 'embedShortUrl' | 'describeShortUrl' | 'drawQrCode' | 'responses'
 >;
 
 const tag = 'QuickChart';
@@ -94,6 +94,17 @@ export function quickChartEndpoints(stages: QuickChartStages, pipelines: QuickCh
       responses: { 200: image, ...errors(400, 403, 404, 429, 500, 503) },
       stages: pipelines.renderShortUrl(stages).stages,
       head: { operationId: 'describeShortUrl', summary: 'Draw a saved chart and return its headers only' },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/embed/:id',
+      operationId: 'embedShortUrl',
+      tag,
+      keyScope: 'render',
+      summary: 'A page with the interactive chart of a short URL',
+      description: 'As `GET /embed`. The query is that of `GET /chart/render/{id}`.',
+      responses: pipelines.responses.page,
+      stages: pipelines.embedShortUrl(stages).stages,
     }),
     endpoint({
       method: 'get',

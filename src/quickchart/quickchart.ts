@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts/accounts.js';
 import type { Audit } from '../accounts/audit/audit.js';
 import type { UrlSigner } from '../accounts/url-signer.js';
 import type { Config } from '../config/config.js';
-import type { Endpoint } from '../http/http.js';
+import type { Endpoint, Stage } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';
 import type { Log } from '../platform/log.js';
@@ -34,15 +34,23 @@ const SWEEP_EVERY_MS = 3600 * 1000;
 /** The routes that draw, and those that save and delete what short URLs draw. */
 export function createQuickChart(options: QuickChartOptions): {
   endpoints: readonly Endpoint[];
+  /** Describes the page of a short URL for oEmbed. */
+  describing: readonly Stage[] | undefined;
   close(): Promise<void>;
 } {
   const { authenticate, plans, publicUrl, log, pipelines, config } = options;
   const { requireActivePlan } = plans;
   const shortUrls = createShortUrls({ ...options, retentionDays: config.images.retentionDays });
   const sweeper = createSweeper(SWEEP_EVERY_MS, shortUrls.sweep, log);
+  const stages = createQuickChartStages(shortUrls, plans);
   const endpoints = [
-    ...quickChartEndpoints(createQuickChartStages(shortUrls, plans), pipelines),
+    ...quickChartEndpoints(stages, pipelines),
     ...shortUrlEndpoints({ authenticate, requireActivePlan, shortUrls, publicUrl }),
   ];
-  return { endpoints: config.quickChart.enabled ? endpoints : [], close: sweeper.close };
+  const { enabled } = config.quickChart;
+  return {
+    endpoints: enabled ? endpoints : [],
+    describing: enabled ? pipelines.describeShortUrl(stages).stages : undefined,
+    close: sweeper.close,
+  };
 }

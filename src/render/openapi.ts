@@ -165,7 +165,22 @@ export const imageErrors: Responses = {
 };
 
 /** For the API description of the routes that other features own. */
-export const drawnResponses = { image: imageResponse, errors: imageErrors, asImage };
+/** Of a page around the drawing. Errors are pages too, for clients that accept HTML. */
+const pageResponses: Responses = {
+  200: {
+    description: 'The page. `frame-ancestors` of its policy are the origins of the account.',
+    headers: { ...imageHeaders, 'Content-Security-Policy': { schema: { type: 'string' } } },
+    content: { 'text/html': { schema: { type: 'string' } } },
+  },
+  400: errorResponse('The specification is invalid: `details` names every error.', 'SpecError'),
+};
+
+export const drawnResponses = {
+  page: pageResponses,
+  image: imageResponse,
+  errors: imageErrors,
+  asImage,
+};
 
 /** The parameters of a GET URL under all their names. */
 const spelledOut = (parameters: typeof urlParameters): Parameter[] =>

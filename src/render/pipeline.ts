@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
+import type { EmbedStages } from '../embed/stages.js';
 import type { History } from '../history/history.js';
 import { limitUrlLength, Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
@@ -30,6 +31,8 @@ export interface PipelineDeps {
   trustedHops: number;
   /** Time from here to the image, without the time to encode a large one. */
   renderTimeoutMs: number;
+  /** The stages of pages with interactive charts. */
+  embed: EmbedStages;
   knownSpecs: KnownSpecs;
   errorImages: ErrorImages;
   drawLimits: DrawLimits;
@@ -50,7 +53,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
-  const { errorImages, requirePlace, respondWithImageOrUrl } = deps;
+  const { embed, errorImages, requirePlace, respondWithImageOrUrl } = deps;
   const { limitOpenings, limitDraws } = deps.drawLimits;
   const delayRefusals = deps.refusals.delay;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
@@ -201,6 +204,97 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(limitRate)
       .use(quickChart.respondWithQrCode);
 
+  const embedChart = Pipeline.begin()
+    .use(embed.openPage)
+    .use(limitUrlLength(deps.trustedHops))
+    .use(embed.authenticateSigner)
+    .use(requireActivePlan)
+    .use(limitOpenings)
+    .use(delayRefusals)
+    .use(recordRender('get'))
+    .use(requirePlace)
+    .use(setDeadline)
+    .use(parseSpecQuery(deps.knownSpecs))
+    .use(embed.prepare)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(describeImage)
+    .use(limitDraws)
+    .use(embed.respondWithPage)
+    .use(respondWithImageOrUrl);
+
+  const embedTemplate = (templates: TemplateStages) =>
+    Pipeline.begin()
+      .use(embed.openPage)
+      .use(limitUrlLength(deps.trustedHops))
+      .use(embed.authenticateSigner)
+      .use(requireActivePlan)
+      .use(limitOpenings)
+      .use(delayRefusals)
+      .use(recordRender('template'))
+      .use(requirePlace)
+      .use(setDeadline)
+      .use(templates.parseTemplateUrl)
+      .use(embed.prepare)
+      .use(applyBrandKit(deps.brandKits))
+      .use(requirePlanFeatures)
+      .use(attachLogo(deps.logos))
+      .use(describeImage)
+      .use(limitDraws)
+      .use(embed.respondWithPage)
+      .use(respondWithImageOrUrl);
+
+  const embedShortUrl = (quickChart: QuickChartStages) =>
+    Pipeline.begin()
+      .use(embed.openPage)
+      .use(quickChart.openShortUrl)
+      .use(requireActivePlan)
+      .use(limitOpenings)
+      .use(delayRefusals)
+      .use(recordRender('get'))
+      .use(requirePlace)
+      .use(setDeadline)
+      .use(quickChart.parseSavedChart)
+      .use(embed.prepare)
+      .use(applyBrandKit(deps.brandKits))
+      .use(requirePlanFeatures)
+      .use(attachLogo(deps.logos))
+      .use(describeImage)
+      .use(limitDraws)
+      .use(embed.respondWithPage)
+      .use(respondWithImageOrUrl);
+
+  /** @param divert runs the list of another kind of page */
+  const describeChart = (divert: EmbedStages['addressGiven']) =>
+    Pipeline.begin()
+      .use(embed.readOembedQuery)
+      .use(embed.openAddress)
+      .use(divert)
+      .use(embed.authenticateSigner)
+      .use(requireActivePlan)
+      .use(limitOpenings)
+      .use(parseSpecQuery(deps.knownSpecs))
+      .use(embed.respondWithDescription);
+
+  const describeTemplate = (templates: TemplateStages) =>
+    Pipeline.begin()
+      .use(embed.addressGiven)
+      .use(embed.authenticateSigner)
+      .use(requireActivePlan)
+      .use(limitOpenings)
+      .use(templates.parseTemplateUrl)
+      .use(embed.respondWithDescription);
+
+  const describeShortUrl = (quickChart: QuickChartStages) =>
+    Pipeline.begin()
+      .use(embed.addressGiven)
+      .use(quickChart.openShortUrl)
+      .use(requireActivePlan)
+      .use(limitOpenings)
+      .use(quickChart.parseSavedChart)
+      .use(embed.respondWithDescription);
+
   return {
     postRender,
     getRender,
@@ -211,6 +305,12 @@ export function createRenderPipelines(deps: PipelineDeps) {
     postChart,
     renderShortUrl,
     drawQrCode,
+    embedChart,
+    embedTemplate,
+    embedShortUrl,
+    describeChart,
+    describeTemplate,
+    describeShortUrl,
     responses: drawnResponses,
   };
 }

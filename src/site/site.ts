@@ -14,7 +14,7 @@ import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints } from './health/endpoints.js';
 import { createReadiness, drawingProbes, type HealthOptions, registerReadinessMetrics } from './health/health.js';
 import { rendererFileEndpoints } from './renderer-files.js';
-import { readSiteAssets, type SiteAssets } from './site-assets.js';
+import type { SiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
 import { createBackground, observeReadiness } from './status/observed-state.js';
@@ -22,12 +22,14 @@ import { missingPage, pagePreview, visitorEndpoints } from './visitors.js';
 
 export { createServiceStatus } from './health/service-status.js';
 export { createMcp } from './mcp/mcp.js';
+export { readSiteAssets } from './site-assets.js';
 
 export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
   dataSource: DataSource;
   config: Pick<Config, 'metrics' | 'registration'>;
   publicUrl: string;
   version: string;
+  assets: SiteAssets;
   /** The endpoints of all other modules, for the API description. */
   endpoints: readonly Endpoint[];
   metrics: Metrics;
@@ -42,9 +44,8 @@ export interface SiteOptions extends Pick<HealthOptions, 'isDraining'> {
 
 /** Landing page, dashboard, API reference, /openapi.json and health. */
 export function createSite(options: SiteOptions): { endpoints: readonly Endpoint[]; missingPage: Stage } {
-  const { config, publicUrl, version, metrics, offers, chromium, jobs, webhooks, storage } = options;
+  const { config, publicUrl, version, assets, metrics, offers, chromium, jobs, webhooks, storage } = options;
   const { registration } = config;
-  const assets = readSiteAssets();
   const draw = async (spec: ChartSpec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image;
   const images = createSiteImages(draw);
   const probes = drawingProbes(options.dataSource, chromium);

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from '../http/http.js';
+import { type Endpoint, endpoint, type Stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import type { RenderPipelines } from '../render/pipeline.js';
 import { type TemplateEndpointsOptions, templateEndpoints, templateId } from './endpoints.js';
@@ -7,13 +7,41 @@ import { createTemplateStages, type TemplateStages } from './render-stage.js';
 export { createTemplateStore } from './template-store.js';
 
 export interface TemplateRoutesOptions extends TemplateEndpointsOptions {
-  pipelines: Pick<RenderPipelines, 'renderTemplate' | 'responses'>;
+  pipelines: Pick<RenderPipelines, 'renderTemplate' | 'embedTemplate' | 'describeTemplate' | 'responses'>;
 }
 
 /** The routes of built-in and own templates. See docs/reference/brand-kits-and-templates.md. */
-export function createTemplateRoutes(options: TemplateRoutesOptions): { endpoints: readonly Endpoint[] } {
+export function createTemplateRoutes(options: TemplateRoutesOptions): {
+  endpoints: readonly Endpoint[];
+  /** Describes the page of a template for oEmbed. */
+  describing: readonly Stage[];
+} {
+  const { pipelines } = options;
   const stages = createTemplateStages(options.templates);
-  return { endpoints: [renderTemplateEndpoint(stages, options.pipelines), ...templateEndpoints(options)] };
+  const drawing = [renderTemplateEndpoint(stages, pipelines), embedTemplateEndpoint(stages, pipelines)];
+  return {
+    endpoints: [...drawing, ...templateEndpoints(options)],
+    describing: pipelines.describeTemplate(stages).stages,
+  };
+}
+
+/** GET /embed/templates/:templateId. */
+function embedTemplateEndpoint(
+  stages: TemplateStages,
+  { embedTemplate, responses }: Pick<RenderPipelines, 'embedTemplate' | 'responses'>,
+): Endpoint {
+  return endpoint({
+    method: 'get',
+    path: '/embed/templates/:templateId',
+    operationId: 'embedTemplate',
+    tag: 'Templates',
+    keyScope: 'render',
+    summary: 'A page with the interactive chart of a template',
+    description: 'As `GET /embed`, with the signed query of `GET /api/v1/templates/{templateId}/render`.',
+    parameters: [templateId],
+    responses: responses.page,
+    stages: embedTemplate(stages).stages,
+  });
 }
 
 /** GET /api/v1/templates/:templateId/render. */

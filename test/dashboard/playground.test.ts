@@ -264,6 +264,29 @@ describe('the playground', () => {
     expect(image.body.readUInt32BE(16)).to.equal(1200);
   });
 
+  it('the iframe tag for web pages shows the interactive page, and says which plans have it', async () => {
+    const link = linkOf({ ...HELPER, width: 600, height: 300, alt: 'A "b" & c' });
+    await dashboard.open(link);
+    await press(page, 'Embed');
+    await press(page, 'Web page', 'tab');
+    await sees(page, 'does not render SVG');
+    const other = await openDashboard({ token: (await newUser('pro')).token });
+    await other.open(link);
+    await press(other.page, 'Embed');
+    await press(other.page, 'Web page', 'tab');
+    await press(other.page, 'Copy iframe tag');
+    await sees(other.page, 'Copied');
+    const tag = await clipboardOf(other.page);
+    await other.close();
+    expect(tag).to.match(
+      /^<iframe src="[^"]+\/embed\?chart=[^"]+" width="600" height="336" title="A &quot;b&quot; &amp; c"/,
+    );
+    const { pathname, search } = new URL((/src="([^"]+)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&'));
+    const shown = await request('GET', pathname + search, { to: await dashboardApp() });
+    expect(shown.status).to.equal(200);
+    expect(shown.body.toString()).to.contain('data-mark');
+  });
+
   it('starts from a template, and updates the own template that it began with', async () => {
     const made = await callAs(token, 'POST', '/api/v1/templates', { name: 'Mine', spec: HELPER });
     const { id } = made.json() as { id: string };

@@ -4,6 +4,7 @@ import { byRole, fill, isAt, openDashboard, press, sees } from '../support/dashb
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { expectWellMade } from '../support/dashboard-views.js';
 import { ACCOUNT, call, LOGIN, signUp } from '../support/sessions.js';
+import { until } from '../support/until.js';
 
 const NEW_PASSWORD = 'another good password';
 
@@ -91,6 +92,27 @@ describe('the settings page', () => {
     await press(page, 'Revoke all signed URLs');
     await sees(page, 'All signed URLs are revoked');
     expect((await request('GET', pathname + search, { to })).status).to.equal(401);
+    await close();
+  });
+
+  it('names the origins that may show embedded charts', async () => {
+    const { token } = await newUser();
+    const setting = async () => (await callAs(token, 'GET', '/api/v1/settings/embed')).json()['origins'];
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app/settings');
+    await byRole(page, 'combobox', 'Shown by');
+    await page.select('form select', 'some');
+    await fill(page, 'Origins', 'acme.com');
+    await press(page, 'Save origins');
+    await sees(page, 'must be an origin, such as https://www.acme.com');
+    await fill(page, 'Origins', 'https://www.acme.com\nhttps://*.acme.org');
+    await press(page, 'Save origins');
+    await sees(page, 'Origins saved');
+    expect(await setting()).to.deep.equal(['https://www.acme.com', 'https://*.acme.org']);
+    await expectWellMade(page);
+    await page.select('form select', 'any');
+    await press(page, 'Save origins');
+    await until(async () => (await setting()) === null);
     await close();
   });
 

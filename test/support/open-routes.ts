@@ -1,10 +1,11 @@
 /** What a request to each route that needs no credentials looks like, and the limit that it counts in. See docs/security.md. */
 import { hashOfEmail } from '../../src/accounts/logins/throttle/throttle.js';
 import { type RunningApp, request, spec } from './app.js';
+import { pageOf } from './embed.js';
 import { CONFIRM_RESET, RESET, VERIFY } from './mail-app.js';
 import { chartPath, config } from './quickchart.js';
 import { GOOD_PASSWORD, LOGIN, newEmail, REGISTER } from './sessions.js';
-import { SIGNED_URLS } from './signed-urls.js';
+import { SIGNED_URLS, signByKey } from './signed-urls.js';
 
 /** The settings that the cases are for. */
 export const OPEN_LIMITS = {
@@ -47,6 +48,21 @@ const login = (path: string, limit: number, counter: (ip: string) => string, bod
   prepare: always(() => ({ path, body: body() })),
 });
 
+/** A signed URL whose chart fails each time. @param pathOf what is opened, from the path of its image */
+function ofDeletedTemplate(pathOf: (imagePath: string, origin: string) => string): Window {
+  return {
+    limit: 3,
+    async prepare(to, key) {
+      const body = { name: 'deleted', spec: spec() };
+      const { id } = (await request('POST', '/api/v1/templates', { to, key, body })).json();
+      const signed = await request('POST', SIGNED_URLS, { to, key, body: { templateId: id } });
+      await request('DELETE', `/api/v1/templates/${id}`, { to, key });
+      const { pathname, search, origin } = new URL(String(signed.json()['url']));
+      return () => ({ path: pathOf(pathname + search, origin) });
+    },
+  };
+}
+
 const knownEmail = newEmail();
 const token = 'x'.repeat(43);
 
@@ -65,15 +81,22 @@ export const LIMITED: Record<string, Window> = {
       return (n) => ({ path: `${pathname}?data${n + 1}=x${n}` });
     },
   },
-  'signed: GET /api/v1/templates/:templateId/render': {
+  'signed: GET /api/v1/templates/:templateId/render': ofDeletedTemplate((path) => path),
+  'GET /embed/templates/:templateId': ofDeletedTemplate(pageOf),
+  'GET /oembed': ofDeletedTemplate((path, origin) => `/oembed?url=${encodeURIComponent(`${origin}${pageOf(path)}`)}`),
+  'GET /embed': {
     limit: 3,
     async prepare(to, key) {
-      const body = { name: 'deleted', spec: spec() };
-      const { id } = (await request('POST', '/api/v1/templates', { to, key, body })).json();
-      const signed = await request('POST', SIGNED_URLS, { to, key, body: { templateId: id } });
-      await request('DELETE', `/api/v1/templates/${id}`, { to, key });
-      const { pathname, search } = new URL(String(signed.json()['url']));
-      return () => ({ path: pathname + search });
+      const signed = await signByKey(key, '/api/v1/render?type=none', 3600, to);
+      return () => ({ path: pageOf(signed) });
+    },
+  },
+  'GET /embed/:id': {
+    limit: 3,
+    async prepare(to, key) {
+      const created = await request('POST', '/chart/create', { to, body: { chart: config(), key } });
+      const path = new URL(String(created.json()['url'])).pathname.replace('/chart/render/', '/embed/');
+      return (n) => ({ path: `${path}?data${n + 1}=x${n}` });
     },
   },
   'POST /api/v1/auth/register': login(

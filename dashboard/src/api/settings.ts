@@ -59,6 +59,20 @@ export function useSetDomain() {
   });
 }
 
+export const frameOriginsQuery = queryOptions({
+  queryKey: ['frame-origins'],
+  queryFn: ({ signal }) => request(api.GET('/api/v1/settings/embed', { signal })),
+});
+
+/** @returns a mutation that sets the origins that may show embedded charts; null: any */
+export function useSetFrameOrigins() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (origins: string[] | null) => request(api.PUT('/api/v1/settings/embed', { body: { origins } })),
+    onSuccess: (setting) => queryClient.setQueryData(frameOriginsQuery.queryKey, setting),
+  });
+}
+
 export function useVerifyDomain() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -23,6 +23,7 @@ const actions: Readonly<Record<string, string>> = {
   'webhook.disabled': 'Webhook disabled',
   'webhook.secret_rotated': 'Webhook secret rotated',
   'webhook.deleted': 'Webhook deleted',
+  'frame_origins.set': 'Origins of embedded charts set',
   'custom_domain.set': 'Custom domain set',
   'custom_domain.removed': 'Custom domain removed',
   'custom_domain.activated': 'Custom domain active',

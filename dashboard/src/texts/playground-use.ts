@@ -5,6 +5,7 @@ export const playgroundUseTexts = {
     tabs: 'Where the chart goes',
     tabNames: {
       email: 'E-mail',
+      frame: 'Web page',
       markdown: 'Markdown',
       url: 'Notion, Slack',
       stored: 'Stored image',
@@ -27,6 +28,7 @@ export const playgroundUseTexts = {
     plans: 'See plans',
     email: 'Paste it into the source of your e-mail. Drawn with twice the pixels, so that it is sharp on phones.',
     emailPng: 'E-mail programs show PNG and JPEG only, so this image is a PNG.',
+    frame: 'An interactive page for your site: tooltips, a legend to click, the data as a table.',
     markdown: 'For READMEs, wikis and issues.',
     url: 'Paste the address into Notion, Slack, Google Docs or any field that takes the address of an image.',
     signedLife: (date: string) =>
@@ -41,6 +43,7 @@ export const playgroundUseTexts = {
     ],
     signing: 'Signing the address',
     copyTag: 'Copy img tag',
+    copyFrame: 'Copy iframe tag',
     copyMarkdown: 'Copy Markdown',
     copyUrl: 'Copy address',
     tooLong: 'Save it as a template, whose address stays short, or store the image.',

@@ -64,6 +64,16 @@ export const settingsTexts = {
     removed: 'Domain removed',
     guide: 'All steps in the guide',
   },
+  frames: {
+    title: 'Embedded charts',
+    description: 'Which web pages may show the interactive pages of your charts in frames.',
+    field: 'Shown by',
+    choices: { any: 'Any page', some: 'Pages of these origins', none: 'No page' },
+    origins: 'Origins',
+    hint: 'One per line, such as https://www.acme.com or https://*.acme.com.',
+    save: 'Save origins',
+    saved: 'Origins saved. Browsers follow within 5 minutes.',
+  },
   signedUrls: {
     title: 'Signed URLs',
     description:

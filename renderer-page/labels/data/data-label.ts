@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import type { toPadding } from 'chart.js/helpers';
 import type { Context } from 'chartjs-plugin-datalabels';
+import type { Drawn } from '../../chartjs/private-fields';
 import { type Box, boxAround } from '../surroundings/boxes';
 
 // The labels of chartjs-plugin-datalabels 2.2: it resolves their options and draws them; label-layout.ts decides where. Its version is pinned.
@@ -61,6 +62,11 @@ export function dataLabelsOf(chart: Chart): ShownLabel[] {
   return ($datalabels?._labels ?? []).filter(
     (label): label is ShownLabel => label._model !== null && label._model.opacity > 0,
   );
+}
+
+/** The plugin's own method. */
+export function drawnLabel(label: DataLabel): Drawn {
+  return label as unknown as Drawn;
 }
 
 export interface LabelStyle {

@@ -187,6 +187,8 @@ async function respond(ctx: RequestContext, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   ctx.status = response.status;
   ctx.set('Cache-Control', 'no-store');
+  const session = response.headers.get('Mcp-Session-Id');
+  if (session !== null) ctx.set('Mcp-Session-Id', session);
   const type = response.headers.get('Content-Type');
   if (body.length === 0) {
     ctx.body = null;

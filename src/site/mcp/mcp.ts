@@ -3,6 +3,7 @@ import { ServerBackend } from '../../../library/server-backend.js';
 import type { HasAccountCaller } from '../../accounts/caller.js';
 import type { Endpoint, Stage } from '../../http/http.js';
 import type { Log } from '../../platform/log.js';
+import { clientOf } from './client-apps.js';
 import { mcpEndpoint } from './endpoint.js';
 import { createInProcessServer } from './in-process-fetch.js';
 
@@ -39,11 +40,15 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
             if (!request.signal.aborted) log.error({ err }, 'MCP tool failed');
           };
           // Loaded at the first request: the SDK takes 10 MB and 50 ms of the start.
-          const [{ respondToJsonRpc }, { createMcpServer }] = await Promise.all([
+          const [{ respondToJsonRpc }, { createMcpServer }, { showsApps }] = await Promise.all([
             import('./json-rpc-handler.js'),
             import('../../../mcp/mcp-server.js'),
+            import('../../../mcp/apps.js'),
           ]);
-          return respondToJsonRpc(request, message, () => createMcpServer({ backend, version, onError }));
+          const client = clientOf(request, message, showsApps);
+          const { clientShowsApps } = client;
+          const options = { backend, version, onError, clientShowsApps };
+          return client.remember(await respondToJsonRpc(request, message, () => createMcpServer(options)));
         },
       }),
     ],

@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DomainCard } from './domain-card.tsx';
+import { FramesCard } from './frames-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage() {
         </QueryView>
         <SessionsCard />
         <DomainCard />
+        <FramesCard />
         <SignedUrlsCard />
         {account.data && <DeleteAccountCard account={account.data} />}
       </div>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../../chart-spec/chart-spec.ts';
+import { escapeHtml, frameTag } from '../../../../../chart-spec/chart-spec.ts';
 /** Code that renders a specification. Keys are placeholders: the service never shows a key again. */
 import type { JsonObject } from './json.ts';
 import { formatJson } from './json-text.ts';
@@ -63,6 +63,12 @@ with urlopen(request) as response, open("${fileOf(spec)}", "wb") as file:
 
 export function imageTag({ url, alt, widthPx, heightPx }: EmbeddedImage): string {
   return `<img src="${escapeHtml(url)}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto">`;
+}
+
+/** The interactive page has the signature of its image. */
+export function frameOf({ url, alt, widthPx, heightPx }: EmbeddedImage): string {
+  const page = url.replace('/api/v1/render?', '/embed?');
+  return frameTag({ url: page, width: widthPx, height: heightPx, title: alt });
 }
 
 export function markdownOf({ url, alt }: EmbeddedImage): string {

@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import type { JsonObject } from '../model/json.ts';
-import { emailSpec, imageTag, markdownOf } from '../model/snippets.ts';
+import { emailSpec, frameOf, imageTag, markdownOf } from '../model/snippets.ts';
 import { MailFrames } from './mail-frames.tsx';
 import { useSuggestedAlt } from './use-suggested-alt.ts';
 
@@ -19,13 +19,13 @@ const texts = playgroundTexts.use;
 
 const isLocalAddress = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 
-/** An address that needs no key, as an img tag for e-mails, as Markdown, or bare. */
+/** An address that needs no key, as an img tag for e-mails, as a frame with its page, as Markdown, or bare. */
 export function SignedImage({
   kind,
   spec,
   onSave,
 }: {
-  kind: 'email' | 'markdown' | 'url';
+  kind: 'email' | 'frame' | 'markdown' | 'url';
   spec: JsonObject;
   onSave: () => void;
 }) {
@@ -39,6 +39,7 @@ export function SignedImage({
   const isTooLong = signed.error instanceof ApiError && signed.error.message.includes('makes a URL of');
   const codes = {
     email: { label: texts.copyTag, write: imageTag },
+    frame: { label: texts.copyFrame, write: frameOf },
     markdown: { label: texts.copyMarkdown, write: markdownOf },
     url: { label: texts.copyUrl, write: ({ url }: { url: string }) => url },
   };

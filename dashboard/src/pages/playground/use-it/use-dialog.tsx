@@ -33,6 +33,7 @@ function Places({ onSave }: { onSave: () => void }) {
   const isEmail = place === 'email';
   const contents: Record<Place, React.ReactNode> = {
     email: <SignedImage kind="email" spec={spec} onSave={onSave} />,
+    frame: <SignedImage kind="frame" spec={spec} onSave={onSave} />,
     markdown: <SignedImage kind="markdown" spec={spec} onSave={onSave} />,
     url: <SignedImage kind="url" spec={spec} onSave={onSave} />,
     stored: <StoredImage spec={spec} />,
@@ -56,7 +57,7 @@ function Places({ onSave }: { onSave: () => void }) {
   return (
     <div className="flex min-h-[340px] flex-col gap-4 pb-3">
       {hasErrors && <Notice tone="bad">{texts.problems}</Notice>}
-      {!hasErrors && !isEmail && <PlanNotice spec={spec} />}
+      {!hasErrors && !isEmail && <PlanNotice spec={place === 'frame' ? { ...spec, format: 'svg' } : spec} />}
       <Tabs label={texts.tabs} tabs={tabs} value={place} onChange={setPlace} />
     </div>
   );

@@ -1,0 +1,49 @@
+import { valueTable } from './alt-text/value-table.js';
+import type { ChartSpec } from './types.js';
+import { titleOf } from './values/chart-title.js';
+import { escapeHtml } from './values/html-text.js';
+
+/**
+ * The markup of a chart in a page: its drawing and its data as a table. dashboard/site/embed.ts makes it interactive.
+ * @param spec with its alternative text
+ * @param picture markup of the drawing: an SVG document of our own, or an `<img>`
+ */
+export function chartView(spec: ChartSpec, picture: string): string {
+  const { head, rows, leftOut } = valueTable(spec);
+  const heading = (scope: 'col' | 'row', text: string) =>
+    text === '' ? '<td></td>' : `<th scope="${scope}">${escapeHtml(text)}</th>`;
+  const rowOf = ([first = '', ...rest]: string[]) =>
+    `<tr>${heading('row', first)}${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`;
+  const more = leftOut > 0 ? `<p>${leftOut} more rows are not shown.</p>` : '';
+  const title = escapeHtml(titleOf(spec) || 'Chart');
+  return `<h1>${title}</h1>
+<figure><div class="plot">${picture}</div><figcaption>${escapeHtml(spec.alt ?? '')}</figcaption></figure>
+<details><summary>Data as a table</summary><div class="table" tabindex="0" role="region" aria-label="Data"><table>
+<caption>${title}</caption>
+<thead><tr>${head.map((text) => heading('col', text)).join('')}</tr></thead>
+<tbody>${rows.map(rowOf).join('\n')}</tbody></table>${more}</div></details>`;
+}
+
+/** Height of the line below the chart of an embedded page, in CSS px. */
+const FOOT_PX = 36;
+
+/** The height of the frame for a chart of this height. */
+export function frameHeight(heightPx: number): number {
+  return heightPx + FOOT_PX;
+}
+
+/** The tag that shows an embedded page. */
+export function frameTag({
+  url,
+  width,
+  height,
+  title,
+}: {
+  url: string;
+  width: number;
+  height: number;
+  title: string;
+}): string {
+  const size = `width="${width}" height="${frameHeight(height)}"`;
+  return `<iframe src="${escapeHtml(url)}" ${size} title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+}

@@ -1,0 +1,109 @@
+import { addLegend } from './legend';
+import { type Mark, readMarks, stepFrom } from './marks';
+import { createTip } from './tip';
+
+/** A pointer this near to a mark, in CSS px, means it. */
+const NEAR_PX = 24;
+/** The shares of red, green and blue. */
+const LIGHTNESS = [0.3, 0.59, 0.11];
+const HINT = 'Use the arrow keys to read the values.';
+
+/** Makes the drawing of a chart interactive. A picture without marks stays as it is. @param root holds the markup of `chartView` */
+export function enliven(root: HTMLElement): void {
+  const plot = root.querySelector<HTMLElement>('.plot');
+  const svg = plot?.querySelector('svg');
+  if (!plot || !svg) return;
+  const caption = root.querySelector('figcaption')?.textContent ?? '';
+  // The browser shows titles by itself, late and in its own look.
+  for (const child of svg.querySelectorAll(':scope > title, :scope > desc')) child.remove();
+  svg.setAttribute('aria-label', caption);
+  // The texts of the drawing are outlines with labels, which an image hides.
+  for (const label of svg.querySelectorAll('g[aria-label]')) label.removeAttribute('aria-label');
+  const texts = new Map<Element, string>();
+  for (const title of svg.querySelectorAll('title')) {
+    if (title.parentElement) texts.set(title.parentElement, title.textContent ?? '');
+    title.remove();
+  }
+  let remove = start(plot, svg, texts, caption);
+  // The drawing has one variant for each color scheme.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    remove();
+    remove = start(plot, svg, texts, caption);
+  });
+}
+
+/** @returns removes what was added */
+function start(plot: HTMLElement, svg: SVGSVGElement, texts: Map<Element, string>, caption: string): () => void {
+  paintPage(svg);
+  const marks = readMarks(svg, texts);
+  const removeLegend = addLegend(plot, svg, marks, texts);
+  if (marks.length === 0) return removeLegend;
+  const tip = createTip(plot);
+  const stop = new AbortController();
+  const { signal } = stop;
+  let active: Mark | undefined;
+  const activate = (mark: Mark | undefined) => {
+    if (mark === active) return;
+    active?.element.classList.remove('on');
+    active = mark;
+    mark?.element.classList.add('on');
+    tip.show(mark);
+  };
+  plot.tabIndex = 0;
+  plot.setAttribute('role', 'application');
+  plot.setAttribute('aria-label', `${caption} ${HINT}`.trim());
+  const point = (event: PointerEvent) => activate(markAt(event, marks));
+  plot.addEventListener('pointermove', point, { signal });
+  plot.addEventListener('pointerdown', point, { signal });
+  plot.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && activate(undefined), {
+    signal,
+  });
+  plot.addEventListener('blur', () => activate(undefined), { signal });
+  plot.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== plot) return;
+      if (event.key === 'Escape') return activate(undefined);
+      const next = stepFrom(active, event.key, marks);
+      if (next === undefined) return;
+      event.preventDefault();
+      activate(next);
+    },
+    { signal },
+  );
+  return () => {
+    activate(undefined);
+    stop.abort();
+    tip.remove();
+    removeLegend();
+  };
+}
+
+/** The mark below the pointer, else the nearest one. */
+function markAt({ target, clientX, clientY }: PointerEvent, marks: Mark[]): Mark | undefined {
+  if (target instanceof Element && target.closest('button')) return undefined;
+  const shown = marks.filter(({ element }) => !element.classList.contains('off'));
+  const below = shown.find(({ element }) => element === target);
+  if (below) return below;
+  const distance = ({ element }: Mark) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
+  };
+  const near = shown.map((mark) => ({ mark, px: distance(mark) })).filter(({ px }) => px <= NEAR_PX);
+  return near.sort((one, other) => one.px - other.px)[0]?.mark;
+}
+
+/** The page has the background of the chart, and text that can be read on it. */
+function paintPage(svg: SVGSVGElement): void {
+  const shown = [...svg.querySelectorAll<SVGGElement>(':scope > g')].find((group) => group.getClientRects().length > 0);
+  const first = svg.querySelector<SVGPathElement>(':scope > path') ?? shown?.querySelector('path');
+  const fill = first?.getAttribute('fill') ?? '';
+  const { width, height } = svg.viewBox.baseVal;
+  const box = first?.getBBox();
+  const hex = fill.length === 4 ? fill.replace(/[^#]/g, '$&$&') : fill;
+  if (!box || box.width < width || box.height < height || !/^#[\da-f]{6}$/i.test(hex)) return;
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const light = parts.reduce((sum, part, at) => sum + part * (LIGHTNESS[at] ?? 0), 0);
+  document.documentElement.dataset['scheme'] = light < 128 ? 'dark' : 'light';
+  document.body.style.background = fill;
+}

@@ -1,0 +1,80 @@
+import type { Mark } from './marks';
+
+interface Entry {
+  series: number;
+  name: string;
+  /** Where the drawing names the series. */
+  place?: SVGGraphicsElement;
+}
+
+/** Buttons that show and hide series: over the legend of the drawing, else in a row below it. @returns removes them */
+export function addLegend(
+  plot: HTMLElement,
+  svg: SVGSVGElement,
+  marks: readonly Mark[],
+  texts: ReadonlyMap<Element, string>,
+): () => void {
+  const drawn = entriesIn(svg, texts);
+  const entries = drawn.length > 0 ? drawn : namedIn(marks);
+  if (entries.length < 2) return () => undefined;
+  const row = document.createElement('div');
+  row.className = 'legend';
+  const buttons = entries.map((entry) => buttonOf(entry, svg));
+  if (drawn.length > 0) plot.append(...buttons);
+  else {
+    row.append(...buttons);
+    plot.after(row);
+  }
+  return () => {
+    for (const element of [row, ...buttons]) element.remove();
+    for (const part of svg.querySelectorAll('.off')) part.classList.remove('off');
+  };
+}
+
+function entriesIn(svg: SVGSVGElement, texts: ReadonlyMap<Element, string>): Entry[] {
+  const places = [...svg.querySelectorAll<SVGGraphicsElement>('[data-legend]')];
+  const entries = places
+    .filter((place) => place.getClientRects().length > 0)
+    .map((place) => ({ series: Number(place.dataset['legend']), name: texts.get(place) ?? '', place }));
+  // Slopes are named at both ends.
+  return [...new Map(entries.map((entry) => [entry.series, entry])).values()];
+}
+
+function namedIn(marks: readonly Mark[]): Entry[] {
+  const names = new Map(marks.flatMap(({ series, name }) => (name === '' ? [] : [[series, name] as const])));
+  return [...names].map(([series, name]) => ({ series, name }));
+}
+
+function buttonOf({ series, name, place }: Entry, svg: SVGSVGElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-pressed', 'true');
+  if (place) cover(button, place, svg);
+  else button.append(swatchOf(series, svg), name);
+  button.setAttribute('aria-label', name || `Series ${series + 1}`);
+  button.addEventListener('click', () => {
+    const isShown = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(isShown));
+    for (const part of svg.querySelectorAll(`[data-series="${series}"], [data-of="${series}"]`))
+      part.classList.toggle('off', !isShown);
+  });
+  return button;
+}
+
+/** In shares of the drawing, which is made smaller in narrow pages. */
+function cover({ style }: HTMLElement, place: SVGGraphicsElement, svg: SVGSVGElement): void {
+  const { x, y, width, height } = place.getBBox();
+  const { width: widthPx, height: heightPx } = svg.viewBox.baseVal;
+  style.left = `${(x / widthPx) * 100}%`;
+  style.top = `${(y / heightPx) * 100}%`;
+  style.width = `${(width / widthPx) * 100}%`;
+  style.height = `${(height / heightPx) * 100}%`;
+}
+
+function swatchOf(series: number, svg: SVGSVGElement): HTMLElement {
+  const swatch = document.createElement('i');
+  const part = svg.querySelector(`path[data-series="${series}"]`);
+  const colors = [part?.getAttribute('fill'), part?.getAttribute('stroke')];
+  swatch.style.background = colors.find((color) => color?.startsWith('#')) ?? 'currentColor';
+  return swatch;
+}

@@ -1,0 +1,109 @@
+import Joi from 'joi';
+import {
+  type ChartSpec,
+  frameHeight,
+  frameTag,
+  invalidRequest,
+  titleOf,
+  withAlt,
+} from '../../chart-spec/chart-spec.js';
+import type { HasRenderResponse } from '../history/history.js';
+import { found, type HasQuery, readQuery, type Stage, sendJson, stage } from '../http/http.js';
+import { jsonResponse, recordSchema, responseRef } from '../http/openapi.js';
+import type { HasSpec } from '../render/state.js';
+import { PAGE_MAX_AGE_S } from './page.js';
+import { type Addresses, addressesOf, type EmbedTarget, targetOf } from './targets.js';
+
+interface Query {
+  url: string;
+  format: 'json';
+  maxwidth?: number;
+  maxheight?: number;
+}
+
+const side = Joi.number().integer().min(1).max(100_000).description('CSS px.');
+const query = Joi.object<Query>({
+  url: Joi.string().max(20_000).required().description('The address of the page.'),
+  format: Joi.string().valid('json').default('json'),
+  maxwidth: side,
+  maxheight: side,
+});
+
+/** What https://oembed.com calls rich. */
+const description = recordSchema({
+  version: { const: '1.0' },
+  type: { const: 'rich' },
+  title: { type: 'string' },
+  html: { type: 'string', description: 'The `<iframe>`.' },
+  width: { type: 'integer' },
+  height: { type: 'integer' },
+  thumbnail_url: { type: 'string', format: 'uri' },
+  thumbnail_width: { type: 'integer' },
+  thumbnail_height: { type: 'integer' },
+  provider_name: { const: 'Chartwright' },
+  provider_url: { type: 'string', format: 'uri' },
+  cache_age: { type: 'integer' },
+});
+
+/** The page that `url` names; its query has taken the place of the query of the request. */
+export interface HasAddress extends HasQuery<Query> {
+  target: EmbedTarget;
+}
+
+/** The stages of GET /oembed. */
+export function createDescribe(publicUrl: string) {
+  return {
+    /** Throws 400 and 404. */
+    readOembedQuery: readQuery(query),
+    openAddress: stage<HasQuery<Query>, HasAddress>(
+      (ctx, next) => {
+        const { url } = ctx.state.query;
+        const address = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : undefined;
+        if (address?.origin !== new URL(publicUrl).origin) throw foreign(publicUrl);
+        ctx.state.target = found(targetOf(address.pathname));
+        ctx.state.rawQuery = address.search.slice(1);
+        ctx['params'] = ctx.state.target.params;
+        return next();
+      },
+      { responses: { 404: responseRef('NotFound') } },
+    ),
+    /** Begins a list that runs after `openAddress`. */
+    addressGiven: stage<object, HasAddress>((_ctx, next) => next()),
+    /** Responds with what embeds the page. Nothing is drawn or charged. */
+    respondWithDescription: stage<HasAddress & HasSpec & Partial<HasRenderResponse>>(
+      (ctx) => {
+        const { target, spec, rawQuery, query: asked } = ctx.state;
+        ctx.state.response = { cached: true, bytes: 0 };
+        sendJson(ctx, 200, describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl));
+        ctx.set({ 'Cache-Control': `public, max-age=${PAGE_MAX_AGE_S}`, 'Access-Control-Allow-Origin': '*' });
+      },
+      { responses: { 200: jsonResponse('What embeds the page.', description) } },
+    ),
+  } satisfies Record<string, Stage<never, object>>;
+}
+
+function foreign(publicUrl: string) {
+  return invalidRequest([{ path: 'url', message: `"url" must be the address of a page below ${publicUrl}/embed` }]);
+}
+
+/** A frame narrower than its chart shows it smaller. */
+function describe(spec: ChartSpec, addresses: Addresses, { maxwidth, maxheight }: Query, publicUrl: string): object {
+  const title = titleOf(spec) || spec.alt || 'Chart';
+  const scale = Math.min(1, (maxwidth ?? spec.width) / spec.width, (maxheight ?? Infinity) / frameHeight(spec.height));
+  const width = Math.max(1, Math.floor(spec.width * scale));
+  const height = Math.max(1, Math.floor(spec.height * scale));
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    html: frameTag({ url: addresses.page, width, height, title }),
+    width,
+    height: Math.min(frameHeight(height), maxheight ?? Infinity),
+    thumbnail_url: addresses.image,
+    thumbnail_width: spec.width,
+    thumbnail_height: spec.height,
+    provider_name: 'Chartwright',
+    provider_url: publicUrl,
+    cache_age: PAGE_MAX_AGE_S,
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { type ChartSpec, chartView, escapeHtml, stringAt, titleOf } from '../../chart-spec/chart-spec.js';
+import type { FrameOrigins } from '../accounts/caller.js';
+import type { Addresses } from './targets.js';
+
+/** A page changes with the script of the service and with the origins that may show it. */
+export const PAGE_MAX_AGE_S = 300;
+
+/** @param svg the interactive drawing; absent: the page shows the image */
+export function embedPage(
+  spec: ChartSpec,
+  svg: string | undefined,
+  addresses: Pick<Addresses, 'image' | 'oembed'>,
+  assetTags: string,
+): string {
+  const { width, height, alt = '' } = spec;
+  const title = escapeHtml(titleOf(spec) || alt || 'Chart');
+  const image = escapeHtml(addresses.image);
+  const img = `<img src="${image}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`;
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:image': image,
+    'og:image:width': String(width),
+    'og:image:height': String(height),
+    'og:image:alt': escapeHtml(alt),
+  };
+  const tags = Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${value}">`);
+  return `<!doctype html>
+<html lang="${escapeHtml(stringAt(spec.options, 'locale') ?? 'en')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${escapeHtml(alt)}">
+<meta name="robots" content="noindex">
+${tags.join('\n')}
+<meta name="twitter:card" content="summary_large_image">
+<link rel="alternate" type="application/json+oembed" href="${escapeHtml(addresses.oembed)}" title="${title}">
+${assetTags}
+</head>
+<body><main>
+${chartView(spec, svg ?? img)}
+${svg === undefined ? '' : `<noscript>${img}</noscript>`}
+</main></body>
+</html>
+`;
+}
+
+/** A page that says in a frame why there is no chart. */
+export function errorPage(message: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No chart</title></head>
+<body><p>${escapeHtml(message)}</p></body>
+</html>
+`;
+}
+
+/** Nothing is loaded and nobody is asked: text only. */
+export const ERROR_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Scripts and styles of this server; of inline styles only that of the drawing, which shows its variant for the color scheme. Its logo and
+ * emoji are data: URLs.
+ */
+export function pagePolicy(svg: string | undefined, origins: FrameOrigins = null): string {
+  const styles = [...(svg ?? '').matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+  const hashes = styles.map((css) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`).join('');
+  const ancestors = origins === null ? '*' : origins.length === 0 ? "'none'" : origins.join(' ');
+  return (
+    `default-src 'none'; script-src 'self'; style-src 'self'${hashes}; img-src 'self' data:; ` +
+    `base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
+  );
+}

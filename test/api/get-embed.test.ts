@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
+import { embedPath, manyPoints, pageOf, publicOrigin, twoSeries } from '../support/embed.js';
+import { saveChart } from '../support/quickchart.js';
+import { SIGNED_URLS, signByKey, signUrl } from '../support/signed-urls.js';
+
+const usedBy = async (key: string) =>
+  ((await request('GET', '/api/v1/usage', { key })).json()['renders'] as { used: number }).used;
+const HTML = { Accept: 'text/html,*/*' };
+
+describe('GET /embed', () => {
+  it('200: the page of a signed image, with its drawing, its data and its image', async () => {
+    const { key } = await addCaller('pro');
+    const image = await signUrl(key, twoSeries());
+    const { status, headers, body } = await request('GET', pageOf(image));
+    expect(status).to.equal(200);
+    expect(headers['content-type']).to.equal('text/html; charset=utf-8');
+    const html = body.toString();
+    expect(html).to.contain('<title>Revenue</title>').and.contain('data-mark="0"').and.contain('Jan\nShop: 8,200');
+    expect(html).to.match(/<td>8,200<\/td><td>5,200<\/td>/);
+    const address = `${await publicOrigin(key)}${image}`.replaceAll('&', '&amp;');
+    expect(html).to.contain(`<meta property="og:image" content="${address}">`);
+    expect(html).to.contain(`<noscript><img src="${address}" width="600" height="300" alt="Bar chart: Revenue.`);
+    expect(html).to.match(/<link rel="alternate" type="application\/json\+oembed" href="http[^"]+\/oembed\?url=http/);
+    expect(html).to.not.match(/<script>|<style>| style="| onload=/);
+    expect(headers).to.not.have.any.keys('set-cookie', 'content-disposition', 'access-control-allow-origin');
+    expect(headers['cache-control']).to.equal('public, max-age=300');
+    expect((await request('GET', image)).headers['content-type']).to.equal('image/png');
+  });
+
+  it('the policy allows scripts and styles of the service, images of it, and any frame', async () => {
+    const { key } = await addCaller('pro');
+    const { headers } = await request('GET', await embedPath(key));
+    expect(headers['content-security-policy']).to.equal(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    );
+    const auto = await request('GET', await embedPath(key, twoSeries({ theme: { mode: 'auto' } })));
+    expect(auto.headers['content-security-policy']).to.match(/style-src 'self' 'sha256-[\w+/=]{44}'; img-src/);
+  });
+
+  it('is charged as one image, and what was drawn before is free', async () => {
+    const { key } = await addCaller('pro');
+    const path = await embedPath(key, twoSeries({ title: randomUUID() }));
+    const first = await request('GET', path);
+    expect(first.headers['x-cache']).to.equal('MISS');
+    expect(await usedBy(key)).to.equal(1);
+    expect((await request('GET', path)).headers['x-cache']).to.equal('HIT');
+    const same = await request('GET', path, { headers: { 'If-None-Match': String(first.headers['etag']) } });
+    expect(same.status).to.equal(304);
+    expect(same.headers['content-security-policy']).to.be.a('string');
+    expect(await usedBy(key)).to.equal(1);
+  });
+
+  it('a tag of the image, or of a page of another version, is answered with the page', async () => {
+    const { key } = await addCaller('pro');
+    const image = await signUrl(key, twoSeries({ format: 'svg', options: { hoverTitles: true } }));
+    const { headers } = await request('GET', image);
+    for (const tag of [String(headers['etag']), '"0.12345678"', '*']) {
+      const response = await request('GET', pageOf(image), { headers: { 'If-None-Match': tag } });
+      expect(response.status, tag).to.equal(200);
+    }
+  });
+
+  it('is compressed for clients that accept it', async () => {
+    const { key } = await addCaller('pro');
+    const path = await embedPath(key, twoSeries());
+    const plain = await request('GET', path);
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, body } = await request('GET', path, { headers: { 'Accept-Encoding': encoding } });
+      expect(headers['content-encoding']).to.equal(encoding);
+      expect(headers['vary']).to.contain('Accept-Encoding');
+      expect(unpack(body).equals(plain.body)).to.equal(true);
+    }
+  });
+
+  it('templates and short URLs have pages too', async () => {
+    const { key } = await addCaller('pro');
+    const signed = await request('POST', SIGNED_URLS, {
+      key,
+      body: { templateId: 'mrr-trend', overrides: { title: 'MRR' } },
+    });
+    const { pathname, search } = new URL(String(signed.json()['url']));
+    const template = await request('GET', pageOf(pathname + search));
+    expect(template.status).to.equal(200);
+    expect(template.body.toString()).to.contain('MRR').and.contain('/api/v1/templates/mrr-trend/render?title=MRR');
+    const short = await saveChart(key);
+    const page = await request('GET', short.replace('/chart/render/', '/embed/'));
+    expect(page.status).to.equal(200);
+    expect(page.body.toString()).to.contain('data-mark=').and.contain(short);
+  });
+
+  it('a chart with too many marks is shown as its image, which is drawn when the page loads it', async () => {
+    const { key } = await addCaller('pro');
+    const path = (await saveChart(key, manyPoints(20, 150))).replace('/chart/render/', '/embed/');
+    const { status, body } = await request('GET', path);
+    expect(status).to.equal(200);
+    expect(body.toString())
+      .to.match(/<div class="plot"><img src="http/)
+      .and.not.contain('<svg');
+    expect(body.toString()).to.contain('<td>').and.not.contain('<noscript>');
+    expect(await usedBy(key)).to.equal(0);
+  });
+
+  it('404: a template that was deleted; browsers get a page that says why, which may be framed', async () => {
+    const { key } = await addCaller('pro');
+    const { id } = (await request('POST', '/api/v1/templates', { key, body: { name: 't', spec: spec() } })).json();
+    const signed = await request('POST', SIGNED_URLS, { key, body: { templateId: id, overrides: {} } });
+    await request('DELETE', `/api/v1/templates/${id}`, { key });
+    const { pathname, search } = new URL(String(signed.json()['url']));
+    const json = await request('GET', pageOf(pathname + search));
+    expect(json.status).to.equal(404);
+    expect(json.json()).to.deep.equal({ error: 'Not found' });
+    const page = await fetch(`http://127.0.0.1:${(await theApp()).port}${pageOf(pathname + search)}`, {
+      headers: HTML,
+    });
+    expect(page.status).to.equal(404);
+    expect(page.headers.get('content-type')).to.equal('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).to.equal(
+      "default-src 'none'; base-uri 'none'; form-action 'none'",
+    );
+    expect(await page.text()).to.contain('<p>Not found</p>');
+  });
+
+  it('401: without a signature, with an altered or expired one, and after all were revoked', async () => {
+    const { key } = await addCaller('pro');
+    const path = await embedPath(key);
+    const plain = path.replace(/&account=.*/, '');
+    for (const wrong of [
+      plain,
+      `${plain}&key=${key}`,
+      path.replace('chart=', 'chart=A'),
+      `${path}&width=300`,
+      path.slice(0, -1),
+    ])
+      expect((await request('GET', wrong)).status, wrong).to.equal(401);
+    expect((await request('GET', path)).status).to.equal(200);
+    const byKey = (expiresInS: number) => signByKey(key, '/api/v1/render?type=bar&labels=a,b&data=1,2', expiresInS);
+    expect((await request('GET', pageOf(await byKey(60)))).status).to.equal(200);
+    expect((await request('GET', pageOf(await byKey(-1)))).status).to.equal(401);
+    await request('POST', `${SIGNED_URLS}/revoke`, { key, body: {} });
+    expect((await request('GET', path)).status).to.equal(401);
+  });
+
+  it('403: a plan without SVG, and an expired one', async () => {
+    const { key } = await addCaller('trial');
+    const refused = await request('GET', await embedPath(key));
+    expect(refused.status).to.equal(403);
+    expect(refused.json()).to.include({ plan: 'trial' });
+  });
+
+  it('404: an unknown short URL, and other names', async () => {
+    for (const path of [`/embed/${randomUUID()}`, '/embed/x', '/embed/templates/none?a=1&account=1&expires=1&sig=x']) {
+      expect((await request('GET', path)).status, path).to.be.oneOf([401, 404]);
+    }
+  });
+
+  it('HEAD is answered as GET', async () => {
+    const { key } = await addCaller('pro');
+    const { status, body, headers } = await request('HEAD', await embedPath(key));
+    expect(status).to.equal(200);
+    expect(body.length).to.equal(0);
+    expect(headers['content-type']).to.equal('text/html; charset=utf-8');
+  });
+});
+
+describe('options.hoverTitles', () => {
+  const draw = async (key: string, body: object) => (await request('POST', RENDER, { key, body })).body;
+
+  it('adds titles to the marks of an SVG; without it, and in other formats, the bytes are the same', async () => {
+    const { key } = await addCaller('pro');
+    const hover = { options: { hoverTitles: true } };
+    const [plain, titled] = [
+      await draw(key, twoSeries({ format: 'svg' })),
+      await draw(key, twoSeries({ format: 'svg', ...hover })),
+    ];
+    expect(plain.toString()).to.not.match(/data-|pointer-events/);
+    expect(titled.toString()).to.contain('<title>Feb\nFairs: 6,100</title>');
+    expect((await draw(key, twoSeries())).equals(await draw(key, twoSeries(hover)))).to.equal(true);
+  });
+});

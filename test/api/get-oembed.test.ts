@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { addCaller, request } from '../support/app.js';
+import { embedPath, publicOrigin, twoSeries } from '../support/embed.js';
+import { saveChart } from '../support/quickchart.js';
+
+const oembed = (url: string, rest = '') => request('GET', `/oembed?url=${encodeURIComponent(url)}${rest}`);
+
+describe('GET /oembed', () => {
+  let origin: string;
+  let key: string;
+  before(async () => {
+    ({ key } = await addCaller('pro'));
+    origin = await publicOrigin(key);
+  });
+
+  it('200: describes the page of a signed image, and draws nothing', async () => {
+    const path = await embedPath(key, twoSeries());
+    const { status, headers, ...response } = await oembed(origin + path, '&format=json');
+    expect(status).to.equal(200);
+    expect(headers['access-control-allow-origin']).to.equal('*');
+    const described = response.json();
+    expect(described).to.include({ version: '1.0', type: 'rich', title: 'Revenue', width: 600, height: 336 });
+    expect(described['html']).to.match(
+      /^<iframe src="http[^"]+\/embed\?chart=[^"]+&amp;sig=[\w-]{43}" width="600" height="336" title="Revenue" loading="lazy" style="border:0;max-width:100%"><\/iframe>$/,
+    );
+    expect(described['thumbnail_url']).to.equal(origin + path.replace('/embed', '/api/v1/render'));
+    expect((await request('GET', String(described['thumbnail_url']).replace(origin, ''))).status).to.equal(200);
+    const { renders } = (await request('GET', '/api/v1/usage', { key })).json() as { renders: { used: number } };
+    expect(renders.used).to.equal(1);
+  });
+
+  it('200: short URLs and templates; maxwidth and maxheight make the frame smaller', async () => {
+    const short = (await saveChart(key)).replace('/chart/render/', '/embed/');
+    expect((await oembed(origin + short)).json()).to.include({ width: 200, height: 156 });
+    const wide = (await oembed(origin + (await embedPath(key, twoSeries())), '&maxwidth=300&maxheight=500')).json();
+    expect(wide).to.include({ width: 300, height: 186 });
+  });
+
+  it('400: another origin, another format, and no URL', async () => {
+    const foreign = await oembed('https://evil.example/embed?chart=x');
+    expect(foreign.status).to.equal(400);
+    expect(JSON.stringify(foreign.json())).to.contain('must be the address of a page below');
+    expect((await oembed(`${origin}/embed`, '&format=xml')).status).to.equal(400);
+    expect((await request('GET', '/oembed')).status).to.equal(400);
+  });
+
+  it('401 and 404: a wrong signature, and what is no page', async () => {
+    const path = await embedPath(key);
+    expect((await oembed(origin + path.replace('sig=', 'sig=x'))).status).to.equal(401);
+    for (const wrong of ['/', '/embed/x', '/embed/00000000-0000-4000-8000-000000000000'])
+      expect((await oembed(origin + wrong)).status, wrong).to.equal(404);
+  });
+});

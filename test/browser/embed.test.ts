@@ -1,0 +1,303 @@
+import { createServer } from 'node:http';
+import { expect } from 'chai';
+import type { CDPSession, Frame, Page } from 'puppeteer';
+import { axeFindings } from '../support/accessibility.js';
+import { addCaller, request, theApp } from '../support/app.js';
+import { embedPath, twoSeries } from '../support/embed.js';
+import { listenUntilFileEnd } from '../support/local-server.js';
+import { openSiteTab, type SiteTab } from '../support/site-tab.js';
+import { until } from '../support/until.js';
+
+/** What a page may weigh over the wire. */
+const BUDGET_BYTES = 90_000;
+const SPECS = {
+  bar: twoSeries(),
+  line: twoSeries({ type: 'line', theme: { mode: 'dark' } }),
+  pie: twoSeries({ type: 'pie', data: { labels: ['North', 'South', 'West'], datasets: [{ data: [5, 3, 2] }] } }),
+  radar: twoSeries({ type: 'radar' }),
+  polarArea: twoSeries({ type: 'polarArea' }),
+  doughnut: twoSeries({ type: 'doughnut', header: { title: 'Share' } }),
+  treemap: {
+    type: 'treemap',
+    width: 600,
+    height: 300,
+    data: {
+      datasets: [
+        {
+          tree: [
+            { n: 'x', v: 3 },
+            { n: 'y', v: 5 },
+          ],
+          key: 'v',
+          groups: ['n'],
+        },
+      ],
+    },
+  },
+  waterfall: {
+    type: 'waterfall',
+    width: 600,
+    height: 300,
+    data: { labels: ['Start', 'Rise', 'Fall', 'End'], datasets: [{ data: [8, 9, -7, null] }] },
+  },
+  table: {
+    type: 'table',
+    width: 600,
+    height: 300,
+    data: {
+      rows: [
+        ['Name', 'Orders'],
+        ['Ann', 5],
+        ['Ben', 7],
+      ],
+    },
+  },
+  multiples: twoSeries({ type: 'line', smallMultiples: true }),
+};
+
+describe('a page with an interactive chart', () => {
+  let tab: SiteTab;
+  let page: Page;
+  let key: string;
+  before(async () => {
+    tab = await openSiteTab();
+    ({ page } = tab);
+    ({ key } = await addCaller('business'));
+  });
+  beforeEach(async () => {
+    tab.problems.length = 0;
+    await tab.resize(800);
+    await tab.theme('light');
+  });
+
+  const openChart = async (spec: object) => {
+    expect(await tab.open(await embedPath(key, spec))).to.equal(200);
+  };
+  const tip = () => tab.evaluate<string>(`document.querySelector('.tip')?.textContent ?? ''`);
+  const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
+    for (const each of keys) await page.keyboard.press(each);
+  };
+  const focusPlot = () => tab.evaluate(`document.querySelector('.plot').focus()`);
+  const middleOf = (selector: string) =>
+    tab.evaluate<{ x: number; y: number }>(
+      `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+    );
+  const opacityOf = (selector: string) =>
+    tab.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).opacity`);
+
+  for (const [name, spec] of Object.entries(SPECS)) {
+    it(`${name}: axe finds nothing at 390 and 800 px, in light and dark, also with the table open`, async () => {
+      await openChart(spec);
+      for (const theme of ['light', 'dark'] as const) {
+        await tab.theme(theme);
+        for (const widthPx of [390, 800]) {
+          await tab.resize(widthPx);
+          expect(await tab.overflowPx(), `${widthPx} px`).to.be.at.most(0);
+          expect(await axeFindings(page), `${theme} ${widthPx}`).to.deep.equal([]);
+        }
+      }
+      await page.click('summary');
+      expect(await axeFindings(page)).to.deep.equal([]);
+      expect(tab.problems).to.deep.equal([]);
+    });
+  }
+
+  it('the keyboard leads from value to value and series to series, and screen readers hear them', async () => {
+    await openChart(SPECS.bar);
+    await press('Tab');
+    expect(await tab.evaluate(`document.activeElement.className`)).to.equal('plot');
+    await press('ArrowRight');
+    expect(await tip()).to.equal('Jan\nShop: 8,200');
+    await press('ArrowRight', 'ArrowDown');
+    expect(await tip()).to.equal('Feb\nFairs: 6,100');
+    await press('End');
+    expect(await tip()).to.equal('Mar\nFairs: 4,600');
+    await press('Home', 'ArrowLeft');
+    expect(await tip()).to.equal('Jan\nShop: 8,200');
+    expect(await tab.evaluate(`document.querySelector('.tip').role`)).to.equal('status');
+    await press('Escape');
+    expect(await tip()).to.equal('');
+  });
+
+  it('shows the value below the pointer, the nearest one beside it, and none far from all', async () => {
+    await openChart(SPECS.line);
+    const { x, y } = await middleOf('[data-mark="1"][data-of="0"]');
+    await page.mouse.move(x, y);
+    expect(await tip()).to.equal('Feb\nShop: 9,100');
+    await page.mouse.move(x, y + 18);
+    expect(await tip()).to.equal('Feb\nShop: 9,100');
+    await page.mouse.move(2, 2);
+    expect(await tip()).to.equal('');
+    await page.touchscreen.tap(x, y);
+    expect(await tip()).to.equal('Feb\nShop: 9,100');
+  });
+
+  it('the legend hides a series with its labels, and the keyboard leaves it out', async () => {
+    await openChart({ ...SPECS.bar, options: { plugins: { datalabels: true } } });
+    await page.click('button[aria-label="Shop"]');
+    expect(await opacityOf('[data-series="0"]')).to.equal('0.12');
+    expect(await opacityOf('[data-series="1"]')).to.equal('1');
+    expect(await tab.evaluate(`document.querySelectorAll('g[data-series="0"].off').length`)).to.equal(3);
+    expect(await tab.evaluate(`document.querySelector('button').ariaPressed`)).to.equal('false');
+    await focusPlot();
+    await press('Home');
+    expect(await tip()).to.equal('Jan\nFairs: 5,200');
+    await page.click('button[aria-label="Shop"]');
+    expect(await opacityOf('[data-series="0"]')).to.equal('1');
+  });
+
+  for (const [name, series] of [
+    ['pie', 'South'],
+    ['line', 'Fairs'],
+    ['radar', 'Fairs'],
+    ['doughnut', 'Jan'],
+    ['multiples', 'Fairs'],
+  ] as const) {
+    it(`${name}: its legend is a button for each series`, async () => {
+      await openChart(SPECS[name]);
+      const labels = await tab.evaluate<string[]>(
+        `[...document.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel)`,
+      );
+      expect(labels).to.have.length(new Set(labels).size);
+      await page.click(`button[aria-label="${series}"]`);
+      expect(await tab.evaluate(`document.querySelectorAll('.off').length`)).to.be.greaterThan(0);
+    });
+  }
+
+  it('follows the color scheme of the reader where the specification says so', async () => {
+    await openChart(twoSeries({ theme: { mode: 'auto' } }));
+    expect(tab.problems).to.deep.equal([]);
+    const scheme = () => tab.evaluate<string>('document.documentElement.dataset.scheme');
+    expect(await scheme()).to.equal('light');
+    await tab.theme('dark');
+    await until(async () => (await scheme()) === 'dark');
+    await focusPlot();
+    await press('ArrowRight');
+    expect(await tip()).to.equal('Jan\nShop: 8,200');
+    expect(await tab.evaluate(`document.querySelectorAll('button').length`)).to.equal(2);
+  });
+
+  it('prints the chart alone', async () => {
+    await openChart(SPECS.bar);
+    await focusPlot();
+    await press('ArrowRight');
+    await page.emulateMediaType('print');
+    const shown = await tab.evaluate<string[]>(
+      `['.plot > svg', '.tip', 'details', 'button'].filter((one) => document.querySelector(one).getClientRects().length > 0)`,
+    );
+    await page.emulateMediaType('screen');
+    expect(shown).to.deep.equal(['.plot > svg']);
+  });
+
+  it('without scripts it shows the image', async () => {
+    await page.setJavaScriptEnabled(false);
+    try {
+      await page.goto(`http://127.0.0.1:${(await theApp()).port}${await embedPath(key, SPECS.bar)}`);
+      const { root } = await (await page.createCDPSession()).send('DOM.getDocument', { depth: -1 });
+      expect(JSON.stringify(root)).to.contain('"nodeName":"IMG"');
+    } finally {
+      await page.setJavaScriptEnabled(true);
+    }
+  });
+
+  it('the page, its script and its styles weigh at most 90 KB, and nothing else is loaded', async () => {
+    for (const [name, spec] of Object.entries(SPECS)) {
+      const session = await page.createCDPSession();
+      const weighed = weigh(session);
+      await session.send('Network.enable');
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+      await openChart(spec);
+      const { bytes, urls } = weighed;
+      await session.detach();
+      expect(bytes(), name).to.be.within(1000, BUDGET_BYTES);
+      expect(
+        urls.map((url) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.')),
+        name,
+      ).to.have.members(['/embed', '/assets/embed.css', '/assets/embed.js']);
+      expect(await page.cookies()).to.deep.equal([]);
+    }
+  });
+
+  describe('in a frame of another origin', () => {
+    async function frameIn(path: string, sandbox = ''): Promise<{ frame: Frame; origin: string }> {
+      const { port } = await theApp();
+      const html = `<title>Host</title><iframe ${sandbox} width="620" height="340" src="http://127.0.0.1:${port}${path}"></iframe>`;
+      const hostPort = await listenUntilFileEnd(
+        createServer((_req, res) => res.setHeader('Content-Type', 'text/html').end(html)),
+      );
+      const origin = `http://localhost:${hostPort}`;
+      await page.goto(origin);
+      const frame = page.frames().find((each) => each !== page.mainFrame());
+      if (frame === undefined) throw new Error('no frame');
+      return { frame, origin };
+    }
+
+    for (const sandbox of ['', 'sandbox="allow-scripts"']) {
+      it(`works ${sandbox === '' ? 'as it is' : 'with a sandbox'}`, async () => {
+        const { frame } = await frameIn(await embedPath(key, SPECS.bar), sandbox);
+        await frame.waitForSelector('.plot[tabindex]');
+        await frame.focus('.plot');
+        await press('ArrowRight');
+        expect(await frame.evaluate(`document.querySelector('.tip').textContent`)).to.equal('Jan\nShop: 8,200');
+        expect(tab.problems).to.deep.equal([]);
+      });
+    }
+
+    it('is refused by the browser where the account does not allow the origin', async () => {
+      const { key } = await addCaller('business');
+      const path = await embedPath(key, SPECS.bar);
+      await request('PUT', '/api/v1/settings/embed', { key, body: { origins: ['https://www.acme.com'] } });
+      const { frame } = await frameIn(path);
+      expect(await frame.evaluate(`document.querySelector('.plot')`).catch(() => null)).to.equal(null);
+      await until(async () => tab.problems.some((line) => line.includes('frame-ancestors')));
+    });
+  });
+
+  it('markup in a specification is text everywhere', async () => {
+    const texts = [
+      '<script>window.hit = 1</script>',
+      '</script><img src=x onerror="window.hit=2">',
+      'javascript:alert(1)',
+      '"><svg onload=hit()>',
+      '</title></style><b>',
+      ']]>&lt;',
+    ];
+    await openChart({
+      type: 'bar',
+      width: 600,
+      height: 300,
+      title: texts[0],
+      alt: texts[1],
+      data: {
+        labels: texts,
+        datasets: [
+          { label: texts[1], data: [1, 2, 3, 4, 5, 6] },
+          { label: texts[4], data: [1, 2, 3, 4, 5, 6] },
+        ],
+      },
+    });
+    await page.click('summary');
+    expect(await tab.evaluate('window.hit')).to.equal(undefined);
+    expect(
+      await tab.evaluate(
+        `document.querySelectorAll('main b, main script, main [onerror], main [onload], main img').length`,
+      ),
+    ).to.equal(0);
+    expect(await tab.evaluate(`document.querySelector('caption').textContent`)).to.equal(texts[0]);
+    await focusPlot();
+    await press('ArrowRight');
+    expect(await tip()).to.equal(`${texts[0]}\n${texts[1]}: 1`);
+    expect(tab.problems).to.deep.equal([]);
+  });
+});
+
+/** The bytes of all responses as they cross the wire. */
+function weigh(session: CDPSession): { bytes(): number; urls: string[] } {
+  let sum = 0;
+  const urls: string[] = [];
+  session.on('Network.responseReceived', ({ response }) => urls.push(response.url));
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sum += encodedDataLength;
+  });
+  return { bytes: () => sum, urls };
+}
