@@ -125,7 +125,7 @@ export const PROMISES = [
       test(
         'A request without a place is refused before it is parsed',
         'e2e/overload',
-        'are refused before they are parsed, on every route that draws',
+        'are refused before they are parsed, and answered after a delay, on every route that draws',
       ),
       test(
         'Readers of a short URL draw no more than its owner allows, failures included',

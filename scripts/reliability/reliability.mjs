@@ -2,7 +2,7 @@
 // when a test does not exist or the page does not name all promises.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg, release, tmpdir, totalmem, type } from 'node:os';
+import { availableParallelism, cpus, release, tmpdir, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../build.mjs';
 import { PROMISES } from './promises.mjs';
@@ -89,8 +89,7 @@ passed in the last run of \`npm run reliability\`:
 | | |
 |---|---|
 | run | ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit \`${commit}\` |
-| machine | ${machine}; load average at the end ${loadavg()[0]?.toFixed(1)} |
-| Node | ${process.version} |
+| machine | ${machine}, Node ${process.version} |
 
 Speed and memory: [bench](bench/README.md); outages of dependencies: [outages](reference/outages.md); attacks: [security](security.md).
 `;

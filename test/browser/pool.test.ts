@@ -1,11 +1,16 @@
-import { appendFile, readdir } from 'node:fs/promises';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { ApiError } from '../../chart-spec/errors.js';
 import type { Chromium } from '../../src/browser/browser.js';
 import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { until } from '../support/until.js';
 
 const QUEUE_LIMIT = 4;
 /** Pages and waiting requests together. */
@@ -27,6 +32,27 @@ describe('pool of drawing pages', () => {
   after(async () => {
     await chromium.close();
     await page.remove();
+  });
+
+  it('launches its browser before it removes profiles of processes that have ended', async () => {
+    const { pid } = spawnSync('/bin/true');
+    const stale = await mkdtemp(join(tmpdir(), `chartwright-chromium-${pid}-`));
+    const wasThere: boolean[] = [];
+    const onSpawn = (message: unknown): void => {
+      const { process: child } = message as { process: ChildProcess };
+      child.once('spawn', () => {
+        if (child.spawnargs.includes('--headless')) wasThere.push(existsSync(stale));
+      });
+    };
+    subscribe('child_process', onSpawn);
+    const other = await startTestChromium({ pageDir: page.pageDir });
+    try {
+      await until(() => !existsSync(stale));
+      expect(wasThere).to.deep.equal([true]);
+    } finally {
+      unsubscribe('child_process', onSpawn);
+      await other.close();
+    }
   });
 
   it('draws an image of the size of the spec', async () => {

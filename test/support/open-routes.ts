@@ -143,6 +143,7 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
     [
       ['POST /api/v1/auth/local-sign-in', '/api/v1/auth/local-sign-in'],
       ['GET /api/v1/plans'],
+      ['GET /api/v1/auth/password-reset'],
       ['GET /i/:name', `/i/${'a'.repeat(40)}.png`],
       ['GET /healthz'],
       ['GET /readyz'],

@@ -75,6 +75,14 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
   };
   while (from < to && isLeading(from)) from += 1;
   while (to > from && isTrailing(to - 1)) to -= 1;
+  // "Sent 12, opened 4": a verb alone is a name.
+  const isDeed =
+    from >= to &&
+    !isRight &&
+    !isTitle &&
+    tokens.length === 1 &&
+    /^(?:sent|sold|won|made|closed|received|earned|spent|started|ended)$/i.test(tokens[0]?.text ?? '');
+  if (isDeed) return tokens;
   // In "a 1, b 2" it is a label.
   const isLetter = from >= to && tokens.length === 1 && /^(?:[a-z]|no|yes|it)$/i.test(tokens[0]?.text ?? '');
   return isLetter ? tokens : tokens.slice(from, to);

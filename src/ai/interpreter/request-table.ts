@@ -36,7 +36,7 @@ computation=running_total \b(?:(?:plot |show |chart )?(?:only )?(?:the )?(?:runn
 computation=change \b(?:(?:month|year|week|quarter|day)[- ](?:over|on|by|to)[- ](?:month|year|week|quarter|day) (?:change|growth)|(?:the )?(?:percent(?:age)?|%|relative) (?:change|growth)|(?:growth|change|increase)s? (?:in (?:%|percent|per ?cent)|per (?:day|week|month|quarter|year)|each (?:day|week|month|quarter|year)|every \p{L}+)(?: in (?:%|percent))?|(?:growth|change) (?:from|to|versus|vs|on) (?:the )?(?:previous|prior|last) \p{L}+|(?:wachstum|veränderung) (?:zum|gegenüber|in (?:prozent|%))|(?:variation|croissance) (?:en|mensuelle|annuelle)|(?:variaci[óo]n|crecimiento) (?:porcentual|mensual|anual|en %)|(?:variação|crescimento) (?:percentual|mensal|anual|em %)|(?:variazione|crescita) (?:percentuale|mensile|annua|in %))(?:[^.;:\n]{0,24}(?:percent|%|prozent))?
 computation=share \b(?:(?:convert|show|turn|express)\b[^.;:\n]{0,30})?(?:(?:as |to |into )?(?:an? |the )?(?:percent(?:age)?|share|%)s? of (?:the |all )?(?:total|whole|sum|votes|sum)\w*(?: in (?:percent|%))?(?: instead of [^.,;:\n]{1,30})?|(?:each|every|the|their|its|his|as)\b[^.,;:\n]{0,20} shares?(?: in (?:percent|per ?cent|%)| as (?:a )?percent\w*)|(?:in|as) percent(?:age)? shares?|anteile? (?:in (?:prozent|%)|am gesamt\p{L}*|an der summe)|part (?:du total|en %|de chacun\w* en %)|(?:porcentaje|porcentagem|percentuale|percentual|participa\p{L}*|parte|quota)(?: (?:en|em|in) ?%)? (?:del|do|sul) totale?)
 without+=$1    ,? ?\bleaving ([\p{L}\p{N} ]{1,30}) out\b[^.;\n]{0,60}
-without+=$1    \b(?:exclud(?:ing|e)|omit(?:ting)?|skip(?:ping)?|except(?: for)?|leaving out|leave out|ignoring|ignore|but not|ohne|sauf|excepto|exceto|tranne|eccetto)\b(?: the)? ([\p{L}\p{N}][\p{L}\p{N} &'-]{0,40}?)(?=[:,.;¦\n)]|$| (?:and|as|because|in|with)\b)
+without+=$1    \b(?:exclud(?:ing|e)|omit(?:ting)?|skip(?:ping)?|except(?: for)?|leaving out|leave out|ignoring|ignore|but not|ohne(?! (?:die )?(?:legende|gitter\p{L}*|titel|werte|achsen?|punkte|rahmen|hintergrund))|sauf|excepto|exceto|tranne|eccetto)\b(?: the)? ([\p{L}\p{N}][\p{L}\p{N} &'-]{0,40}?)(?=[:,.;¦\n)]|$| (?:and|as|because|in|with)\b)
 `;
 
 /** Requests with a number, read anywhere. `options  types  pattern` */
@@ -53,7 +53,7 @@ fields.width=#1   any  width(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}
 fields.height=#1  any  height(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) (?:tall|high)
 valueAxis.min=#1;valueAxis.max=#2  scaled  (?:(?:<VALUEAXIS>|axis|scale)(?: ?range)?(?: (?:starts?|starting|beginning|begins?|goes|going|ranging|is|should go))?(?: from| at|:)? ?)(<NUMBER>) ?(?:to|and|-|–|\.\.|until|bis) ?(<NUMBER>)
 valueAxis.min=#1;valueAxis.max=#2  scaled  (?:range |ranging )?from (-?\d{1,9}) to (-?\d{1,9})(?= ?:)(?<!(?:19|20)\d\d to \d{4})
-valueAxis.beginAtZero=true  axes  (?:(?:<VALUEAXIS>) )?(?:start(?:s|ing)?|begin(?:s|ning)?)(?: the)?(?: (?:y|value)?[- ]?(?:axis|scale))?(?: at| from) (?:zero|0)
+valueAxis.beginAtZero=true  axes  (?:<VALUEAXIS>) (?:from|at|ab|bei|à partir de|desde|a partir de|da) ?(?:zero|0|null|zéro|cero)(?! ?(?:to|and|-|–|bis|à|a)\b)|(?:(?:<VALUEAXIS>) )?(?:start(?:s|ing)?|begin(?:s|ning)?)(?: the)?(?: (?:y|value)?[- ]?(?:axis|scale))?(?: at| from) (?:zero|0)
 valueAxis.max=#1  axes  (?:<VALUEAXIS>) (?:max(?:imum)?|up to|limit(?:ed to)?|capped at|ends? at)(?: of| at|:)? (<NUMBER>)
 valueAxis.min=#1  axes  (?:<VALUEAXIS>) (?:min(?:imum)?|start(?:s|ing)?|begin(?:s|ning)?)(?: of| at| from|:)? (<NUMBER>)
 theme.fontSize=#1 any  (?:font|text) size(?: of| at|:)? ?(\d{1,2}) ?(?:px|pt)?

@@ -4,7 +4,7 @@ import type { Browser, CDPSession } from 'puppeteer-core';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import type { FoundBrowser } from './find-browser.js';
 import type { LaunchedBrowser } from './launch.js';
-import { removeStaleProfiles } from './profiles.js';
+import { listProfiles, removeStaleProfiles } from './profiles.js';
 import { SandboxLauncher, type SandboxMode } from './sandbox-launcher.js';
 
 /** Time between two launches: at least the first, up to the second while launches fail. */
@@ -36,6 +36,7 @@ export class BrowserSupervisor {
   #failedLaunches = 0;
   #closing = new AbortController();
   #relaunching: Promise<void> = Promise.resolve();
+  #cleaning: Promise<void> = Promise.resolve();
   readonly #launcher: SandboxLauncher;
 
   constructor(
@@ -48,10 +49,13 @@ export class BrowserSupervisor {
 
   /** The first launch. @throws Error when the browser cannot be started */
   async start(): Promise<void> {
-    await removeStaleProfiles().catch((err: unknown) =>
-      this.log.warn({ err }, 'old Chromium profiles cannot be removed'),
-    );
+    const profiles = listProfiles();
+    await Promise.allSettled([profiles]);
     await this.#launch();
+    // In the background: it would delay the start after a crash.
+    this.#cleaning = profiles
+      .then(removeStaleProfiles)
+      .catch((err: unknown) => this.log.warn({ err }, 'old Chromium profiles cannot be removed'));
   }
 
   /** Whether the browser that was launched last is sandboxed. */
@@ -85,7 +89,7 @@ export class BrowserSupervisor {
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return this.#relaunching;
     this.#closing.abort();
-    await this.#relaunching;
+    await Promise.all([this.#relaunching, this.#cleaning]);
     const last = this.#current;
     this.#current = undefined;
     // Without a caller that waits, this rejection would be unhandled.

@@ -67,17 +67,28 @@ async function removeAs(user: ProcessUser, path: string): Promise<void> {
   }
 }
 
-/** Removes the profiles of this service's users that processes left when they ended without cleanup. */
-export async function removeStaleProfiles(): Promise<void> {
+/**
+ * The profiles that are there now. Call it before `createProfile`: what is created later cannot be told from what a process with the same
+ * id has left.
+ */
+export async function listProfiles(): Promise<string[]> {
+  const places = [...new Set([tmpdir(), placeFor(userOfBrowsers())])];
+  const found = await Promise.all(
+    places.map(async (place) => (await readdir(place)).map((name) => ({ name, path: join(place, name) }))),
+  );
+  return found.flat().flatMap(({ name, path }) => (name.startsWith(PREFIX) ? [path] : []));
+}
+
+/** Removes, of the listed profiles, those of this service's users that processes left when they ended without cleanup. */
+export async function removeStaleProfiles(listed: readonly string[]): Promise<void> {
+  const browserUser = userOfBrowsers();
+  await Promise.all(listed.map((path) => removeIfStale(path, Number(/-(\d+)-[^-]*$/.exec(path)?.[1]), browserUser)));
+}
+
+/** Where root cannot be that user, its id may stand for any unknown one. */
+function userOfBrowsers(): ProcessUser {
   const user = unprivilegedUser('chromium');
-  // Where root cannot be that user, its id may stand for any unknown one.
-  const browserUser = whyCannotRunAs(user) === undefined ? user : OWN_USER;
-  for (const place of new Set([tmpdir(), placeFor(browserUser)])) {
-    const names = (await readdir(place)).filter((name) => name.startsWith(PREFIX));
-    await Promise.all(
-      names.map((name) => removeIfStale(join(place, name), Number(/-(\d+)-/.exec(name)?.[1]), browserUser)),
-    );
-  }
+  return whyCannotRunAs(user) === undefined ? user : OWN_USER;
 }
 
 async function removeIfStale(path: string, pid: number, browserUser: ProcessUser): Promise<void> {

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** Sums of an account's renders. Maintained by a trigger; see docs/adr/0154-render-history-by-month.md. */
+/** Sums of an account's renders. Maintained by a trigger; see docs/design/render-history.md. */
 @Entity('render_sums')
 @Check('render_sums_environment_check', `environment IN ('production', 'sandbox')`)
 export class RenderSum {

@@ -59,7 +59,7 @@ export function createLookupCache<Value extends object>(options: {
 
   async function reload(from: Expiry<Value>, used: ReadonlyMap<string, Entry<Value>>): Promise<void> {
     const start = performance.now();
-    // Without an answer they expire, and whoever asks for them gets the error.
+    // Without a result they expire, and whoever asks for them gets the error.
     const values = await from.reload([...used.keys()]).catch(() => undefined);
     for (const [key, entry] of values === undefined ? [] : used) {
       // The key was deleted meanwhile, or is loading.

@@ -7,6 +7,7 @@ import { Columns3, FileUp } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { ChartTypeSelect } from '../design/chart-type-picker.tsx';
 import { withColumnInserted } from '../model/document.ts';
+import { titleOf } from '../model/title.ts';
 import { openStart } from '../search.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { DataGrid } from './data-grid.tsx';
@@ -60,7 +61,7 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
             </Button>
           }
         >
-          <p>{texts.readAs(reading.type, typeof present.spec['title'] === 'string' ? present.spec['title'] : '')}</p>
+          <p>{texts.readAs(reading.type, titleOf(present.spec))}</p>
           {reading.assumptions.length > 0 && (
             <ul className="list-disc pl-5 text-sm">
               {reading.assumptions.map((assumption) => (
