@@ -96,7 +96,7 @@ describe('GET /embed', () => {
 
   it('a chart with too many marks is shown as its image, which is drawn when the page loads it', async () => {
     const { key } = await addCaller('pro');
-    const path = (await saveChart(key, manyPoints(20, 150))).replace('/chart/render/', '/embed/');
+    const path = (await saveChart(key, manyPoints(20, 1000))).replace('/chart/render/', '/embed/');
     const { status, body } = await request('GET', path);
     expect(status).to.equal(200);
     expect(body.toString())

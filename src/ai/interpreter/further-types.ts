@@ -61,8 +61,12 @@ export function shaped(table: Table, type: ChartType, { fields, hasTotal = false
   const values = found?.series.flatMap((series) => series.values.map(Number)) ?? [];
   const isBeyond = (type === 'gauge' || type === 'progress') && fields['max'] === undefined;
   if (found === undefined || (isBeyond && Math.max(...values) > PERCENT_END)) return needOf(type);
+  // The last value is what the others add up to.
+  const isClosed =
+    values.length > 2 &&
+    Math.abs(values.slice(0, -1).reduce((sum, value) => sum + value, 0) - (values.at(-1) ?? 0)) < 1e-9;
   const totals = found.labels.filter((label, i) =>
-    i === 0 ? OPENING.test(label) : i === found.labels.length - 1 && CLOSING.test(label),
+    i === 0 ? isClosed || OPENING.test(label) : i === found.labels.length - 1 && (isClosed || CLOSING.test(label)),
   );
   if (type !== 'waterfall') return found;
   const isOpen = hasTotal && !totals.includes(found.labels.at(-1) ?? '');

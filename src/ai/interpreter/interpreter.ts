@@ -141,8 +141,13 @@ const isTitle = (clause: string) => clause.length > 2 && clause.length <= MAX_TI
 /** The clauses of a text, without what only asks for a chart. */
 function clausesOf(rest: string, language: Language): string[] {
   return rest.split(/[\n¦.!?:]/).flatMap((clause) => {
-    const words = tokenize(clause, optionsOf(clause, language));
-    const [first, last] = [words.find((token) => !isEmptyName(token)), words.findLast((token) => !isEmptyName(token))];
-    return first === undefined || last === undefined ? [] : [clause.slice(first.at, last.end)];
+    const tokens = tokenize(clause, optionsOf(clause, language));
+    const [first, last] = [
+      tokens.find((token) => !isEmptyName(token)),
+      tokens.findLast((token) => !isEmptyName(token)),
+    ];
+    if (first === undefined || last === undefined) return [];
+    const words = clause.slice(first.at, last.end);
+    return [words.lastIndexOf('(') > words.lastIndexOf(')') ? `${words})` : words];
   });
 }
