@@ -87,6 +87,19 @@ export interface ColumnInput {
   readonly align?: 'left' | 'center' | 'right';
 }
 
+/** See docs/spec/animation.md. */
+export interface AnimationInput {
+  readonly style?: 'grow' | 'draw' | 'race' | 'reveal';
+  /** 200 to 5,000. */
+  readonly durationMs?: number;
+  /** 5 to 30. */
+  readonly fps?: number;
+  /** Plays again after `holdMs`. */
+  readonly loop?: boolean;
+  /** How long the last frame is shown, 0 to 10,000. */
+  readonly holdMs?: number;
+}
+
 export interface BadgeInput {
   /** `{value}` stands for `value`, `{first}` and `{last}` for the labels at both ends. */
   readonly text: string;
@@ -201,6 +214,10 @@ export interface ChartSpecInput {
   readonly sparkline?: boolean;
   /** Name and last value of each line at its end, in place of a legend. */
   readonly endLabels?: boolean;
+  /** Whether a bubble chart shows what its sizes mean, and the title of that legend. */
+  readonly sizeLegend?: boolean | string;
+  /** How marks come into a GIF or WebP; `false` keeps a GIF still. */
+  readonly animation?: boolean | 'grow' | 'draw' | 'race' | 'reveal' | AnimationInput;
   /** A line of best fit for each series of a scatter or bubble chart, with its R² in the legend. */
   readonly trend?: 'linear';
   /** `true`: sums above stacked bars. In a waterfall labels of the bars that are sums, beside those with `null`. */

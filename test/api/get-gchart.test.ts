@@ -41,7 +41,13 @@ describe('GET /gchart 200', () => {
 
   it('draws the formats of chof with a plan that has them', async () => {
     const { keys } = await theApp();
-    const types = { '.svg': 'image/svg+xml', jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' };
+    const types = {
+      '.svg': 'image/svg+xml',
+      jpg: 'image/jpeg',
+      webp: 'image/webp',
+      pdf: 'application/pdf',
+      '.gif': 'image/gif',
+    };
     for (const [chof, type] of Object.entries(types)) {
       const { headers } = await request('GET', gchart({ chof }), { key: keys.business });
       expect(headers['content-type'], chof).to.equal(type);
@@ -50,15 +56,15 @@ describe('GET /gchart 200', () => {
 
   it('names in X-Chart-Warnings what is not drawn', async () => {
     const { keys } = await theApp();
-    const { status, headers } = await request('GET', gchart({ chan: '', chem: 'y', chlq: '1', chof: '.gif' }), {
+    const { status, headers } = await request('GET', gchart({ chan: '900', chem: 'y', chlq: '1', chof: '.bmp' }), {
       key: keys.business,
     });
     expect(status).to.equal(200);
     for (const name of [
-      'chan: is not drawn',
+      'chan: nothing moves without chof=.gif',
       'chem: is not drawn',
       'chlq: is unknown',
-      'chof: "gif" is not a format',
+      'chof: "bmp" is not a format',
     ]) {
       expect(headers['x-chart-warnings']).to.contain(name);
     }

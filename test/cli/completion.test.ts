@@ -36,7 +36,7 @@ describe('chartwright completion', () => {
     expect(proposals('val')).to.deep.equal(['validate']);
     expect(proposals('--server', 'http://localhost', 'conv')).to.deep.equal(['convert']);
     expect(proposals('markdown', '--im')).to.deep.equal(['--images-dir']);
-    expect(proposals('markdown', '--format', '')).to.deep.equal(['svg', 'png', 'jpeg', 'webp']);
+    expect(proposals('markdown', '--format', '')).to.deep.equal(['svg', 'png', 'jpeg', 'webp', 'gif']);
     expect(proposals('validate', 'tw').toSorted()).to.deep.equal(['two words', 'two.json']);
     expect(proposals('markdown', 'a.md', '--out-dir', 'tw')).to.deep.equal(['two words']);
     expect(proposals('completion', '')).to.deep.equal(['bash', 'zsh', 'fish']);

@@ -59,8 +59,8 @@ describe('what the playground starts from', () => {
     await sees(page, 'Own size · 400 × 200');
     expect(await cells()).to.include.members(['Rome', '71']);
 
-    await paste('https://image-charts.com/chart?cht=bvg&chs=420x210&chd=t:64,20&chxt=x&chxl=0:|Oslo|Bern&chan');
-    await sees(page, 'chan: is not drawn');
+    await paste('https://image-charts.com/chart?cht=bvg&chs=420x210&chd=t:64,20&chxt=x&chxl=0:|Oslo|Bern&chan=900');
+    await sees(page, 'chan: nothing moves without chof=.gif');
     await press(page, 'Start from Converted');
     await sees(page, 'Own size · 420 × 210');
     expect(await cells()).to.include.members(['Oslo', '64']);

@@ -34,6 +34,8 @@ const ROOT: Fields<ChartSpecInput> = {
   ...{
     sparkline: true,
     endLabels: true,
+    sizeLegend: true,
+    animation: true,
     header: true,
     legend: true,
     kpiStrip: true,

@@ -7,7 +7,7 @@ import type { Conversion } from '../conversion.js';
 import { readAxes } from './axes/axis.js';
 import type { Draft } from './draft.js';
 import { addFills, addLegend, addMargins, addTitle } from './frame.js';
-import { type ImageSize, readFormat, readLocale, readSize } from './image.js';
+import { type ImageSize, readAnimation, readFormat, readLocale, readSize } from './image.js';
 import { addMarks } from './marks/marks.js';
 import { addPointTexts } from './marks/text-marks.js';
 import { readData } from './reading/chart-data.js';
@@ -57,6 +57,7 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
   const kind = readKind(url);
   const size = readSize(url);
   const format = readFormat(url);
+  const animation = readAnimation(url, format);
   const locale = readLocale(url);
   const data = readData(url, kind.name === 'lxy' ? 2 : 1);
   const axes = readAxes(url);
@@ -71,7 +72,7 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
     labels: [],
     datasets: [],
     hidden: new Set(),
-    root: locale === undefined ? {} : { locale },
+    root: { ...(locale !== undefined && { locale }), ...(animation !== undefined && { animation }) },
     options: {},
     values: undefined,
   };

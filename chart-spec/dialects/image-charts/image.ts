@@ -1,7 +1,7 @@
 /** Size and format of the image. */
 import { isLanguageTag } from '../../schema/number-format.js';
-import type { Format } from '../../types.js';
-import { type Parameters, shown } from './reading/parameters.js';
+import type { Format, Json } from '../../types.js';
+import { numberOf, type Parameters, shown } from './reading/parameters.js';
 
 const MIN_PX = 10;
 const MAX_PX = 4000;
@@ -12,7 +12,10 @@ const FORMATS: Readonly<Record<string, Format>> = {
   webp: 'webp',
   svg: 'svg',
   pdf: 'pdf',
+  gif: 'gif',
 };
+/** Least and most of an animation. */
+const ANIMATION_MS = [200, 5000] as const;
 
 export interface ImageSize {
   widthPx: number;
@@ -47,10 +50,32 @@ export function readLocale(url: Parameters): string | undefined {
 export function readFormat(url: Parameters): Format {
   const name = url.text('chof').trim().replace(/^\./, '').toLowerCase();
   if (name === 'json' || name === 'validate') {
-    url.reject('chof', `${shown(name)} is not an image: write png, jpg, webp, svg or pdf, or leave it out`);
+    url.reject('chof', `${shown(name)} is not an image: write png, jpg, webp, svg, pdf or gif, or leave it out`);
   }
   const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
   if (format === undefined && name !== '')
     url.note('chof', `${shown(name)} is not a format of the service; the image is a PNG`);
   return format ?? 'png';
+}
+
+/**
+ * How a GIF moves: `chan` is the time in ms and the name of an easing. Without it a GIF is still; other formats never move, so that a URL
+ * with `chan` draws with every plan.
+ * @returns undefined for other formats
+ */
+export function readAnimation(url: Parameters, format: Format): Json | undefined {
+  const isAsked = url.has('chan');
+  if (format !== 'gif') {
+    if (isAsked) url.note('chan', 'nothing moves without chof=.gif');
+    return undefined;
+  }
+  if (!isAsked) return false;
+  const [duration, easing] = url.list('chan', ',');
+  const asked = numberOf(duration);
+  if (asked === undefined) url.reject('chan', `${shown(url.text('chan'))} is not a time in ms, such as 1200`);
+  if (easing !== undefined) url.note('chan', 'marks come in at one pace, without the named easing');
+  const [least, most] = ANIMATION_MS;
+  const durationMs = Math.round(Math.min(most, Math.max(least, asked ?? least)));
+  if (durationMs !== asked) url.note('chan', `takes ${durationMs} ms: ${least} to ${most} are drawn`);
+  return { durationMs, loop: true };
 }

@@ -160,7 +160,7 @@ describe('parseReport', () => {
       cover: { when: 'now' },
       pages: [
         { layout: 'one', charts: [{ spec: { ...spec, type: 'Bar' } }, { spec, note: 1 }] },
-        { charts: [{ spec: { ...spec, data: { labels: [1], datasets: [] } } }, {}] },
+        { charts: [{ spec: { ...spec, data: { labels: [true], datasets: [] } } }, {}] },
       ],
     });
     expect(issues).to.have.keys(

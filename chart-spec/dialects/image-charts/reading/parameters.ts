@@ -4,12 +4,11 @@ import { nearestName } from '../../../names/nearest-name.js';
 import { ConfigSyntaxError, type ConversionNote, NoteList } from '../../conversion.js';
 
 const DRAWN =
-  'cht chd chs chds chco chdl chdlp chdls chl chli chtt chts chxt chxl chxr chxs chxp chm chg chf chbh chbr chls chma chof chp iclocale icretina'.split(
+  'cht chan chd chs chds chco chdl chdlp chdls chl chli chtt chts chxt chxl chxr chxs chxp chm chg chf chbh chbr chls chma chof chp iclocale icretina'.split(
     ' ',
   );
 /** Parameters that change what is seen, with what is missing without them. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
-  chan: 'the image does not move',
   chem: 'icons are left out',
   chfd: 'functions are not computed',
   chld: 'it belongs to maps and QR codes',

@@ -272,13 +272,27 @@ describe('parameters of Image-Charts', () => {
 
   it('notes each parameter that is not drawn or not known', () => {
     expect(notesOf('cht=lc&chd=t:1&chan=1200&chlp=b&utm_source=mail&key=secret')).to.deep.equal([
-      'chan: is not drawn: the image does not move',
       'chlp: is unknown and was ignored; did you mean chdlp?',
       'utm_source: is unknown and was ignored',
+      'chan: nothing moves without chof=.gif',
     ]);
     expect(notesOf('cht=bvs&chd=t:1,2&chf=b0,lg,90,ff0000,0,00ff00,1')).to.deep.equal([
       'chf: gradients and stripes are drawn in their first color',
     ]);
+  });
+
+  it('moves a GIF for the time of chan, within what is drawn', () => {
+    const movingFor = (rest: string) => specOf(`cht=bvs&chd=t:1,2&chof=.gif${rest}`);
+    expect(movingFor('&chan=1200,easeOutBack')).to.deep.include({
+      format: 'gif',
+      animation: { durationMs: 1200, loop: true },
+    });
+    expect(movingFor('&chan=90000')['animation']).to.deep.equal({ durationMs: 5000, loop: true });
+    expect(movingFor('')['animation']).to.equal(false);
+    expect(notesOf('cht=bvs&chd=t:1,2&chof=gif&chan=1200,linear').join()).to.contain('chan: marks come in at one pace');
+    expect(issuesOf('cht=bvs&chs=300x200&chd=t:1,2&chof=gif&chan=slow').join()).to.contain(
+      'chan: "slow" is not a time',
+    );
   });
 
   it('reads the image: size, format, background, language', () => {
