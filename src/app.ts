@@ -13,7 +13,7 @@ import { createRequestHandler, createRequestMetrics, type Endpoint } from './htt
 import { createJobs } from './jobs/jobs.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
-import { createPlans, type Plans } from './plans/plans.js';
+import { createPlans, leaseMsOf, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
@@ -64,9 +64,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** How much longer than two attempts to draw a reservation lasts: writing the response takes less. */
-const LEASE_SLACK_MS = 60_000;
-
 /** The composition root: creates every module and passes each what it needs. Later modules use earlier ones. */
 export function createApp(parts: AppParts): App {
   const { config, log, database, chromium, version, dnsServers, recentErrors = createRecentErrors() } = parts;
@@ -81,7 +78,6 @@ export function createApp(parts: AppParts): App {
   registerDatabaseMetrics(metrics, database);
   const platform = {
     dataSource,
-    /** No other process uses this database. */
     isAlone: database.kind === 'embedded',
     log,
     metrics,
@@ -92,7 +88,7 @@ export function createApp(parts: AppParts): App {
   };
   const redis = openRedis({ ...config.redis, log, metrics });
 
-  const leaseMs = 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS;
+  const leaseMs = leaseMsOf(config.chromium.renderTimeoutMs);
   const plans = createPlans({ ...platform, ...config.plans, redis, leaseMs, now });
   const onAccountDeleted = () => void accountRemoval.wake();
   const accounts = createAccounts({ ...platform, config, plans, now, onAccountDeleted });
@@ -110,7 +106,6 @@ export function createApp(parts: AppParts): App {
 
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
-  // Without e-mails no owner can verify an address.
   const sharerOf = createSharerOf(config.mail !== undefined);
   const assets = readSiteAssets();
   const embed = createEmbedStages({ urlSigner, publicUrl, assetTags: assets.tagsOf('site/embed.ts') });
@@ -133,8 +128,7 @@ export function createApp(parts: AppParts): App {
 
   const offers = planOffers(config.plans, TRIAL_DAYS);
   const features = [render, ai, quickChart, templateRoutes, accounts, brandKits, history, delivery, jobs, webhooks];
-  const others = [embeds, operation, mcp];
-  const described = [...features, ...others].flatMap(({ endpoints: own }) => own).concat(offerEndpoint(offers));
+  const described = [...features, embeds, operation, mcp].flatMap((one) => one.endpoints).concat(offerEndpoint(offers));
   const site = createSite({ ...monitored, assets, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
   const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining };

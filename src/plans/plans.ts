@@ -93,6 +93,10 @@ export interface PlansOptions {
 }
 
 const SWEEP_EVERY_MS = 15_000;
+/** How much longer than two attempts to draw a reservation lasts: writing the response takes less. */
+const LEASE_SLACK_MS = 60_000;
+
+export const leaseMsOf = (renderTimeoutMs: number): number => 2 * renderTimeoutMs + LEASE_SLACK_MS;
 
 export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...options }: PlansOptions): Plans {
   const rateLimitStore = openRateLimitStore({ dataSource, redis: options.redis, isAlone, now, log });

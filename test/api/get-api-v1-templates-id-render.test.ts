@@ -173,7 +173,7 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
   }
 
   it('names the formats of a template, which has no PDF', async () => {
-    for (const format of ['pdf', 'gif']) {
+    for (const format of ['pdf', 'bmp']) {
       const { details } = (await request('GET', at('signups-bar', `?format=${format}`))).json() as {
         details: object[];
       };

@@ -98,7 +98,7 @@ describe('POST /api/v1/render 400', () => {
   });
 
   it('reports all errors, with dotted paths and array indices', async () => {
-    const data = { labels: [], datasets: [{ data: ['1'] }] };
+    const data = { labels: [], datasets: [{ data: ['x'] }] };
     const details = await expectInvalidSpec({ type: 'Line', width: 99, data }, 'type');
     expect(details.map(({ path }) => path)).to.include.members(['width', 'data.labels', 'data.datasets.0.data.0']);
   });

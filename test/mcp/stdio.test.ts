@@ -67,7 +67,7 @@ describe('chartwright mcp, alone', () => {
     const { structuredContent } = await callTool(client, 'validate_chart', { spec: { ...SPEC, type: 'Bar' } });
     expect(structuredContent).to.deep.include({ valid: false, correctedSpec: SPEC });
     const templates = (await callTool(client, 'list_templates', {})).structuredContent as { templates: object[] };
-    expect(templates.templates).to.have.length(20);
+    expect(templates.templates).to.have.length(22);
   });
 
   it('answers wrong specifications and unknown templates as results', async () => {

@@ -29,11 +29,13 @@ export const specs: CorpusCase[] = [
   ...bodies(
     17,
     refusedAt('data.labels.0'),
-    [[1], [null], [{}], [['a']]].map((labels) => withData({ labels })),
+    [[true], [null], [{}], [['a']]].map((labels) => withData({ labels })),
   ),
   ...drawn(18, {
     'an empty label': withData({ labels: [''] }),
     'one label': withData({ labels: ['a'] }),
+    'a number as a label': withData({ labels: [1] }),
+    'a number in a text': withPoints(['1']),
     '1,000 labels': withData({ labels: list(1000, 'a') }),
   }),
   ...drawn(19, { 'U+0000': withData({ labels: ['a\u0000b'] }) }),
@@ -78,7 +80,7 @@ export const specs: CorpusCase[] = [
   ...bodies(
     27,
     refusedAt('data.datasets.0.data.0'),
-    [['1'], [true], [[1]], [{ x: 1, y: 2 }], ['']].map((data) => withPoints(data)),
+    [['1,234'], [true], [[1]], [{ x: 1, y: 2 }], ['']].map((data) => withPoints(data)),
   ),
   ...drawn(27, { 'a gap': withPoints([null]) }),
   ...drawn(28, {
@@ -117,7 +119,7 @@ export const specs: CorpusCase[] = [
   ...bodies(
     36,
     refusedAt('format'),
-    ['PNG', 'gif', 'png\u0000', ['png'], '../png', ''].map((format) => chart({ format })),
+    ['PNG', 'bmp', 'png\u0000', ['png'], '../png', ''].map((format) => chart({ format })),
   ),
   ...bodies(
     37,
