@@ -17,6 +17,17 @@ const tag = 'Render';
 const NOTE =
   'Nobody needs a key: the URL is that of a signed image, with `/embed` in the place of its path, or a short URL. The account that made it is charged as for an SVG image; what was drawn before is free. A chart of more than 2,000 marks is shown as its image.';
 
+/** The stage reads the query of the address that was given: its parameters are not those of the request. */
+function ofAddress(one: Stage): Stage {
+  const { documents = {}, phase } = one;
+  const parts = typeof documents === 'function' ? documents : () => documents;
+  return stage(
+    (ctx, next) => one(ctx, next),
+    (access) => ({ ...parts(access), parameters: [] }),
+    phase,
+  );
+}
+
 /** GET /embed and GET /oembed. */
 export function embedEndpoints({ pipelines, describing }: EmbedRoutesOptions): readonly Endpoint[] {
   const divert = stage<object, HasAddress>((ctx: RequestContext<Partial<HasAddress>>, next) => {
@@ -26,6 +37,7 @@ export function embedEndpoints({ pipelines, describing }: EmbedRoutesOptions): r
     if (stages === undefined) throw notFound();
     return composed(stages)(ctx, async () => undefined);
   });
+  const [readQuery, ...others] = pipelines.describeChart(divert).stages;
   return [
     endpoint({
       method: 'get',
@@ -46,7 +58,7 @@ export function embedEndpoints({ pipelines, describing }: EmbedRoutesOptions): r
       summary: 'What embeds a page with an interactive chart',
       description: 'The response is that of oEmbed 1.0, type `rich`. Nothing is drawn or charged.',
       responses: {},
-      stages: pipelines.describeChart(divert).stages,
+      stages: [...(readQuery ? [readQuery] : []), ...others.map(ofAddress)],
     }),
   ];
 }
