@@ -20,7 +20,13 @@ export interface ResponseDelay {
   end(): void;
 }
 
-export function createResponseDelay(): ResponseDelay {
+function startTimeout(end: () => void, ms: number): () => void {
+  const timer = setTimeout(end, ms);
+  return () => clearTimeout(timer);
+}
+
+/** @param startTimer calls `end` after `ms`; returns what cancels it. Tests bring a clock of their own */
+export function createResponseDelay(startTimer: typeof startTimeout = startTimeout): ResponseDelay {
   const waiting = new Set<() => void>();
   let hasEnded = false;
 
@@ -29,12 +35,12 @@ export function createResponseDelay(): ResponseDelay {
     const share = Math.min(1, waiting.size / MANY) * (1 - SPREAD * Math.random());
     const ms = SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * share;
     const end = (): void => {
-      clearTimeout(timer);
+      cancel();
       res.off('close', end);
       waiting.delete(end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const cancel = startTimer(end, ms);
     res.once('close', end);
     waiting.add(end);
   }

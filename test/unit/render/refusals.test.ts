@@ -12,37 +12,49 @@ import { countEnded } from '../../support/order.js';
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const response = () => new EventEmitter() as unknown as ServerResponse;
 
-describe('refused requests', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
-  afterEach(() => mock.timers.reset());
+/** A clock of the test alone: timers of an app in this process would stand between those of mocked global ones. */
+function createClock() {
+  let nowMs = 0;
+  const timers = new Map<() => void, number>();
+  return {
+    start(end: () => void, ms: number): () => void {
+      timers.set(end, nowMs + ms);
+      return () => timers.delete(end);
+    },
+    async tick(ms: number): Promise<void> {
+      nowMs += ms;
+      for (const [end, atMs] of [...timers]) if (atMs <= nowMs) end();
+      await settled();
+    },
+  };
+}
 
+describe('refused requests', () => {
   it('are errors without a stack trace, and leave those of others as they are', () => {
     expect(queueFull(1).stack).to.not.contain('    at ');
     expect(new Error('x').stack).to.contain('    at ');
   });
 
   it('wait 100 to 1,000 ms for their answer, the longer the more of them there are', async () => {
-    const delay = createResponseDelay();
+    const clock = createClock();
+    const delay = createResponseDelay(clock.start);
     const ended = countEnded(Array.from({ length: 200 }, () => delay.wait(response())));
-    mock.timers.tick(99);
-    await settled();
+    await clock.tick(99);
     expect(ended()).to.equal(0);
-    mock.timers.tick(201);
-    await settled();
+    await clock.tick(201);
     expect(ended()).to.be.within(1, 63);
-    mock.timers.tick(700);
-    await settled();
+    await clock.tick(700);
     expect(ended()).to.equal(200);
     expect(delay.waiting).to.equal(0);
   });
 
   it('that came together are not answered together', async () => {
-    const delay = createResponseDelay();
+    const clock = createClock();
+    const delay = createResponseDelay(clock.start);
     const ended = countEnded(Array.from({ length: 200 }, () => delay.wait(response())));
     const before: number[] = [];
     for (let ms = 0; ms < 1000; ms += 50) {
-      mock.timers.tick(50);
-      await settled();
+      await clock.tick(50);
       before.push(ended());
     }
     expect(before.at(-1)).to.equal(200);
@@ -51,14 +63,14 @@ describe('refused requests', () => {
   });
 
   it('beyond a thousand do not wait', async () => {
-    const delay = createResponseDelay();
+    const delay = createResponseDelay(createClock().start);
     const ended = countEnded(Array.from({ length: 1100 }, () => delay.wait(response())));
     await settled();
     expect([delay.waiting, ended()]).to.deep.equal([1000, 100]);
   });
 
   it('stop waiting when their client leaves', async () => {
-    const delay = createResponseDelay();
+    const delay = createResponseDelay(createClock().start);
     const [stays, leaves] = [response(), response()];
     const ended = countEnded([delay.wait(stays), delay.wait(leaves)]);
     leaves.emit('close');
@@ -67,7 +79,7 @@ describe('refused requests', () => {
   });
 
   it('do not wait at a shutdown', async () => {
-    const delay = createResponseDelay();
+    const delay = createResponseDelay(createClock().start);
     const res = response();
     const ended = countEnded([delay.wait(res)]);
     delay.end();
@@ -77,6 +89,7 @@ describe('refused requests', () => {
   });
 
   it('of one account within a second are one line of the log', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
     const lines: string[] = [];
     const log = createRefusalLog(createLog('info', { write: (line: string) => void lines.push(line) }));
     const add = (accountId: string, requestId: string) =>
@@ -87,6 +100,7 @@ describe('refused requests', () => {
     mock.timers.tick(1000);
     add('a', 'req_later');
     log.close();
+    mock.timers.reset();
     const told = lines.map((line) => JSON.parse(line)).map(({ level, time, msg, ...fields }) => fields);
     expect(told).to.deep.equal([
       { accountId: 'a', requestId: 'req_0', refused: 500 },
