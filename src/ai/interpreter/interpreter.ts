@@ -10,10 +10,10 @@ import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
 import { normalize, numbersIn, optionsOf, withDigits, withFractions, withoutAsides } from './normalize.js';
 import type { Requests } from './requests.js';
-import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
 import { rejectData, rowsOf } from './rows.js';
 import { readTable, type Table } from './tables.js';
+import { takeRequests } from './take-requests.js';
 import { findTable } from './text-tables.js';
 import { type Language, languageOf } from './words.js';
 
