@@ -1,7 +1,7 @@
 /** Numbers that stand beside the data: how many values there are, their sum, or a part of the title. */
 import type { Token } from './lexer.js';
 import type { Reading } from './readings.js';
-import { REST } from './words.js';
+import { OF_WHICH, REST } from './words.js';
 
 export const isNumber = ({ kind }: Token) => kind === 'number';
 export const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;
@@ -79,4 +79,38 @@ export function isExplained(token: Token, { table, title, hasList }: Reading, to
   const isAlone = sentence !== undefined && !/\d/.test(text.slice(start, token.at) + sentence);
   const isRestOf = value > sum && values.some((item) => item.value === null);
   return isRestOf || (isNamed && isAlone && (!sentence.endsWith(':') || title.includes(token.text)));
+}
+
+const WHOLE_PERCENT = 100;
+
+/** "50 hens, of which 20 are brown and 30 white": the tokens without each number that the ones behind it add up to. */
+export function withoutWholes(tokens: Token[], text: string): { tokens: Token[]; notes: string[] } | undefined {
+  const numbers = tokens.filter(isNumber);
+  const wholes = numbers.flatMap((whole, i) => {
+    const marker = OF_WHICH.exec(text.slice(whole.end, numbers[i + 1]?.at ?? whole.end));
+    return marker === null
+      ? []
+      : { whole, i, at: whole.end + marker.index, end: whole.end + marker.index + marker[0].length };
+  });
+  const addsUp = ({ whole, i }: (typeof wholes)[0], at: number) => {
+    const parts = numbers.slice(i + 1, wholes[at + 1]?.i);
+    const sum = parts.reduce((all, part) => all + amountOf(part), 0);
+    const areShares = whole.quantity?.unit !== '%' && parts.every(({ quantity }) => quantity?.unit === '%');
+    const total = areShares ? WHOLE_PERCENT : amountOf(whole);
+    return parts.length > 1 && Math.abs(sum - total) < 1e-6 * Math.abs(sum);
+  };
+  if (wholes.length === 0 || !wholes.every(addsUp)) return undefined;
+  let rest = tokens;
+  for (const { whole, at, end } of wholes) {
+    // "We keep 50 hens" is the title; "2024: 50 hens" names a group.
+    const isTitle = wholes.length === 1 && tokens[tokens.indexOf(whole) - 1]?.text !== ':';
+    const isKept = (token: Token) =>
+      token.at < whole.at || token.at >= end || (isTitle && token.at > whole.at && token.at < at);
+    const mark: Token[] = isTitle ? [{ kind: 'mark', text: '\n', at, end }] : [];
+    const kept = rest.filter(isKept);
+    const behind = kept.findIndex((token) => token.at >= end);
+    rest = [...kept.slice(0, behind), ...mark, ...kept.slice(behind)];
+  }
+  const notes = wholes.map(({ whole }) => `"${whole.text.trim()}" is the total of its parts and was left out.`);
+  return { tokens: rest, notes };
 }

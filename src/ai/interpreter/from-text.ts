@@ -9,6 +9,7 @@ import {
   startsWithTotal,
   sumOf,
   valuesIn,
+  withoutWholes,
 } from './beside-data.js';
 import { withoutTotal, withRest } from './compute.js';
 import { UNLIKELY } from './keys.js';
@@ -41,26 +42,26 @@ export function fromText(text: string, requests: Requests, language: Language, d
   const candidates: Candidate[] = [];
   let numbers: Token[] = [];
   for (const options of variantsOf(text, { ...base, decimal: decimal ?? base.decimal })) {
-    const tokens = tokenize(text, options);
+    const written = tokenize(text, options);
+    const parts = withoutWholes(written, text);
+    const tokens = parts?.tokens ?? written;
     const found = tokens.filter(isNumber);
     if (numbers.length === 0) numbers = found;
     if (found.length === 0 || found.length > MAX_VALUES) continue;
     const assumed =
       (options.hasDays ? 0.6 : 0) + (options.hasSpaces && language !== 'fr' ? 1 : 0) + (options.hasYears ? 0 : 1.5);
-    const add = (read: Token[], penalty: number) => {
+    const add = (read: Token[], penalty: number, notes: string[] = []) => {
       for (const reading of readVariant(read, context))
-        candidates.push({ ...reading, tokens: read, penalty: reading.penalty + penalty });
+        candidates.push({
+          ...reading,
+          notes: [...(parts?.notes ?? []), ...reading.notes, ...notes],
+          tokens: read,
+          penalty: reading.penalty + penalty,
+        });
     };
     add(tokens, assumed);
     const plain = withoutShares(tokens);
-    if (plain !== undefined)
-      for (const reading of readVariant(plain.tokens, context))
-        candidates.push({
-          ...reading,
-          notes: [...reading.notes, plain.note],
-          tokens: plain.tokens,
-          penalty: reading.penalty + assumed + 0.5,
-        });
+    if (plain !== undefined) add(plain.tokens, assumed + 0.5, [plain.note]);
     const named = withNumberedNames(tokens);
     if (named !== undefined) add(named, assumed + 2);
   }
