@@ -1,6 +1,18 @@
 /** From a text without a table to a chart: the likeliest reading that uses every number. */
 import type { JsonObject } from '../../../chart-spec/chart-spec.js';
+import {
+  amountOf,
+  isCount,
+  isExplained,
+  isNumber,
+  startsWithCount,
+  startsWithTotal,
+  sumOf,
+  valuesIn,
+  withoutWholes,
+} from './beside-data.js';
 import { withoutTotal, withRest } from './compute.js';
+import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
 import { isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
@@ -8,9 +20,8 @@ import { type Context, type Reading, readNumbers } from './readings.js';
 import type { Requests } from './requests.js';
 import { type Rejection, type Result, resultOf } from './result.js';
 import { rejectData } from './rows.js';
-import { UNLIKELY } from './slots.js';
 import type { Series } from './tables.js';
-import { type Language, REST } from './words.js';
+import type { Language } from './words.js';
 
 interface Candidate extends Reading {
   tokens: Token[];
@@ -20,10 +31,6 @@ const MAX_VALUES = 1000;
 /** Among more numbers none is looked for that stands beside the data. */
 const MAX_SEARCHED = 100;
 const MIN_NAMED_VALUES = 2;
-const isNumber = ({ kind }: Token) => kind === 'number';
-const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;
-const valuesIn = ({ series }: Reading['table']) => series.flatMap(({ values }) => values);
-const sumOf = (table: Reading['table']) => valuesIn(table).reduce((sum, { value }) => sum + (value ?? 0), 0);
 
 const isYear = (value: number | null) => value !== null && Number.isInteger(value) && value >= 1990 && value <= 2040;
 
@@ -35,26 +42,26 @@ export function fromText(text: string, requests: Requests, language: Language, d
   const candidates: Candidate[] = [];
   let numbers: Token[] = [];
   for (const options of variantsOf(text, { ...base, decimal: decimal ?? base.decimal })) {
-    const tokens = tokenize(text, options);
+    const written = tokenize(text, options);
+    const parts = withoutWholes(written, text);
+    const tokens = parts?.tokens ?? written;
     const found = tokens.filter(isNumber);
     if (numbers.length === 0) numbers = found;
     if (found.length === 0 || found.length > MAX_VALUES) continue;
     const assumed =
       (options.hasDays ? 0.6 : 0) + (options.hasSpaces && language !== 'fr' ? 1 : 0) + (options.hasYears ? 0 : 1.5);
-    const add = (read: Token[], penalty: number) => {
+    const add = (read: Token[], penalty: number, notes: string[] = []) => {
       for (const reading of readVariant(read, context))
-        candidates.push({ ...reading, tokens: read, penalty: reading.penalty + penalty });
+        candidates.push({
+          ...reading,
+          notes: [...(parts?.notes ?? []), ...reading.notes, ...notes],
+          tokens: read,
+          penalty: reading.penalty + penalty,
+        });
     };
     add(tokens, assumed);
     const plain = withoutShares(tokens);
-    if (plain !== undefined)
-      for (const reading of readVariant(plain.tokens, context))
-        candidates.push({
-          ...reading,
-          notes: [...reading.notes, plain.note],
-          tokens: plain.tokens,
-          penalty: reading.penalty + assumed + 0.5,
-        });
+    if (plain !== undefined) add(plain.tokens, assumed + 0.5, [plain.note]);
     const named = withNumberedNames(tokens);
     if (named !== undefined) add(named, assumed + 2);
   }
@@ -160,79 +167,6 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
     }
   }
   return readings;
-}
-
-/** "Sales of 3 shops over 2 years. …": a small number with a noun in a sentence before the data. */
-function startsWithCount([first, second, third]: Token[], text: string): boolean {
-  if (
-    first === undefined ||
-    second === undefined ||
-    !Number.isInteger(amountOf(first)) ||
-    first.quantity?.unit !== undefined
-  )
-    return false;
-  const isNoun = /^ \p{Ll}{3,}/u.test(text.slice(first.end)) && amountOf(first) <= 20;
-  const isOwn = (next: Token | undefined) => next !== undefined && /[.:\n]\s/.test(text.slice(first.end, next.at));
-  return isNoun && (isOwn(second) || isOwn(third));
-}
-
-const isCount = (token: Token, { table }: Reading) =>
-  [table.labels.length, table.series.length].includes(amountOf(token)) && token.quantity?.unit === undefined;
-
-/** Whether the first number is no value: the sum of the others, how many they are, or the whole of a rest. */
-function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], text: string): boolean {
-  if (whole === undefined || parts.length < 2) return false;
-  const [before, behind] = [text.slice(0, whole.at), text.slice(whole.end)];
-  const total = parts.reduce((sum, part) => sum + amountOf(part), 0);
-  const unit = whole.quantity?.unit;
-  const isCount =
-    amountOf(whole) === parts.length &&
-    /\b(?:our|the|my|these|unsere[rn]?|die|nos|les|nuestros|los|nossos|os|nostri|i) $/i.test(before);
-  const hasRest = tokens.some(({ kind, text: word }) => kind === 'word' && REST.has(word.toLowerCase()));
-  const isNamed =
-    /\p{L}/u.test(before) && /^ ?(?::|\p{L})/u.test(behind) && (parts[0]?.quantity?.unit ?? unit) === unit;
-  return (
-    isCount ||
-    (hasRest && isNamed && amountOf(whole) > total && total > 100) ||
-    (amountOf(whole) === total && isWhole(whole, parts[0], text))
-  );
-}
-
-/** "Of 27 children", or a number in a clause before the data. */
-function isWhole(token: Token, next: Token | undefined, text: string): boolean {
-  const [before, behind] = [text.slice(0, token.at), text.slice(token.end, next?.at)];
-  const isOf =
-    /\b(?:of|all|total|von|insgesamt|de|des|sur|su|di)(?: the| our| my| den| unseren| les| nos| los| las| os| as| gli| i)? $/i.test(
-      before,
-    );
-  return isOf || (/[:.?!]\s/.test(behind) && /^ ?\p{L}/u.test(behind));
-}
-
-/** A number beside the data: their sum, how many they are, or a part of the title. */
-function isExplained(token: Token, { table, title, hasList }: Reading, tokens: Token[], text: string): boolean {
-  const value = token.quantity?.value;
-  if (value === undefined) return false;
-  const values = valuesIn(table);
-  const sum = sumOf(table);
-  if (value === sum)
-    return (
-      isWhole(token, values[0]?.token, text) || /\b(?:total|insgesamt|in all|gesamt|en tout|altogether)\b/i.test(text)
-    );
-  const isNamed = /^ ?\p{L}/u.test(text.slice(token.end));
-  if (/\bn ?[=:] ?$/iu.test(text.slice(0, token.at))) return true;
-  const isBefore = token.at < Math.min(...values.map((item) => item.token.at));
-  if (isBefore && (value === table.labels.length || value === table.series.length))
-    return isNamed && token.quantity?.unit === undefined;
-  const isIn = (at: number) => !/[,.;:!?\n]/.test(text.slice(Math.min(at, token.at), Math.max(at, token.end)));
-  const isDated = tokens.some(({ kind, at }) => kind === 'period' && isIn(at));
-  if (hasList && isNamed && !isDated && title.includes(token.text)) return true;
-  // In a sentence of its own: "We are a small team, 8 people."
-  const ends = ['. ', '? ', '! ', '\n', ...(isBefore ? [': '] : [])];
-  const start = Math.max(...ends.map((end) => text.lastIndexOf(end, token.at) + 1));
-  const sentence = /^[^.!?:\n]*[.!?:\n]/.exec(text.slice(token.end))?.[0];
-  const isAlone = sentence !== undefined && !/\d/.test(text.slice(start, token.at) + sentence);
-  const isRestOf = value > sum && values.some((item) => item.value === null);
-  return isRestOf || (isNamed && isAlone && (!sentence.endsWith(':') || title.includes(token.text)));
 }
 
 /** Why the best reading is not drawn. */

@@ -8,12 +8,20 @@ import { readGrowth } from './growth.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
-import { normalize, numbersIn, optionsOf, withDigits, withFractions, withoutAsides } from './normalize.js';
+import {
+  normalize,
+  numbersIn,
+  optionsOf,
+  withDigits,
+  withFractions,
+  withoutAsides,
+  withoutSampleSizes,
+} from './normalize.js';
 import type { Requests } from './requests.js';
-import { takeRequests } from './requests.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
 import { rejectData, rowsOf } from './rows.js';
 import { readTable, type Table } from './tables.js';
+import { takeRequests } from './take-requests.js';
 import { findTable } from './text-tables.js';
 import { type Language, languageOf } from './words.js';
 
@@ -23,12 +31,13 @@ export type { Interpretation, Rejection };
 
 /** Turns a description into a chart specification. The same words always give the same result. */
 export function interpret(description: string, data?: unknown): Result {
-  const text = withoutAsides(normalize(description));
+  const { text, notes } = withoutSampleSizes(withoutAsides(normalize(description)));
   const language = languageOf(text);
   const table = data === undefined ? findTable(text) : { data, words: text };
   const hasDigits = table !== undefined || /\d/.test(text);
   const words = table?.words ?? (hasDigits ? withFractions(text) : withDigits(text));
   const { requests, rest } = takeRequests(words);
+  requests.notes.push(...notes);
   const wrong = hasDigits ? checkType(requests) : undefined;
   if (wrong !== undefined) return wrong;
   if (requests.refused !== undefined) {
@@ -39,7 +48,8 @@ export function interpret(description: string, data?: unknown): Result {
     const result = fromTable(table.data, rest, requests, language, data === undefined);
     if ('spec' in result || !('isLoose' in table && table.isLoose)) return result;
     // What looks like a table may be sentences.
-    const sentences = { ...takeRequests(text), language };
+    const sentences = takeRequests(text);
+    sentences.requests.notes.push(...notes);
     const other = fromText(sentences.rest, sentences.requests, language);
     return 'spec' in other ? other : result;
   }

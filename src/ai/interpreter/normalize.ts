@@ -41,6 +41,24 @@ export function withoutAsides(text: string): string {
   return rest.match(CLOCK_TIME)?.length === 1 ? rest.replace(TIME_OF_DAY, '') : rest;
 }
 
+const SIZE =
+  "((?:(?:basis|base|sample(?: size)?|stichprobe|échantillon|muestra|amostra|campione)[ :]{1,3})?n ?= ?(?:\\d{1,3}(?:[.,' ]\\d{3})+|\\d{1,9}))(?![\\p{L}\\d%]|[.,]\\d| ?%)";
+/** "n=120" in parentheses or behind other words; what is in quotes is kept. */
+const SAMPLE = new RegExp(`"[^"\\n]*"| ?\\( ?${SIZE} ?\\)|[ ,;]{0,3}(?<![\\p{L}\\p{N}])${SIZE}`, 'giu');
+const ASSIGNED = /[\p{L}\p{N})"] ?= ?[-+\p{Sc}]?\d/u;
+const LISTED = /^[ ,;/|]{1,3}[-+\p{Sc}]?\d/u;
+
+/** Without the size of a sample, unless other names have an equals sign too, or more numbers follow it. */
+export function withoutSampleSizes(text: string): { text: string; notes: string[] } {
+  const notes: string[] = [];
+  const rest = text.replace(SAMPLE, (match: string, aside?: string, size = aside, at = 0) => {
+    if (size === undefined || (aside === undefined && LISTED.test(text.slice(at + match.length)))) return match;
+    notes.push(`"${size}" was read as the size of a sample and left out.`);
+    return '';
+  });
+  return notes.length === 0 || !/\d/.test(rest) || ASSIGNED.test(rest) ? { text, notes: [] } : { text: rest, notes };
+}
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', euro: '€', apos: "'" };
 
 function withoutTags(html: string): string {

@@ -1,4 +1,4 @@
-/** The wordings of requests, as data. See `requests.ts` for how they are read. */
+/** The wordings of requests, as data. See `take-requests.ts` for how they are read. */
 
 /** Parts of the patterns, written as `<NAME>`. Earlier ones may stand in later ones. */
 export const PARTS = String.raw`

@@ -99,6 +99,10 @@ export const REST = setOf(
 export const TOTAL =
   /^(?:(?:grand|over|in)[ -]?)?(?:totale?|sum|summe|gesamt(?:summe)?|somme|suma|soma|somma|insgesamt|en tout|all together|altogether)$/i;
 
+/** Between a total and its parts. */
+export const OF_WHICH =
+  /(?<!\p{L})(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|von denen|dont|di cui|de (?:los|las) cuales|de ell[oa]s|d[oa]s quais)(?!\p{L}),?/iu;
+
 /** Times a number, with the words for it. `m` and `b` count beside a currency. */
 export const SCALES: ReadonlyMap<string, number> = new Map(
   Object.entries({

@@ -20,6 +20,7 @@ import { regressionSet } from './regression-set.js';
 import { secondOutsideSet } from './second-outside-set.js';
 import { secondSet } from './second-set.js';
 import { thirdSet } from './third-set.js';
+import { totalsSet } from './totals-set.js';
 
 const ALL_DESCRIPTIONS = [
   ...developmentSet,
@@ -37,6 +38,7 @@ const ALL_DESCRIPTIONS = [
   ...thirdSet,
   ...fourthSet,
   ...personaSet,
+  ...totalsSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 20;

@@ -1,0 +1,167 @@
+/** Clauses that only ask for something, as a whole or at an end. */
+import { cutAt, hide, ITEMS, wordsOf } from './request-patterns.js';
+import { applySpans, type Span, spansIn } from './request-spans.js';
+import type { Requests } from './requests.js';
+import { isFiller, isNoun, isPreposition, isRequest } from './words.js';
+
+const MORE_FILLERS = wordsOf(
+  'style|look|side|colou?rs?|tones?|shades?|one|two|both|it|all|them|everything|apply|want|keep|set|include|add|use|have|has|should|be|but|also|then|please|instead|mode|palette|scheme|format|formatted|shown|displayed|design|farben?|couleurs?|colores|cores|colori|big|clean|colou?rful|modern|classic|simple|basic|plain|proper|regular|normal|beautiful|pretty|quick|single|double|multi|type|kind|version|would|great|cool|perfect|fine|best|ok|looks?|thing',
+);
+const isFilling = (word: string) => {
+  // "A" is a name.
+  const key = word.length === 1 && word !== 'I' ? word : word.toLowerCase();
+  return (isFiller(key) && !isNoun(key)) || isRequest(key) || MORE_FILLERS.test(word) || ITEMS.test(word);
+};
+const BINDER =
+  /^(?:for|of|with|showing|comparing|compare|about|on|over|from|de|des|du|von|mit|für|zu|zum|zur|der|avec|pour|con|para|com|di|del|dell['’]|dello|della|delle|degli|dei|da|do|das|dos)$/i;
+const LEAD =
+  /^(?:in|as|with|and|using|use|on|into|mit|als|im|auf|und|en|avec|comme|con|como|em|com|come|a|an|make|draw|it|please|an?|den|einem|un|une|una|uma|eine?[mnrs]?|ein)$/i;
+/** Begins the reason for a request. */
+const REASON = /^(?:because|bc|cause|otherwise|since|so|weil|sonst|denn|car|sinon|porque|senão|perché|altrimenti)$/i;
+/** Text without numbers, quotes hidden, between marks. */
+const NUMBER_TOKEN = /(?<![\p{L}\p{N}#])[-+]?\p{Sc}?\d(?:[\p{L}\p{N}.,:%/'-]*[\p{L}\p{N}%])?/gu;
+const MARK = '\uE001';
+
+interface Clause {
+  at: number;
+  text: string;
+  hasNumberBefore: boolean;
+  hasNumberBehind: boolean;
+  isNameOfNumber: boolean;
+  /** Whether the text begins with it and no other number has a name with a colon. */
+  isFirst: boolean;
+}
+
+function clausesOf(hidden: string): Clause[] {
+  const masked = hidden
+    .replace(NUMBER_TOKEN, ({ length }) => MARK.repeat(length))
+    .replace(/ [-–—] /g, ' ¦ ')
+    .replace(/\.(?=\s|$)/g, '¦');
+  return [...masked.matchAll(/[^,;!?\n¦():|=→<>\uE001]+/g)].map(({ 0: text, index }) => {
+    const behind = masked.slice(index + text.length, index + text.length + 4);
+    return {
+      at: index,
+      text,
+      hasNumberBefore: masked.charAt(index - 1) === MARK,
+      hasNumberBehind: behind.startsWith(MARK),
+      isNameOfNumber: /^[:=] ?[-+$€£]?\uE001/.test(behind),
+      isFirst: index === 0 && !/[,;\n] ?[\p{L} ]+ ?[:=] ?\uE001/u.test(masked),
+    };
+  });
+}
+
+export function takeClauses(description: string, requests: Requests): string {
+  let text = description;
+  const hidden = hide(description);
+  const taken: Span[][] = [];
+  for (const clause of clausesOf(hidden).toReversed()) {
+    const written = description.slice(clause.at, clause.at + clause.text.length);
+    const spans = spansIn(clause.text, written);
+    if (spans.length === 0) continue;
+    const isLast = !hidden.slice(clause.at + clause.text.length).match(/\d/);
+    const cuts = cutsOf(clause, spans, isLast);
+    const inCut = spans.filter(({ at, end }) => cuts.some((cut) => cut.at <= at && end <= cut.end));
+    taken.push(inCut);
+    requests.isEither ||= isEither(clause.text, inCut);
+    applySpans(inCut.toReversed(), requests, written);
+    for (const { at, end } of cuts.toReversed()) text = cutAt(text, clause.at + at, clause.at + end);
+  }
+  // The clauses were read from the last one.
+  for (const list of [requests.types, requests.colors, requests.taken] as unknown[][]) list.reverse();
+  requests.types = [...new Set(requests.types)];
+  return text;
+}
+
+const isEither = (clause: string, spans: Span[]) =>
+  spans.some(({ type, end }, i) => {
+    const next = spans[i + 1];
+    return (
+      type !== undefined &&
+      next?.type !== undefined &&
+      type !== next.type &&
+      /^ ?(?:or|oder|ou|o|\/)(?: an?| eine?| une?| una?| uma?)? ?$/i.test(clause.slice(end, next.at))
+    );
+  });
+
+/** The parts of a clause that only ask for something. */
+function cutsOf(
+  { text, hasNumberBefore, hasNumberBehind, isNameOfNumber, isFirst }: Clause,
+  spans: Span[],
+  isLast: boolean,
+): { at: number; end: number }[] {
+  const words = [...text.matchAll(/[^\s]+/g)].map(({ 0: word, index }) => ({
+    word,
+    at: index,
+    end: index + word.length,
+  }));
+  const inSpan = ({ at, end }: { at: number; end: number }) => spans.some((span) => span.at < end && at < span.end);
+  const isFree = (word: (typeof words)[0]) => inSpan(word) || isFilling(word.word);
+  const unknown = words.filter((word) => !isFree(word));
+  const isStrong = spans.some(({ strength }) => strength === 2);
+  const [first] = words;
+  const isLed = first !== undefined && !inSpan(first) && LEAD.test(first.word);
+  const whole = [{ at: 0, end: text.length }];
+  const isBareColor = spans.every(({ colors }) => colors !== undefined) && !isLed && !ITEMS.test(text) && !isLast;
+  if (unknown.length === 0) {
+    // "Bar chart with red 11": the last word is a label.
+    const last = spans.at(-1);
+    if (hasNumberBehind && last?.strength === 0 && last.end === text.trimEnd().length && spans.length > 1)
+      return [{ at: 0, end: spans.at(-2)?.end ?? 0 }];
+    if (isStrong) return whole;
+    const isLabel = isNameOfNumber && !isFirst && spans.length === 1 && spans[0]?.strength === 0 && words.every(inSpan);
+    if (hasNumberBefore && hasNumberBehind) return [];
+    if (hasNumberBehind) return spans.length > 1 || BINDER.test(words.at(-1)?.word ?? '') ? whole : [];
+    if (hasNumberBefore) return isLed || spans.length > 1 || spans[0]?.strength === 1 ? whole : [];
+    return isLabel || isBareColor ? [] : whole;
+  }
+  const cuts: { at: number; end: number }[] = [];
+  const firstUnknown = unknown[0]?.at ?? text.length;
+  const lastUnknown = unknown.at(-1)?.end ?? 0;
+  const leading = spans.filter(({ end }) => end <= firstUnknown);
+  const trailing = spans.filter(({ at }) => at >= lastUnknown);
+  const lastOfLead = leading.at(-1);
+  if (lastOfLead !== undefined && (!hasNumberBefore || isLed)) {
+    const isBound = words.some(({ word, at }) => at >= lastOfLead.end && at < firstUnknown && BINDER.test(word));
+    const isType = leading.some(({ type }) => type !== undefined);
+    if (REASON.test(unknown[0]?.word ?? '') && !hasNumberBehind) return whole;
+    if ((isBound && isType) || leading.length > 1 || leading.some(({ strength }) => strength > 0))
+      cuts.push({ at: 0, end: lastOfLead.end });
+  }
+  const firstOfTail = trailing[0];
+  if (firstOfTail !== undefined && !hasNumberBehind) {
+    const tail = words.filter(({ at }) => at >= lastUnknown);
+    const isUnsureType =
+      firstOfTail.type !== undefined &&
+      tail[0] !== undefined &&
+      inSpan(tail[0]) &&
+      !isPreposition(unknown.at(-1)?.word ?? '');
+    const isLedTail = tail[0] !== undefined && !inSpan(tail[0]) && LEAD.test(tail[0].word);
+    if (
+      isLedTail ||
+      isUnsureType ||
+      trailing.some(({ strength, type }) => strength > (hasNumberBefore && type === undefined ? 1 : 0))
+    )
+      cuts.push({ at: tail[0]?.at ?? firstOfTail.at, end: text.length });
+  }
+  const isCut = ({ at, end }: Span) => cuts.some((cut) => cut.at <= at && end <= cut.end);
+  for (const span of spans) {
+    const isSure =
+      span.strength === 2 || (span.strength === 1 && !hasNumberBefore && !hasNumberBehind && !isNameOfNumber);
+    if (!isSure || isCut(span)) continue;
+    // With the words that lead to it.
+    let at = span.at;
+    for (const word of words.toReversed()) {
+      if (word.end > at || !isFree(word) || text.slice(word.end, at).trim() !== '') continue;
+      if (
+        !inSpan(word) &&
+        !LEAD.test(word.word) &&
+        !/^(?:the|der|die|das|le|la|el|il|nice|simple)$/i.test(word.word) &&
+        !MORE_FILLERS.test(word.word)
+      )
+        break;
+      at = word.at;
+    }
+    cuts.push({ at, end: span.end });
+  }
+  return cuts.sort((a, b) => a.at - b.at);
+}
