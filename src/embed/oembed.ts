@@ -14,7 +14,7 @@ import type { HasSpec } from '../render/state.js';
 import { PAGE_MAX_AGE_S } from './page.js';
 import { type Addresses, addressesOf, type EmbedTarget, targetOf } from './targets.js';
 
-interface Query {
+export interface OembedQuery {
   url: string;
   format: 'json';
   maxwidth?: number;
@@ -22,7 +22,7 @@ interface Query {
 }
 
 const side = Joi.number().integer().min(1).max(100_000).description('CSS px.');
-const query = Joi.object<Query>({
+const query = Joi.object<OembedQuery>({
   url: Joi.string().max(20_000).required().description('The address of the page.'),
   format: Joi.string().valid('json').default('json'),
   maxwidth: side,
@@ -46,7 +46,7 @@ const description = recordSchema({
 });
 
 /** The page that `url` names; its query has taken the place of the query of the request. */
-export interface HasAddress extends HasQuery<Query> {
+export interface HasAddress extends HasQuery<OembedQuery> {
   target: EmbedTarget;
 }
 
@@ -55,7 +55,7 @@ export function createDescribe(publicUrl: string) {
   return {
     /** Throws 400 and 404. */
     readOembedQuery: readQuery(query),
-    openAddress: stage<HasQuery<Query>, HasAddress>(
+    openAddress: stage<HasQuery<OembedQuery>, HasAddress>(
       (ctx, next) => {
         const { url } = ctx.state.query;
         const address = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : undefined;
@@ -87,7 +87,12 @@ function foreign(publicUrl: string) {
 }
 
 /** A frame narrower than its chart shows it smaller. */
-function describe(spec: ChartSpec, addresses: Addresses, { maxwidth, maxheight }: Query, publicUrl: string): object {
+function describe(
+  spec: ChartSpec,
+  addresses: Addresses,
+  { maxwidth, maxheight }: OembedQuery,
+  publicUrl: string,
+): object {
   const title = titleOf(spec) || spec.alt || 'Chart';
   const scale = Math.min(1, (maxwidth ?? spec.width) / spec.width, (maxheight ?? Infinity) / frameHeight(spec.height));
   const width = Math.max(1, Math.floor(spec.width * scale));
