@@ -1,5 +1,5 @@
 /** The fields of a posted chart: of a JSON object, or of a form. */
-import { isObject, plainText } from '../../chart-spec/chart-spec.js';
+import { invalidSpec, isObject, plainText } from '../../chart-spec/chart-spec.js';
 import { invalidJson } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext } from '../http/http.js';
 import { checkForm, fieldsOfForm, fieldsOfObject, type GivenFields } from './parameters.js';
@@ -11,7 +11,7 @@ export function readPostedFields(ctx: Posted): GivenFields {
   return isForm(ctx.state.body, contentTypeOf(ctx)) ? fieldsOfForm(formOf(ctx)) : fieldsOfObject(objectOf(ctx));
 }
 
-/** Every field with its text. Throws 400 for a body that is neither an object nor a form. */
+/** Every field with its text. Throws 400 for a body that is neither an object nor a form, and for fields that are lists or objects. */
 export function readPostedPairs(ctx: Posted): [string, string][] {
   if (isForm(ctx.state.body, contentTypeOf(ctx))) {
     const form = formOf(ctx);
@@ -19,6 +19,8 @@ export function readPostedPairs(ctx: Posted): [string, string][] {
     return [...new URLSearchParams(form)];
   }
   const fields = Object.entries(objectOf(ctx)).filter(([, value]) => value !== null);
+  const nested = fields.filter(([, value]) => typeof value === 'object');
+  if (nested.length > 0) throw invalidSpec(nested.map(([path]) => ({ path, message: 'must be a text or a number' })));
   return fields.map(([name, value]) => [name, plainText(value)]);
 }
 

@@ -40,6 +40,8 @@ describe('POST /gchart', () => {
     const qr = await request('POST', '/gchart', { key: keys.pro, body: { cht: 'qr', chl: 'x', chs: '90x90' } });
     expect(expectErrorImage(qr, 400)).to.contain('GET /gchart');
     expect(expectErrorImage(await request('POST', '/gchart', { key: keys.pro, body: [1] }), 400)).to.contain('JSON');
+    const nested = await request('POST', '/gchart', { key: keys.pro, body: { ...fields, chxl: [['a']] } });
+    expect(expectErrorImage(nested, 400)).to.contain('chxl: must be a text');
   });
 
   it('401: credentials are required', async () => {
