@@ -53,7 +53,7 @@ const CHARTS: Record<string, Input> = {
     },
   },
 };
-/** Of the frames that differ. */
+/** Which of the frames that differ are shown, as shares of all. */
 const SHOWN = [0, 1 / 38, 0.2, 0.4, 0.6, 1];
 
 /** Frames of each animation; the first says what the file takes. */

@@ -8,7 +8,7 @@ import { type Json, objectAt } from '../chart-spec/chart-spec.js';
 export const APPS = 'io.modelcontextprotocol/ui';
 const MEDIA_TYPE = 'text/html;profile=mcp-app';
 const VIEW_URI = 'ui://chartwright/chart.html';
-/** Of a tool whose results the page shows. */
+/** The metadata of a tool whose results the page shows. */
 export const SHOWN_IN_VIEW = { ui: { resourceUri: VIEW_URI } };
 
 /** The built files of dashboard/, dist/web. */

@@ -165,7 +165,7 @@ export const imageErrors: Responses = {
 };
 
 /** For the API description of the routes that other features own. */
-/** Of a page around the drawing. Errors are pages too, for clients that accept HTML. */
+/** The responses of a page around the drawing. Errors are pages too, for clients that accept HTML. */
 const pageResponses: Responses = {
   200: {
     description: 'The page. `frame-ancestors` of its policy are the origins of the account.',

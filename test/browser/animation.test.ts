@@ -6,7 +6,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
-/** Of an image whose colors a GIF cannot all have, a channel may differ by so much. */
+/** How much a channel may differ in an image with more colors than a GIF has. */
 const QUANTIZED = 24;
 const SMALL = { width: 300, height: 200 };
 const LABELS = ['Jan', 'Feb', 'Mar', 'Apr'];

@@ -102,7 +102,7 @@ function fillSeries(
     dataset['backgroundColor'] = colors.map((one, at) => (at === Number(slice) ? color : one));
 }
 
-/** `chma`: left, right, top, bottom. They are the smallest margins; negative ones cut the chart, and are none here. */
+/** `chma`: left, right, top, bottom. They are the smallest margins; negative ones, which cut the chart there, count as 0. */
 export function addMargins({ url, options, size: { widthPx, heightPx } }: Draft): void {
   if (!url.has('chma')) return;
   const leastPx = Math.round(Math.min(MARGIN_PX, MARGIN_SHARE * Math.min(widthPx, heightPx)));

@@ -3,7 +3,7 @@ type Color = number;
 /** How many pixels have each color. */
 export type ColorCounts = Map<Color, number>;
 
-/** Of colors that are not all kept, this many of the most frequent are kept as they are: backgrounds, marks, texts. */
+/** How many of the most frequent colors stay as they are when there are too many: backgrounds, marks, texts. */
 const EXACT = 160;
 /** Colors whose channels differ by less than about two from one that is kept need none of their own. */
 const NEAR = 9;

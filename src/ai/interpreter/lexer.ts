@@ -21,7 +21,7 @@ export interface Token {
   at: number;
   end: number;
   quantity?: Quantity;
-  /** Of a range such as "Jan to Jun". */
+  /** The labels of a range such as "Jan to Jun". */
   labels?: string[];
   isQuoted?: boolean;
   /** A phone, order or room number. */

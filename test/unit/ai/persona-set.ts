@@ -1,6 +1,6 @@
 import type { Description } from './descriptions.js';
 
-/** As several people would write, noted before the rules for requests were written anew: 33 of 40 before, 40 behind it. */
+/** As several people would write, noted before the rules for requests were rewritten: 33 of 40 before, 40 after it. */
 export const personaSet: Description[] = [
   {
     text: 'Hi, could you make me a quick chart for the newsletter? Subscribers: June 1,204, July 1,377, August 1,415, September 1,890',

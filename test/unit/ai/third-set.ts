@@ -1,6 +1,6 @@
 import type { Description } from './descriptions.js';
 
-/** Written by someone who had not seen the rules, and read while requests were found anew: 33 of 40 before, 39 behind it. */
+/** Written by someone who had not seen the rules, and read while the search for requests was rewritten: 33 of 40 before, 39 after it. */
 export const thirdSet: Description[] = [
   {
     text: 'hey can you turn this into a bar chart? title should be "Leads by channel"\n\n| Channel | Leads |\n|---|---|\n| Google Ads | 184 |\n| Organic | 231 |\n| LinkedIn | 67 |\n| Referral | 92 |\n| Trade show | 38 |\n\nthanks!!',

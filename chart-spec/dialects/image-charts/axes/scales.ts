@@ -91,7 +91,7 @@ function addAxesBeside(
   { options }: Draft,
   direction: 'x' | 'y',
   beside: readonly Axis[],
-  /** Of the values; undefined for an axis of labels. */
+  /** The range of the values; undefined for an axis of labels. */
   range: Axis['range'],
   first: Axis | undefined,
 ): void {

@@ -310,7 +310,7 @@ describe('parameters of Image-Charts', () => {
     expect(specOf('cht=lc&chd=t:1')).to.include({ format: 'png', backgroundColor: '#ffffff', devicePixelRatio: 1 });
   });
 
-  it('margins are the smallest ones, negative ones are none, and too large ones are ignored with a note', () => {
+  it('margins are the smallest ones, negative ones count as 0, and too large ones are ignored with a note', () => {
     const marginsOf = (chma: string) =>
       objectAt(specOf(`cht=lc&chd=t:1,2&chma=${chma}`), 'options', 'layout', 'padding');
     expect(marginsOf('0,30,-10')).to.deep.equal({ left: 10, right: 30, top: 0, bottom: 10 });
