@@ -66,8 +66,7 @@ function titleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
 /** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
 function paddingOf(spec: ChartSpec, theme: ResolvedTheme): Json {
   const all = theme.paddingPx;
-  if (spec.type === 'sankey')
-    return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
+  if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
   if (legendPosition(spec) !== 'right' || (!isRound(spec) && spec.type !== 'radar')) return all;
   const plotPx = spec.height - 2 * all - theme.fontSize * 3;
   const legendPx = theme.fontSize * 9;
