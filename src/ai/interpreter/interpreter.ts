@@ -119,6 +119,10 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   // What stands below a table is rather a request.
   const title = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle) ?? '';
   const chosen = selectRows(read.table, rest);
+  const isShown = (name: string) => read.table.series.some((one) => one.name.toLowerCase().startsWith(name));
+  const isColumn = (name: string) => source.rows[0]?.some((cell) => String(cell).toLowerCase().startsWith(name)) === true;
+  // A column that is not drawn anyway.
+  requests.without = requests.without.filter((name) => isShown(name) || !isColumn(name));
   const sums = requests.isSum ? withSums(chosen.table) : { table: chosen.table, note: undefined, computed: [] };
   const { table, note } = withoutTotal(sums.table, requests);
   const names = new Set([title, ...read.table.series.map(({ name }) => name)].map((name) => name.toLowerCase()));

@@ -84,6 +84,7 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
       (/\b(?:out of|von maximal|top|bottom)[- ]?$|\d (?:[Ss]ur|[Ss]obre|su) $/i.test(
         text.slice(Math.max(0, at - 12), at),
       ) ||
+        /^ (?:best|biggest|largest|highest|lowest|smallest|worst|besten|größten|kleinsten) /i.test(text.slice(token.end, token.end + 12)) ||
         (LASTING.test(text.slice(Math.max(0, at - 12), at)) && SPAN.test(text.slice(token.end, token.end + 10))));
     // "costs down 3 %"
     const isFall = token.quantity?.unit === '%' && tokens.at(-1)?.text.toLowerCase() === 'down';
@@ -269,6 +270,8 @@ function measureOf(
   // "3M: 8" is a name.
   if (isGlued && /^\p{L}/u.test(word) && /^ ?[:=]/.test(behind)) return undefined;
   if (/^[mb]$/i.test(word)) {
+    // "2,1 M"
+    if (word === 'M' && !isGlued && isDecimal) return { factor: 1e6 };
     if (word === 'm' && !isMoney) return isGlued ? { unit: 'm' } : undefined;
     // "7B 75" is a class and its value.
     return (isGlued || isMoney) && (lower !== 'b' || isMoney || isDecimal)

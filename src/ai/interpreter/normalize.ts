@@ -14,12 +14,30 @@ export function normalize(description: string): string {
     .replace(/\u2212/g, '-')
     .replace(/(?<![\p{L}])vs\./giu, 'vs')
     .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\p{L})/giu, 'with ')
+    // "Pizza x 12"
+    .replace(/(?<=\p{L}) [x×] (?=\d)/gu, ': ')
     // The dots between a name and its number in a list.
     .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])/g, ': ')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));
-  return withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text).trim();
+  return withNames(withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text)).trim();
+}
+
+const PAIR = /^([^\n"]{0,60}\p{L}[^\n"]{0,60}?) ?: ([-+\p{Sc}]?\d[\d.,' ]*(?: ?[\p{L}\p{Sc}%°/]{1,12})?)$/u;
+
+/** "Hire 5 people: 60%" in a list of lines: the number before the colon belongs to the name, which gets quotes. */
+function withNames(text: string): string {
+  const lines = text.split('\n');
+  const pairs = lines.map((line) => PAIR.exec(line));
+  if (pairs.filter((pair) => pair !== null).length < 2) return text;
+  const isNamed = (name: string) => /\d/.test(name) && /\p{L}/u.test(name) && !/[:;=,]/.test(name) && !/^[\p{L}.]* ?\d+$/u.test(name);
+  return lines
+    .map((line, i) => {
+      const [, name = '', value = ''] = pairs[i] ?? [];
+      return isNamed(name) ? `"${name}": ${value}` : line;
+    })
+    .join('\n');
 }
 
 const CLOSING =
@@ -70,7 +88,7 @@ function withoutTags(html: string): string {
     .replace(/\n\s*\n/g, '\n');
 }
 
-const BULLET = /^[ \t]*(?:[-*•·–+]|\[[ x]\]|\d{1,2}[.)]) +(?=\S)/;
+const BULLET = /^[ \t]*(?:[-*•·–+]|\[[ x]\]|(?:\d{1,2}|[a-z])[.)]) +(?=\S)/;
 
 /** Bullets and numbers before the lines of a list. */
 export function withoutBullets(text: string): string {

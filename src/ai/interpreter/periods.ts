@@ -25,6 +25,9 @@ interface Calendar {
   withDay: RegExp;
 }
 
+/** "In the first week 12": the number is a value. */
+const ORDINALS =
+  'first|second|third|fourth|fifth|sixth|last|each|every|per|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|quatrième|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|primeir[ao]|terceir[ao]|quart[ao]|prim[ao]|second[ao]|terz[ao]';
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 const TO =
   '(?: ?[-–—] ?| to | through | thru | until | till | up to | bis | à | au | jusqu.à | al? | hasta | até | ao | and | und | et | y | e )';
@@ -66,7 +69,7 @@ function calendarOf(language: Language): Calendar {
     `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
     `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
     `${day}|FY ?(?:20)?\\d\\d`,
-    `(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d))`,
+    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d))`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
     '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
@@ -97,9 +100,9 @@ export interface PeriodOptions {
   hasDays: boolean;
 }
 
-/** "other=1900" is a value. */
+/** "other=1900" is a value, and so is the last of "1580, 1710, 1900". */
 const YEAR =
-  /(?<!\p{L} ?= ?)(?<!\p{L}: ?(?=\d{4} ?(?:[;\n|]|$|, ?\p{L})))(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
+  /(?!(?<=(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d[\d.]{0,9}(?:,| and| und| et| y| e) )\d{4} ?(?:$|[,;)\n]|\.(?!\d)| and ))(?<!\p{L} ?= ?)(?<!\p{L}: ?(?=\d{4} ?(?:[;\n|]|$|, ?\p{L})))(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
 const RANGE_TO = new RegExp(TO, 'iuy');
 const MAX_RANGE = 366;
 
@@ -193,6 +196,19 @@ const cased = (name: string, like: string) =>
 export function labelsFrom(first: string, count: number, language: Language, stepDays = 1): string[] | undefined {
   const date = datesFrom(first, count, language, stepDays);
   if (date !== undefined) return date;
+  const [, name, between = '', year] = /^(.*?\p{L}\.?|Q\d)([ '’/-]+)((?:19|20)\d\d)$/iu.exec(first) ?? [];
+  if (name !== undefined) {
+    // "March 2024" and the months behind it, over the end of the year.
+    const start = readLabel(name, language).find(({ unit }) => unit === 'month' || unit === 'quarter')?.at;
+    const cycle = rowOf(name, language, ({ length }) => length);
+    return start === undefined
+      ? undefined
+      : cycle &&
+          Array.from({ length: count }, (_, i) => {
+            const years = Math.floor((start + i) / cycle.length);
+            return `${cycle[i % cycle.length]}${between}${Number(year) + years}`;
+          });
+  }
   const row = rowOf(first, language, (labels) => (count <= labels.length ? count : 0));
   if (row !== undefined) return row;
   const [, prefix, digits] = /^(.*?)(\d+)$/.exec(first) ?? [];

@@ -24,9 +24,29 @@ const COLORS_OF_NAMES = [
   `(?:(?:with|and|make|show|draw|put|paint|colou?r|comparing|highlight|mark|use) )?(?:the )?<LABEL> (?:in|is|as|=) (<COLOR>)(?:, and |, | and | & )(?:the )?<LABEL> (?:in|is|as|=) (<COLOR>)`,
   `(?:and )?(?:make|colou?r|paint|show|draw|put) (?:the )?${NAMED_COLOR}(?:, and |, | and )(?:the )?${NAMED_COLOR}`,
   `(?:and )?(?:the )?<LABEL> (<COLOR>)(?:, and |, | and | & )(?:the )?<LABEL> (<COLOR>)`,
-  `(?:and )?use (<COLOR>) for <LABEL>(?:, and |, | and )(<COLOR>) for <LABEL>`,
+  `(?:and )?(?:use )?(<COLOR>) for <LABEL>(?:, and |, | and )(<COLOR>) for <LABEL>`,
   '(?:and )?(?:highlight|mark) (?:the )?<LABEL>(?: (?:bar|line|slice|column|series))? (?:in )?(<COLOR>)',
 ].map((core) => new RegExp(`(?<![\\p{L}\\p{N}])${expand(core)}(?= {0,3}(?:$|[,;.:|!?)¦\\n]))`, 'diu'));
+
+const TYPED = '(?:the )?<LABEL> (?:as|in|with) (?:an? |the )?(bars?|columns?|lines?|balken|säulen|linie)';
+const TYPES_OF_NAMES = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:with|and|make|show|draw) )?${expand(TYPED)}(?:, and |, | and | und )${expand(TYPED)}(?![\\p{L}\\p{N}])`,
+  'diu',
+);
+
+/** "Sales as bars and growth as a line". */
+export function takeTypesOfNames(text: string, requests: Requests): string {
+  const match = TYPES_OF_NAMES.exec(hide(text));
+  if (match === null) return text;
+  const [first = '', firstType = '', second = '', secondType = ''] = groupsOf(match, text);
+  for (const [name, type] of [
+    [first, firstType],
+    [second, secondType],
+  ] as const)
+    requests.typeOf.set(unquoted(name).toLowerCase(), /^lini?e/i.test(type) ? 'line' : 'bar');
+  requests.types = ['bar', 'line'];
+  return cutAt(text, match.index, match.index + match[0].length);
+}
 
 const COLOR_ONLY = new RegExp(`^${COLOR.source}$`, 'iu');
 const COLOR_LED = new RegExp(`^${COLOR.source} (?:and|und|et|y|e)$`, 'iu');
@@ -46,7 +66,7 @@ export function takeColorsOfNames(description: string, requests: Requests): stri
     )
       continue;
     for (let i = 0; i + 1 < groups.length; i += 2) {
-      const isFirst = match[0].includes('use ') && new RegExp(`^${COLOR.source}$`, 'iu').test(groups[i] ?? '');
+      const isFirst = match[0].includes(' for ') && new RegExp(`^${COLOR.source}$`, 'iu').test(groups[i] ?? '');
       const [name = '', color = ''] = isFirst ? [groups[i + 1], groups[i]] : [groups[i], groups[i + 1]];
       requests.colorOf.set(unquoted(name).toLowerCase(), { color: cssColor(color), text: match[0] });
     }

@@ -82,7 +82,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   if (hasHeaders) lead.push(...cutHeader(headers));
   for (const [i, left] of lefts.entries()) {
     const colon = left.findLastIndex(isColon) + 1;
-    if (colon < left.length) lefts[i] = [...left.slice(0, colon), ...beforeVerb(left.slice(colon))];
+    if (colon < left.length) lefts[i] = [...left.slice(0, colon), ...beforeVerb(left.slice(colon), i === 0 && !lefts.some((other, at) => at > 0 && other.some(({ text }) => IS.test(text))))];
   }
   lead.push(...cutFirst(lefts));
   const names = lefts.map((left) => partsOf(left).at(-1) ?? []);
@@ -234,12 +234,17 @@ function fieldOf(name: Token[], left: Token[]): Token[] {
   return isField ? [...name.slice(0, at + 1), ...words.slice(-1)] : name;
 }
 
-const IS = /^(?:is|was|are|were|has|had|ist|war|hat|hatte|est|était|es|era|è|foi)$/;
+const IS = /^(?:is|was|are|were|has|had|ist|war|sind|waren|hat|hatte|est|était|sont|étaient|es|era|son|eran|è|foi|são|sono)$/;
 
-/** "Rent is the biggest at 1200": what stands before the verb. */
-function beforeVerb(name: Token[]): Token[] {
+const MOST = /(?:est|ste[nrsm]?|most|more|plus|más|mais|più|leading|leader|up|down|\d)$/iu;
+
+/** "Rent is the biggest at 1200": what stands before the verb. "The biggest costs are rent at 1200": behind it. */
+function beforeVerb(name: Token[], isFirst: boolean): Token[] {
   const at = name.findIndex(({ kind, text }, i) => i > 0 && kind === 'word' && IS.test(text));
   const before = name.slice(0, Math.max(at, 0));
+  const behind = name.slice(at + 1);
+  // "The costs are rent at 1200, food at 400", but not "Rent is the biggest at 1200".
+  if (at > 0 && isFirst && hasName(behind) && !behind.some(({ text }) => MOST.test(text))) return behind;
   const isName = before.some(({ text }) => !isPerson(text)) && nameTokens(before).length > 0;
   return isName && !name.slice(at).some(({ kind }) => kind === 'period') ? before : name;
 }

@@ -1,6 +1,7 @@
 /** Tables inside of a text: Markdown, CSV, tabs, columns of spaces, JSON. */
 import { isObject, parseCsv } from '../../../chart-spec/chart-spec.js';
 import { parseQuantity } from './lexer.js';
+import { LABEL_NAME } from './tables.js';
 
 /** A table, and the text without it. `\f` stands in its place. */
 export interface FoundTable {
@@ -90,7 +91,9 @@ function findLists(lines: string[]): FoundTable | undefined {
     ];
     return { data: rows, words: lines.map((line, i) => (same.includes(records[i] ?? []) ? '¦\f' : line)).join('\n') };
   }
-  const from = lists.findIndex((list) => list.length > 2 && !list.some(isNumber));
+  const from = lists.findIndex(
+    ([name = '', ...list]) => list.length > 1 && (!list.some(isNumber) || LABEL_NAME.test(name)),
+  );
   const behind = lists.findIndex(
     (list, i) => i > from && (list.length !== lists[from]?.length || !list.slice(1).every(isNumber)),
   );
@@ -103,7 +106,7 @@ function findLists(lines: string[]): FoundTable | undefined {
 
 /** Neighboring lines with the same number of cells, of which some are numbers. */
 function findLines(text: string): FoundTable | undefined {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.split('\n').map((line) => (/^[-+|: ]*--[-+|: ]*$/.test(line) ? line.replaceAll('+', '|') : line).trim());
   for (const separator of SEPARATORS) {
     if (!text.includes(separator)) continue;
     const cells = lines.map((line) => cellsOf(line, separator));

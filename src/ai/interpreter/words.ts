@@ -52,7 +52,7 @@ const ARTICLES = setOf(
   'le la les un une nos notre mes ma mon el los las una unos nuestro nuestra nuestros mi mis o os as um uma nosso nossa il lo gli i uno nostro nostra',
 );
 const LINKS = setOf(
-  'and then plus & + or only und sowie dann et puis y e ed poi luego depois così also just compared versus vs vs. while whereas but next still',
+  'and then followed plus & + or only und sowie dann et puis y e ed poi luego depois così also just compared versus vs vs. while whereas but next still',
 );
 const VERBS = setOf(
   'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
