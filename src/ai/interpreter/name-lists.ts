@@ -35,7 +35,10 @@ export function findList(
   if (pair !== undefined) return listOf(pair, 0.3, { isTime: false });
   const range = tokens.find(({ labels }) => labels?.length === count);
   if (range?.labels !== undefined) return listOf(range.labels, 0, { tokens: new Set([range]) });
-  const ends = count === 2 && separators.some((one) => FROM_TO_SIGN.test(one)) ? tokens.find(({ labels }) => labels !== undefined) : undefined;
+  const ends =
+    count === 2 && separators.some((one) => FROM_TO_SIGN.test(one))
+      ? tokens.find(({ labels }) => labels !== undefined)
+      : undefined;
   if (ends?.labels !== undefined)
     return listOf([ends.labels[0] ?? '', ends.labels.at(-1) ?? ''], 2, { tokens: new Set([ends]) });
   const hasTo = separators.some((one) => TO.test(one));

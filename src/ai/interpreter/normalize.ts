@@ -21,7 +21,10 @@ export function normalize(description: string): string {
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));
-  return withNames(withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text)).trim();
+  return withNames(withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text)).replace(
+    /^[\n ]+|\s+$/g,
+    '',
+  );
 }
 
 const PAIR = /^([^\n"]{0,60}\p{L}[^\n"]{0,60}?) ?: ([-+\p{Sc}]?\d[\d.,' ]*(?: ?[\p{L}\p{Sc}%°/]{1,12})?)$/u;
@@ -31,7 +34,8 @@ function withNames(text: string): string {
   const lines = text.split('\n');
   const pairs = lines.map((line) => PAIR.exec(line));
   if (pairs.filter((pair) => pair !== null).length < 2) return text;
-  const isNamed = (name: string) => /\d/.test(name) && /\p{L}/u.test(name) && !/[:;=,]/.test(name) && !/^[\p{L}.]* ?\d+$/u.test(name);
+  const isNamed = (name: string) =>
+    /\d/.test(name) && /\p{L}/u.test(name) && !/[:;=,]/.test(name) && !/^[\p{L}.]* ?\d+$/u.test(name);
   return lines
     .map((line, i) => {
       const [, name = '', value = ''] = pairs[i] ?? [];
@@ -97,14 +101,16 @@ export function withoutBullets(text: string): string {
   return withoutNumbering(isListed ? lines.map((line) => line.replace(BULLET, '')).join('\n') : text);
 }
 
-const NUMBERING = /(?<=^|\s)(\d{1,2})[.)] (?=\p{L})/gu;
+const NUMBERING = /(?<=^|\s)(\d{1,2})[.)] (?=(\p{L}+))/gu;
 
 /** "1) Berlin 2) Madrid": numbers that count the items of a list in a sentence. */
 function withoutNumbering(text: string): string {
-  const numbers = [...text.matchAll(NUMBERING)].map(([, number]) => Number(number));
-  const isCounted = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
+  const items = [...text.matchAll(NUMBERING)];
+  // "1. Quartal 12, 2. Quartal 15" are names.
+  const areNames = new Set(items.map(([, , word]) => word)).size < items.length;
+  const isCounted = items.length > 1 && !areNames && items.every(([, number], i) => Number(number) === i + 1);
   return isCounted
-    ? text.replace(NUMBERING, (_, number, at: number) =>
+    ? text.replace(NUMBERING, (_, number, _word, at: number) =>
         number === '1' || /[,;:\n]\s*$/.test(text.slice(0, at)) ? '' : ', ',
       )
     : text;

@@ -27,7 +27,7 @@ interface Calendar {
 
 /** "In the first week 12": the number is a value. */
 const ORDINALS =
-  'first|second|third|fourth|fifth|sixth|last|each|every|per|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|quatrième|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|primeir[ao]|terceir[ao]|quart[ao]|prim[ao]|second[ao]|terz[ao]';
+  'of|first|second|third|fourth|fifth|sixth|last|each|every|per|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|quatrième|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|primeir[ao]|terceir[ao]|quart[ao]|prim[ao]|second[ao]|terz[ao]';
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 const TO =
   '(?: ?[-–—] ?| to | through | thru | until | till | up to | bis | à | au | jusqu.à | al? | hasta | até | ao | and | und | et | y | e )';
@@ -69,7 +69,7 @@ function calendarOf(language: Language): Calendar {
     `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
     `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
     `${day}|FY ?(?:20)?\\d\\d`,
-    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d))`,
+    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
     '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
@@ -151,6 +151,11 @@ const YEAR_BEHIND = /(?<=[\p{L}\d])[ '’/-]+(?:19|20)\d\d$/u;
 
 /** The labels from the first to the last one; undefined where they are of two kinds. */
 function rangeOf(from: string, to: string, language: Language): string[] | undefined {
+  if (YEAR_BEHIND.test(from) && YEAR_BEHIND.test(to)) {
+    const labels = labelsFrom(from, MAX_RANGE, language) ?? [];
+    const end = labels.findIndex((label) => label.toLowerCase() === to.toLowerCase());
+    if (end > 0) return labels.slice(0, end + 1);
+  }
   // "Q1 to Q4 2024": the year is said of all.
   const year = YEAR_BEHIND.exec(to);
   if (year !== null && !/\d{4}/.test(from))

@@ -134,7 +134,9 @@ function cutsOf(
       firstOfTail.type !== undefined &&
       tail[0] !== undefined &&
       inSpan(tail[0]) &&
-      !isPreposition(unknown.at(-1)?.word ?? '');
+      !isPreposition(unknown.at(-1)?.word ?? '') &&
+      // "By product line"
+      !isPreposition(words[words.indexOf(tail[0]) - 2]?.word ?? '');
     const isLedTail = tail[0] !== undefined && !inSpan(tail[0]) && LEAD.test(tail[0].word);
     if (
       isLedTail ||

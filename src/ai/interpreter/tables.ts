@@ -69,7 +69,10 @@ function measure({ rows, hasSemicolons = false }: Source): Measured {
 }
 
 const ROW_NUMBER = /^(?:id|no\.?|nr\.?|#|rank|index|key)$/i;
-export const LABEL_NAME = new RegExp(`^(?:labels?|names?|categor(?:y|ies)|x|date|time|age|${NUMBERED}|${ORDERED})$`, 'i');
+export const LABEL_NAME = new RegExp(
+  `^(?:labels?|names?|categor(?:y|ies)|x|date|time|age|${NUMBERED}|${ORDERED})$`,
+  'i',
+);
 const BY = /\b(?:by|per|for each|je|pro|nach|par|por|per ogni)\b/i;
 
 /** @param labelsOf names from the words, for a table without a column of labels */

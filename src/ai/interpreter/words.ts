@@ -82,8 +82,8 @@ const REQUESTS = setOf(
   'mostra mostrami fai crea disegna grafico voglio grazie ciao ecco vorrei rispettivamente',
 );
 
-/** Capitals are a name, such as IT; "E" is no Italian "and". */
-const keyOf = (word: string) => (word.length === 1 || /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase());
+/** Capitals are a name, such as IT; "E" and "Ed" are no Italian "and". */
+const keyOf = (word: string) => (word.length === 1 || /^(?:\p{Lu}{2,}|Ed)$/u.test(word) ? word : word.toLowerCase());
 export const isPreposition = (word: string) => PREPOSITIONS.has(keyOf(word));
 export const isArticle = (word: string) => ARTICLES.has(word);
 export const isLinkWord = (word: string) => LINKS.has(keyOf(word));

@@ -17,6 +17,7 @@ import { lettersSet } from './letters-set.js';
 import { messagesSet } from './messages-set.js';
 import { outsideSet } from './outside-set.js';
 import { personaSet } from './persona-set.js';
+import { placesSet } from './places-set.js';
 import { regressionSet } from './regression-set.js';
 import { secondOutsideSet } from './second-outside-set.js';
 import { secondSet } from './second-set.js';
@@ -41,6 +42,7 @@ const ALL_DESCRIPTIONS = [
   ...personaSet,
   ...totalsSet,
   ...groupsSet,
+  ...placesSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 20;
@@ -113,7 +115,10 @@ describe('AI interpreter', () => {
       const result = interpret(text, data);
       if ('issues' in result) continue;
       const { spec } = parseSpec(result.spec);
-      expect(checkNumbers(text, data, spec, result.computed, result.warnings.join(' ')), text).to.deep.equal([]);
+      expect(
+        checkNumbers(text, data, spec, result.computed, `${result.warnings.join(' ')} ${result.used.join(' ')}`),
+        text,
+      ).to.deep.equal([]);
       const isComputed = result.warnings.some((line) => line.startsWith('Computed from the numbers'));
       if (result.computed.length > 0 && !JSON.stringify(result.spec).includes('annotation'))
         expect(isComputed, text).to.equal(true);
