@@ -28,6 +28,7 @@ export {
 } from './dialects/image-charts/image-charts.js';
 export { estimateDrawing } from './drawing-cost/drawing-cost.js';
 export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type SpecIssue, underField } from './errors.js';
+export { type Gradient, readGradient } from './gradient.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';
 export { nearestName } from './names/nearest-name.js';
 export {

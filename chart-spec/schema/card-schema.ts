@@ -10,6 +10,7 @@ import {
   checked,
   color,
   fields,
+  fill,
   Joi,
   list,
   numberBetween,
@@ -141,7 +142,9 @@ export const cardKeys = {
   ),
   footer: fields(footerKeys).description('Foot of the card'),
   padding: padding.description('Space around the chart'),
-  backgroundColor: color().description('Opaque white unless set; "transparent" stays so in PNG, WebP and SVG'),
+  backgroundColor: fill().description(
+    'Opaque white unless set; "transparent" stays so in PNG, WebP and SVG; also a linear-gradient(…) of CSS',
+  ),
   borderRadius: pixels(64).description('Rounding of the corners in px'),
   border: fields(borderKeys).description('Line around the card: color, and width in px'),
   theme: fields(themeKeys).description('Theme of the whole image'),

@@ -8,6 +8,7 @@ import JoiBase, {
   type StringSchema,
 } from 'joi';
 import { COLOR_RULE, isColor } from '../color.js';
+import { readGradient } from '../gradient.js';
 import { IssueList } from '../rules/issue-list.js';
 
 /** Error code of `checked`. The error's context holds `issues`, with paths relative to the value. */
@@ -68,6 +69,13 @@ export function word(known: readonly string[]): StringSchema {
 export function color(): StringSchema {
   const check = (value: string, helpers: CustomHelpers) => (isColor(value) ? value : helpers.error('string.color'));
   return withMessage(Joi.string().custom(check), COLOR_RULE);
+}
+
+/** A color or a gradient. */
+export function fill(): StringSchema {
+  const isFill = (value: string) => isColor(value) || readGradient(value) !== undefined;
+  const check = (value: string, helpers: CustomHelpers) => (isFill(value) ? value : helpers.error('string.color'));
+  return withMessage(Joi.string().custom(check), `${COLOR_RULE}, or "linear-gradient(90deg, #fff, #eef)"`);
 }
 
 export function list(item: Schema, min: number, max: number, things: string): ArraySchema {

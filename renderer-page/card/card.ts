@@ -9,6 +9,7 @@ import type { Measure } from '../text/wrapping/text-fit';
 import { backgroundOf } from '../theme/background';
 import { parseColor } from '../theme/color';
 import { insideCard, isTile, socialExtra } from '../theme/image-size';
+import { paintOf } from '../theme/paint';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { cardStyle } from './card-style';
 import { drawFooter } from './footer';
@@ -230,7 +231,7 @@ function drawShell(context: CanvasRenderingContext2D, spec: ChartSpec, theme: Re
   context.beginPath();
   if (radiusPx > 0) context.roundRect(half, half, width - borderPx, height - borderPx, Math.max(0, radiusPx - half));
   else context.rect(half, half, width - borderPx, height - borderPx);
-  context.fillStyle = theme.backgroundColor;
+  context.fillStyle = paintOf(context, theme.backgroundColor, { x: 0, y: 0, width, height });
   context.fill();
   if (borderPx === 0) return;
   context.strokeStyle = spec.border?.color ?? theme.borderColor;

@@ -15,6 +15,7 @@ import { withOwnFonts } from '../fonts/page-fonts';
 import { hasNamesAtZero } from '../labels/category/names-at-zero';
 import { installLabelColors } from '../labels/data/data-labels';
 import { clearEdges, edgeFaintMarks } from '../series/faint-marks';
+import { gradientFills, paintBoxes } from '../series/gradients';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
 import { keepReadable } from '../text/readable-texts';
@@ -133,9 +134,10 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     // The axis would keep space for the names.
     if (hasNamesAtZero(spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
   }
+  paintBoxes(options);
   installFormats(options, datasets, theme ? withMinus : (text) => text);
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
-  const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];
+  const plugins = [...gradientFills(spec), ...(theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [])];
   return configFrom({ type: spec.type, data: { labels: spec.data.labels, datasets }, options, plugins });
 }

@@ -23,10 +23,12 @@ import { withSeriesName } from '../legend/series-name';
 import { sliceEnds, withSliceEnds } from '../legend/slice-ends';
 import { withSliceNames } from '../legend/slice-names';
 import { raceStep } from '../series/composed/race-step';
+import { withSolidColors } from '../series/gradients';
 import { loadedTable } from '../series/plugins/load-types';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { forgetWidths } from '../text/wrapping/wrap-and-shorten';
 import { backgroundOf } from '../theme/background';
+import { paintOf } from '../theme/paint';
 import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
@@ -158,7 +160,9 @@ function drawWhole(
   forgetWidths();
   noteMissingGlyphs(asked);
   const spec = withTotal(
-    withSliceEnds(withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(asked)))))),
+    withSliceEnds(
+      withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(withSolidColors(asked)))))),
+    ),
   );
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
@@ -166,7 +170,7 @@ function drawWhole(
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
       if (color === undefined || color === 'transparent') continue;
-      context.fillStyle = color;
+      context.fillStyle = paintOf(context, color, { x: 0, y: 0, width: spec.width, height: spec.height });
       context.fillRect(0, 0, spec.width, spec.height);
     }
     card?.drawShell(context);

@@ -118,6 +118,12 @@ export function drawDataset(chart: Chart, meta: ChartMeta): void {
   (chart as unknown as { _drawDataset(meta: ChartMeta): void })._drawDataset(meta);
 }
 
+/** What has a fill in a series, with its options: the area of a line, else each of its marks. */
+export function filledElements(meta: ChartMeta): { options?: object }[] {
+  const { dataset, data } = meta as unknown as { dataset?: { options?: object }; data: { options?: object }[] };
+  return dataset ? [dataset] : data;
+}
+
 /** The slices of a pie, doughnut or polar area chart. */
 export function arcsOf(meta: ChartMeta): ArcElement[] {
   return meta.data as unknown as ArcElement[];

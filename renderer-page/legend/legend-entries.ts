@@ -1,5 +1,12 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, type Dataset, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  type Json,
+  plainNumber,
+  plainText,
+  valueAt,
+} from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
 import { settingOf } from '../chart/option-places';
@@ -99,7 +106,8 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
-    const items = (isRound(spec) ? sliceItems : seriesItems)(chart, spec, color).filter(({ text }) => text !== '');
+    const all = (isRound(spec) ? sliceItems : seriesItems)(chart, spec, color).filter(({ text }) => text !== '');
+    const items = inOrder(all, valueAt(spec.options, 'plugins', 'legend', 'order'));
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
     const beside = () =>
@@ -120,6 +128,16 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     tellShortened(items, drawn);
     return drawn;
   };
+}
+
+/** Entries with the series or slices first that `order` names, by their numbers. */
+function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
+  if (!Array.isArray(order)) return items;
+  const rankOf = ({ index, datasetIndex = index }: Swatch) => {
+    const rank = order.indexOf(datasetIndex ?? -1);
+    return rank === -1 ? order.length : rank;
+  };
+  return items.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */

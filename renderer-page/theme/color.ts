@@ -1,3 +1,5 @@
+import { readGradient } from '../../chart-spec/chart-spec.js';
+
 let probe: CanvasRenderingContext2D | null = null;
 const cache = new Map<string, Color | undefined>();
 const CACHE_LIMIT = 2000;
@@ -10,6 +12,8 @@ export interface Color {
 }
 
 function parse(css: string): Color | undefined {
+  const gradient = readGradient(css);
+  if (gradient) return averageOf(gradient.stops.map(({ color }) => parseColor(color)));
   probe ??= document.createElement('canvas').getContext('2d');
   if (!probe) return undefined;
   // A canvas ignores an invalid color, so `fillStyle` keeps the value set before.
@@ -26,7 +30,18 @@ function parse(css: string): Color | undefined {
   return { hex: `#${hex}`, alpha };
 }
 
-/** Parses a CSS color as a canvas does; `undefined` for a color that a canvas ignores. */
+/** The color that texts and lines on a gradient are chosen for. */
+function averageOf(colors: Color[]): Color {
+  const mean = (partOf: (color: Color) => number) =>
+    colors.reduce((sum, color) => sum + partOf(color), 0) / colors.length;
+  const channels = [1, 3, 5].map((at) => Math.round(mean(({ hex }) => Number.parseInt(hex.slice(at, at + 2), 16))));
+  return {
+    hex: `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`,
+    alpha: mean(({ alpha }) => alpha),
+  };
+}
+
+/** Parses a CSS color as a canvas does, and a gradient as the mean of its colors; `undefined` for a color that a canvas ignores. */
 export function tryColor(css: string): Color | undefined {
   if (cache.has(css)) return cache.get(css);
   if (cache.size >= CACHE_LIMIT) cache.clear();

@@ -90,7 +90,7 @@ export interface Format {
 type OwnLabels = { format: Format; labels: { [name: string]: DataLabels | { format: Format } } };
 
 interface OwnPlugins {
-  legend: { weight: number; labels: { shares: boolean } };
+  legend: { weight: number; order: number[]; labels: { shares: boolean } };
   title: { weight: number };
   subtitle: { weight: number };
   datalabels: OwnLabels;

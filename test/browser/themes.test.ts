@@ -47,6 +47,45 @@ describe('themes on a chart', () => {
     }
   });
 
+  it('fill the background, the plot, bars, slices and areas with gradients', async () => {
+    const labels = ['a', 'b'];
+    const redToBlue = 'linear-gradient(0deg, #ff0000, #0000ff)';
+    const isBluer = ([red = 0, , blue = 0]: number[], [otherRed = 0, , otherBlue = 0]: number[]) =>
+      blue > otherBlue && red < otherRed;
+    const bare = { sparkline: true } as const;
+    const draw = async (type: 'bar' | 'line' | 'doughnut', over: Partial<ChartSpec>) =>
+      decode(await print(page, chart(type, { width: 200, height: 200, ...over })));
+    const withFill = (backgroundColor: JsonObject[string], more: JsonObject = {}) => ({
+      data: { labels, datasets: [{ data: [8, 8], backgroundColor, ...more }] },
+    });
+    const images = {
+      background: await draw('line', { ...bare, ...withFill('#ffffff'), backgroundColor: redToBlue }),
+      bars: await draw('bar', { ...bare, ...withFill(redToBlue) }),
+      'one bar': await draw('bar', { ...bare, ...withFill([redToBlue, '#00ff00']) }),
+      area: await draw('line', { ...bare, ...withFill(redToBlue, { fill: true, borderColor: '#00ff00' }) }),
+      plot: await draw('line', {
+        ...withFill('#ffffff'),
+        options: { plugins: { annotation: { annotations: { a: { type: 'box', backgroundColor: redToBlue } } } } },
+      }),
+    };
+    for (const [name, image] of Object.entries(images))
+      expect(isBluer(pixelAt(image, 60, 50), pixelAt(image, 60, 150)), name).to.equal(true);
+    expect(pixelAt(images['one bar'], 150, 100)).to.deep.equal([0, 255, 0, 255]);
+    const across = 'linear-gradient(90deg, #ff0000 0%, #0000ff 100%)';
+    const ring = await draw('doughnut', { ...bare, ...withFill([across, across]) });
+    expect(isBluer(pixelAt(ring, 185, 100), pixelAt(ring, 15, 100))).to.equal(true);
+    const answer = await page.call('drawSvg', JSON.stringify(chart('bar', { ...withFill(across), format: 'svg' })));
+    expect(answer.ok && answer.value.svg).to.contain('<linearGradient');
+  });
+
+  it('name the legend in the order that is asked for', async () => {
+    const datasets = ['First', 'Second', 'Third'].map((label) => ({ label, data: [1, 2] }));
+    const options = { plugins: { legend: { order: [2, 0] } } };
+    const drawn = await textsOf(chart('bar', { data: { labels: ['a', 'b'], datasets }, options }));
+    const names = drawn.map(({ text }) => text).filter((text) => /First|Second|Third/.test(text));
+    expect(names).to.deep.equal(['Third', 'First', 'Second']);
+  });
+
   it('keep all text readable in every preset, in both modes, on every background', async () => {
     const backgrounds = [undefined, '#0b1f33', '#fff4c2', '#808080', '#3b69ec', 'transparent'];
     for (const [name, preset] of PRESET_LIST) {

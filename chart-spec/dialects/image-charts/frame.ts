@@ -1,11 +1,12 @@
-/** What stands around a chart: title, legend, colors of the background, margins. */
-import type { JsonObject } from '../../types.js';
-import { annotate, type Draft, ensure } from './draft.js';
+/** What stands around a chart: title, legend, margins. */
+import { type Draft, ensure } from './draft.js';
 import { colorOf } from './reading/colors.js';
 import { numberOf, shown } from './reading/parameters.js';
 
 const ALIGN: Readonly<Record<string, string>> = { l: 'start', c: 'center', r: 'end' };
 const POSITIONS: Readonly<Record<string, string>> = { b: 'bottom', t: 'top', l: 'left', r: 'right' };
+/** Indices of names. */
+const ORDER = /^\d{1,3}(?:,\d{1,3})*$/;
 const MAX_FONT_PX = 200;
 const MAX_MARGIN_SHARE = 0.8;
 /** The margin of a side that has none of its own, and its largest share of the image. */
@@ -42,64 +43,30 @@ export function addLegend(draft: Draft): void {
     for (const [at, dataset] of datasets.entries()) if (names[at] !== undefined) dataset['label'] = names[at];
   }
   const [place = '', order] = placeAndOrder(url.list('chdlp', '|'));
+  if (place !== '' && !Object.hasOwn(POSITIONS, place.charAt(0)))
+    url.note('chdlp', `the position ${shown(place)} is not drawn`);
+  if (place.charAt(1) === 'v') url.note('chdlp', 'entries above or below the chart stand in rows');
   const [color, size] = url.list('chdls', ',');
   const textColor = colorOf(color, 'chdls', url);
   const sizePx = numberOf(size);
   const labels = ensure(legend, 'labels');
   if (textColor !== undefined) labels['color'] = textColor;
   if (sizePx !== undefined && sizePx > 0) labels['font'] = { size: Math.min(sizePx, MAX_FONT_PX) };
-  const isRow = place === 'b' || place === 't';
+  const isRow = place.startsWith('b') || place.startsWith('t');
   Object.assign(legend, {
     display: true,
     position: POSITIONS[place.charAt(0)] ?? 'right',
     ...(isRow && { align: 'center' }),
   });
   if (order === 'r') legend['reverse'] = true;
-  else if (order !== undefined && order !== 'l' && order !== 'a')
+  else if (order !== undefined && ORDER.test(order)) legend['order'] = order.split(',').map(Number);
+  else if (order !== undefined && order !== '' && order !== 'l' && order !== 'a')
     url.note('chdlp', `the order ${shown(order)} is not drawn`);
 }
 
-/** Both parts are optional: `b`, `bv|r`, `r`, `|r`. */
+/** Both parts are optional: `b`, `bv|r`, `|r`, `b|2,0,1`, `2,0,1`. */
 function placeAndOrder([first = '', second]: readonly string[]): [string, string | undefined] {
   return second === undefined && /^[a\d]/.test(first) ? ['', first] : [first, second];
-}
-
-/** `chf`: solid colors; gradients and stripes are drawn in their first color. */
-export function addFills(draft: Draft): void {
-  const { url, root, datasets } = draft;
-  root['backgroundColor'] = '#ffffff';
-  for (const part of url.list('chf', '|')) {
-    const [target = '', type, ...rest] = part.split(',');
-    const color = colorOf(type === 's' ? rest[0] : rest[1], 'chf', url);
-    if (type !== 's') url.note('chf', 'gradients and stripes are drawn in their first color');
-    const [, series, slice] = /^(?:b|ps)(\d{1,3})(?:-(\d{1,4}))?$/.exec(target) ?? [];
-    if (color === undefined) continue;
-    if (target === 'bg') root['backgroundColor'] = isInvisible(color) ? 'transparent' : color;
-    else if (target === 'c')
-      annotate(draft, { type: 'box', backgroundColor: color, borderWidth: 0, drawTime: 'beforeDraw' });
-    else if (series === undefined) url.note('chf', `the fill of ${shown(target)} is not drawn`);
-    else fillSeries(datasets[Number(series)], color, slice, draft);
-  }
-}
-
-const isInvisible = (color: string): boolean => color.length === 9 && color.endsWith('00');
-
-function fillSeries(
-  dataset: JsonObject | undefined,
-  color: string,
-  slice: string | undefined,
-  { labels }: Draft,
-): void {
-  if (dataset === undefined) return;
-  if (slice === undefined) {
-    dataset['backgroundColor'] = color;
-    if (dataset['borderColor'] !== undefined) dataset['borderColor'] = color;
-    return;
-  }
-  const before = dataset['backgroundColor'];
-  const colors = Array.isArray(before) ? before : labels.map(() => null);
-  if (Number(slice) < colors.length)
-    dataset['backgroundColor'] = colors.map((one, at) => (at === Number(slice) ? color : one));
 }
 
 /** `chma`: left, right, top, bottom. They are the smallest margins; negative ones, which cut the chart there, count as 0. */

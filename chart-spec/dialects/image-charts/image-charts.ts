@@ -6,7 +6,8 @@ import type { JsonObject } from '../../types.js';
 import type { Conversion } from '../conversion.js';
 import { readAxes } from './axes/axis.js';
 import type { Draft } from './draft.js';
-import { addFills, addLegend, addMargins, addTitle } from './frame.js';
+import { addFills } from './fills.js';
+import { addLegend, addMargins, addTitle } from './frame.js';
 import { type ImageSize, readAnimation, readFormat, readLocale, readSize } from './image.js';
 import { addMarks } from './marks/marks.js';
 import { addPointTexts } from './marks/text-marks.js';
@@ -60,7 +61,8 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
   const animation = readAnimation(url, format);
   const locale = readLocale(url);
   const data = readData(url, kind.name === 'lxy' ? 2 : 1);
-  const axes = readAxes(url);
+  // Pies and rings have none.
+  const axes = kind.family === 'slices' && kind.name !== 'pa' ? [] : readAxes(url);
   url.throwIssues();
   const draft: Draft = {
     url,
@@ -91,8 +93,10 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
   if (draft.datasets.every((_, at) => draft.hidden.has(at))) {
     url.reject('chd', 'hides all series: no marker of chm draws one');
   }
+  const spec = specOf(draft, format);
+  url.noteUnread(`is not drawn in charts of the type ${kind.name} with these parameters`);
   url.throwIssues();
-  return { spec: specOf(draft, format), notes: url.notes.items, size };
+  return { spec, notes: url.notes.items, size };
 }
 
 function specOf(draft: Draft, format: string): JsonObject {

@@ -1,11 +1,15 @@
 import type { Json, JsonObject } from '../../../types.js';
-import type { Draft } from '../draft.js';
+import { annotate, type Draft } from '../draft.js';
+import { numberOf } from '../reading/parameters.js';
 import { pointsOf } from '../reading/points.js';
+import { barEnds, barOffset } from './bar-places.js';
 import type { Mark } from './mark.js';
+import { placeAt } from './ranges.js';
 
 const STYLES: Readonly<Record<string, string>> = {
   o: 'circle',
   s: 'rect',
+  C: 'rect',
   d: 'rectRot',
   c: 'cross',
   x: 'crossRot',
@@ -14,15 +18,23 @@ const STYLES: Readonly<Record<string, string>> = {
 const DEFAULT_SIZE_PX = 10;
 const MAX_RADIUS_PX = 100;
 
-/** A shape at the points of a series. */
-export function addShape(draft: Draft, { kind, color, series, where, size, isFree }: Mark): void {
+/** A shape at the points of a series, or at a share of the width and height. */
+export function addShape(draft: Draft, mark: Mark): void {
+  const { kind, color, series, where, size, isFree } = mark;
+  const radiusPx = Math.min(MAX_RADIUS_PX, (size ?? DEFAULT_SIZE_PX) / 2);
+  if (kind === 'C') draft.url.note('chm', 'rectangles are drawn as squares');
   const dataset = draft.datasets[series];
   const points = dataset?.['data'];
-  if (isFree || dataset === undefined || !Array.isArray(points) || draft.kind.family === 'bars') {
-    draft.url.note('chm', 'shapes are drawn at the points of lines only');
+  if (isFree || draft.kind.family === 'bars') {
+    const look = { radius: radiusPx, pointStyle: STYLES[kind] ?? 'circle' };
+    const colors = color !== undefined && { backgroundColor: color, borderColor: color };
+    for (const place of placesOf(draft, mark)) annotate(draft, { type: 'point', ...place, ...look, ...colors });
     return;
   }
-  const radiusPx = Math.min(MAX_RADIUS_PX, (size ?? DEFAULT_SIZE_PX) / 2);
+  if (dataset === undefined || !Array.isArray(points)) {
+    draft.url.note('chm', `series ${series} is not drawn, and has no shapes`);
+    return;
+  }
   const marked = new Set(pointsOf(where, points.length));
   const before: Json | undefined = dataset['pointRadius'];
   // Sizes of a scatter chart are shares of its marker.
@@ -36,6 +48,19 @@ export function addShape(draft: Draft, { kind, color, series, where, size, isFre
     pointStyle: STYLES[kind] ?? 'circle',
     pointRadius: sizes ?? (isAll ? radiusPx : radii),
     ...(color !== undefined && { pointBackgroundColor: color, pointBorderColor: color }),
+  });
+}
+
+function placesOf(draft: Draft, { series, where, isFree }: Mark): JsonObject[] {
+  if (isFree) {
+    const [x = 0, y = 0] = where.split(':').map(numberOf);
+    return [{ xValue: placeAt(draft, 'x', x), yValue: placeAt(draft, 'y', y) }];
+  }
+  const ends = barEnds(draft, series);
+  return pointsOf(where, ends.length).flatMap((at) => {
+    const [index, value] = [at + barOffset(draft, series), ends[at] ?? null];
+    if (value === null) return [];
+    return [draft.kind.isLying ? { xValue: value, yValue: index } : { xValue: index, yValue: value }];
   });
 }
 

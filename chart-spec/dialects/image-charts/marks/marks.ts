@@ -6,6 +6,7 @@ import { addLineOver, addShape } from './line-marks.js';
 import { type Mark, readMark } from './mark.js';
 import { addRange, addRule } from './ranges.js';
 import { addText, addValueLabels } from './text-marks.js';
+import { addCandlesticks, addErrorBars } from './value-ranges.js';
 
 const MAX_MARKS = 100;
 const ADD: Readonly<Record<string, (draft: Draft, mark: Mark) => void>> = {
@@ -19,6 +20,9 @@ const ADD: Readonly<Record<string, (draft: Draft, mark: Mark) => void>> = {
   c: addShape,
   x: addShape,
   a: addShape,
+  C: addShape,
+  E: addErrorBars,
+  F: addCandlesticks,
   B: addFill,
   b: addFill,
   D: addLineOver,

@@ -69,11 +69,11 @@ export function addText(draft: Draft, { text, color, series, where, size, isFree
 /** `chl` of bars, lines and bubbles: one text for each point, series by series. */
 export function addPointTexts(draft: Draft): void {
   const { url, kind, data } = draft;
-  const texts = url.list('chl', '|');
   const isUsedAsLabels =
     kind.family === 'bars' &&
     draft.axes.some((axis) => axis.direction !== (kind.isLying ? 'x' : 'y') && axis.labels === undefined);
-  if (texts.length === 0 || isUsedAsLabels || !['bars', 'lines', 'bubbles'].includes(kind.family)) return;
+  if (isUsedAsLabels || !['bars', 'lines', 'bubbles'].includes(kind.family)) return;
+  const texts = url.list('chl', '|');
   const given = texts.filter((text) => text.trim() !== '').length;
   if (given > MAX_TEXTS) url.reject('chl', `must have at most ${MAX_TEXTS} texts at points, not ${given}`);
   let at = 0;

@@ -35,6 +35,8 @@ export class Parameters {
   readonly notes = new NoteList();
   readonly #values = new Map<string, string>();
   readonly #issues: ConversionNote[] = [];
+  /** Names of values that had an effect. */
+  readonly #read = new Set<string>();
 
   /** @throws ConfigSyntaxError for a repeated parameter, a refused one, and one that is too long */
   constructor(query: Iterable<[string, string]>) {
@@ -59,11 +61,13 @@ export class Parameters {
 
   /** The value of a parameter, empty if it is absent. */
   text(name: string): string {
+    this.#read.add(name);
     return this.#values.get(name) ?? '';
   }
 
+  /** Whether a parameter has a value, which counts as read only when it is. */
   has(name: string): boolean {
-    return this.text(name) !== '';
+    return Boolean(this.#values.get(name));
   }
 
   /** The parts of a value; none if it is empty. */
@@ -85,6 +89,13 @@ export class Parameters {
   /** Reports a part of a parameter that is not drawn. */
   note(name: string, message: string): void {
     this.notes.add(name, message);
+  }
+
+  /** Reports the parameters that nothing was made of. */
+  noteUnread(message: string): void {
+    const noted = this.notes.items.map(({ path }) => path);
+    const isUnread = (name: string) => this.has(name) && !this.#read.has(name) && !noted.includes(name);
+    for (const name of DRAWN.filter(isUnread)) this.notes.add(name, message);
   }
 
   get hasIssues(): boolean {

@@ -29,8 +29,8 @@ export function addSlices(draft: Draft): void {
   ensure(options, 'plugins', 'legend', 'labels')['shares'] = false;
   if (names.length === 0 && texts.length > 0) draft.root['endLabels'] = true;
   if (names.length > 0 && texts.length > 0) labelSlices(draft, texts);
-  const turn = numberOf(url.text('chp'));
-  if (turn !== undefined && draft.type !== 'polarArea') {
+  const turn = draft.type === 'polarArea' ? undefined : numberOf(url.text('chp'));
+  if (turn !== undefined) {
     options['rotation'] = Math.round(FROM_THE_RIGHT_DEG + (turn * 180) / Math.PI) % 360;
   }
   if (draft.type === 'doughnut') annotateMiddle(draft);
@@ -144,14 +144,12 @@ export function addGauge(draft: Draft): void {
   const colors = readColors(url, 1, true)
     .flat()
     .filter((color) => color !== undefined);
-  const color =
-    colors[Math.max(0, Math.min(colors.length - 1, Math.floor(((value - min) / (max - min)) * colors.length)))];
+  const fill = colors.length > 1 ? `linear-gradient(90deg, ${colors.join(', ')})` : colors[0];
   draft.type = 'gauge';
   draft.values = values;
   Object.assign(draft.root, { min, max });
   draft.datasets = [
-    { data: [value], ...(text !== '' && { label: text }), ...(color !== undefined && { backgroundColor: color }) },
+    { data: [value], ...(text !== '' && { label: text }), ...(fill !== undefined && { backgroundColor: fill }) },
   ];
-  if (colors.length > 1) url.note('chco', 'the value has one color, not a gradient');
   if (axisIn('y')?.labels !== undefined) url.note('chxl', 'the ends of the gauge show their numbers');
 }

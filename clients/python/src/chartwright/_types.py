@@ -248,7 +248,8 @@ class ChartSpec(TypedDict):
     footer: NotRequired[ChartSpecFooter]
     # Space around the chart.
     padding: NotRequired[Literal["email", "slack", "none"] | float]
-    # Opaque white unless set; "transparent" stays so in PNG, WebP and SVG.
+    # Opaque white unless set; "transparent" stays so in PNG, WebP and SVG; also a
+    # linear-gradient(…) of CSS.
     backgroundColor: NotRequired[str]
     # Rounding of the corners in px.
     borderRadius: NotRequired[float]

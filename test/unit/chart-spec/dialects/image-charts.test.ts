@@ -227,9 +227,39 @@ describe('markers of Image-Charts', () => {
     ]);
   });
 
+  it('shapes stand on bars, above those below in a stack, and at shares of the chart', () => {
+    const places = (query: string) =>
+      annotationsOf(query).map((mark) => [valueAt(mark, 'type'), valueAt(mark, 'xValue'), valueAt(mark, 'yValue')]);
+    expect(places('cht=bvs&chd=t:10,20|5,6&chm=o,ff0000,1,1,8')).to.deep.equal([['point', 1, 26]]);
+    expect(places('cht=bvg&chd=t:10,20|5,6&chm=s,ff0000,0,0,8|d,ff0000,1,0,8')).to.deep.equal([
+      ['point', -0.2, 10],
+      ['point', 0.2, 5],
+    ]);
+    expect(places('cht=bhs&chd=t:10,20&chm=x,ff0000,0,-1,8')).to.deep.equal([
+      ['point', 10, 0],
+      ['point', 20, 1],
+    ]);
+    expect(places('cht=lc&chd=t:10,40&chm=@o,ff0000,0,0.5:0.25,8')).to.deep.equal([['point', 0.5, 25]]);
+  });
+
+  it('E draws error bars, F candlesticks', () => {
+    const bars = 'cht=bvs&chd=t1:20,40|15,30|25,55&chm=E,ff0000,1,-1,10';
+    const [line, low, high] = annotationsOf(bars) as JsonObject[];
+    expect(line).to.include({ type: 'line', xMin: 0, xMax: 0, yMin: 15, yMax: 25, borderColor: '#ff0000' });
+    expect([valueAt(low, 'yMin'), valueAt(low, 'yMax'), valueAt(high, 'yMin')]).to.deep.equal([15, 15, 25]);
+    expect(annotationsOf(bars)).to.have.length(6);
+    const sticks = 'cht=lc&chd=t0:10,10|20,40|40,20|60,60&chm=F,0000ff,0,-1,20';
+    const [wick, rising, , falling] = annotationsOf(sticks) as JsonObject[];
+    expect(wick).to.include({ type: 'line', yMin: 10, yMax: 60 });
+    expect(rising).to.include({ type: 'box', yMin: 20, yMax: 40, backgroundColor: '#ffffff', borderColor: '#0000ff' });
+    expect(falling).to.include({ yMin: 20, yMax: 40, backgroundColor: '#0000ff' });
+    expect(datasetOf(sticks)).to.include({ borderWidth: 0, pointRadius: 0 });
+    expect(notesOf('cht=lc&chd=t:1,2&chm=F,000000,0,-1,5').join()).to.contain('chm: the marker F needs 4 series');
+  });
+
   it('what is not drawn is a note, and too many are rejected', () => {
-    expect(notesOf('cht=lc&chd=t:1,2&chm=F,000000,0,-1,5').join()).to.contain(
-      'chm: the marker "F,000000,0,-1,5" is not drawn',
+    expect(notesOf('cht=lc&chd=t:1,2&chm=y,000000,0,-1,5').join()).to.contain(
+      'chm: the marker "y,000000,0,-1,5" is not drawn',
     );
     expect(notesOf('cht=p&chd=t:1,2&chm=N,000000,0').join()).to.contain('chm: is not drawn in charts of the type p');
     const rules = `cht=lc&chs=300x200&chd=s:${'A'.repeat(1000)}&chm=${'v,000000,0,-1,1|'.repeat(90)}`;
@@ -276,9 +306,55 @@ describe('parameters of Image-Charts', () => {
       'utm_source: is unknown and was ignored',
       'chan: nothing moves without chof=.gif',
     ]);
-    expect(notesOf('cht=bvs&chd=t:1,2&chf=b0,lg,90,ff0000,0,00ff00,1')).to.deep.equal([
-      'chf: gradients and stripes are drawn in their first color',
+  });
+
+  it('notes parameters that have no meaning in a chart, or without another one', () => {
+    const names = (query: string) => notesOf(query).map((line) => line.split(':')[0]);
+    expect(notesOf('cht=bvs&chd=t:1,2&chp=0.5')).to.deep.equal([
+      'chp: is not drawn in charts of the type bvs with these parameters',
     ]);
+    expect(names('cht=lc&chd=t:1,2&chbh=20&chbr=3&chli=a')).to.have.members(['chbh', 'chbr', 'chli']);
+    expect(names('cht=p&chd=t:1,2&chxt=x&chxl=0:|a&chg=10,10&chls=2')).to.have.members(['chxt', 'chxl', 'chg', 'chls']);
+    expect(names('cht=bvs&chd=t:1,2&chdlp=b&chts=ff0000')).to.have.members(['chdlp', 'chts']);
+    expect(names('cht=r&chd=t:1,2,3&chl=a|b|c')).to.deep.equal(['chl']);
+    expect(names('cht=bvs&chd=t:1,2&chdl=A&chdlp=bv')).to.deep.equal(['chdlp']);
+    expect(names('cht=bvs&chd=t:1,2&chdl=A&chdlp=q|z')).to.deep.equal(['chdlp', 'chdlp']);
+  });
+
+  it('names the legend in the order of chdlp', () => {
+    const legendOf = (chdlp: string) =>
+      objectAt(specOf(`cht=bvg&chd=t:1|2|3&chdl=A|B|C&chdlp=${chdlp}`), 'options', 'plugins', 'legend');
+    expect(legendOf('b|2,0,1')).to.deep.include({ position: 'bottom', order: [2, 0, 1] });
+    expect(legendOf('1,0,2')).to.deep.include({ position: 'right', order: [1, 0, 2] });
+    expect(legendOf('t|r')).to.deep.include({ position: 'top', reverse: true });
+  });
+
+  it('chf fills with gradients and stripes: the background, the plot, bars, slices and areas', () => {
+    const dataset = (query: string) => (valueAt(specOf(query), 'data', 'datasets') as JsonObject[])[0];
+    expect(dataset('cht=bvs&chd=t:1,2&chf=b0,lg,90,EA469EFF,1,03A9F47C,0.4')).to.include({
+      backgroundColor: 'linear-gradient(0deg, #03a9f47c 40%, #ea469eff 100%)',
+    });
+    expect(dataset('cht=p&chd=t:1,2&chco=ff0000|0000ff&chf=ps0-1,lg,0,ffeb3b,0,f44336,1')).to.deep.include({
+      backgroundColor: ['#ff0000', 'linear-gradient(90deg, #ffeb3b 0%, #f44336 100%)'],
+    });
+    expect(dataset('cht=lc&chd=t:1,2&chco=ff0000&chf=b0,lg,90,ffffff,0,ff0000,1')).to.include({
+      fill: true,
+      borderColor: '#ff0000',
+    });
+    const both = specOf('cht=lc&chd=t:1,2&chf=bg,lg,45,ffffff,0,76A4FB,0.75|c,ls,0,CCCCCC,0.4,FFFFFF,0.3');
+    expect(both['backgroundColor']).to.equal('linear-gradient(45deg, #ffffff 0%, #76a4fb 75%)');
+    const [plot] = Object.values(objectAt(both, 'options', 'plugins', 'annotation', 'annotations'));
+    expect(plot).to.include({
+      backgroundColor:
+        'linear-gradient(90deg, #cccccc 0%, #cccccc 40%, #ffffff 40%, #ffffff 70%, #cccccc 70%, #cccccc 100%)',
+    });
+    expect(
+      notesOf('cht=lc&chd=t:1,2&chf=a,s,00000080|b7,s,ff0000|c,lg,45,ff0000').map((line) => line.slice(0, 30)),
+    ).to.deep.equal(
+      ['chf: the fill of "a" is not dra', 'chf: has a fill for a series th', 'chf: lg needs an angle and up t'].map(
+        (line) => line.slice(0, 30),
+      ),
+    );
   });
 
   it('moves a GIF for the time of chan, within what is drawn', () => {

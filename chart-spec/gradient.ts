@@ -1,0 +1,39 @@
+/** Fills that go from color to color: `linear-gradient(…)` of CSS, with an angle in degrees. */
+import { isColor } from './color.js';
+
+export interface Gradient {
+  /** As in CSS: 0 is upwards, 90 to the right. */
+  angleDeg: number;
+  /** From the beginning of the line of the gradient to its end. */
+  stops: GradientStop[];
+}
+
+export interface GradientStop {
+  /** 0-1. */
+  share: number;
+  color: string;
+}
+
+const FORM = /^\s*linear-gradient\((.{1,2000})\)\s*$/s;
+const ANGLE = /^(-?\d{1,4}(?:\.\d{1,6})?)deg$/;
+const STOP = /^(.*?)(?:\s+(\d{1,3}(?:\.\d{1,6})?)%)?$/s;
+const DOWNWARDS_DEG = 180;
+const MAX_STOPS = 50;
+
+/** Reads a gradient; undefined for any other text. Stops without a place stand at even distances. */
+export function readGradient(text: unknown): Gradient | undefined {
+  const [, inside] = typeof text === 'string' ? (FORM.exec(text) ?? []) : [];
+  if (inside === undefined) return undefined;
+  // Commas within rgb(…) belong to a color.
+  const [first = '', ...rest] = inside.split(/,(?![^(]*\))/).map((part) => part.trim());
+  const [, angle] = ANGLE.exec(first) ?? [];
+  const parts = angle === undefined ? [first, ...rest] : rest;
+  if (parts.length < 2 || parts.length > MAX_STOPS) return undefined;
+  const stops = parts.map((part, at) => {
+    const [, color = '', percent] = STOP.exec(part) ?? [];
+    const share = percent === undefined ? at / (parts.length - 1) : Math.min(1, Number(percent) / 100);
+    return { color, share };
+  });
+  if (!stops.every(({ color }) => isColor(color))) return undefined;
+  return { angleDeg: angle === undefined ? DOWNWARDS_DEG : Number(angle), stops };
+}
