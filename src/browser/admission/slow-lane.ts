@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 
 /** Two stopped draws within this time send a payer to the slow lane, and as long without one lets it out. */
 const WINDOW_MS = 60_000;
@@ -12,7 +12,7 @@ interface Stops {
 
 /** Payers whose draws were stopped at their time limit twice within a minute. All times are epoch milliseconds. */
 export class SlowLane {
-  readonly #stops = new LRUCache<string, Stops>({ max: MAX_PAYERS });
+  readonly #stops = createRecentlyUsed<Stops>(MAX_PAYERS);
 
   /** A draw of the payer was stopped. */
   recordStop(payer: string, now: number): void {
