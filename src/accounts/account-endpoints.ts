@@ -1,7 +1,6 @@
 import {
   type Endpoint,
   endpoint,
-  type HasInput,
   Pipeline,
   type RequestContext,
   readJsonBody,
@@ -15,20 +14,10 @@ import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, 
 import type { Account } from './account.entity.js';
 import { accountSchema, presentAccount } from './account-record.js';
 import { type Authentication, requireSession } from './authenticate.js';
-import type { HasAccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
 import type { LocalSignIn } from './logins/local-sign-in.js';
 import { localSignInEndpoint } from './logins/local-sign-in-endpoint.js';
-import {
-  type AccountChange,
-  accountChange,
-  type Login,
-  login,
-  type PasswordChange,
-  passwordChange,
-  type Registration,
-  registration,
-} from './logins/login-fields.js';
+import { accountChange, login, passwordChange, registration } from './logins/login-fields.js';
 import type { Logins } from './logins/logins.js';
 import type { Invitations } from './logins/registration/invitations.js';
 import type { Registrations } from './logins/registration/registrations.js';
@@ -94,13 +83,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
           }),
         )
         .use(readJsonBody(registration))
-        .use(
-          stage<HasInput<Registration>>(async (ctx) => {
-            const created = await registrations.register(ctx, ctx.state.input);
-            if (created === undefined) sendJson(ctx, 202, { message: REGISTRATION_MESSAGE });
-            else sendSession(ctx, 201, created);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const created = await registrations.register(ctx, ctx.state.input);
+          if (created === undefined) sendJson(ctx, 202, { message: REGISTRATION_MESSAGE });
+          else sendSession(ctx, 201, created);
+        }),
     }),
     endpoint({
       method: 'post',
@@ -120,11 +107,9 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(login))
-        .use(
-          stage<HasInput<Login>>(async (ctx) => {
-            sendSession(ctx, 200, await logins.logIn(ctx, ctx.state.input));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          sendSession(ctx, 200, await logins.logIn(ctx, ctx.state.input));
+        }),
     }),
     localSignInEndpoint({ localSignIn, publicUrl, sendSession, signedIn }),
     endpoint({
@@ -138,13 +123,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(readRawBody)
         .use(authenticate)
         .use(requireSession)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            await logins.logOut(ctx, ctx.state.caller);
-            cookie.clear(ctx);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await logins.logOut(ctx, ctx.state.caller);
+          cookie.clear(ctx);
+          sendNoContent(ctx);
+        }),
     }),
     endpoint({
       method: 'get',
@@ -155,11 +138,9 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
       responses: { 200: theAccount },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            sendAccount(ctx, await profiles.read(ctx.state.caller));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          sendAccount(ctx, await profiles.read(ctx.state.caller));
+        }),
     }),
     endpoint({
       method: 'patch',
@@ -172,12 +153,10 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(readRawBody)
         .use(authenticate)
         .use(readJsonBody(accountChange))
-        .use(
-          stage<HasAccountCaller & HasInput<AccountChange>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
+        }),
     }),
     endpoint({
       method: 'put',
@@ -194,13 +173,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(authenticate)
         .use(requireSession)
         .use(readJsonBody(passwordChange))
-        .use(
-          stage<HasAccountCaller & HasInput<PasswordChange>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            await logins.changePassword(ctx, caller, input);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          await logins.changePassword(ctx, caller, input);
+          sendNoContent(ctx);
+        }),
     }),
   ];
 }

@@ -115,13 +115,11 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
         201: jsonResponse('The kit.', brandKitSchema),
         409: errorResponse('The account has as many kits as it may have.'),
       },
-      stages: readBrandKit.use(
-        stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx) => {
-          const { caller, input } = ctx.state;
-          const row = await brandKits.create(caller.accountId, input, { by: caller, ctx });
-          sendJson(ctx, 201, presentBrandKit(row));
-        }),
-      ).stages,
+      stages: readBrandKit.end(async (ctx) => {
+        const { caller, input } = ctx.state;
+        const row = await brandKits.create(caller.accountId, input, { by: caller, ctx });
+        sendJson(ctx, 201, presentBrandKit(row));
+      }),
     }),
     endpoint({
       method: 'get',
@@ -152,14 +150,12 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       responses: { 200: jsonResponse('The kit.', brandKitSchema) },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const preset = presentPreset(String(ctx['params']?.['id']));
-            if (preset !== undefined) return sendJson(ctx, 200, preset);
-            const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentBrandKit(row));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const preset = presentPreset(String(ctx['params']?.['id']));
+          if (preset !== undefined) return sendJson(ctx, 200, preset);
+          const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
+          sendJson(ctx, 200, presentBrandKit(row));
+        }),
     }),
     ...byPathOrQueryId({
       method: 'put',
@@ -170,13 +166,11 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       description:
         'Fields that are left out return to their defaults. The next chart drawn with the kit shows the change, on every instance.',
       responses: { 200: jsonResponse('The changed kit.', brandKitSchema) },
-      stages: readBrandKit.use(
-        stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx) => {
-          const { caller, input } = ctx.state;
-          const row = await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
-          sendJson(ctx, 200, presentBrandKit(found(row)));
-        }),
-      ).stages,
+      stages: readBrandKit.end(async (ctx) => {
+        const { caller, input } = ctx.state;
+        const row = await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
+        sendJson(ctx, 200, presentBrandKit(found(row)));
+      }),
     }),
     ...byPathOrQueryId({
       method: 'delete',
