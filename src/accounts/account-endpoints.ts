@@ -1,6 +1,8 @@
+import type { DataSource } from 'typeorm';
 import {
   type Endpoint,
   endpoint,
+  found,
   Pipeline,
   type RequestContext,
   readJsonBody,
@@ -11,9 +13,11 @@ import {
   stage,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, responseRef } from '../http/openapi.js';
-import type { Account } from './account.entity.js';
+import { Account } from './account.entity.js';
 import { accountSchema, presentAccount } from './account-record.js';
+import type { Audit } from './audit/audit.js';
 import { type Authentication, requireSession } from './authenticate.js';
+import type { AccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
 import type { LocalSignIn } from './logins/local-sign-in.js';
 import { localSignInEndpoint } from './logins/local-sign-in-endpoint.js';
@@ -21,8 +25,29 @@ import { accountChange, login, passwordChange, registration } from './logins/log
 import type { Logins } from './logins/logins.js';
 import type { Invitations } from './logins/registration/invitations.js';
 import type { Registrations } from './logins/registration/registrations.js';
-import type { Profiles } from './profiles.js';
 import { createSendSession, createSessionCookie, signedIn } from './sessions/session-cookie.js';
+
+/** The caller's own account. */
+export interface Profiles {
+  read(caller: AccountCaller): Promise<Account>;
+  rename(ctx: RequestContext, caller: AccountCaller, name: string): Promise<Account>;
+}
+
+export function createProfiles({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Profiles {
+  return {
+    read: async ({ accountId: id }) => found(await dataSource.getRepository(Account).findOneBy({ id })),
+    async rename(ctx, caller, name) {
+      const { accountId } = caller;
+      return dataSource.transaction(async (manager) => {
+        await manager.update(Account, { id: accountId }, { name });
+        const account = await manager.findOneByOrFail(Account, { id: accountId });
+        const target = { type: 'account', id: accountId, label: account.email };
+        await audit.record(manager, { accountId, by: caller, action: 'account.updated', target, ctx });
+        return account;
+      });
+    },
+  };
+}
 
 export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];

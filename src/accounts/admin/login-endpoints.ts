@@ -17,8 +17,8 @@ import {
 import { emptyResponse, jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
 import { email } from '../logins/login-fields.js';
+import type { Invitation } from '../logins/logins.entity.js';
 import type { PasswordResets } from '../logins/passwords/password-resets.js';
-import type { Invitation } from '../logins/registration/invitation.entity.js';
 import type { Invitations } from '../logins/registration/invitations.js';
 import { resetLink } from '../mail/messages.js';
 import type { AccountAdmin } from './account-admin.js';
