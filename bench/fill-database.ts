@@ -50,14 +50,14 @@ const WEBHOOKS = `
 
 /** $1 webhooks, $2 rows of each. One in ten is pending for a day, so that nothing is sent. */
 const DELIVERIES = `
-  INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, status, tries, step, next_try_at, created_at)
+  INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, status, attempts, step, next_attempt_at, created_at)
   SELECT webhook_id, 'evt_' || gen_random_uuid(), 'render.complete', '{"type":"render.complete","data":{"status":"completed"}}', false,
     CASE i % 10 WHEN 0 THEN 'pending' WHEN 1 THEN 'failed' ELSE 'succeeded' END, 1, 1,
     CASE i % 10 WHEN 0 THEN now() + interval '1 day' END, now() - (i::bigint * 7919 % 2160000) * interval '1 second'
   FROM unnest($1::uuid[]) AS webhook_id CROSS JOIN generate_series(1, $2::integer) AS i`;
 
-const TRIES = `
-  INSERT INTO webhook_tries (delivery_id, number, url, headers, started_at, duration_ms, status, error, response)
+const ATTEMPTS = `
+  INSERT INTO webhook_attempts (delivery_id, number, url, headers, started_at, duration_ms, status, error, response)
   SELECT id, 1, 'https://example.com/hooks', '{"webhook-id":"evt"}', created_at, 40,
     CASE status WHEN 'succeeded' THEN 200 ELSE 500 END, CASE status WHEN 'succeeded' THEN NULL ELSE 'Responded with 500. Only 2xx counts as received.' END, 'ok'
   FROM webhook_deliveries`;
@@ -101,7 +101,7 @@ export async function fillDatabase(run: RunSql, largeAccount: string, sizes: Fil
     await run(DELIVERIES, [large, sizes.deliveriesOfLargeWebhook]);
     const rest = sizes.deliveries - large.length * sizes.deliveriesOfLargeWebhook;
     await run(DELIVERIES, [small, Math.max(1, Math.floor(rest / small.length))]);
-    await run(TRIES);
+    await run(ATTEMPTS);
     await run(JOBS, [largeAccount, others, sizes.jobs]);
     await run(AUDIT_ENTRIES, [largeAccount, others, sizes.auditEntries]);
     await run(STORED_IMAGES, [others, sizes.jobs]);
@@ -125,4 +125,4 @@ async function withoutForeignKeys(run: RunSql, work: () => Promise<void>): Promi
 const FOREIGN_KEYS = `
   SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
   WHERE contype = 'f' AND conparentid = 0 AND conrelid IN ('renders'::regclass, 'render_sums'::regclass, 'render_latencies'::regclass,
-    'webhook_deliveries'::regclass, 'webhook_tries'::regclass, 'jobs'::regclass, 'audit_entries'::regclass, 'stored_images'::regclass)`;
+    'webhook_deliveries'::regclass, 'webhook_attempts'::regclass, 'jobs'::regclass, 'audit_entries'::regclass, 'stored_images'::regclass)`;

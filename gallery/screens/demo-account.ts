@@ -20,7 +20,11 @@ export async function findDemoIds(session: Client): Promise<DemoIds> {
     kitId: await idOf(session, 'brand-kits', ({ isDefault }) => isDefault === true),
     templateId: await idOf(session, 'templates', ({ name }) => name === 'Weekly revenue'),
     webhookId,
-    deliveryId: await idOf(session, `webhooks/${webhookId}/deliveries`, ({ tries }) => (tries as unknown[]).length > 1),
+    deliveryId: await idOf(
+      session,
+      `webhooks/${webhookId}/deliveries`,
+      ({ attempts }) => (attempts as unknown[]).length > 1,
+    ),
     renderId: await idOf(session, 'renders?status=succeeded&chartType=doughnut&source=post', () => true),
     failedRenderId: await idOf(session, 'renders?status=failed', () => true),
     reportJobId: await idOf(session, 'jobs', ({ kind }) => kind === 'report'),

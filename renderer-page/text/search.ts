@@ -17,11 +17,11 @@ export function largestThat(low: number, high: number, passes: (value: number) =
 export function narrowest<T>(
   best: T,
   [least, most]: [leastPx: number, mostPx: number],
-  tries: number,
+  attempts: number,
   attempt: (widthPx: number) => T | undefined,
 ): T {
   let [found, low, high] = [best, least, most];
-  for (let left = tries; left > 0; left--) {
+  for (let left = attempts; left > 0; left--) {
     const middle = (low + high) / 2;
     const narrower = attempt(middle);
     if (narrower === undefined) low = middle;

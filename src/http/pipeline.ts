@@ -81,16 +81,26 @@ export function composed(stages: readonly Stage[]): Stage {
 type AnyStage = Stage<any, any>;
 
 /** The stages of a route in order. A stage is accepted only where earlier ones have added what it needs. */
-export class Pipeline<State extends object> {
+export class Pipeline<State extends object, Needs extends object = object> {
+  /** For the compiler only; never set. */
+  declare readonly needs?: Needs;
   private constructor(readonly stages: readonly AnyStage[]) {}
 
-  static begin(): Pipeline<object> {
+  /** @typeParam Needs of a part that several routes share: what the stages before it add */
+  static begin<Needs extends object = object>(): Pipeline<Needs, Needs> {
     return new Pipeline([]);
   }
 
-  use<Needs extends object, Adds extends object = object>(
-    next: State extends Needs ? Stage<Needs, Adds> : never,
-  ): Pipeline<State & Adds> {
+  use<Needed extends object, Adds extends object = object>(
+    next: State extends Needed ? Stage<Needed, Adds> : never,
+  ): Pipeline<State & Adds, Needs> {
     return new Pipeline([...this.stages, next as AnyStage]);
+  }
+
+  /** The stages of a part. */
+  add<Needed extends object, Adds extends object>(
+    part: State extends Needed ? Pipeline<Adds, Needed> : never,
+  ): Pipeline<State & Adds, Needs> {
+    return new Pipeline([...this.stages, ...(part as Pipeline<Adds, Needed>).stages]);
   }
 }

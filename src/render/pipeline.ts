@@ -1,14 +1,17 @@
 import type { Accounts } from '../accounts/accounts.js';
+import type { HasCaller } from '../accounts/caller.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
-import type { EmbedStages } from '../embed/stages.js';
+import type { HasAddress } from '../embed/oembed.js';
+import type { EmbedStages, HasTarget } from '../embed/stages.js';
 import type { History } from '../history/history.js';
-import { limitUrlLength, Pipeline, readRawBody } from '../http/http.js';
+import type { Source } from '../history/writing/record-render.js';
+import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { QuickChartStages } from '../quickchart/stages.js';
 import type { TemplateStages } from '../templates/render-stage.js';
-import type { DrawLimits } from './limits/draw-limits.js';
+import type { DrawLimits, HasOpening, HasVariation } from './limits/draw-limits.js';
 import type { Refusals } from './limits/refusals.js';
 import type { PlaceStage } from './limits/require-place.js';
 import type { Logos } from './logos/logos.js';
@@ -20,6 +23,7 @@ import type { KnownSpecs } from './stages/known-specs.js';
 import { parseSpecBody, parseSpecQuery } from './stages/parse-spec.js';
 import type { RespondStage } from './stages/respond.js';
 import { respondWithValidation } from './stages/respond-with-validation.js';
+import type { HasDeadline, HasSpec } from './state.js';
 
 export interface PipelineDeps {
   authentication: Accounts['authentication'];
@@ -58,77 +62,45 @@ export function createRenderPipelines(deps: PipelineDeps) {
   const delayRefusals = deps.refusals.delay;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
 
+  // The parts that routes share, in order. A request whose place is assured has a deadline.
+  const enter = (source: Source) =>
+    Pipeline.begin<HasCaller>().use(limitRate).use(delayRefusals).use(recordRender(source)).use(requirePlace);
+  const openUrl = (source: Source) =>
+    Pipeline.begin<HasCaller>()
+      .use(limitOpenings)
+      .use(delayRefusals)
+      .use(recordRender(source))
+      .use(requirePlace)
+      .use(setDeadline);
+  const completeSpec = Pipeline.begin<HasCaller & HasSpec & HasDeadline>()
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(describeImage);
+  const parseQuery = parseSpecQuery(deps.knownSpecs);
+
   const postRender = Pipeline.begin()
     .use(readRawBody)
     .use(authenticate)
     .use(requireActivePlan)
-    .use(limitRate)
-    .use(delayRefusals)
-    .use(recordRender('post'))
-    .use(requirePlace)
+    .add(enter('post'))
     .use(setDeadline)
     .use(parseSpecBody(deps.knownSpecs))
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
+    .add(completeSpec)
     .use(respondWithImageOrUrl);
-
-  const getRender = Pipeline.begin()
-    .use(errorImages.whenAsked)
-    .use(limitUrlLength(deps.trustedHops))
-    .use(authenticateOptional)
-    .use(requireActivePlan)
-    .use(limitOpenings)
-    .use(delayRefusals)
-    .use(recordRender('get'))
-    .use(requirePlace)
-    .use(setDeadline)
-    .use(parseSpecQuery(deps.knownSpecs))
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
-    .use(limitDraws)
-    .use(respondWithImageOrUrl);
-
-  const renderTemplate = (templates: TemplateStages) =>
-    Pipeline.begin()
-      .use(errorImages.whenAsked)
-      .use(limitUrlLength(deps.trustedHops))
-      .use(authenticateOptional)
-      .use(requireActivePlan)
-      .use(limitOpenings)
-      .use(delayRefusals)
-      .use(recordRender('template'))
-      .use(requirePlace)
-      .use(setDeadline)
-      .use(templates.parseTemplateUrl)
-      .use(applyBrandKit(deps.brandKits))
-      .use(requirePlanFeatures)
-      .use(attachLogo(deps.logos))
-      .use(describeImage)
-      .use(limitDraws)
-      .use(respondWithImageOrUrl);
 
   const renderDescription = (ai: AiStages) =>
     Pipeline.begin()
       .use(readRawBody)
       .use(authenticate)
       .use(requireActivePlan)
-      .use(limitRate)
-      .use(delayRefusals)
-      .use(recordRender('ai'))
-      .use(requirePlace)
+      .add(enter('ai'))
       .use(ai.readDescription)
       .use(requireAiPlan)
       .use(chargeAiRender)
       .use(ai.interpretDescription)
       .use(setDeadline)
-      .use(applyBrandKit(deps.brandKits))
-      .use(requirePlanFeatures)
-      .use(attachLogo(deps.logos))
-      .use(describeImage)
+      .add(completeSpec)
       .use(respondWithImageOrUrl);
 
   const validate = Pipeline.begin()
@@ -137,22 +109,29 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(limitRate)
     .use(respondWithValidation(deps.brandKits, deps.chromium));
 
+  const renderUrl = (source: Source, parse: Stage<HasCaller, HasSpec>) =>
+    Pipeline.begin()
+      .use(errorImages.whenAsked)
+      .use(limitUrlLength(deps.trustedHops))
+      .use(authenticateOptional)
+      .use(requireActivePlan)
+      .add(openUrl(source))
+      .use(parse)
+      .add(completeSpec)
+      .use(limitDraws)
+      .use(respondWithImageOrUrl);
+  const getRender = renderUrl('get', parseQuery);
+  const renderTemplate = ({ parseTemplateUrl }: TemplateStages) => renderUrl('template', parseTemplateUrl);
+
   const getChart = (quickChart: QuickChartStages, parse = quickChart.parseChartQuery) =>
     Pipeline.begin()
       .use(errorImages.always)
       .use(authenticateOptional)
       .use(requireActivePlan)
       .use(quickChart.respondWithQrOfChart)
-      .use(limitOpenings)
-      .use(delayRefusals)
-      .use(recordRender('get'))
-      .use(requirePlace)
-      .use(setDeadline)
+      .add(openUrl('get'))
       .use(parse)
-      .use(applyBrandKit(deps.brandKits))
-      .use(requirePlanFeatures)
-      .use(attachLogo(deps.logos))
-      .use(describeImage)
+      .add(completeSpec)
       .use(limitDraws)
       .use(quickChart.respondAsText)
       .use(respondWithImageOrUrl);
@@ -164,16 +143,10 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(quickChart.findKeyInBody)
       .use(authenticate)
       .use(requireActivePlan)
-      .use(limitRate)
-      .use(delayRefusals)
-      .use(recordRender('post'))
-      .use(requirePlace)
+      .add(enter('post'))
       .use(setDeadline)
       .use(parse)
-      .use(applyBrandKit(deps.brandKits))
-      .use(requirePlanFeatures)
-      .use(attachLogo(deps.logos))
-      .use(describeImage)
+      .add(completeSpec)
       .use(quickChart.respondAsText)
       .use(respondWithImageOrUrl);
 
@@ -182,16 +155,9 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(errorImages.always)
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
-      .use(limitOpenings)
-      .use(delayRefusals)
-      .use(recordRender('get'))
-      .use(requirePlace)
-      .use(setDeadline)
+      .add(openUrl('get'))
       .use(quickChart.parseSavedChart)
-      .use(applyBrandKit(deps.brandKits))
-      .use(requirePlanFeatures)
-      .use(attachLogo(deps.logos))
-      .use(describeImage)
+      .add(completeSpec)
       .use(limitDraws)
       .use(quickChart.respondAsText)
       .use(respondWithImageOrUrl);
@@ -204,88 +170,44 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(limitRate)
       .use(quickChart.respondWithQrCode);
 
-  const embedChart = Pipeline.begin()
-    .use(embed.openPage)
-    .use(limitUrlLength(deps.trustedHops))
-    .use(embed.authenticateSigner)
-    .use(requireActivePlan)
-    .use(limitOpenings)
-    .use(delayRefusals)
-    .use(recordRender('get'))
-    .use(requirePlace)
-    .use(setDeadline)
-    .use(parseSpecQuery(deps.knownSpecs))
+  const sendPage = Pipeline.begin<HasCaller & HasTarget & HasSpec & HasDeadline & HasOpening & HasVariation>()
     .use(embed.prepare)
-    .use(applyBrandKit(deps.brandKits))
-    .use(requirePlanFeatures)
-    .use(attachLogo(deps.logos))
-    .use(describeImage)
+    .add(completeSpec)
     .use(limitDraws)
     .use(embed.respondWithPage)
     .use(respondWithImageOrUrl);
-
-  const embedTemplate = (templates: TemplateStages) =>
+  const embedUrl = (source: Source, parse: Stage<HasCaller, HasSpec>) =>
     Pipeline.begin()
       .use(embed.openPage)
       .use(limitUrlLength(deps.trustedHops))
       .use(embed.authenticateSigner)
       .use(requireActivePlan)
-      .use(limitOpenings)
-      .use(delayRefusals)
-      .use(recordRender('template'))
-      .use(requirePlace)
-      .use(setDeadline)
-      .use(templates.parseTemplateUrl)
-      .use(embed.prepare)
-      .use(applyBrandKit(deps.brandKits))
-      .use(requirePlanFeatures)
-      .use(attachLogo(deps.logos))
-      .use(describeImage)
-      .use(limitDraws)
-      .use(embed.respondWithPage)
-      .use(respondWithImageOrUrl);
-
+      .add(openUrl(source))
+      .use(parse)
+      .add(sendPage);
+  const embedChart = embedUrl('get', parseQuery);
+  const embedTemplate = ({ parseTemplateUrl }: TemplateStages) => embedUrl('template', parseTemplateUrl);
   const embedShortUrl = (quickChart: QuickChartStages) =>
     Pipeline.begin()
       .use(embed.openPage)
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
-      .use(limitOpenings)
-      .use(delayRefusals)
-      .use(recordRender('get'))
-      .use(requirePlace)
-      .use(setDeadline)
+      .add(openUrl('get'))
       .use(quickChart.parseSavedChart)
-      .use(embed.prepare)
-      .use(applyBrandKit(deps.brandKits))
-      .use(requirePlanFeatures)
-      .use(attachLogo(deps.logos))
-      .use(describeImage)
-      .use(limitDraws)
-      .use(embed.respondWithPage)
-      .use(respondWithImageOrUrl);
+      .add(sendPage);
 
+  const describeUrl = (parse: Stage<HasCaller, HasSpec>) =>
+    Pipeline.begin<HasAddress>()
+      .use(embed.authenticateSigner)
+      .use(requireActivePlan)
+      .use(limitOpenings)
+      .use(parse)
+      .use(embed.respondWithDescription);
   /** @param divert runs the list of another kind of page */
   const describeChart = (divert: EmbedStages['addressGiven']) =>
-    Pipeline.begin()
-      .use(embed.readOembedQuery)
-      .use(embed.openAddress)
-      .use(divert)
-      .use(embed.authenticateSigner)
-      .use(requireActivePlan)
-      .use(limitOpenings)
-      .use(parseSpecQuery(deps.knownSpecs))
-      .use(embed.respondWithDescription);
-
-  const describeTemplate = (templates: TemplateStages) =>
-    Pipeline.begin()
-      .use(embed.addressGiven)
-      .use(embed.authenticateSigner)
-      .use(requireActivePlan)
-      .use(limitOpenings)
-      .use(templates.parseTemplateUrl)
-      .use(embed.respondWithDescription);
-
+    Pipeline.begin().use(embed.readOembedQuery).use(embed.openAddress).use(divert).add(describeUrl(parseQuery));
+  const describeTemplate = ({ parseTemplateUrl }: TemplateStages) =>
+    Pipeline.begin().use(embed.addressGiven).add(describeUrl(parseTemplateUrl));
   const describeShortUrl = (quickChart: QuickChartStages) =>
     Pipeline.begin()
       .use(embed.addressGiven)

@@ -75,7 +75,9 @@ export const webhookWithSecretSchema = recordSchema({
 
 /** One entry of the log. A disabled webhook has no next attempt. */
 export function presentDelivery({ delivery, attempts }: LoggedDelivery, { disabledAt }: Webhook): object {
-  const { id, eventId, eventType, isTest, status, nextTryAt, body, createdAt } = delivery;
+  const { id, eventId, eventType, isTest, status, body, createdAt } = delivery;
+  const nextAttemptAt = disabledAt === null ? delivery.nextAttemptAt : null;
+  const shown = attempts.map(presentAttempt);
   return {
     id,
     eventId,
@@ -83,9 +85,11 @@ export function presentDelivery({ delivery, attempts }: LoggedDelivery, { disabl
     test: isTest,
     status,
     createdAt,
-    nextTryAt: disabledAt === null ? nextTryAt : null,
+    nextAttemptAt,
+    nextTryAt: nextAttemptAt,
     body,
-    tries: attempts.map(presentAttempt),
+    attempts: shown,
+    tries: shown,
   };
 }
 
@@ -112,10 +116,12 @@ export const deliverySchema = recordSchema({
   test: { type: 'boolean' },
   status: { enum: DELIVERY_STATUSES, description: '`failed`: there will be no more attempts.' },
   createdAt: time,
-  nextTryAt: {
+  nextAttemptAt: {
     ...timeOrNull,
     description: 'Null if there will be no more attempts, or while the webhook is disabled.',
   },
+  nextTryAt: { ...timeOrNull, deprecated: true, description: 'Alias of `nextAttemptAt`.' },
   body: { type: 'string', description: 'The exact body of every attempt.' },
-  tries: { type: 'array', items: attemptSchema, description: 'The attempts, oldest first.' },
+  attempts: { type: 'array', items: attemptSchema, description: 'Oldest first.' },
+  tries: { type: 'array', items: attemptSchema, deprecated: true, description: 'Alias of `attempts`.' },
 });

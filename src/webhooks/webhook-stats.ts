@@ -19,10 +19,10 @@ export interface WebhookStats extends Pick<WebhookBacklog, 'pending' | 'due'> {
 
 const BACKLOG = `
   SELECT count(*)::integer AS pending,
-    (count(*) FILTER (WHERE next_try_at <= now()))::integer AS due,
+    (count(*) FILTER (WHERE next_attempt_at <= now()))::integer AS due,
     greatest(0, coalesce(extract(epoch FROM now() - min(created_at)), 0))::float AS "oldestPendingSeconds",
-    greatest(0, coalesce(extract(epoch FROM now() - min(next_try_at)), 0))::float AS "oldestDueSeconds"
-  FROM webhook_deliveries WHERE next_try_at IS NOT NULL`;
+    greatest(0, coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0))::float AS "oldestDueSeconds"
+  FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL`;
 
 const COUNT_DISABLED = `
   SELECT count(*)::integer AS count FROM webhooks WHERE deleted_at IS NULL AND disabled_reason IN ('gone', 'failing')`;

@@ -121,9 +121,11 @@ describe('/api/v1/webhooks', () => {
     const { pathname, search } = new URL(url);
     expect((await request('GET', pathname + search)).status).to.equal(200);
 
-    const [tried] = (await show())['tries'] as Record<string, unknown>[];
-    expect(tried).to.include({ number: 1, status: 202, error: null, response: 'taken', url: receiver.url });
-    const headers = tried?.['headers'] as Record<string, string>;
+    const { attempts, tries, nextAttemptAt, nextTryAt } = await show();
+    expect([tries, nextTryAt]).to.deep.equal([attempts, nextAttemptAt]);
+    const [attempt] = attempts as Record<string, unknown>[];
+    expect(attempt).to.include({ number: 1, status: 202, error: null, response: 'taken', url: receiver.url });
+    const headers = attempt?.['headers'] as Record<string, string>;
     for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'content-type']) {
       expect(headers[name], name).to.equal(got?.headers[name]);
     }

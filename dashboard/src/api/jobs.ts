@@ -14,7 +14,7 @@ const PAGE_SIZE = 30;
 const RUNNING_INTERVAL_MS = 2000;
 const IDLE_INTERVAL_MS = 20_000;
 /** How often the history is asked for the renders of a job that has just ended. */
-const MAX_TRIES = 4;
+const MAX_REFETCHES = 4;
 
 export const isRunning = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'processing';
 
@@ -49,7 +49,7 @@ export const jobRendersQuery = (requestId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     // Entries are written shortly after the job ends.
     refetchInterval: ({ state }) =>
-      state.data?.data.length === 0 && state.dataUpdateCount < MAX_TRIES ? RUNNING_INTERVAL_MS : false,
+      state.data?.data.length === 0 && state.dataUpdateCount < MAX_REFETCHES ? RUNNING_INTERVAL_MS : false,
   });
 
 /** Sends what creates a job, then reads the lists again. */

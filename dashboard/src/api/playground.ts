@@ -31,7 +31,7 @@ export interface Description {
 }
 
 /** How often and how long the history is asked for the specification of a chart that was just drawn; it is written in batches. */
-const HISTORY_TRIES = 20;
+const HISTORY_ATTEMPTS = 20;
 const HISTORY_INTERVAL_MS = 500;
 
 /**
@@ -61,7 +61,7 @@ function warningsIn(header: string): string[] {
 }
 
 async function findRender(requestId: string | null): Promise<string> {
-  for (let attempt = 0; attempt < HISTORY_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < HISTORY_ATTEMPTS; attempt += 1) {
     const { data } = await request(api.GET('/api/v1/renders', { params: { query: { q: requestId ?? '' } } }));
     if (data[0]) return data[0].id;
     await new Promise((resolve) => setTimeout(resolve, HISTORY_INTERVAL_MS));

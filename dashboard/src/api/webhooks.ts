@@ -59,9 +59,9 @@ export const deliveryQuery = (id: string, deliveryId: string) =>
 const SOON_MS = 60_000;
 
 /** Whether its next attempt is running or close. */
-function isSoon({ status, nextTryAt, tries }: Delivery): boolean {
+function isSoon({ status, nextAttemptAt, attempts }: Delivery): boolean {
   if (status !== 'pending') return false;
-  return nextTryAt === null ? tries.length === 0 : new Date(nextTryAt).getTime() - Date.now() < SOON_MS;
+  return nextAttemptAt === null ? attempts.length === 0 : new Date(nextAttemptAt).getTime() - Date.now() < SOON_MS;
 }
 
 /** A change after which everything about webhooks is read again. */

@@ -121,7 +121,7 @@ export const webhooksTexts = {
     job: 'Job',
     openJob: 'Open job',
     address: 'Address',
-    nextTry: 'Next attempt',
+    nextAttempt: 'Next attempt',
     reason: 'Error',
     duration: 'Duration',
     statusCode: 'Status code',

@@ -89,7 +89,7 @@ export async function openDatabase(options: {
   const embedded = options.url === undefined ? await startEmbeddedPostgres(options) : undefined;
   const url = options.url ?? embedded?.url ?? '';
   try {
-    await migrate(url);
+    await migrate(url, embedded?.directory);
     const entities = await loadEntities();
     const queries: QueryObserver = {};
     const { dataSource, clock } = await retryWhileUnavailable(
@@ -180,12 +180,13 @@ export function embeddedDatabaseUrl(dataDir: string): string | undefined {
   return readRecord(dataDir)?.url;
 }
 
-/** Migrates the database. When two instances start at the same time, the second waits for the first. */
-async function migrate(url: string): Promise<void> {
+/** Migrates the database. When two instances start at the same time, the second waits for the first. @param directory of an embedded one */
+async function migrate(url: string, directory?: string): Promise<void> {
   const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await acquireMigrationLock(lock);
+    await refuseUnreleasedSchema(lock, directory);
     await runMigrations(dataSource);
   } finally {
     // Closing the connection releases the lock, also after a failed migration.
@@ -203,6 +204,17 @@ async function acquireMigrationLock(lock: QueryRunner): Promise<void> {
     if (rows[0]?.acquired) return;
     if (Date.now() > deadline) throw new Error('another instance has been migrating the database for 30 minutes');
   }
+}
+
+/** Development versions before the first release had other initial migrations. */
+async function refuseUnreleasedSchema(runner: QueryRunner, directory: string | undefined): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const rows: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id LIMIT 1');
+  if (rows[0] === undefined || rows[0].name === migrations[0]?.name) return;
+  const empty = directory === undefined ? 'Set DATABASE_URL to an empty database' : `Delete ${directory}`;
+  throw new Error(
+    `The database is of a development version before the first release and cannot be migrated. ${empty}.`,
+  );
 }
 
 /** Each migration is a transaction of its own: those that are done are not repeated. */

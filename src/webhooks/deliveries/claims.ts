@@ -47,30 +47,30 @@ const FIRST_PER_ACCOUNT = 2;
  */
 const CLAIM = `
   WITH RECURSIVE endpoint (id) AS (
-    (SELECT webhook_id FROM webhook_deliveries WHERE next_try_at IS NOT NULL ORDER BY webhook_id LIMIT 1)
+    (SELECT webhook_id FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL ORDER BY webhook_id LIMIT 1)
     UNION ALL
-    SELECT (SELECT webhook_id FROM webhook_deliveries WHERE next_try_at IS NOT NULL AND webhook_id > endpoint.id ORDER BY webhook_id LIMIT 1)
+    SELECT (SELECT webhook_id FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND webhook_id > endpoint.id ORDER BY webhook_id LIMIT 1)
     FROM endpoint WHERE endpoint.id IS NOT NULL
   ), busy AS (
     SELECT webhook_id, count(*) AS running FROM webhook_deliveries WHERE claimed_until > $1 GROUP BY webhook_id
   ), busy_account AS (
     SELECT account_id, sum(running) AS running FROM busy JOIN webhooks ON webhooks.id = busy.webhook_id GROUP BY account_id
   ), due AS (
-    SELECT waiting.id, waiting.position, waiting.next_try_at,
-      row_number() OVER (PARTITION BY webhook.account_id ORDER BY waiting.position, waiting.next_try_at)
+    SELECT waiting.id, waiting.position, waiting.next_attempt_at,
+      row_number() OVER (PARTITION BY webhook.account_id ORDER BY waiting.position, waiting.next_attempt_at)
         + coalesce(busy_account.running, 0) AS account_position
     FROM endpoint
     JOIN webhooks webhook ON webhook.id = endpoint.id AND webhook.disabled_at IS NULL
     LEFT JOIN busy ON busy.webhook_id = webhook.id
     LEFT JOIN busy_account ON busy_account.account_id = webhook.account_id
     CROSS JOIN LATERAL (
-      SELECT id, next_try_at, row_number() OVER (ORDER BY next_try_at) AS position
+      SELECT id, next_attempt_at, row_number() OVER (ORDER BY next_attempt_at) AS position
       FROM webhook_deliveries
-      WHERE webhook_id = webhook.id AND next_try_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
-      ORDER BY next_try_at LIMIT greatest(0, ${MAX_PER_ENDPOINT} - coalesce(busy.running, 0))
+      WHERE webhook_id = webhook.id AND next_attempt_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
+      ORDER BY next_attempt_at LIMIT greatest(0, ${MAX_PER_ENDPOINT} - coalesce(busy.running, 0))
     ) waiting
   ), placed AS (
-    SELECT id, account_position, row_number() OVER (ORDER BY account_position, next_try_at) AS place
+    SELECT id, account_position, row_number() OVER (ORDER BY account_position, next_attempt_at) AS place
     FROM due WHERE account_position <= ${MAX_PER_ACCOUNT}
   ), chosen AS (
     SELECT id FROM placed WHERE place <= $4 AND (account_position <= ${FIRST_PER_ACCOUNT} OR place <= $5)
@@ -78,7 +78,7 @@ const CLAIM = `
   UPDATE webhook_deliveries delivery SET claim = $3, claimed_until = $2
   FROM chosen, webhooks webhook
   WHERE delivery.id = chosen.id AND webhook.id = delivery.webhook_id
-    AND delivery.next_try_at <= $1 AND (delivery.claimed_until IS NULL OR delivery.claimed_until <= $1)
+    AND delivery.next_attempt_at <= $1 AND (delivery.claimed_until IS NULL OR delivery.claimed_until <= $1)
   RETURNING delivery.id, delivery.webhook_id AS "webhookId", delivery.event_id AS "eventId", delivery.body, delivery.traceparent,
     delivery.is_test AS "isTest", delivery.step, webhook.url, webhook.secret,
     webhook.previous_secret AS "previousSecret", webhook.previous_secret_until AS "previousSecretUntil",

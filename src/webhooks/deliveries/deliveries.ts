@@ -55,7 +55,7 @@ const MAX_ATTEMPTS = 50;
 
 /** Locks the webhooks, so that deleting one meanwhile cannot fail the transaction that finishes a job. */
 const ENQUEUE = `
-  INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, traceparent, is_test, created_at, next_try_at)
+  INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, traceparent, is_test, created_at, next_attempt_at)
   SELECT id, $2, $3, $4, $6, false, $5, $5 FROM webhooks
   WHERE account_id = $1 AND disabled_at IS NULL AND $3 = ANY (events) FOR KEY SHARE
   ON CONFLICT (webhook_id, event_id) DO NOTHING`;
@@ -109,7 +109,7 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, clock }: Del
           traceparent: currentTraceparent() ?? null,
           isTest: true,
           createdAt: at,
-          nextTryAt: at,
+          nextAttemptAt: at,
         });
         const saved = await manager.save(delivery);
         onQueued(manager);
@@ -121,9 +121,9 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, clock }: Del
         const row = await manager.findOne(WebhookDelivery, { where: { id, webhookId }, lock });
         // An attempt that is running is the redelivery.
         if (row === null || row.claimedUntil !== null) return;
-        if (row.tries >= MAX_ATTEMPTS) throw tooManyAttempts();
-        const nextTryAt = await clock.read(manager);
-        await manager.update(WebhookDelivery, { id }, { status: 'pending', step: 0, nextTryAt });
+        if (row.attempts >= MAX_ATTEMPTS) throw tooManyAttempts();
+        const nextAttemptAt = await clock.read(manager);
+        await manager.update(WebhookDelivery, { id }, { status: 'pending', step: 0, nextAttemptAt });
         onQueued(manager);
       });
       return find(webhookId, id);

@@ -24,11 +24,11 @@ const DISABLE_AFTER_ATTEMPTS = 3;
 
 /** $1 delivery, $2 instance, $3 status, $4 step, $5 next attempt. */
 const RELEASE = `
-  UPDATE webhook_deliveries SET claim = NULL, claimed_until = NULL, status = $3, step = $4, next_try_at = $5
+  UPDATE webhook_deliveries SET claim = NULL, claimed_until = NULL, status = $3, step = $4, next_attempt_at = $5
   WHERE id = $1 AND claim = $2`;
 /** SQL, because an update by TypeORM would also set `updatedAt`. */
 const SET_FAILING_SINCE = 'UPDATE webhooks SET failing_since = $2 WHERE id = $1';
-const COUNT_ATTEMPT = 'UPDATE webhook_deliveries SET tries = tries + 1 WHERE id = $1 RETURNING tries';
+const COUNT_ATTEMPT = 'UPDATE webhook_deliveries SET attempts = attempts + 1 WHERE id = $1 RETURNING attempts';
 
 /**
  * Records an attempt in one transaction: its log entry, the next attempt, and the state of the webhook. An attempt that is not recorded is
@@ -44,8 +44,8 @@ export function recordAttempt(
     const webhook = await manager.findOne(Webhook, { where: { id: claimed.webhookId }, lock });
     // Deleted during the attempt, together with its deliveries.
     if (webhook === null) return undefined;
-    const [counted] = await manager.query<[{ tries: number }[], number]>(COUNT_ATTEMPT, [claimed.id]);
-    const number = counted[0]?.tries;
+    const [counted] = await manager.query<[{ attempts: number }[], number]>(COUNT_ATTEMPT, [claimed.id]);
+    const number = counted[0]?.attempts;
     if (number === undefined) return undefined;
     await insertAttempt(manager, claimed.id, number, attempt);
     const step = claimed.step + 1;

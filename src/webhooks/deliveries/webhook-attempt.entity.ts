@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** One request to an endpoint, sent or not, and its result. */
-@Entity('webhook_tries')
+@Entity('webhook_attempts')
 @Index(['deliveryId', 'number'])
 export class WebhookAttempt {
   @PrimaryGeneratedColumn('uuid')

@@ -19,7 +19,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 @Unique(['webhookId', 'eventId'])
 @Index(['webhookId', 'createdAt', 'id'])
 @Index(['webhookId', 'status', 'createdAt', 'id'])
-@Index(['webhookId', 'nextTryAt'], { where: 'next_try_at IS NOT NULL' })
+@Index(['webhookId', 'nextAttemptAt'], { where: 'next_attempt_at IS NOT NULL' })
 @Index(['webhookId'], { where: 'claimed_until IS NOT NULL' })
 @Index(['createdAt'])
 @Check('webhook_deliveries_status_check', `status IN ('pending', 'succeeded', 'failed')`)
@@ -56,7 +56,7 @@ export class WebhookDelivery {
 
   /** Number of attempts, redeliveries included. */
   @Column('integer', { default: 0 })
-  tries!: number;
+  attempts!: number;
 
   /** Number of attempts since the schedule was last started. */
   @Column('integer', { default: 0 })
@@ -64,7 +64,7 @@ export class WebhookDelivery {
 
   /** Null when there will be no more attempts. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  nextTryAt!: Date | null;
+  nextAttemptAt!: Date | null;
 
   /** The instance that is making an attempt. */
   @Column('uuid', { nullable: true })

@@ -112,6 +112,14 @@ describe('the database schema', () => {
     expect(done).to.have.length(database.dataSource.migrations.length);
   });
 
+  it('of a version before the first release is refused: one line says what to do', async () => {
+    await database.dataSource.query("UPDATE migrations SET name = 'Initial1795520000000'");
+    const error = await open().catch((reason: unknown) => reason);
+    expect(String(error)).to.equal(
+      'Error: The database is of a development version before the first release and cannot be migrated. Set DATABASE_URL to an empty database.',
+    );
+  });
+
   it('deletes the keys of a deleted account', async () => {
     const account = await addAccount('business');
     const keys = database.dataSource.getRepository(ApiKey);

@@ -46,7 +46,7 @@ for (const skewMs of [10 * MINUTE_MS, -10 * MINUTE_MS]) {
         }
       });
     const row = async () => {
-      const select = `SELECT status, extract(epoch FROM next_try_at - now()) AS wait, claimed_until > now() AS claimed,
+      const select = `SELECT status, extract(epoch FROM next_attempt_at - now()) AS wait, claimed_until > now() AS claimed,
         abs(extract(epoch FROM created_at - now())) AS age FROM webhook_deliveries`;
       const [first] = await hooks.database.dataSource.query(select);
       return first as { status: string; wait: string | null; claimed: boolean | null; age: string };
@@ -54,7 +54,7 @@ for (const skewMs of [10 * MINUTE_MS, -10 * MINUTE_MS]) {
     /** As another instance with a right clock does it. */
     const queue = (extra = '') =>
       hooks.database.dataSource.query(
-        `INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, next_try_at)
+        `INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, next_attempt_at)
          SELECT id, 'evt_1', 'render.complete', '{}', false, now() FROM webhooks ${extra}`,
       );
 
@@ -96,7 +96,7 @@ for (const skewMs of [10 * MINUTE_MS, -10 * MINUTE_MS]) {
       await hooks.subscribe(receiver.url);
       await queue();
       const age =
-        "UPDATE webhook_deliveries SET created_at = now() - interval '30 days' + interval '5 minutes', next_try_at = NULL";
+        "UPDATE webhook_deliveries SET created_at = now() - interval '30 days' + interval '5 minutes', next_attempt_at = NULL";
       await hooks.database.dataSource.query(age);
       await inSkewedInstance((service) => service.deliveries.sweep());
       expect(await row()).to.not.equal(undefined);

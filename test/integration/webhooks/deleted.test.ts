@@ -17,7 +17,7 @@ describe('webhooks with many deliveries', () => {
 
   const fill = (id: string) =>
     dataSource.query(
-      `INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, next_try_at)
+      `INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, next_attempt_at)
        SELECT $1, 'evt_' || i, 'render.complete', '{}', false, now() - interval '1 minute' FROM generate_series(1, ${DELIVERIES}) AS i`,
       [id],
     );

@@ -30,8 +30,8 @@ describe('webhooks: attempts, with the clock of the test', () => {
   };
   /** Moves the clock to the next attempt. @returns by how much */
   async function toNextAttempt(id: string): Promise<number> {
-    const { nextTryAt } = (await only(id)).delivery;
-    const waitMs = (nextTryAt?.getTime() ?? Number.NaN) - hooks.clock.nowMs;
+    const { nextAttemptAt } = (await only(id)).delivery;
+    const waitMs = (nextAttemptAt?.getTime() ?? Number.NaN) - hooks.clock.nowMs;
     await hooks.advance(waitMs - 1);
     const before = receiver.seen.length;
     await hooks.advance(1);
@@ -52,7 +52,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     await hooks.advance(10 * DAY);
     expect(receiver.seen).to.have.length(8);
     const { delivery, attempts } = await only(id);
-    expect([delivery.status, delivery.nextTryAt, attempts.length]).to.deep.equal(['failed', null, 8]);
+    expect([delivery.status, delivery.nextAttemptAt, attempts.length]).to.deep.equal(['failed', null, 8]);
     expect(new Set(receiver.seen.map((one) => one.headers['webhook-id'])).size).to.equal(1);
     expect(new Set(receiver.seen.map((one) => one.body))).to.deep.equal(new Set([delivery.body]));
     const stamps = receiver.seen.map((one) => Number(one.headers['webhook-timestamp']));
@@ -69,7 +69,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     const { delivery, attempts } = await only(id);
     const row = await hooks.webhooks.subscriptions.find(hooks.accountId, id);
     expect([row?.failingSince, row?.updatedAt]).to.deep.equal([null, row?.createdAt]);
-    expect([delivery.status, delivery.nextTryAt]).to.deep.equal(['succeeded', null]);
+    expect([delivery.status, delivery.nextAttemptAt]).to.deep.equal(['succeeded', null]);
     const said = attempts.map((one) => [one.number, one.status, one.error, one.response]);
     expect(said).to.deep.equal([
       [1, 500, 'Responded with 500. Only 2xx counts as received.', 'said 500'],

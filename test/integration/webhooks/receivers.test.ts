@@ -191,7 +191,7 @@ describe('webhooks: receivers', () => {
       for (let n = 0; n < 12; n++) await hooks.subscribe(`${hanging.url}/${account}/${n}`, owner);
     }
     await dataSource.query(
-      `INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, next_try_at)
+      `INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, next_attempt_at)
        SELECT id, 'evt_' || n, 'render.complete', '{}', false, to_timestamp(0) FROM webhooks CROSS JOIN generate_series(1, 20) AS n`,
     );
     await until(() => hanging.seen.length >= 192);

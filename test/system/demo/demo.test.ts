@@ -102,7 +102,7 @@ describe('npm start -- --demo', () => {
     const webhooks = await rows('webhooks');
     const receiver = webhooks.find(({ description }) => description === 'Newsletter builder');
     const deliveries = await rows(`webhooks/${receiver?.['id']}/deliveries`);
-    const statuses = deliveries.map(({ tries }) => (tries as { status: number }[]).map(({ status }) => status));
+    const statuses = deliveries.map(({ attempts }) => (attempts as { status: number }[]).map(({ status }) => status));
     expect(statuses).to.deep.include([503, 200]);
     expect(statuses.filter((each) => each.length === 1 && each[0] === 200)).to.have.length(4);
     const jobs = await rows('jobs');

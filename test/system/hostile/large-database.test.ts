@@ -16,7 +16,7 @@ const SIZES = {
 const ADMIN_TOKEN = 'a token of the tests, 32 characters and more';
 /** A page has 100 rows; a list with filters reads as many index entries per combination of values. */
 const MAX_ROWS_READ = 72 * 101 + 1;
-const LARGE_TABLES = ['renders', 'webhook_deliveries', 'webhook_tries', 'jobs', 'audit_entries', 'stored_images'];
+const LARGE_TABLES = ['renders', 'webhook_deliveries', 'webhook_attempts', 'jobs', 'audit_entries', 'stored_images'];
 
 interface Statement {
   text: string;

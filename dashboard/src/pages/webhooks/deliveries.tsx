@@ -56,7 +56,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
               ),
             },
             { title: columns.status, cell: (delivery) => <DeliveryStatus delivery={delivery} /> },
-            { title: columns.attempts, cell: ({ tries }) => tries.length, align: 'right', from: 'md' },
+            { title: columns.attempts, cell: ({ attempts }) => attempts.length, align: 'right', from: 'md' },
             { title: columns.response, cell: (delivery) => <LastResponse delivery={delivery} /> },
           ]}
         />
@@ -70,13 +70,13 @@ export function DeliveryStatus({ delivery: { status } }: { delivery: Delivery })
   return <Status tone={TONES[status]}>{texts.statuses[status]}</Status>;
 }
 
-function LastResponse({ delivery: { tries, status, nextTryAt } }: { delivery: Delivery }) {
-  const last = tries.at(-1);
+function LastResponse({ delivery: { attempts, status, nextAttemptAt } }: { delivery: Delivery }) {
+  const last = attempts.at(-1);
   if (last === undefined) return '–';
   return (
     <span className="block max-w-[40ch] truncate text-soft">
       {last.status === null ? last.error : `${last.status} · ${formatMs(last.durationMs)}`}
-      {status === 'pending' && nextTryAt !== null && ` · ${texts.next(formatRelative(nextTryAt))}`}
+      {status === 'pending' && nextAttemptAt !== null && ` · ${texts.next(formatRelative(nextAttemptAt))}`}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { formatDateTime, formatMs } from '../../ui/format.ts';
 const texts = webhooksTexts.deliveries;
 
 /** The attempts, newest first; the newest is open. */
-export function DeliveryAttempts({ attempts }: { attempts: Delivery['tries'] }) {
+export function DeliveryAttempts({ attempts }: { attempts: Delivery['attempts'] }) {
   if (attempts.length === 0) return <p className="text-soft">{texts.noAttempts}</p>;
   return (
     <div className="flex flex-col gap-2">

@@ -53,7 +53,7 @@ export function DeliveryPanel({ webhookId, deliveryId }: { webhookId: string; de
           <>
             <DeliveryFacts delivery={delivery} />
             <PanelSection title={texts.attempts}>
-              <DeliveryAttempts attempts={delivery.tries} />
+              <DeliveryAttempts attempts={delivery.attempts} />
             </PanelSection>
             <PanelSection title={texts.payload}>
               <CodeBlock label={texts.payloadLabel} code={prettyJson(delivery.body)} />
@@ -74,8 +74,8 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
           { name: webhooksTexts.deliveries.status, value: <DeliveryStatus delivery={delivery} /> },
           { name: texts.created, value: formatDateTime(delivery.createdAt) },
           {
-            name: texts.nextTry,
-            value: delivery.status === 'pending' && delivery.nextTryAt && formatRelative(delivery.nextTryAt),
+            name: texts.nextAttempt,
+            value: delivery.status === 'pending' && delivery.nextAttemptAt && formatRelative(delivery.nextAttemptAt),
           },
           { name: texts.eventId, value: <code className="break-all">{delivery.eventId}</code> },
         ]}

@@ -11,7 +11,7 @@ const texts = webhooksTexts.test;
 /** What the endpoint returned for a test event. */
 export function TestResult({ webhookId, deliveryId }: { webhookId: string; deliveryId: string }) {
   const { data, error } = useQuery(deliveryQuery(webhookId, deliveryId));
-  const attempt = data?.tries.at(-1);
+  const attempt = data?.attempts.at(-1);
   return (
     <Card title={texts.title}>
       {error && <ErrorState error={error} />}

@@ -1,7 +1,8 @@
 /**
  * Customers. Months of a plan are counted from `created_at`; counting up `signing_version` revokes all signed URLs, and
- * `signing_key_version` replaces the key with which the account signs by itself. `deleted_at` marks an account whose rows are being
- * removed. See docs/adr/0121-accounts-are-deleted-in-the-background.md.
+ * `signing_key_version` replaces the key with which the account signs by itself. `frame_origins`: the pages that may show its charts in
+ * frames; null: any. `deleted_at` marks an account whose rows are being removed. See
+ * docs/adr/0121-accounts-are-deleted-in-the-background.md.
  */
 const accounts = [
   `CREATE TABLE accounts (
@@ -14,6 +15,7 @@ const accounts = [
     trial_ends_at timestamptz(3),
     signing_version integer NOT NULL DEFAULT 1,
     signing_key_version integer NOT NULL DEFAULT 1,
+    frame_origins text[],
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     deleted_at timestamptz(3)
   )`,

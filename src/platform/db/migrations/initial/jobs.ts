@@ -6,6 +6,7 @@ const jobs = [
     kind text NOT NULL CHECK (kind IN ('render', 'report', 'batch')),
     status text NOT NULL CHECK (status IN ('queued', 'processing', 'completed', 'failed')),
     format text NOT NULL,
+    title text,
     request_id text NOT NULL,
     traceparent text,
     caller json NOT NULL,
@@ -68,9 +69,9 @@ const webhookDeliveries = [
     body text NOT NULL,
     is_test boolean NOT NULL,
     status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'succeeded', 'failed')),
-    tries integer NOT NULL DEFAULT 0,
+    attempts integer NOT NULL DEFAULT 0,
     step integer NOT NULL DEFAULT 0,
-    next_try_at timestamptz(3),
+    next_attempt_at timestamptz(3),
     claim uuid,
     claimed_until timestamptz(3),
     created_at timestamptz(3) NOT NULL DEFAULT now(),
@@ -78,14 +79,14 @@ const webhookDeliveries = [
   )`,
   'CREATE INDEX ON webhook_deliveries (webhook_id, created_at, id)',
   'CREATE INDEX ON webhook_deliveries (webhook_id, status, created_at, id)',
-  'CREATE INDEX ON webhook_deliveries (webhook_id, next_try_at) WHERE next_try_at IS NOT NULL',
+  'CREATE INDEX ON webhook_deliveries (webhook_id, next_attempt_at) WHERE next_attempt_at IS NOT NULL',
   'CREATE INDEX ON webhook_deliveries (webhook_id) WHERE claimed_until IS NOT NULL',
   'CREATE INDEX ON webhook_deliveries (created_at)',
 ];
 
 /** The requests made for a delivery. */
-const webhookTries = [
-  `CREATE TABLE webhook_tries (
+const webhookAttempts = [
+  `CREATE TABLE webhook_attempts (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     delivery_id uuid NOT NULL REFERENCES webhook_deliveries ON DELETE CASCADE,
     number integer NOT NULL,
@@ -97,9 +98,9 @@ const webhookTries = [
     error text,
     response text
   )`,
-  'CREATE INDEX ON webhook_tries (delivery_id, number)',
+  'CREATE INDEX ON webhook_attempts (delivery_id, number)',
 ];
 
-export const CREATE_JOBS = [...jobs, ...webhooks, ...webhookDeliveries, ...webhookTries];
+export const CREATE_JOBS = [...jobs, ...webhooks, ...webhookDeliveries, ...webhookAttempts];
 
-export const DROP_JOBS = ['DROP TABLE webhook_tries, webhook_deliveries, webhooks, jobs'];
+export const DROP_JOBS = ['DROP TABLE webhook_attempts, webhook_deliveries, webhooks, jobs'];

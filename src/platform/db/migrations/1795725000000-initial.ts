@@ -12,8 +12,8 @@ import { CREATE_USAGE, DROP_USAGE } from './initial/usage.js';
  * - Text is `text`; a closed set of values has a check. Ids are random UUIDs.
  * - Values that clients wrote are `json`, which keeps the order of keys and every character; `jsonb` refuses NUL and lone surrogates.
  */
-export class Initial1795520000000 implements MigrationInterface {
-  name = 'Initial1795520000000';
+export class Initial1795725000000 implements MigrationInterface {
+  name = 'Initial1795725000000';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of CREATE) await runner.query(statement);
