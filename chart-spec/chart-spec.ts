@@ -5,13 +5,14 @@
  */
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { extendedWordsOf } from './alt-text/extended-words.js';
+export { pageTextsOf } from './alt-text/page-texts.js';
 export { moreText } from './alt-text/phrases.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
 export { type ValueTable, valueTable } from './alt-text/value-table.js';
 export { valueWriter } from './alt-text/value-text.js';
 export { animationOf, canAnimate, frameCount, rendersOf } from './animation.js';
 export { canonicalJson, specMd5 } from './canonical.js';
-export { chartView, frameHeight, frameTag } from './chart-view.js';
+export { chartView, frameHeight, frameTag, languageOf } from './chart-view.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { raceOrder } from './composed/bars/race.js';
 export { composeChart } from './composed/compose-chart.js';
@@ -114,6 +115,7 @@ export { titleOf } from './values/chart-title.js';
 export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
+export { directionOfLanguage } from './values/language-direction.js';
 export {
   LARGEST_PLAIN_NUMBER,
   MINUS,

@@ -105,22 +105,27 @@ const quarter: Read = (label) => {
 
 const WEEK = /^((?:w|wk|week|cw|kw|woche|semaine|semana|settimana|uke|vecka|uge)\.?\s?(\d{1,2}))(?:[\s,/-]+(\d{4}))?$/i;
 
-/** Weeks since 1970 of the first day of an ISO week. */
+/** Weeks since 1970 of an ISO week. */
 function isoWeek(year: number, week: number): number {
   const fourth = Date.UTC(year, 0, 4);
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
   return Math.round(monday / DAY_MS / 7) + week - 1;
 }
 
+/** 1 January 1970 was a Thursday. */
+const FIRST_MONDAY_MS = -3 * DAY_MS;
+
 /** `W1`, `Week 12`, `KW 3`, `W1 2025`, `2025-W03`. */
 const week: Read = (label) => {
   const after = WEEK.exec(label);
-  const before = after ? null : /^(\d{4})[\s-]?(W(\d{1,2}))$/i.exec(label);
-  const [bare, digits, year] = after ? after.slice(1) : [before?.[2], before?.[3], before?.[1]];
+  const before = after ? null : /^(\d{4})[\s-]?W(\d{1,2})$/i.exec(label);
+  const [bare, digits, year] = after ? after.slice(1) : [undefined, before?.[2], before?.[1]];
   const number = Number(digits);
-  if (bare === undefined || number < 1 || number > 53) return undefined;
-  if (year === undefined) return { unit: 'week', at: number, week: number, bare };
-  return { unit: 'week', at: isoWeek(Number(year), number), week: number, year: Number(year), bare, full: label };
+  if (!(number >= 1 && number <= 53)) return undefined;
+  if (year === undefined) return { unit: 'week', at: number, week: number, ...(bare !== undefined && { bare }) };
+  const reading = { unit: 'week', at: isoWeek(Number(year), number), week: number, year: Number(year) } as const;
+  if (bare !== undefined) return { ...reading, bare, full: label };
+  return { ...reading, dateMs: FIRST_MONDAY_MS + reading.at * 7 * DAY_MS };
 };
 
 /** Midnight UTC of a date; `undefined` for the 30th of February. */

@@ -1,18 +1,18 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, isObject, type JsonObject, plainNumber, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, plainNumber } from '../../chart-spec/chart-spec.js';
 import { typeOf } from '../chart/chart-types';
 import { dataRangeOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { airOf, isFull } from './air';
+import { endAboveLabels } from './annotated-values';
 import { axisOf, hasOwnRange, isStacked, seriesOn, valuesOn } from './axes';
 import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
-import { alignZero, annotatedValues, axesToAlign } from './zero/aligned-axes';
+import { alignZero, axesToAlign } from './zero/aligned-axes';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 
-/** What the label of a line takes above it, in ems, and the largest share of the axis that is left to it. */
+/** What the label of a line takes above it, in ems. */
 const LABEL_EM = 2;
-const MOST_LABEL_SHARE = 0.25;
 /** Width of a digit in ems. */
 const DIGIT_EM = 0.6;
 
@@ -53,18 +53,6 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
   );
 }
 
-function isLabeledLine({ type, label }: JsonObject): boolean {
-  return type === 'line' && valueAt(label, 'display') === true && !valueAt(label, 'yAdjust');
-}
-
-/** The end of an upright axis with which the label of a line above all data stands above its line, not on the data. */
-function endAboveLabels(scale: Scale, lines: number[], dataMax: number, labelPx: number): number {
-  const highest = Math.max(...lines.filter((value) => value >= dataMax));
-  const share = labelPx / scale.height;
-  const isPossible = Number.isFinite(highest) && share < MOST_LABEL_SHARE && !scale.options.reverse;
-  return isPossible ? Math.max(scale.max, (highest - scale.min * share) / (1 - share)) : scale.max;
-}
-
 /**
  * `afterBuildTicks` of a linear axis.
  * @param fallingLabelPx space that the label of a falling bar needs; 0 without labels
@@ -72,7 +60,6 @@ function endAboveLabels(scale: Scale, lines: number[], dataMax: number, labelPx:
 export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabelPx: number): (scale: Scale) => void {
   const aligned = axesToAlign(spec);
   const isOwn = hasOwnRange(spec, id);
-  const lines = aligned.includes(id) ? [] : annotatedValues(spec, id, isLabeledLine);
   // Bubbles have space of their own.
   const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
@@ -80,15 +67,16 @@ export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabel
   return (scale) => {
     if (isOwn) return;
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    const shared = aligned.includes(id) ? alignZero(scale, aligned, spec) : undefined;
+    const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
+    const shared = aligned.includes(id) ? alignZero(scale, aligned, spec, labelPx) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);
     const air = shared ?? (data && hasAir && !isFull(spec, data) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
     const { min, max } = scale;
     setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
-    if (lines.length > 0 && data && !scale.isHorizontal()) {
-      const end = endAboveLabels(scale, lines, data.max, LABEL_EM * emPx);
+    if (!shared && data && labelPx > 0) {
+      const end = endAboveLabels(spec, id, scale, data.max, labelPx / scale.height);
       if (end > scale.max) setRange(scale, { min: scale.min, max: end });
     }
   };

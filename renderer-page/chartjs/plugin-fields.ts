@@ -60,6 +60,20 @@ export function sankeyController(chart: Chart, index: number): SankeyController 
   return chart.getDatasetMeta(index).controller as unknown as SankeyController;
 }
 
+/** A flow of a Sankey chart, in CSS px. */
+export interface BentFlow {
+  x: number;
+  y: number;
+  x2: number;
+  y2: number;
+  /** The height towards which a flow that leads back is bent. The plugin knows only that of the image. */
+  topPx?: number;
+}
+
+export function bentFlow(element: object): BentFlow {
+  return element as BentFlow;
+}
+
 export interface BoxOptions {
   backgroundColor: string;
   borderColor: string;

@@ -33,6 +33,19 @@ function showsLegend(spec: ChartSpec): boolean {
   return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
 }
 
+/** Width of a character in px, about, and the longest line of a name beside the web of a radar. */
+const CHARACTER_PX = 7;
+const LONGEST_LINE = 18;
+
+/** Whether an image is wide enough for a round chart, with the names around it, and a legend beside it. */
+function isWide({ type, width, height, data }: ChartSpec): boolean {
+  if (type !== 'radar') return width >= height * WIDE;
+  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+  const names = Math.min(LONGEST_LINE, longest(data.labels));
+  const entry = longest(data.datasets.map(({ label }) => label ?? ''));
+  return width - height >= Math.max(height * (WIDE - 1), (2 * names + entry) * CHARACTER_PX);
+}
+
 /** The side of the legend; `undefined` where there is no legend. */
 export function legendPosition(spec: ChartSpec): string | undefined {
   const legend = valueAt(spec.options, 'plugins', 'legend');
@@ -41,7 +54,7 @@ export function legendPosition(spec: ChartSpec): string | undefined {
   if (isOff || (display !== true && !showsLegend(spec))) return undefined;
   const position = valueAt(legend, 'position');
   if (typeof position === 'string') return position;
-  return (isRound(spec) || spec.type === 'radar') && spec.width >= spec.height * WIDE ? 'right' : 'top';
+  return (isRound(spec) || spec.type === 'radar') && isWide(spec) ? 'right' : 'top';
 }
 
 /** Whether the legend is one column above or below a chart for phones. Chart.js has no such layout; `phoneLegend` makes it. */

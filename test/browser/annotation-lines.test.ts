@@ -92,6 +92,31 @@ describe('lines of annotations and their labels', () => {
     }
   });
 
+  it('have their label above the bars also beside a second axis, and belong to the axis of the first series', async () => {
+    const rate = { label: 'Rate', type: 'line', yAxisID: 'y1', data: [1, 2, 3, 2, 1, 2] };
+    for (const lowest of [20, -20]) {
+      for (const scales of [{}, { y1: { position: 'right' } }]) {
+        for (const over of [{}, { header: { title: 'Bikes' } }]) {
+          const data = { labels: WEEKS, datasets: [{ label: 'Bikes', data: [lowest, 99, 100, 97, 98, 99] }, rate] };
+          const spec = specOf(100, [], {}, { data, ...over } as Partial<ChartSpec>);
+          const drawn = { ...spec, options: { ...spec.options, scales } };
+          const texts = await drawnTexts(page, drawn);
+          const [label, tick] = ['Limit', lowest < 0 ? '120' : '100'].map((text) =>
+            texts.find((one) => one.text === text),
+          );
+          const name = JSON.stringify({ lowest, scales, over });
+          if (!label || !tick) throw new Error(`${name}: ${texts.map(({ text }) => text).join(', ')}`);
+          const zero = texts.find(({ text, left }) => text === '0' && left < 100);
+          const middle = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
+          const zeroAt = zero ? middle(zero) : Number.NaN;
+          const hundredAt = zeroAt + ((middle(tick) - zeroAt) * 100) / Number(tick.text);
+          expect(label.bottom, name).to.be.below(hundredAt);
+          expect(hundredAt - label.bottom, name).to.be.below(label.bottom - label.top);
+        }
+      }
+    }
+  });
+
   it('have their label along the line where its place is taken', async () => {
     const data = { labels: WEEKS, datasets: [{ label: 'A', data: [30, 30, 30, 60, 90, 95] }] };
     const scales = { y: { min: 0, max: 100 } };

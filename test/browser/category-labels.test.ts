@@ -234,7 +234,16 @@ describe('category labels', () => {
         ['2025-03-01T09:00', '2025-03-01T10:00', '2025-03-01T11:00'],
         ['Mar 1, 2025, 9:00 AM', '10:00 AM', '11:00 AM'],
       ],
+      [
+        ['2024-W51', '2024-W52', '2025-W01', '2025-W02'],
+        ['W51 2024', 'W52', 'W1 2025', 'W2'],
+      ],
+      [['2025W09', '2025W10', '2025W11'], ['KW 9 2025', 'KW 10', 'KW 11'], 'de-DE'],
       // Without an order each label is read on its own.
+      [
+        ['2025-W03', '2025-W09', '2025-W10'],
+        ['W3 2025', 'W9', 'W10'],
+      ],
       [
         ['2025-01-03', '2025-02-17', '2025-05-30'],
         ['Jan 3, 2025', 'Feb 17', 'May 30'],
@@ -337,6 +346,39 @@ describe('category labels', () => {
         const texts = (await drawnTexts(page, spec)).filter(({ text }) => !/^\d+\s*$/.test(text));
         expect(overlaps(texts), `${labels[0]} at ${width} × ${height}`).to.deep.equal([]);
         expect(outside(texts, width, height), `${labels[0]} at ${width} × ${height}`).to.deep.equal([]);
+      }
+    }
+  });
+
+  it('around a radar leave it at least half of the height, also beside a legend', async () => {
+    const labels = [
+      'Communication with customers',
+      'Technical problem solving',
+      'Project management',
+      'Documentation and reporting',
+      'Leadership and mentoring',
+      'Knowledge of the product',
+    ];
+    const datasets = ['Team North America', 'Team Europe and Africa'].map((label, at) => ({
+      label,
+      data: labels.map((_label, place) => 1 + ((place + at) % 5)),
+    }));
+    for (const position of [undefined, 'right', 'left']) {
+      for (const [width, height] of [
+        [600, 340],
+        [800, 400],
+        [600, 600],
+      ] as const) {
+        const options = { plugins: { legend: { ...(position && { position }) } } };
+        const texts = await drawnTexts(page, chart('radar', { data: { labels, datasets }, options, width, height }));
+        const middle = (text: string) => {
+          const found = texts.find((each) => each.text.trim() === text);
+          return found ? (found.top + found.bottom) / 2 : Number.NaN;
+        };
+        const radiusPx = ((middle('1') - middle('5')) / 4) * 5;
+        const least = position === undefined ? 0.5 : 0.42;
+        expect(2 * radiusPx, `${position} ${width} × ${height}`).to.be.at.least(least * Math.min(width * 0.6, height));
+        expect(texts.some(({ text }) => text.includes('…'))).to.equal(false);
       }
     }
   });

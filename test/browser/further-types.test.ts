@@ -343,6 +343,25 @@ describe('extended chart types', () => {
     expect(await textsOf(extendedChart('treemap'))).to.include.members(tiles);
   });
 
+  it('draws flows that lead back below the title', async () => {
+    const flow = (from: string, to: string, size: number) => ({ from, to, flow: size });
+    for (const flows of [
+      [flow('A', 'B', 10), flow('B', 'C', 8), flow('C', 'A', 4)],
+      [flow('A', 'B', 10), flow('B', 'B', 8), flow('B', 'C', 4)],
+      [flow('Visit', 'Cart', 30), flow('Cart', 'Visit', 12), flow('Cart', 'Paid', 18)],
+    ]) {
+      const title = { plugins: { title: { display: true, text: 'Flows' }, legend: false } };
+      const spec = chart('sankey', { data: { labels: [], datasets: [{ data: flows }] }, options: title });
+      const [titleBox] = (await drawnTexts(page, spec)).filter(({ text }) => text === 'Flows');
+      const pixels = await pixelsOf(spec);
+      const rows = Array.from({ length: Math.ceil(titleBox?.bottom ?? Number.NaN) }, (_row, y) => y);
+      const marked = rows.filter((y) =>
+        Array.from({ length: 400 }, (_column, at) => pixelAt(pixels, 180 + at, y)).some(([red = 0]) => red < 250),
+      );
+      expect(marked, flows.map(({ from, to }) => from + to).join(' ')).to.deep.equal([]);
+    }
+  });
+
   it('keeps the names of small tiles before their values, and counts tiles without a name', async () => {
     const sizes = {
       Applications: 400,

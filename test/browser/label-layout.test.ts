@@ -208,6 +208,59 @@ describe('layout of labels', () => {
     expect(texts.map(({ text }) => text)).to.include.members(['Target 100', 'Launch', 'Second launch']);
   });
 
+  it('keeps data labels off the lines of annotations, outside and inside of bars, and above lines', async () => {
+    const data = [48, 52, 45, 58, 49, 51, 47, 53, 50, 46, 55, 44];
+    const level = (value: number, along: 'x' | 'y'): JsonObject => ({
+      type: 'line',
+      [`${along}Min`]: value,
+      [`${along}Max`]: value,
+    });
+    const middleOf = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
+    const centerOf = ({ left, right }: DrawnText) => (left + right) / 2;
+    const inside = { datalabels: { anchor: 'center', align: 'center' } };
+    const stack = (value: number): Dataset[] => [
+      { label: 'A', data },
+      { label: 'B', data: data.map((each) => value - each) },
+    ];
+    const cases: [type: ChartType, datasets: Dataset[], value: number, isLying?: boolean, plugins?: JsonObject][] = [
+      ['bar', [{ label: 'A', data }], 54],
+      ['bar', [{ label: 'A', data }], 54, true],
+      ['line', [{ label: 'A', data }], 52],
+      ['bar', [{ label: 'A', data }], 25, false, inside],
+      ['bar', stack(100), 74],
+      ['bar', stack(100), 74, true],
+    ];
+    for (const [type, datasets, value, isLying = false, plugins = { datalabels: {} }] of cases) {
+      const along = isLying ? 'x' : 'y';
+      const isStack = datasets.length > 1;
+      const options = {
+        indexAxis: isLying ? 'y' : 'x',
+        scales: {
+          x: { stacked: isStack, ...(isLying ? { display: true } : {}) },
+          y: { stacked: isStack, display: true },
+        },
+        plugins: { ...plugins, annotation: { annotations: { plan: level(value, along) } } },
+      };
+      const name = `${type} at ${value}${isLying ? ', lying' : ''}`;
+      const texts = await check(spec(type, datasets, options as JsonObject, { width: 800 }));
+      const at = isLying ? centerOf : middleOf;
+      const ticks = texts.filter(({ text }) => ['0', '40', '20', '60'].includes(text)).slice(0, 2);
+      const [low, high] = ticks.toSorted((one, other) => Number(one.text) - Number(other.text));
+      if (!low || !high) throw new Error(`${name}: no ticks`);
+      const lineAt =
+        at(low) + ((at(high) - at(low)) * (value - Number(low.text))) / (Number(high.text) - Number(low.text));
+      const labels = texts.filter(({ text }) => /^[45]\d$/.test(text) && text !== '40' && text !== '60');
+      expect(labels.length, name).to.be.at.least(type === 'line' ? 8 : 11);
+      const across = labels.filter(({ left, right, top, bottom }) =>
+        isLying ? left < lineAt && right > lineAt : top < lineAt && bottom > lineAt,
+      );
+      expect(
+        across.map(({ text }) => text),
+        name,
+      ).to.deep.equal([]);
+    }
+  });
+
   it('keeps the end of the line that `position` asks for, beside the line and not on it', async () => {
     const label = (position: string): JsonObject => ({ display: true, content: position, position });
     const annotations = Object.fromEntries(

@@ -1,15 +1,9 @@
 import type { Scale } from 'chart.js';
-import {
-  type ChartSpec,
-  type Json,
-  type JsonObject,
-  objectAt,
-  stringAt,
-  valueAt,
-} from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, stringAt } from '../../../chart-spec/chart-spec.js';
 import type { Range } from '../../chartjs/private-fields';
 import { type Air, airOf } from '../air';
-import { axisOf, hasOwnRange, hasWholeValues, scalesOf, seriesOn, valueAxisIds, valuesOn } from '../axes';
+import { annotatedValues, endAboveLabels } from '../annotated-values';
+import { hasOwnRange, hasWholeValues, scalesOf, seriesOn, valueAxisIds, valuesOn } from '../axes';
 import { MAX_VALUE_TICKS, multiples, niceStep, setTicks } from '../ticks/tick-list';
 
 // Axes of values that have zero at the same height.
@@ -59,39 +53,28 @@ function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
   return best?.ticks ?? [];
 }
 
-const ANNOTATION_KEYS = ['value', 'endValue', 'yMin', 'yMax', 'xMin', 'xMax'];
-
-/** The places of annotations on an axis of values, which has to reach them. @param isCounted whether those of an annotation are meant */
-export function annotatedValues(
-  spec: ChartSpec,
-  id: string,
-  isCounted: (annotation: JsonObject) => boolean = () => true,
-): number[] {
-  const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations') ?? {};
-  const axis = axisOf(id, spec);
-  return Object.values(own).flatMap((one: Json | undefined) => {
-    const annotation = objectAt(one);
-    const scaleId = stringAt(annotation, 'scaleID') ?? stringAt(annotation, `${axis}ScaleID`);
-    const isOther = (scaleId ?? valueAxisIds(spec)[0]) !== id || annotation['adjustScaleRange'] === false;
-    const keys = ANNOTATION_KEYS.filter((key) => key.startsWith(axis) || stringAt(annotation, 'scaleID') !== undefined);
-    return isOther || !isCounted(annotation)
-      ? []
-      : keys.map((key) => annotation[key]).filter((value) => typeof value === 'number');
-  });
-}
-
-/** @returns the space that all of the axes need at their ends */
-export function alignZero(scale: Scale, ids: string[], spec: ChartSpec): Air {
+/**
+ * @param labelPx height of the label of a line
+ * @returns the space that all of the axes need at their ends
+ */
+export function alignZero(scale: Scale, ids: string[], spec: ChartSpec, labelPx: number): Air {
   const ranges = ids.map((id) => {
     const { min, max } = scale.chart.scales[id]?.getMinMax(true) ?? { min: 0, max: 0 };
     const values = [min, max, ...annotatedValues(spec, id)];
-    return { min: Math.min(...values), max: Math.max(...values), isWhole: hasWholeValues(spec, id) };
+    return { id, dataMax: max, min: Math.min(...values), max: Math.max(...values), isWhole: hasWholeValues(spec, id) };
   });
   const aligned = alignedTicks(ranges);
   const ticks = aligned[ids.indexOf(scale.id)];
   if (ticks) setTicks(scale, ticks);
-  const airs = aligned.map((values, at) =>
-    airOf({ min: values[0] ?? 0, max: values.at(-1) ?? 0 }, ranges[at] ?? { min: 0, max: 0 }),
-  );
-  return { below: Math.max(...airs.map(({ below }) => below)), above: Math.max(...airs.map(({ above }) => above)) };
+  const airs = ranges.map((range, at) => {
+    const [min, max] = [aligned[at]?.[0] ?? 0, aligned[at]?.at(-1) ?? 0];
+    return { ...airOf({ min, max }, range), ...range, min, max };
+  });
+  const below = Math.max(...airs.map((air) => air.below));
+  const needs = airs.map(({ id, above, dataMax, min, max }) => {
+    const length = max - min;
+    const range = { min: min - below * length, max: max + above * length };
+    return (endAboveLabels(spec, id, range, dataMax, labelPx / scale.height) - max) / length;
+  });
+  return { below, above: Math.max(...needs.filter((need) => Number.isFinite(need))) };
 }

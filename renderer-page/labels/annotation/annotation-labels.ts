@@ -81,7 +81,7 @@ export function layOutAnnotations(
   chart: Chart,
   spec: ChartSpec,
   theme: ResolvedTheme,
-  { texts, bars, image, isOnLine }: Surroundings,
+  { texts, bars, image, isOnLine, isOnAnnotation }: Surroundings,
 ): void {
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
@@ -108,15 +108,14 @@ export function layOutAnnotations(
     const isPlaced = position !== undefined && share === undefined;
     const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
-    const others = elements.filter((other) => other !== element && other.options.type === 'line');
     const bestOf = (places: Place[]): (Place & { box: Box }) | undefined => {
       let best: (Place & { box: Box }) | undefined;
       for (const place of places) {
         const box = boxAround(place.x, place.y, label.width, label.height);
         if (texts.find(box)) continue;
         if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
-        const isOnOther = others.some(({ x, y, x2, y2 }) => crossesLevel(box, x, y, x2, y2));
-        const cost = place.cost + (bars.find(box) ? ON_BAR_COST : 0) + (isOnOther ? ON_LINE_COST : 0);
+        const isAcross = isOnAnnotation(box, element);
+        const cost = place.cost + (bars.find(box) ? ON_BAR_COST : 0) + (isAcross ? ON_LINE_COST : 0);
         if (!best || cost < best.cost) best = { ...place, cost, box };
       }
       return best;
@@ -162,10 +161,4 @@ function isOnAxis(box: Box, { scales }: Chart): boolean {
       box.top < bottom &&
       box.bottom > top,
   );
-}
-
-/** Whether an upright or level line passes through a box. */
-function crossesLevel(box: Box, x: number, y: number, x2: number, y2: number): boolean {
-  const line = { left: Math.min(x, x2), right: Math.max(x, x2), top: Math.min(y, y2), bottom: Math.max(y, y2) };
-  return line.left <= box.right && line.right >= box.left && line.top <= box.bottom && line.bottom >= box.top;
 }

@@ -7,6 +7,7 @@ import {
   stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
+import { valueAxisIds } from '../../axes/axes';
 import { scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';
 import { fade } from '../../theme/color';
@@ -73,7 +74,14 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
     if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;
     return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };
   };
-  const annotations = Object.entries(own).map(([id, annotation]) => [id, optionsOf(annotation)]);
+  // Chart.js would take the axis that the options name first, not the one of the first series.
+  const axes = Object.fromEntries(
+    ['x', 'y'].flatMap((axis) => {
+      const [first, ...others] = valueAxisIds(spec, axis);
+      return first === undefined || others.length === 0 ? [] : [[`${axis}ScaleID`, first]];
+    }),
+  );
+  const annotations = Object.entries(own).map(([id, annotation]) => [id, { ...axes, ...optionsOf(annotation) }]);
   // Lines end at the edges of the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
   const hasOnlyLines = Object.values(own).every((annotation) => (stringAt(annotation, 'type') ?? 'line') === 'line');
   return { annotation: { annotations: Object.fromEntries(annotations), ...(hasOnlyLines ? { clip: false } : {}) } };

@@ -4,8 +4,28 @@ import { type LabelReading, readLabels } from '../../../chart-spec/chart-spec.js
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_LIMIT = 200;
-/** How programs write months, days and times: with the year first, in digits. */
-const YEAR_FIRST = /^\d{4}[-/]\d{2}/;
+/** How programs write months, days, times and weeks: with the year first, in digits. */
+const YEAR_FIRST = /^\d{4}(?:[-/]\d{2}|-?W\d{2})/;
+/** How languages write the number of a week; `W1` in all others. */
+const WEEKS: Record<string, string> = {
+  ar: 'الأسبوع #',
+  da: 'uge #',
+  de: 'KW #',
+  es: 'S#',
+  fi: 'vk #',
+  fr: 'S#',
+  it: 'sett. #',
+  ja: '第#週',
+  ko: '#주',
+  nb: 'uke #',
+  nl: 'week #',
+  pl: 'tydz. #',
+  pt: 'S#',
+  sv: 'v. #',
+  zh: '第#周',
+};
+/** These write the year first. */
+const YEAR_BEFORE_WEEK: Record<string, string> = { ja: '年', ko: '년 ', zh: '年' };
 
 /** Whether labels are written as programs write dates. */
 export function areDates(labels: readonly string[]): boolean {
@@ -30,7 +50,18 @@ interface Parts {
   day: boolean;
 }
 
-function readingText({ unit, at, dateMs = 0 }: LabelReading, locale: string, needs: Parts): string {
+function weekText({ week = 0, year = 0 }: LabelReading, locale: string, hasYear: boolean): string {
+  const [language = ''] = locale.split('-');
+  const written = (number: number) => number.toLocaleString(locale, { useGrouping: false });
+  const text = (WEEKS[language] ?? 'W#').replace('#', written(week));
+  if (!hasYear) return text;
+  const before = YEAR_BEFORE_WEEK[language];
+  return before === undefined ? `${text} ${written(year)}` : `${written(year)}${before}${text}`;
+}
+
+function readingText(reading: LabelReading, locale: string, needs: Parts): string {
+  const { unit, at, dateMs = 0 } = reading;
+  if (unit === 'week') return weekText(reading, locale, needs.year);
   const year = needs.year ? ({ year: 'numeric' } as const) : {};
   if (unit === 'month') return dateText(dateMs, locale, { month: 'short', ...year });
   const day = { month: 'short', day: 'numeric', ...year } as const;

@@ -7,10 +7,14 @@ import { widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
 
-/** Ways to write the labels: lines, share of the image's width for a line, share of the size of text. The first way without a fault is used. */
+/**
+ * Ways to write the labels: lines, share of the width beside a legend for a line, share of the size of text. The first way without a fault
+ * that leaves the web enough space is used, else the one without a fault that leaves it most.
+ */
 const WAYS: [lines: number, share: number, isSmall: boolean][] = [
   [3, 0.24, false],
   [3, 0.3, false],
+  [3, 0.18, false],
   [2, 0.2, false],
   [1, 0.26, false],
   [3, 0.2, true],
@@ -20,6 +24,8 @@ const WAYS: [lines: number, share: number, isSmall: boolean][] = [
 ];
 /** Labels of a radar with more spokes are left as they are. */
 const MOST_LABELS = 40;
+/** Share of the shorter side of its space that the radius of a web has at least where labels can leave it. */
+const ENOUGH_RADIUS = 0.34;
 /** Least space between two labels. */
 const GAP_PX = 1;
 
@@ -78,7 +84,7 @@ export function pointLabelOptions(
     const write = ([lines, share, isSmall]: (typeof WAYS)[number]): number => {
       const px = isSmall ? smallPx : sizePx;
       const css = fontOf(scale, px);
-      const maxPx = scale.chart.width * share;
+      const maxPx = scale.width * share;
       let shortened = 0;
       scale._pointLabels = written.map((own) => {
         const isFine = own.length <= lines && own.every((line) => widthOf(line, css) <= maxPx);
@@ -89,7 +95,8 @@ export function pointLabelOptions(
       fitted.set(scale, { sizePx: px, shortened });
       scale.setDimensions();
       scale.fit();
-      return faults(scale) * MOST_LABELS + shortened;
+      const lackPx = Math.max(0, ENOUGH_RADIUS * Math.min(scale.width, scale.height) - scale.drawingArea);
+      return faults(scale) * MOST_LABELS + shortened + lackPx / (lackPx + 1);
     };
     let best: { way: (typeof WAYS)[number]; cost: number } | undefined;
     for (const way of WAYS) {

@@ -53,11 +53,20 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   return places;
 }
 
-/** In the middle of a bar that has space for it. */
-function inBar(bar: BarGeometry, width: number, height: number): Place[] {
+/** Shifts along a bar, in widths or heights of the label. */
+const ALONG_BAR = [0, -0.8, 0.8, -1.6, 1.6];
+
+/** In a bar that has space for it, best at a place along it. */
+function inBar(bar: BarGeometry, width: number, height: number, middle = middleOf(barBox(bar))): Place[] {
   const box = barBox(bar);
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  return isWithin(boxAround(x, y, width + 2, height + 2), box) ? [{ x, y, cost: 0, isInside: true }] : [];
+  return ALONG_BAR.map((shift, cost): Place => {
+    const [dx, dy] = bar.horizontal ? [shift * width, 0] : [0, shift * height];
+    return { x: middle.x + dx, y: middle.y + dy, cost, isInside: true };
+  }).filter(({ x, y }) => isWithin(boxAround(x, y, width + 2, height + 2), box));
+}
+
+function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
 /** In the middle of a stacked bar; beside it with a line where it is too thin. A lying one has other bars above and below: beyond its end. */
@@ -163,7 +172,9 @@ export function placesOf(
     const place = placeOfOptions(label, width, height, inside);
     if (!place) return [];
     const bar = inside && type === 'bar' && !label._model?.backgroundColor ? (label._el as BarGeometry) : undefined;
-    if (!bar || isWithin(boxAround(place.x, place.y, width, height), barBox(bar))) return [{ ...place, isAsked: true }];
+    if (!bar) return [{ ...place, isAsked: true }];
+    if (isWithin(boxAround(place.x, place.y, width, height), barBox(bar)))
+      return [place, ...inBar(bar, width, height, place)].map((one) => ({ ...one, isAsked: true }));
     // A bar that is too small for the label that the spec places inside.
     return isStacked(spec) ? onBar(label, bar, width, height) : beyondBar(label, bar, width, height);
   }

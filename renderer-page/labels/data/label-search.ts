@@ -16,6 +16,8 @@ import { nameOuterLabels, placeSliceLabels } from './slice-labels';
 const MARGIN_PX = 1.5;
 /** Cost of a label of a line that stands on a bar. */
 const ON_BAR_COST = 4;
+/** Cost of a label that the line of an annotation passes through: more than that of any other place. */
+const ACROSS_COST = 9;
 const SHRUNK = 0.85;
 
 /** `surface` is the bar, slice or bubble that the label stands on. */
@@ -56,7 +58,7 @@ function freePlace(
   chart: Chart,
   bubbles: readonly Bubble[],
 ): Placed | undefined {
-  const { image, texts, bars, isOnLine } = surroundings;
+  const { image, texts, bars, isOnLine, isOnAnnotation } = surroundings;
   const element = label._el as Element;
   let best: Placed | undefined;
   for (const candidate of places) {
@@ -74,7 +76,7 @@ function freePlace(
     const touchesBar = bars.find(around, isOther) !== undefined;
     const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
     if (isOnBar && type === 'bar' && !fixed) continue;
-    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0);
+    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + (isOnAnnotation(around) ? ACROSS_COST : 0);
     const surface = place.isInside ? element : track;
     if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, ...(surface && { surface }) };
   }

@@ -41,7 +41,7 @@ function segment(from: LinePoint, to: LinePoint, isStepped: boolean): [number, n
 }
 
 /** Whether a straight line crosses a box (Liang–Barsky). */
-function crosses(box: Box, x0: number, y0: number, x1: number, y1: number): boolean {
+export function crosses(box: Box, x0: number, y0: number, x1: number, y1: number): boolean {
   const [dx, dy] = [x1 - x0, y1 - y0];
   let [enter, leave] = [0, 1];
   for (const [step, distance] of [

@@ -1,8 +1,10 @@
 import type { Chart, Element } from 'chart.js';
+import annotationPlugin from 'chartjs-plugin-annotation';
+import { type AnnotationElement, annotationsOf } from '../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import { barBox } from '../data/candidate-places';
 import { type Box, BoxGrid } from './boxes';
-import { lineTest } from './curves';
+import { crosses, lineTest } from './curves';
 import { fixedTextBoxes } from './fixed-texts';
 
 export interface BarObstacle extends Box {
@@ -17,6 +19,15 @@ export interface Surroundings {
   texts: BoxGrid<Box>;
   bars: BoxGrid<BarObstacle>;
   isOnLine: (box: Box) => boolean;
+  /** Whether the line of an annotation passes through a box; `except` is the annotation that the text belongs to. */
+  isOnAnnotation: (box: Box, except?: AnnotationElement) => boolean;
+}
+
+function annotationTest(chart: Chart): Surroundings['isOnAnnotation'] {
+  const lines = annotationsOf(annotationPlugin, chart).filter(
+    ({ options }) => options.type === 'line' && options.display !== false,
+  );
+  return (box, except) => lines.some((line) => line !== except && crosses(box, line.x, line.y, line.x2, line.y2));
 }
 
 /**
@@ -43,5 +54,6 @@ export function surroundingsOf(chart: Chart, labelled: ReadonlySet<number>, name
     texts,
     bars,
     isOnLine: lineTest(chart),
+    isOnAnnotation: annotationTest(chart),
   };
 }

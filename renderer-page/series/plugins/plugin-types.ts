@@ -4,6 +4,7 @@ import { MatrixController, MatrixElement } from 'chartjs-chart-matrix';
 import { Flow, SankeyController } from 'chartjs-chart-sankey';
 import { TreemapController, TreemapElement } from 'chartjs-chart-treemap';
 import { strengthenBoxes } from './box-element';
+import { boundFlows } from './sankey-flow';
 import { boundViolins } from './violin-controller';
 import { strengthenViolins } from './violin-element';
 
@@ -12,6 +13,7 @@ export function registerTypes(): void {
   strengthenBoxes();
   strengthenViolins();
   boundViolins();
+  boundFlows();
   Chart.register(BoxPlotController, BoxAndWiskers, ViolinController, Violin);
   Chart.register(MatrixController, MatrixElement, SankeyController, Flow, TreemapController, TreemapElement);
 }

@@ -1,10 +1,11 @@
 import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
 import { note } from '../../chart/notes/notes';
-import { fontFrom } from '../../chartjs/adapters';
-import { sankeyController } from '../../chartjs/plugin-fields';
+import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
+import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';
 import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { flowRisePx } from './sankey-options';
 
 interface Label {
   text: string;
@@ -19,6 +20,8 @@ interface Label {
 const GAP_EM = 0.45;
 const LINE_EM = 1.25;
 const LEAST_TEXT_EM = 2.5;
+/** The part of the way to its control points that a Bézier curve takes. */
+const REACH = 0.75;
 
 /** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
 function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, emPx: number): Label[] {
@@ -72,8 +75,19 @@ function placed(label: Label, others: Label[], linePx: number, chart: Chart): La
 
 /** Writes the names of nodes so that none covers another. */
 export function sankeyLabels(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const risePx = flowRisePx(spec);
   return {
     id: 'sankeyLabels',
+    afterInit(chart) {
+      if (risePx > 0) addLayoutBox(chart, layoutSpace('top', risePx, { weight: 0, fullSize: false }));
+    },
+    beforeDatasetsDraw(chart) {
+      const topPx = chart.chartArea.top - risePx / REACH;
+      for (const element of chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data)) {
+        const flow = bentFlow(element);
+        if (flow.x2 <= flow.x && spec.data.datasets[0]?.['orientation'] !== 'vertical') flow.topPx = topPx;
+      }
+    },
     afterDatasetsDraw(chart) {
       for (const [index, dataset] of spec.data.datasets.entries()) {
         if (spec.type !== 'sankey' || dataset['orientation'] === 'vertical') continue;

@@ -1,5 +1,12 @@
 import type { ScriptableContext } from 'chart.js';
-import { type Dataset, isObject, type JsonObject, objectAt, plainText } from '../../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  isObject,
+  type JsonObject,
+  objectAt,
+  plainText,
+} from '../../../chart-spec/chart-spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { colorAt } from '../palette';
@@ -7,6 +14,38 @@ import { colorAt } from '../palette';
 /** Width of a node in CSS px. */
 export function nodeWidthPx(theme: ResolvedTheme): number {
   return Math.round(10 * theme.scale);
+}
+
+/** Share of the height of an image above the nodes for flows that lead back. */
+const RISE_SHARE = 0.12;
+
+/** Space above the nodes for flows that lead back, in CSS px; 0 where none does. */
+export function flowRisePx({ data, height }: ChartSpec): number {
+  return data.datasets.some(hasCircle) ? Math.round(height * RISE_SHARE) : 0;
+}
+
+/** Whether flows lead in a circle: some nodes remain when those that nothing flows to are left out again and again. */
+function hasCircle({ data, orientation }: Dataset): boolean {
+  if (orientation === 'vertical') return false;
+  const targets = new Map<string, string[]>();
+  const incoming = new Map<string, number>();
+  for (const flow of data) {
+    if (!isObject(flow)) continue;
+    const [from, to] = [plainText(flow['from']), plainText(flow['to'])];
+    const known = targets.get(from);
+    if (known) known.push(to);
+    else targets.set(from, [to]);
+    incoming.set(to, (incoming.get(to) ?? 0) + 1);
+  }
+  const free = [...targets.keys()].filter((key) => !incoming.has(key));
+  for (const key of free) {
+    for (const to of targets.get(key) ?? []) {
+      const left = (incoming.get(to) ?? 0) - 1;
+      incoming.set(to, left);
+      if (left === 0) free.push(to);
+    }
+  }
+  return [...incoming.values()].some((left) => left > 0);
 }
 
 /** Options of a sankey diagram: a color of the palette for each node, in the order of their appearance. */
