@@ -1,6 +1,6 @@
 /** Whether a chart draws the numbers of its description: no number is invented, and none is dropped without a warning. */
 import type { ChartSpec, SpecIssue } from '../../chart-spec/chart-spec.js';
-import { withoutAsides } from './interpreter/interpreter.js';
+import { withoutAsides, withoutBullets } from './interpreter/interpreter.js';
 
 const NUMBER = /(?:(?<![\d\p{L}])\.)?\d(?:[\d.,'’]*\d)?/gu;
 /** Two numbers, or one: "1 850". */
@@ -11,7 +11,6 @@ const SCALES = [1, 1e3, 1e5, 1e6, 1e7, 1e9, 1e12];
 /** Requests after which not every number is drawn as it stands. */
 const TRANSFORMS =
   /\b(?:top|bottom|only|except|exclud\w*|omit\w*|skip\w*|without|leav\w+ out|rest|remain\w*|total|sum|shares?|percentages?|average|mean|change|growth|grew|grow\w*|cumulat\w*|running|best|worst|largest|highest|smallest|lowest|nur|ohne|anteile?|summe|kumuliert|reste|part|cumul\w*|variation|solo|sin|resto|acumulad\w|porcentaje|sem|senza|percentuale|cumulat\w)\b/iu;
-const LIST_NUMBER = /^[ \t]*\d{1,2}[.)] /gm;
 const MAX_NAMED = 5;
 const MAX_DERIVED = 300;
 
@@ -27,9 +26,9 @@ export function checkNumbers(
   computed: readonly number[] = [],
   shown = '',
 ): SpecIssue[] {
-  const words = withoutAsides(description.normalize('NFKC')).replace(LIST_NUMBER, '');
+  const words = withoutBullets(withoutAsides(description.normalize('NFKC')));
   const table = data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data);
-  const isTransformed = TRANSFORMS.test(words);
+  const isTransformed = computed.length > 0 || TRANSFORMS.test(words);
   const given = new Set(meaningsOf(`${words} ${words.replace(SPACED, '')} ${table}`));
   const values = spec.data.datasets.flatMap((dataset) =>
     dataset.data.flatMap((value) => (typeof value === 'number' ? value : [])),

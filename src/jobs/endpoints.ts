@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
+import type { Accounts } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import {
   type Endpoint,
@@ -11,7 +11,6 @@ import {
   sendNoContent,
   sendOwnPage,
   sendOwnRecord,
-  stage,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema } from '../http/openapi.js';
 import { MAX_MIB } from './batches/archive.js';
@@ -157,13 +156,11 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
-            if (outcome !== 'cancelled') throw conflict(NOT_CANCELLABLE[outcome]);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
+          if (outcome !== 'cancelled') throw conflict(NOT_CANCELLABLE[outcome]);
+          sendNoContent(ctx);
+        }),
     }),
     endpoint({
       method: 'post',

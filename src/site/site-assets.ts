@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/errors.js';
-import { type Endpoint, endpoint, Pipeline, stage } from '../http/http.js';
+import { type Endpoint, endpoint, Pipeline } from '../http/http.js';
 
 /** Vite's output, dist/web. */
 const builtDir = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -112,23 +112,21 @@ function assetsEndpoint(dir: string, names: ReadonlySet<string>): Endpoint {
     summary: 'A file that a page loads',
     parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
     responses: {},
-    stages: Pipeline.begin().use(
-      stage(async (ctx) => {
-        const name = ctx.path.slice('/assets/'.length);
-        const mediaType = MEDIA_TYPES[extname(name)];
-        if (!names.has(name) || mediaType === undefined) throw notFound();
-        const encoding = ENCODINGS.find(
-          (each) => names.has(`${name}${each.extension}`) && ctx.acceptsEncodings(each.name, 'identity') === each.name,
-        );
-        ctx.set({
-          'Content-Type': mediaType,
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          'Access-Control-Allow-Origin': '*',
-          Vary: 'Accept-Encoding',
-          ...(encoding && { 'Content-Encoding': encoding.name }),
-        });
-        ctx.body = await readFile(join(dir, `${name}${encoding?.extension ?? ''}`));
-      }),
-    ).stages,
+    stages: Pipeline.begin().end(async (ctx) => {
+      const name = ctx.path.slice('/assets/'.length);
+      const mediaType = MEDIA_TYPES[extname(name)];
+      if (!names.has(name) || mediaType === undefined) throw notFound();
+      const encoding = ENCODINGS.find(
+        (each) => names.has(`${name}${each.extension}`) && ctx.acceptsEncodings(each.name, 'identity') === each.name,
+      );
+      ctx.set({
+        'Content-Type': mediaType,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Access-Control-Allow-Origin': '*',
+        Vary: 'Accept-Encoding',
+        ...(encoding && { 'Content-Encoding': encoding.name }),
+      });
+      ctx.body = await readFile(join(dir, `${name}${encoding?.extension ?? ''}`));
+    }),
   });
 }

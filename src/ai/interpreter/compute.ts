@@ -14,6 +14,21 @@ const WHOLE_PERCENT = 100;
 const round = (value: number) => Number(value.toPrecision(12));
 const sumOf = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
+/** Adds up the numbers of each label. */
+export function withSums({ labels, series }: Table): { table: Table; note?: string; computed: number[] } {
+  const names = [...new Map(labels.map((label) => [label.toLowerCase(), label])).keys()];
+  if (names.length === labels.length) return { table: { labels, series }, computed: [] };
+  const sums = series.map((one) => ({
+    ...one,
+    values: names.map((name) => round(sumOf(one.values.filter((_, i) => labels[i]?.toLowerCase() === name)))),
+  }));
+  return {
+    table: { labels: names.map((name) => labels.find((label) => label.toLowerCase() === name) ?? name), series: sums },
+    note: 'Computed from the numbers: the sum for each label.',
+    computed: sums.flatMap(({ values }) => values),
+  };
+}
+
 /** Removes the sum of the other values where a list holds it too; a waterfall shows it. */
 export function withoutTotal(table: Table, { types }: Requests): { table: Table; note?: string } {
   const { labels, series } = table;

@@ -11,7 +11,7 @@ import {
   valuesIn,
   withoutWholes,
 } from './beside-data.js';
-import { withoutTotal, withRest } from './compute.js';
+import { withoutTotal, withRest, withSums } from './compute.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
 import { isLink, isMark, splitAt } from './names.js';
@@ -37,7 +37,13 @@ const isYear = (value: number | null) => value !== null && Number.isInteger(valu
 /** @param decimal where the text does not show the decimal sign */
 export function fromText(text: string, requests: Requests, language: Language, decimal?: '.' | ','): Result {
   const { types } = requests;
-  const context: Context = { text, language, isRadar: types.includes('radar'), isLine: types.includes('line') };
+  const context: Context = {
+    text,
+    language,
+    isRadar: types.includes('radar'),
+    isLine: types.includes('line'),
+    isSum: requests.isSum === true,
+  };
   const base = optionsOf(text, language);
   const candidates: Candidate[] = [];
   let numbers: Token[] = [];
@@ -172,7 +178,7 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
 /** Why the best reading is not drawn. */
 function problemOf(
   { unused, table, tokens, penalty }: Candidate,
-  { types }: Requests,
+  { types, isSum = false }: Requests,
   text: string,
 ): string | undefined {
   if (unused.length > 0) {
@@ -182,7 +188,7 @@ function problemOf(
       .join(', ');
     return `${shown} of the description has no place in the chart`;
   }
-  if (new Set(table.labels.map((label) => label.toLowerCase())).size < table.labels.length)
+  if (!isSum && new Set(table.labels.map((label) => label.toLowerCase())).size < table.labels.length)
     return 'A label stands there twice';
   const isDate = ({ token, value }: { token: Token; value: number | null }) =>
     isYear(value) &&
@@ -229,14 +235,16 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);
     series.push({ name, values, isScaled, ...(unit !== undefined && { unit }) });
   }
-  const { table: named, note } = withoutTotal({ labels: table.labels, series }, requests);
+  const written = { labels: table.labels, series };
+  const sums = requests.isSum ? withSums(written) : { table: written, note: undefined, computed: [] };
+  const { table: named, note } = withoutTotal(sums.table, requests);
   return resultOf(named, {
     requests,
     language,
     title,
     leftovers,
-    notes: [...more, ...(note === undefined ? [] : [note])],
-    computed,
+    notes: [...more, ...[sums.note, note].filter((one) => one !== undefined)],
+    computed: [...computed, ...sums.computed],
   });
 }
 

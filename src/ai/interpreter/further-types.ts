@@ -1,7 +1,7 @@
 /** The data of the types that are more than labels with numbers. See docs/spec/more-types.md. */
 import type { ChartType } from '../../../chart-spec/chart-spec.js';
 import { parseQuantity, type Token } from './lexer.js';
-import { isLink, isMark } from './names.js';
+import { isBreak, isLink, isMark, nameTokens, sliceOf } from './names.js';
 import type { Requests } from './requests.js';
 import type { Cell, Issues } from './rows.js';
 import type { Table } from './tables.js';
@@ -133,6 +133,7 @@ export function readFurther(
 const GOAL = 'goal|target|ziel|objectif|objetivo|meta|obiettivo';
 const BEFORE_END = /(?:\b(?:of|von|sur|de|di|su|sobre)\b|\/)[^\d.,;]{0,20}$/iu;
 const BEFORE_GOAL = new RegExp(`\\b(?:${GOAL})\\b[^\\d.,;]{0,12}$`, 'iu');
+const IS_GOAL = new RegExp(`^(?:${GOAL})$`, 'iu');
 const BEHIND_GOAL = new RegExp(`^ ?(?:${GOAL})\\b`, 'iu');
 
 /** "7,250 of the 10,000 goal": the end of the scale; "72%, target 80": a mark on it. */
@@ -165,5 +166,9 @@ function readGoal(
   lines.splice(0, 1);
   const { unit = end?.unit, isScaled } = value;
   const series = [{ name: '', values: [value.value], isScaled, ...(unit !== undefined && { unit }) }];
-  return { table: { labels: [''], series }, at: value.token.at };
+  // "68 % of our goal reached": what stands behind the numbers names them.
+  const behind = tokens.slice(tokens.findLastIndex((token) => found.some((one) => one.token === token)) + 1);
+  const stop = behind.findIndex(isBreak);
+  const name = sliceOf(nameTokens(behind.slice(0, stop < 0 ? behind.length : stop), true), text);
+  return { table: { labels: [IS_GOAL.test(name) ? '' : name], series }, at: value.token.at };
 }

@@ -1,7 +1,7 @@
 /** From a description to a chart specification, by rules alone: the data first, then what is asked for beside it. */
 import { type ChartType, detectDecimal } from '../../../chart-spec/chart-spec.js';
 import { checkType, SINGLE } from './choose-type.js';
-import { withoutTotal } from './compute.js';
+import { withoutTotal, withSums } from './compute.js';
 import { fromText } from './from-text.js';
 import { isFurther, needOf, needsRows, readFurther, tableOfRows } from './further-types.js';
 import { readGrowth } from './growth.js';
@@ -25,7 +25,7 @@ import { takeRequests } from './take-requests.js';
 import { findTable } from './text-tables.js';
 import { type Language, languageOf } from './words.js';
 
-export { withoutAsides } from './normalize.js';
+export { withoutAsides, withoutBullets } from './normalize.js';
 
 export type { Interpretation, Rejection };
 
@@ -78,11 +78,21 @@ export function interpret(description: string, data?: unknown): Result {
   const decimal = numbers.find((number) => /^\D?\d+,\d{1,2}(?!\d)/.test(number))?.replace(/[^\d,]/g, '');
   if (language === 'en' && decimal !== undefined && point === ',')
     requests.notes.push(`"${decimal}" is read with a decimal comma.`);
-  const result = fromText(rest, requests, language);
+  const result = fromNames(words, rest, requests, language);
   const [type] = requests.types;
   if (type !== undefined && isFurther(type) && 'issues' in result) return { ...result, ...needOf(type) };
   if (hasDigits || 'issues' in result) return result;
   return { ...result, computed: [...result.computed, ...(words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)] };
+}
+
+/** Where the text cannot be read otherwise, what looks like colors are names: "14, 22 and 9 for Red, Blue and Green". */
+function fromNames(words: string, rest: string, requests: Requests, language: Language): Result {
+  const result = fromText(rest, requests, language);
+  if ('spec' in result || requests.colors.length === 0) return result;
+  const plain = takeRequests(words, false);
+  plain.requests.notes.push(...requests.notes);
+  const other = fromText(plain.rest, plain.requests, language);
+  return 'spec' in other ? other : result;
 }
 
 function fromTable(data: unknown, rest: string, requests: Requests, language: Language, isInText: boolean): Result {
@@ -98,6 +108,7 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
     source,
     rest,
     SINGLE.some((type) => type === requests.types[0]),
+    requests.isSum === true,
     labelsOf,
   );
   if ('issues' in read) return read;
@@ -108,7 +119,8 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   // What stands below a table is rather a request.
   const title = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle) ?? '';
   const chosen = selectRows(read.table, rest);
-  const { table, note } = withoutTotal(chosen.table, requests);
+  const sums = requests.isSum ? withSums(chosen.table) : { table: chosen.table, note: undefined, computed: [] };
+  const { table, note } = withoutTotal(sums.table, requests);
   const names = new Set([title, ...read.table.series.map(({ name }) => name)].map((name) => name.toLowerCase()));
   const leftovers = clausesOf(rest, language).filter((clause) => !names.has(clause.toLowerCase()));
   return resultOf(table, {
@@ -116,7 +128,8 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
     language,
     title,
     leftovers,
-    notes: [...read.notes, ...chosen.notes, ...(note === undefined ? [] : [note])],
+    notes: [...read.notes, ...chosen.notes, ...[sums.note, note].filter((one) => one !== undefined)],
+    computed: sums.computed,
   });
 }
 

@@ -9,9 +9,11 @@ export interface Keys {
   leftPeriod: string;
   rightWords: string;
   rightPeriod: string;
+  /** What the numbers up to this one belong to: "5 apples, 3 pears for shop A". */
+  rightHeader: string;
 }
 export type Column = keyof Keys;
-export const COLUMNS: Column[] = ['header', 'leftWords', 'leftPeriod', 'rightWords', 'rightPeriod'];
+export const COLUMNS: Column[] = ['header', 'leftWords', 'leftPeriod', 'rightWords', 'rightPeriod', 'rightHeader'];
 
 /** From this penalty on a reading is not drawn. */
 export const UNLIKELY = 5;

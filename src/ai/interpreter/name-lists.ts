@@ -2,7 +2,7 @@
 import type { Token } from './lexer.js';
 import { isBreak, isLink, isMark, isPeriod, sliceOf, splitAt } from './names.js';
 import { labelsFrom, labelsOfCycle, labelsUpTo } from './periods.js';
-import { isFiller, isPreposition, isRequest, isVerb, type Language } from './words.js';
+import { isFiller, isNoun, isPreposition, isRequest, isVerb, type Language } from './words.js';
 
 export interface NameList {
   names: string[];
@@ -104,7 +104,7 @@ const TO = /^(?:to|zu|à|a)$/i;
 
 /** "A, B and C", "A vs B", "A/B", "labels A B C". */
 function itemsOf(sentence: Token[], count: number, text: string): NameList | undefined {
-  const filled = splitAt(sentence, isSeparator).filter((item) => !item.every(isMark));
+  const filled = splitAt(sentence, isSeparator).filter((item) => !item.every(isMark) && !isIntroduction(item));
   const make = (names: Token[][]) =>
     listOf(
       names.map((name) => sliceOf(name, text)),
@@ -113,17 +113,26 @@ function itemsOf(sentence: Token[], count: number, text: string): NameList | und
     );
   if (filled.length === 1) return inOneItem(filled[0] ?? [], count, make);
   if (filled.at(-1)?.length === 1 && isRequest(filled.at(-1)?.[0]?.text ?? '')) filled.pop();
+  // "… and their wins were" leads to the numbers.
+  if (filled.length === count + 1 && COPULA.test(filled.at(-1)?.at(-1)?.text ?? '')) filled.pop();
   if (filled.length === count + 1 && isLead(filled[0] ?? [])) filled.shift();
   const middle = filled.slice(1, -1).map(({ length }) => length);
   const [first = [], last = []] = [filled[0], filled.at(-1)];
   const limit =
     middle.length > 0 ? Math.max(...middle) : Math.max(1, Math.min(lastNames(first).length, firstNames(last).length));
   const lead = lastNames(first);
-  filled[0] = middle.length === 0 && lead.length === 2 ? lead : lead.slice(-limit);
+  const isTold = COPULA.test(first.at(-lead.length - 1)?.text ?? '');
+  filled[0] = isTold || (middle.length === 0 && lead.length === 2) ? lead : lead.slice(-limit);
   filled[filled.length - 1] = firstNames(last).slice(0, limit);
   const names = filled.map((item) => withoutFillers(item)).filter(({ length }) => length > 0);
   return names.length < 2 ? undefined : make(names);
 }
+
+const COPULA = /^(?:is|are|was|were|ist|sind|war|waren|est|sont|es|son|é|são|è|sono)$/;
+
+/** "… and the values are": the beginning of another list. */
+const isIntroduction = (item: Token[]) =>
+  item.length > 1 && item.every(({ text, isQuoted }) => !isQuoted && (isRequest(text) || isFiller(text)));
 
 /** Words that only introduce a list. */
 const isLead = (item: Token[]) =>
@@ -152,7 +161,7 @@ const isEnd = ({ kind, text, isQuoted }: Token) =>
   kind === 'word' && !isQuoted && (isPreposition(text) || isVerb(text));
 
 function lastNames(item: Token[]): Token[] {
-  return withoutFillers(item.slice(item.findLastIndex(isEnd) + 1));
+  return withoutFillers(item.slice(isNoun(item[0]?.text ?? '') ? 0 : item.findLastIndex(isEnd) + 1));
 }
 
 function firstNames(item: Token[]): Token[] {

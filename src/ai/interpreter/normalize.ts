@@ -73,10 +73,23 @@ function withoutTags(html: string): string {
 const BULLET = /^[ \t]*(?:[-*•·–+]|\[[ x]\]|\d{1,2}[.)]) +(?=\S)/;
 
 /** Bullets and numbers before the lines of a list. */
-function withoutBullets(text: string): string {
+export function withoutBullets(text: string): string {
   const lines = text.split('\n');
   const isListed = lines.filter((line) => BULLET.test(line)).length > 1;
-  return isListed ? lines.map((line) => line.replace(BULLET, '')).join('\n') : text;
+  return withoutNumbering(isListed ? lines.map((line) => line.replace(BULLET, '')).join('\n') : text);
+}
+
+const NUMBERING = /(?<=^|\s)(\d{1,2})[.)] (?=\p{L})/gu;
+
+/** "1) Berlin 2) Madrid": numbers that count the items of a list in a sentence. */
+function withoutNumbering(text: string): string {
+  const numbers = [...text.matchAll(NUMBERING)].map(([, number]) => Number(number));
+  const isCounted = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
+  return isCounted
+    ? text.replace(NUMBERING, (_, number, at: number) =>
+        number === '1' || /[,;:\n]\s*$/.test(text.slice(0, at)) ? '' : ', ',
+      )
+    : text;
 }
 
 const FRACTIONS: [RegExp, string][] = [

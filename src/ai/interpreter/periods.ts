@@ -66,7 +66,7 @@ function calendarOf(language: Language): Calendar {
     `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
     `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
     `${day}|FY ?(?:20)?\\d\\d`,
-    `(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d)`,
+    `(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d))`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
     '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
@@ -144,8 +144,14 @@ export function matchAt(pattern: RegExp, text: string, at: number): string | und
   return pattern.exec(text)?.[0];
 }
 
+const YEAR_BEHIND = /(?<=[\p{L}\d])[ '’/-]+(?:19|20)\d\d$/u;
+
 /** The labels from the first to the last one; undefined where they are of two kinds. */
 function rangeOf(from: string, to: string, language: Language): string[] | undefined {
+  // "Q1 to Q4 2024": the year is said of all.
+  const year = YEAR_BEHIND.exec(to);
+  if (year !== null && !/\d{4}/.test(from))
+    return rangeOf(from, to.slice(0, year.index), language)?.map((label) => label + year[0]);
   const count = rowOf(from, language, (labels) => labels.findIndex((label, i) => i > 0 && isSame(label, to)) + 1);
   if (count !== undefined) return count;
   const [, prefix = '', first] = /^(.*?)(\d+)$/.exec(from) ?? [];

@@ -41,6 +41,8 @@ export interface Context {
   language: Language;
   isRadar: boolean;
   isLine: boolean;
+  /** Whether a label may be there more than once. */
+  isSum: boolean;
 }
 
 /** The likeliest first. */
@@ -67,7 +69,10 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
         notes,
         unused: [],
         hasList: lists.size > 0,
-        penalty: penalty + labelPenalty(table) + LOST_YEAR * tokens.filter((token) => isLostYear(token, shown)).length,
+        penalty:
+          penalty +
+          labelPenalty(table, context) +
+          LOST_YEAR * tokens.filter((token) => isLostYear(token, shown)).length,
       };
     });
   });
@@ -118,9 +123,9 @@ function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Tok
   const add = (table: TextTable | undefined, penalty: number, more: Partial<Found> = {}) => {
     if (table !== undefined) found.push({ table, penalty: penalty + base, notes: [], lists: NONE, name, ...more });
   };
-  const distinct = withRole('distinct');
+  const distinct = withRole('distinct', ...(context.isSum ? (['repeated'] as const) : []));
   const groups = withRole('group', 'repeated', 'distinct');
-  const loose = withRole('group', 'repeated').length * 5;
+  const loose = withRole('group', ...(context.isSum ? [] : (['repeated'] as const))).length * 5;
   for (const column of distinct)
     add({ labels: namesIn(column), series: [{ name, values }] }, (distinct.length - 1) * 6 + loose);
   for (const [i, outer] of groups.entries())
@@ -133,8 +138,7 @@ function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Tok
   }
   for (const column of withRole('group')) {
     const rows = [...new Set(namesIn(column))];
-    const taken = used[column.startsWith('right') ? 'right' : 'left'];
-    const list = listFor(rows.length, taken, false);
+    const list = listFor(rows.length, besides(column), false) ?? listFor(rows.length, used[column], false);
     if (list !== undefined)
       add(rowsOf(rows, list, values, isTimes(column) || areYears(rows), context), 1 + list.penalty, {
         lists: list.tokens,
@@ -155,7 +159,7 @@ function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Tok
     add({ labels: periods, series: [{ name, values }] }, 1);
   const list = distinct.length > 0 ? undefined : listFor(1, NONE, true);
   if (list !== undefined) {
-    const isOwn = [...list.tokens].some((token) => used.left.has(token) || used.right.has(token));
+    const isOwn = [...list.tokens].some((token) => COLUMNS.some((column) => used[column].has(token)));
     const rest = said.replace(/ (?:starting|beginning|from)$|^(?:starting|beginning)$/, '');
     const areTimes = [...list.tokens].every(({ kind }) => kind === 'period');
     const series = !isOwn ? name : list.isTime ? rest : '';
@@ -167,6 +171,12 @@ function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Tok
     });
   }
   return found;
+
+  /** All names on the side of a column. */
+  function besides(column: Column): ReadonlySet<Token> {
+    const isRight = column.startsWith('right');
+    return new Set(COLUMNS.filter((one) => one.startsWith('right') === isRight).flatMap((one) => [...used[one]]));
+  }
 
   function listFor(rows: number, taken: ReadonlySet<Token>, isFlat: boolean): NameList | undefined {
     const size = values.length / rows;
@@ -208,6 +218,8 @@ function carry(names: string[]): string[] {
 
 const isDistinct = (names: string[]) => !names.includes('') && new Set(names.map(fold)).size === names.length;
 
+const COMPARED = /^(?:last|this|next|previous) /i;
+
 /** A table of two names for each number, each pair once. */
 function gridOf(
   columns: [Column, Column],
@@ -223,10 +235,10 @@ function gridOf(
   const at = new Map(values.map((value, i) => [keyOf(names[0][i], names[1][i]), value]));
   if (rows.length < 2 || cells.length < 2 || rows.length * cells.length !== values.length || at.size !== values.length)
     return undefined;
-  const [areRowTimes, areCellTimes] = [
-    isTimes(columns[0]) || rows.every(isTime),
-    isTimes(columns[1]) || cells.every(isTime),
-  ];
+  // "This year" and "last year" are compared: series.
+  const [areRowTimes, areCellTimes] = [rows, cells].map(
+    (list, i) => (isTimes(columns[i] as Column) || list.every(isTime)) && !list.every((one) => COMPARED.test(one)),
+  );
   const areRowsLabels = !areCellTimes && (areRowTimes || (!isRadar && rows.length > cells.length));
   const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
   const cellAt = (label: string, name: string) =>
@@ -256,13 +268,13 @@ function rowsOf(rows: string[], list: NameList, values: Value[], areTimes: boole
 const MAX_LABEL_WORDS = 4;
 const LOOSE = /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com)$/i;
 
-function labelPenalty({ labels, series }: TextTable): number {
+function labelPenalty({ labels, series }: TextTable, { isSum }: Context): number {
   const words = labels.map((label) => label.split(' ').length);
   const long = words.filter((count) => count > MAX_LABEL_WORDS).length;
   const isFirstLong = words.length > 1 && (words[0] ?? 0) > 1 + Math.max(...words.slice(1));
   const isMixed = ({ values }: TextTable['series'][0]) =>
     new Set(values.flatMap(({ token }) => token.quantity?.unit ?? [])).size > 1;
-  const areRepeated = new Set(labels.map(fold)).size < labels.length;
+  const areRepeated = !isSum && new Set(labels.map(fold)).size < labels.length;
   return (
     labels.filter((label) => LOOSE.test(label)).length * UNLIKELY +
     long * (long * 2 >= labels.length ? 4 : 2) +

@@ -50,13 +50,13 @@ function clausesOf(hidden: string): Clause[] {
   });
 }
 
-export function takeClauses(description: string, requests: Requests): string {
+export function takeClauses(description: string, requests: Requests, hasColors: boolean): string {
   let text = description;
   const hidden = hide(description);
   const taken: Span[][] = [];
   for (const clause of clausesOf(hidden).toReversed()) {
     const written = description.slice(clause.at, clause.at + clause.text.length);
-    const spans = spansIn(clause.text, written);
+    const spans = spansIn(clause.text, written).filter(({ colors }) => hasColors || colors === undefined);
     if (spans.length === 0) continue;
     const isLast = !hidden.slice(clause.at + clause.text.length).match(/\d/);
     const cuts = cutsOf(clause, spans, isLast);

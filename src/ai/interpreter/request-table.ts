@@ -34,7 +34,8 @@ order.by=value;order.isDescending=true (?:<SORTED>[^.,;:\n]{0,30}? )?(?:in |from
 order.by=value;order.isDescending=true \b<SORTED>(?: (?:the )?(?:bars|slices|columns|them|it|everything))?(?: (?:by|nach|por|per) (?:the )?(?:value|size|count|amount|wert|größe|valor|valore)s?)?(?=[ ]{0,2}(?:[.,;:!\n¦]|$| (?:please|pls)))
 computation=running_total \b(?:(?:plot |show |chart )?(?:only )?(?:the )?(?:running|cumulative|cumulated|accumulated) (?:total|sum|tally|count)s?|(?:total|sum)s? so far|cumulative(?:ly)?|cumulated|laufende[nr]? summe|kumuliert(?:e[nrs]?)?|somme cumulée|cumul(?:é|ée|ative)|acumulad[oa]|total acumulado|cumulat[oa]|totale progressivo)\b
 computation=change \b(?:(?:month|year|week|quarter|day)[- ](?:over|on|by|to)[- ](?:month|year|week|quarter|day) (?:change|growth)|(?:the )?(?:percent(?:age)?|%|relative) (?:change|growth)|(?:growth|change|increase)s? (?:in (?:%|percent|per ?cent)|per (?:day|week|month|quarter|year)|each (?:day|week|month|quarter|year)|every \p{L}+)(?: in (?:%|percent))?|(?:growth|change) (?:from|to|versus|vs|on) (?:the )?(?:previous|prior|last) \p{L}+|(?:wachstum|veränderung) (?:zum|gegenüber|in (?:prozent|%))|(?:variation|croissance) (?:en|mensuelle|annuelle)|(?:variaci[óo]n|crecimiento) (?:porcentual|mensual|anual|en %)|(?:variação|crescimento) (?:percentual|mensal|anual|em %)|(?:variazione|crescita) (?:percentuale|mensile|annua|in %))(?:[^.;:\n]{0,24}(?:percent|%|prozent))?
-computation=share \b(?:(?:convert|show|turn|express)\b[^.;:\n]{0,30})?(?:(?:as |to |into )?(?:an? |the )?(?:percent(?:age)?|share|%)s? of (?:the |all )?(?:total|whole|sum|votes|sum)\w*(?: in (?:percent|%))?(?: instead of [^.,;:\n]{1,30})?|(?:each|every|the|their|its|his|as)\b[^.,;:\n]{0,20} shares?(?: in (?:percent|per ?cent|%)| as (?:a )?percent\w*)|(?:in|as) percent(?:age)? shares?|anteile? (?:in (?:prozent|%)|am gesamt\p{L}*|an der summe)|part (?:du total|en %|de chacun\w* en %)|(?:porcentaje|porcentagem|percentuale|percentual|participa\p{L}*|parte|quota)(?: (?:en|em|in) ?%)? (?:del|do|sul) totale?)
+computation=share \b(?:(?:convert|show|turn|express)\b[^.;:\n]{0,30})?(?:(?:as |to |into )?(?:an? |the )?(?:percent(?:age)?|share|%)s? of (?:the |all )?(?:total|whole|sum|votes|sum)\w*(?: in (?:percent|%))?(?: instead of [^.,;:\n]{1,30})?|(?:what|which) (?:share|part|percentage|percent)\b[^.,;:\n]{0,30}\beach\b[^.,;:\n]{0,12}|(?:shares?|percentages?) (?:of|for|per) each(?: one)?(?: in (?:percent|per ?cent|%))?|(?:each|every|the|their|its|his|as)\b[^.,;:\n]{0,20} shares?(?: in (?:percent|per ?cent|%)| as (?:a )?percent\w*)|(?:in|as) percent(?:age)? shares?|anteile? (?:in (?:prozent|%)|am gesamt\p{L}*|an der summe)|part (?:du total|en %|de chacun\w* en %)|(?:porcentaje|porcentagem|percentuale|percentual|participa\p{L}*|parte|quota)(?: (?:en|em|in) ?%)? (?:del|do|sul) totale?)
+isSum=true     \b(?:add(?:ed)?|sum(?:med)?|total(?:led|ed)?|group(?:ed)?|addiere?n?|summiere?n?|additionne[rz]?|suma(?:r|ndo)?|soma(?:r|ndo)?|somma(?:re|ndo)?)(?: (?:and (?:add|sum)|them|it|these|those|this|everything|all|zusammen|up|sie|alles|the (?:numbers|values|amounts)))*(?: (?:per|by|for each|for every|pro|je|nach|par|por|per ogni)(?: (?:the|each|same))? \p{L}+)(?= ?[,.;:!?\n¦)]|$| (?:and|und|et|y|e|as|then|in|first)\b)|\b(?:add|sum|total) (?:them|it|these|those|this|everything|all(?: of (?:them|it|these))?|duplicates) up\b
 without+=$1    ,? ?\bleaving ([\p{L}\p{N} ]{1,30}) out\b[^.;\n]{0,60}
 without+=$1    \b(?:exclud(?:ing|e)|omit(?:ting)?|skip(?:ping)?|except(?: for)?|leaving out|leave out|ignoring|ignore|but not|ohne(?! (?:die )?(?:legende|gitter\p{L}*|titel|werte|achsen?|punkte|rahmen|hintergrund))|sauf|excepto|exceto|tranne|eccetto)\b(?: the)? ([\p{L}\p{N}][\p{L}\p{N} &'-]{0,40}?)(?=[:,.;¦\n)]|$| (?:and|as|because|in|with)\b)
 `;
@@ -46,7 +47,7 @@ lines+=$1=#2  any  (?<=(?:with|against)(?: an?| the| our)? )(<TARGET>) (<NUMBER>
 lines+=$1=#2  any  (?:ligne|línea|linha|linea) (?:d['’ ]|de |di |del )?(objectif|objetivo|meta|obiettivo)(?: (?:de|à|a|en|em|di))? (<NUMBER>)
 lines+=$1=#2  any  line (?:for the |for a |marking the )?(?:at )?(target|goal|limit|threshold) (?:at |of )(<NUMBER>)
 lines+=$2=#1  any  line (?:at |of )(<NUMBER>) (?:for|as|called|named|labell?ed)(?: the| a| our)? "?(target|goal|limit|threshold)"?
-lines+=target=#1  any  line (?:at |of )(<NUMBER>)
+lines+=target=#1  any  line (?:at |of )(<NUMBER>)(?![ ,]*\d)
 lines+=$1=#2  any  (?<=[,;.] |\()(?:our |the )?(target|goal|limit|ziel|objectif|objetivo|obiettivo)(?: is| was|:| =|) (<NUMBER>)(?= {0,2}(?:[);.,\n]|$))(?=\D*$)
 fields.width=#1;fields.height=#2  any  (?:size |in |at |of |sized |about )*(\d{2,5}) ?(?:px)? ?(?:x|×|by) ?(\d{2,5})(?: ?(?:px|pixels))?
 fields.width=#1   any  width(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) wide
@@ -112,9 +113,9 @@ theme.fontSize=18 any  (?:big|large|larger|bigger|huge) (?:fonts?|text|letters|t
 theme.fontSize=10 any  (?:small|smaller|tiny) (?:fonts?|text|letters|type|labels)
 theme.fontFamily=$1  any  (?:font:? |the font )?(inter|roboto|open sans|lato|montserrat|source serif|jetbrains mono)(?: font)?
 unit=%            any  (?:(?:show|display|express) )?(?:as |in )?percent(?:ages?)?|prozent|pour cent|porcentajes?|percentuali
-unit=USD          any  (?:us )?(?:dollars?|usd)|(?:as )?(?:currency|money)(?: format)?
-unit=EUR          any  euros?|eur
-unit=GBP          any  pounds sterling|gbp
+unit=USD          any  (?:us )?(?:dollars?|usd)|in \$(?! ?\d)|(?:as )?(?:currency|money)(?: format)?
+unit=EUR          any  euros?|eur|in €(?! ?\d)
+unit=GBP          any  pounds sterling|gbp|in £(?! ?\d)
 unit=JPY          any  yen|jpy
 unit=CHF          any  chf|francs?
 unit=INR          any  rupees?|inr

@@ -35,6 +35,8 @@ export interface Requests {
   order?: { by: 'value' | 'label'; isDescending?: boolean };
   top?: { count: number; isBottom: boolean };
   without: string[];
+  /** Whether the numbers of labels that are there more than once are added up. */
+  isSum?: boolean;
   computation?: 'share' | 'change' | 'running_total';
   /** The words of each request, with the types that can have it. */
   taken: { text: string; types?: readonly ChartType[] }[];

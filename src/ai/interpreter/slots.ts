@@ -1,5 +1,5 @@
 /** Gives every number of a text the names around it. */
-import { type Keys, repeatFirst, signLosses, splitSuffixes, unifyPeriods } from './keys.js';
+import { COLUMNS, type Column, type Keys, repeatFirst, signLosses, splitSuffixes, unifyPeriods } from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
 import { isPerson, isPreposition, REST } from './words.js';
@@ -16,7 +16,7 @@ export interface Slots {
   /** What alone stands between two numbers. */
   separators: string[];
   /** Tokens of names before and behind the numbers. */
-  used: Record<Side, Set<Token>>;
+  used: Record<Column, Set<Token>>;
 }
 
 const isRest = ({ kind, text }: Token) => kind === 'word' && REST.has(fold(text));
@@ -59,7 +59,7 @@ export function placeRests(tokens: Token[], side: Side): Token[] {
 export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   const numbers = tokens.filter(isNumber);
   const gaps = gapsOf(tokens);
-  const used = { left: new Set<Token>(), right: new Set<Token>() };
+  const used = Object.fromEntries(COLUMNS.map((column) => [column, new Set<Token>()])) as Slots['used'];
   const hasRights = gaps.slice(1, -1).some((gap) => gap.some(isBreak) && hasName(splitGap(gap, side, false).right));
   const split = gaps.slice(1, -1).map((gap) => splitGap(gap, side, hasRights));
   const first = splitFirst(gaps[0] ?? []);
@@ -68,45 +68,81 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   // What follows the last number belongs to it only where the others have words behind them too.
   const isTail = numbers.length > 1 && !split.some(({ right }) => hasName(right));
   if (isTail) leftovers.push(last.right);
-  const rights = elide(
-    [...split.map(({ right }) => right), isTail ? [] : last.right].map((right) => partsOf(right)[0] ?? []),
-  );
+  const written = [...split.map(({ right }) => right), isTail ? [] : last.right];
+  const { rights, owners } = splitOwners(elide(written.map((right) => partsOf(right)[0] ?? [])));
   const lefts = [first.left, ...split.map(({ left }) => left)];
+  const isListed = lefts.length > 2 && (gaps.at(-2) ?? []).every((token) => isLink(token) || token.text === ',');
+  if (isTail && isListed && mirrorLast(lefts, last.right)) leftovers.pop();
+  if (!isTail) mirrorLast(rights, lefts.at(-1) ?? []);
   const headers = lefts.map((left) => partsOf(left).at(-2) ?? []);
   const hasHeaders = headers.filter((header) => nameTokens(header).length > 0).length > 1;
   const lead = partsOf(lefts[0] ?? [])
     .slice(0, hasHeaders ? -2 : -1)
     .flat();
-  for (const [i, left] of lefts.entries()) if (!left.some(isColon)) lefts[i] = beforeVerb(left);
+  if (hasHeaders) lead.push(...cutHeader(headers));
+  for (const [i, left] of lefts.entries()) {
+    const colon = left.findLastIndex(isColon) + 1;
+    if (colon < left.length) lefts[i] = [...left.slice(0, colon), ...beforeVerb(left.slice(colon))];
+  }
   lead.push(...cutFirst(lefts));
   const names = lefts.map((left) => partsOf(left).at(-1) ?? []);
   const areOwners = lefts.every((left) => left.some(isOwner));
-  const written = names.map((name) =>
+  const texts = names.map((name) =>
     sliceOf(
       name.filter((token) => !isMark(token)),
       text,
     ),
   );
   const keys = numbers.map((_, i): Keys => {
-    const left = nameTokens(areOwners ? ownerOf(names[i] ?? []) : fieldOf(names[i] ?? [], lefts[i] ?? []));
+    const left = nameTokens(
+      areOwners ? ownerOf(names[i] ?? []) : fieldOf(deedOf(names[i] ?? [], lefts[i] ?? []), lefts[i] ?? []),
+    );
     const right = nameTokens(rights[i] ?? [], true);
     const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
-    for (const token of [...header, ...left.filter(({ labels }) => labels === undefined)]) used.left.add(token);
-    for (const token of right) used.right.add(token);
+    const owner = nameTokens(owners[i] ?? [], true);
+    for (const token of header) used.header.add(token);
+    for (const token of left)
+      if (token.labels === undefined) used[isPeriod(token) ? 'leftPeriod' : 'leftWords'].add(token);
+    for (const token of right) used[isPeriod(token) ? 'rightPeriod' : 'rightWords'].add(token);
+    for (const token of owner) used.rightHeader.add(token);
     return {
       header: sliceOf(header, text),
       leftWords: wordsIn(left, text),
       leftPeriod: left.findLast(isPeriod)?.text ?? '',
       rightWords: wordsIn(right, text),
       rightPeriod: right.findLast(isPeriod)?.text ?? '',
+      rightHeader: sliceOf(owner, text),
     };
   });
   const signed = signLosses(keys, numbers);
-  const mixed = unifyPeriods(keys, written);
-  splitSuffixes(keys, written);
+  const mixed = unifyPeriods(keys, texts);
+  splitSuffixes(keys, texts);
   repeatFirst(keys);
   const separators = split.map(({ separator }) => separator);
   return { keys, numbers: signed, preamble: [...first.middle, ...lead], leftovers, separators, used, mixed };
+}
+
+/** "Juniors 420, adults 1860 and 95 from donations": the last name may stand on the other side. @returns whether it did */
+function mirrorLast(names: Token[][], other: Token[]): boolean {
+  const isMissing = names.length > 1 && names.every((name, i) => hasName(name) === i < names.length - 1);
+  if (!isMissing || !hasName(other)) return false;
+  names[names.length - 1] = other;
+  return true;
+}
+
+/** "5 apples, 3 pears for shop A, 6 apples, 2 pears for shop B": the last name of each group says what the group belongs to. */
+function splitOwners(rights: Token[][]): { rights: Token[][]; owners: Token[][] } {
+  const at = rights.map((right) =>
+    right.findIndex(({ kind, text }, i) => i > 0 && kind === 'word' && isPreposition(text)),
+  );
+  const size = at.findIndex((i) => i > 0) + 1;
+  const isGroup = size > 1 && rights.length >= 2 * size && at.every((i, row) => i > 0 === ((row + 1) % size === 0));
+  if (!isGroup) return { rights, owners: [] };
+  const cut = (row: number) => ((row + 1) % size === 0 ? at[row] : undefined);
+  return {
+    rights: rights.map((right, row) => right.slice(0, cut(row))),
+    owners: rights.map((right, row) => right.slice(cut(row) ?? right.length)),
+  };
 }
 
 /** The tokens before, between and behind the numbers. */
@@ -180,6 +216,15 @@ const ownerOf = (name: Token[]) =>
     .slice(0, name.findIndex(isOwner) + 1)
     .map((token) => (isOwner(token) ? { ...token, text: token.text.slice(0, -2), end: token.end - 2 } : token));
 
+/** "Emails sent: 12": before a colon the verb belongs to the name. */
+function deedOf(name: Token[], left: Token[]): Token[] {
+  const last = name.at(-1);
+  const isDeed = left.at(-1)?.text === ':' && name.length > 1 && last?.kind === 'word' && DEED.test(last.text);
+  return isDeed ? [...name.slice(0, -1), { ...last, isQuoted: true }] : name;
+}
+
+const DEED = /^(?:sent|sold|won|made|spent|brought|got|\p{Ll}{2,}ed)$/u;
+
 /** "08:00 INFO requests=12": behind a time, only the word at the sign is the name. */
 function fieldOf(name: Token[], left: Token[]): Token[] {
   const sign = left.at(-1);
@@ -221,6 +266,20 @@ function cutFirst(lefts: Token[][]): Token[] {
   const at = left.indexOf(first[first.length - longest] as Token);
   lefts[0] = left.slice(at);
   return left.slice(0, at);
+}
+
+/** "Members last year: … This year: …", "Rain in Rome: … In Oslo: …": the first header says what is charted too. @returns those words, which are cut off */
+function cutHeader(headers: Token[][]): Token[] {
+  const [first = [], ...rest] = headers;
+  const others = rest.filter((header) => nameTokens(header).length > 0);
+  const [lead] = others[0] ?? [];
+  const isLead = (token: Token | undefined) => token !== undefined && fold(token.text) === fold(lead?.text ?? '');
+  const arePeriods = others.every((header) => nameTokens(header).every(isPeriod));
+  const areLed = isPreposition(fold(lead?.text ?? '')) && others.every(([token]) => isLead(token));
+  const at = arePeriods ? first.findLastIndex(isPeriod) : areLed ? first.findIndex(isLead) : -1;
+  if (at < 1 || (arePeriods && at < first.length - 1)) return [];
+  headers[0] = first.slice(at);
+  return first.slice(0, at);
 }
 
 /** Removes what only the first of a list says: "40 % of users like tea, 30 % coffee", "left because of price, 97 because of bugs". */

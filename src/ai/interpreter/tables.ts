@@ -11,6 +11,7 @@ import {
 import { parseQuantity } from './lexer.js';
 import { type Cell, type Issues, MAX_CELL_CHARS, rejectData, type Source } from './rows.js';
 import { isTime } from './time-labels.js';
+import { NUMBERED, ORDERED } from './words.js';
 
 export interface Table {
   labels: string[];
@@ -68,7 +69,7 @@ function measure({ rows, hasSemicolons = false }: Source): Measured {
 }
 
 const ROW_NUMBER = /^(?:id|no\.?|nr\.?|#|rank|index|key)$/i;
-const LABEL_NAME = /^(?:labels?|names?|categor(?:y|ies)|x|date|day|week|month|year|quarter|time)$/i;
+const LABEL_NAME = new RegExp(`^(?:labels?|names?|categor(?:y|ies)|x|date|time|age|${NUMBERED}|${ORDERED})$`, 'i');
 const BY = /\b(?:by|per|for each|je|pro|nach|par|por|per ogni)\b/i;
 
 /** @param labelsOf names from the words, for a table without a column of labels */
@@ -76,6 +77,7 @@ export function readTable(
   source: Source,
   words: string,
   isSingle: boolean,
+  isSum: boolean,
   labelsOf: (count: number) => string[] | undefined,
 ): { table: Table; notes: string[] } | Issues {
   const { columns, units, scaled } = measure(source);
@@ -113,7 +115,7 @@ export function readTable(
   const shown = chosen.map(({ name }) => `"${name.slice(0, 80)}"`).join(', ');
   if (isSingle && series.length > 1)
     return rejectData(`This chart shows one column of numbers. Say which of ${shown} it should be.`);
-  if (new Set(names).size === names.length) return { table: transposed({ labels: names, series }), notes: [] };
+  if (isSum || new Set(names).size === names.length) return { table: transposed({ labels: names, series }), notes: [] };
   return withRepeatedLabels(
     { labels: names, series },
     texts.find((column) => column !== labels),
@@ -157,7 +159,7 @@ function withRepeatedLabels(
   if (only === undefined || !isGrid) {
     const repeated = labels.find((label, i) => labels.indexOf(label) < i) ?? '';
     return rejectData(
-      `"${repeated.slice(0, 80)}" stands in several rows. Send one row for each label; nothing is added up here.`,
+      `"${repeated.slice(0, 80)}" stands in several rows. Send one row for each label, or ask for the sum of each.`,
     );
   }
   const rows = groups.map((name) => ({

@@ -12,16 +12,21 @@ const NUMBERED_LEAD =
   '(?:(?:and|with|please|add|draw|show|put|include|also|an?|the|mit|avec|con|com|und|et|y|e|eine[rn]?|une|una|uma) )*';
 const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(`${NUMBERED_LEAD}(?:${core})`, 'diu'));
 
-/** Reads the requests of a text. @returns them, and the text with `¦` in place of their words */
-export function takeRequests(description: string): { requests: Requests; rest: string } {
+/** Says that what is shown is a sum: "total hours per person". */
+const SUM =
+  /(?<!\p{L})(?:sum|totals?|summe|gesamt\p{L}*|somme|suma|soma|somma|totale?)(?!\p{L})[^.:;\n\d]{0,40}(?<!\p{L})(?:per|by|for each|pro|je|nach|par|por)(?!\p{L})/iu;
+
+/** Reads the requests of a text. @param hasColors whether colors are requests, not names @returns them, and the text with `¦` in place of their words */
+export function takeRequests(description: string, hasColors = true): { requests: Requests; rest: string } {
   const requests = noRequests();
   let text = takeAnywhere(description, requests);
+  requests.isSum ??= SUM.test(description);
   const unknown = UNKNOWN.exec(hide(text));
   text = takeRules(text, NUMBERED_RULES, requests);
-  text = takeColorsOfNames(text, requests);
+  if (hasColors) text = takeColorsOfNames(text, requests);
   const negated = NOT_A_TYPE.exec(hide(text));
   if (negated !== null) text = cutAt(text, negated.index, negated.index + negated[0].length);
-  text = takeClauses(text, requests);
+  text = takeClauses(text, requests, hasColors);
   if (unknown !== null && (requests.types.length === 0 || unknown.index === 0 || /^3/.test(unknown[0])))
     requests.unknownType = unknown.slice(1).find((group) => group !== undefined) ?? unknown[0];
   if (

@@ -7,7 +7,9 @@ export const setOf = (...words: string[]): ReadonlySet<string> => new Set(words.
 
 const COMMON: Record<Language, ReadonlySet<string>> = {
   en: setOf('the of and for with in to by is was are our my show make each per from as please bar line we at'),
-  de: setOf('der die das und mit von für im bitte als ein eine den dem zum zur auf je pro wir nach uns über bis rest'),
+  de: setOf(
+    'balken säulen linien kreis balkendiagramm säulendiagramm liniendiagramm kreisdiagramm hintergrund umsatz kosten besucher jahr monat der die das und mit von für im bitte als ein eine den dem zum zur auf je pro wir nach uns über bis rest',
+  ),
   fr: setOf('le les des du et en avec pour une un par svp est sur aux au ventes à nous reste'),
   es: setOf('el los las del y en con por una un es al gráfico barras título mes gastos ventas año'),
   pt: setOf('o os da do dos das em com por uma um no na ao gráfico vendas mês são não ano'),
@@ -91,10 +93,16 @@ export const isRequest = (word: string) => REQUESTS.has(keyOf(word));
 export const isFiller = (word: string) =>
   isPreposition(word) || ARTICLES.has(keyOf(word)) || isLinkWord(word) || VERBS.has(keyOf(word));
 
+const REST_PHRASES =
+  'everything else|everyone else|all the rest|all others|the others|alles andere|alle anderen|tout le reste|todo lo demás|los demás|todo o resto|tutto il resto';
 /** What is left of a whole. A number behind makes it a name. */
-export const REST = setOf(
-  'rest remainder remaining leftover restliche restlichen übrige übrigen reste restant resto restante restantes rimanente',
-);
+export const REST: ReadonlySet<string> = new Set([
+  ...list(
+    'rest remainder remaining leftover restliche restlichen übrige übrigen reste restant resto restante restantes rimanente',
+  ),
+  ...REST_PHRASES.split('|'),
+]);
+export const REST_PHRASE = new RegExp(`(?:${REST_PHRASES})(?!\\p{L})`, 'iuy');
 /** The sum of the other values in a list. */
 export const TOTAL =
   /^(?:(?:grand|over|in)[ -]?)?(?:totale?|sum|summe|gesamt(?:summe)?|somme|suma|soma|somma|insgesamt|en tout|all together|altogether)$/i;

@@ -7,8 +7,7 @@ import { type Log, oncePer, oneLine } from '../../platform/log.js';
 import { type ResponseDetails, shortResponse } from '../response.js';
 import type { Render } from '../tables/render.entity.js';
 import { createFairBuffer } from './fair-buffer.js';
-import { rejectedSpecText } from './rejected-spec.js';
-import type { RenderDocuments } from './render-documents.js';
+import { type RenderDocuments, rejectedSpecText } from './render-documents.js';
 import { historyStatements, type RenderRow } from './statements.js';
 
 /** `createdAt` is when the request arrived. */

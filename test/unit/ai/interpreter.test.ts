@@ -11,6 +11,7 @@ import { firstSet } from './first-set.js';
 import { followUpSet } from './follow-up-set.js';
 import { fourthSet } from './fourth-set.js';
 import { furtherTypesSet } from './further-types-set.js';
+import { groupsSet } from './groups-set.js';
 import { heldOutSet } from './held-out-set.js';
 import { lettersSet } from './letters-set.js';
 import { messagesSet } from './messages-set.js';
@@ -39,6 +40,7 @@ const ALL_DESCRIPTIONS = [
   ...fourthSet,
   ...personaSet,
   ...totalsSet,
+  ...groupsSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 20;
