@@ -5,13 +5,14 @@
  */
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { extendedWordsOf } from './alt-text/extended-words.js';
+export { pageTextsOf } from './alt-text/page-texts.js';
 export { moreText } from './alt-text/phrases.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
 export { type ValueTable, valueTable } from './alt-text/value-table.js';
 export { valueWriter } from './alt-text/value-text.js';
 export { animationOf, canAnimate, frameCount, rendersOf } from './animation.js';
 export { canonicalJson, specMd5 } from './canonical.js';
-export { chartView, frameHeight, frameTag } from './chart-view.js';
+export { chartView, frameHeight, frameTag, languageOf } from './chart-view.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { raceOrder } from './composed/bars/race.js';
 export { composeChart } from './composed/compose-chart.js';
@@ -52,8 +53,7 @@ export {
   sheetSize,
 } from './report.js';
 export { IssueList } from './rules/issue-list.js';
-export { findLogoUrlIssue } from './rules/logo-url.js';
-export { isPublicAddress } from './rules/public-address.js';
+export { findLogoUrlIssue, isPublicAddress } from './rules/logo-url.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './sample-card.js';
 export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './schema/brand-kit-reference.js';
 export { helpLinks, helpPageOf } from './schema/help-page.js';
@@ -115,6 +115,7 @@ export { titleOf } from './values/chart-title.js';
 export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
+export { directionOfLanguage } from './values/language-direction.js';
 export {
   LARGEST_PLAIN_NUMBER,
   MINUS,

@@ -1,7 +1,21 @@
+import { pageTextsOf } from './alt-text/page-texts.js';
+import { fill } from './alt-text/phrases.js';
 import { valueTable } from './alt-text/value-table.js';
 import type { ChartSpec } from './types.js';
 import { titleOf } from './values/chart-title.js';
 import { escapeHtml } from './values/html-text.js';
+import { stringAt } from './values/json.js';
+import { directionOfLanguage } from './values/language-direction.js';
+
+/** The language of a chart, BCP 47, and in which direction it is written. */
+export function languageOf({ options }: Pick<ChartSpec, 'options'>): { lang: string; dir: 'ltr' | 'rtl' } {
+  const locale = stringAt(options, 'locale') ?? 'en';
+  try {
+    return { lang: locale, dir: directionOfLanguage(locale) };
+  } catch {
+    return { lang: 'en', dir: 'ltr' };
+  }
+}
 
 /**
  * The markup of a chart in a page: its drawing and its data as a table. dashboard/site/embed.ts makes it interactive.
@@ -9,19 +23,23 @@ import { escapeHtml } from './values/html-text.js';
  * @param picture markup of the drawing: an SVG document of our own, or an `<img>`
  */
 export function chartView(spec: ChartSpec, picture: string): string {
+  const { lang, dir } = languageOf(spec);
+  const { texts, language } = pageTextsOf(lang);
+  // The texts of the page are English in other languages than its own.
+  const ours = lang.toLowerCase().split('-')[0] === language ? '' : ` lang="${language}" dir="ltr"`;
   const { head, rows, leftOut } = valueTable(spec);
   const heading = (scope: 'col' | 'row', text: string) =>
     text === '' ? '<td></td>' : `<th scope="${scope}">${escapeHtml(text)}</th>`;
   const rowOf = ([first = '', ...rest]: string[]) =>
     `<tr>${heading('row', first)}${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`;
-  const more = leftOut > 0 ? `<p>${leftOut} more rows are not shown.</p>` : '';
-  const title = escapeHtml(titleOf(spec) || 'Chart');
-  return `<h1>${title}</h1>
-<figure><div class="plot">${picture}</div><figcaption>${escapeHtml(spec.alt ?? '')}</figcaption></figure>
-<details><summary>Data as a table</summary><div class="table" tabindex="0" role="region" aria-label="Data"><table>
-<caption>${title}</caption>
+  const more = leftOut > 0 ? `<p${ours}>${fill(texts.moreRows, { count: leftOut })}</p>` : '';
+  const title = escapeHtml(titleOf(spec) || texts.chart);
+  return `<article lang="${escapeHtml(lang)}" dir="${dir}"><h1 dir="auto">${title}</h1>
+<figure><div class="plot" data-hint="${texts.hint}" data-series-name="${texts.series}">${picture}</div><figcaption dir="auto">${escapeHtml(spec.alt ?? '')}</figcaption></figure>
+<details><summary${ours}>${texts.asTable}</summary><div class="table" tabindex="0" role="region" aria-label="${texts.data}"><table>
+<caption dir="auto">${title}</caption>
 <thead><tr>${head.map((text) => heading('col', text)).join('')}</tr></thead>
-<tbody>${rows.map(rowOf).join('\n')}</tbody></table>${more}</div></details>`;
+<tbody>${rows.map(rowOf).join('\n')}</tbody></table>${more}</div></details></article>`;
 }
 
 /** Height of the line below the chart of an embedded page, in CSS px. */

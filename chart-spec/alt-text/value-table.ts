@@ -3,6 +3,7 @@ import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../types.j
 import { isObject } from '../values/json.js';
 import { joinedText } from '../values/plain-text.js';
 import { treeLeaves } from '../values/tree-leaves.js';
+import { pageTextsOf } from './page-texts.js';
 import { valueWriter } from './value-text.js';
 
 /** The data of a chart as a table of texts. */
@@ -39,12 +40,13 @@ function tableOf(spec: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
   if (!datasets.every(({ data, tree }) => tree === undefined && data.every((point) => !isObject(point))))
     return pointsTable(spec);
   const series = datasets.map((dataset) => ({ dataset, write: writerOf(spec, dataset) }));
+  const { value } = pageTextsOf(localeOf(spec)).texts;
   const hasLabels = labels.length > 0;
   const rowCount = Math.max(labels.length, ...datasets.map(({ data }) => data.length));
   return {
     head: [
       ...(hasLabels ? [''] : []),
-      ...datasets.map(({ label }, i) => label || (i === 0 ? 'Value' : `Value ${i + 1}`)),
+      ...datasets.map(({ label }, i) => label || (i === 0 ? value : `${value} ${i + 1}`)),
     ],
     rows: rowsOf(rowCount, (i) => [
       ...(hasLabels ? [labels[i] ?? ''] : []),
@@ -63,8 +65,11 @@ function pointText(point: DataPoint, write: (value: number) => string): string {
 }
 
 function writerOf(spec: ChartSpec, dataset: Dataset): (value: number) => string {
-  const { locale } = spec.options;
-  return valueWriter(spec, dataset, typeof locale === 'string' ? locale : DEFAULT_LOCALE);
+  return valueWriter(spec, dataset, localeOf(spec));
+}
+
+function localeOf({ options: { locale } }: ChartSpec): string {
+  return typeof locale === 'string' ? locale : DEFAULT_LOCALE;
 }
 
 /** Points with keys, such as places and flows: a column for each key. */

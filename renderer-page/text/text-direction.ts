@@ -1,4 +1,4 @@
-import { type ChartSpec, type JsonObject, titleOf } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, directionOfLanguage, type JsonObject, titleOf } from '../../chart-spec/chart-spec.js';
 import { indexAxisOf } from '../axes/axes';
 import { chartLocale } from './locale';
 
@@ -21,19 +21,6 @@ export function strongDirection(text: string): Direction | undefined {
 /** The direction of a text, left to right by default. */
 export function directionOf(text: string): Direction {
   return strongDirection(text) ?? 'ltr';
-}
-
-const directions = new Map<string, string | undefined>();
-const DIRECTIONS_LIMIT = 200;
-
-/** The direction of a language; asking the browser takes as long as all other questions to the spec together. */
-function directionOfLanguage(tag: string): string | undefined {
-  if (directions.has(tag)) return directions.get(tag);
-  if (directions.size >= DIRECTIONS_LIMIT) directions.clear();
-  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction?: string } };
-  const { direction } = locale.getTextInfo();
-  directions.set(tag, direction);
-  return direction;
 }
 
 /** Whether the language of a chart is written from right to left: its axes are then mirrored. */

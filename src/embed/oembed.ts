@@ -4,6 +4,8 @@ import {
   frameHeight,
   frameTag,
   invalidRequest,
+  languageOf,
+  pageTextsOf,
   titleOf,
   withAlt,
 } from '../../chart-spec/chart-spec.js';
@@ -93,7 +95,7 @@ function describe(
   { maxwidth, maxheight }: OembedQuery,
   publicUrl: string,
 ): object {
-  const title = titleOf(spec) || spec.alt || 'Chart';
+  const title = titleOf(spec) || spec.alt || pageTextsOf(languageOf(spec).lang).texts.chart;
   const scale = Math.min(1, (maxwidth ?? spec.width) / spec.width, (maxheight ?? Infinity) / frameHeight(spec.height));
   const width = Math.max(1, Math.floor(spec.width * scale));
   const height = Math.max(1, Math.floor(spec.height * scale));

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type ChartSpec, chartView, escapeHtml, stringAt, titleOf } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  chartView,
+  escapeHtml,
+  languageOf,
+  pageTextsOf,
+  titleOf,
+} from '../../chart-spec/chart-spec.js';
 import type { FrameOrigins } from '../accounts/caller.js';
 import type { Addresses } from './targets.js';
 
@@ -14,7 +21,8 @@ export function embedPage(
   assetTags: string,
 ): string {
   const { width, height, alt = '' } = spec;
-  const title = escapeHtml(titleOf(spec) || alt || 'Chart');
+  const { lang, dir } = languageOf(spec);
+  const title = escapeHtml(titleOf(spec) || alt || pageTextsOf(lang).texts.chart);
   const image = escapeHtml(addresses.image);
   const img = `<img src="${image}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`;
   const properties: Record<string, string> = {
@@ -27,7 +35,7 @@ export function embedPage(
   };
   const tags = Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${value}">`);
   return `<!doctype html>
-<html lang="${escapeHtml(stringAt(spec.options, 'locale') ?? 'en')}">
+<html lang="${escapeHtml(lang)}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

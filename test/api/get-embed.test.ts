@@ -40,6 +40,34 @@ describe('GET /embed', () => {
     expect(auto.headers['content-security-policy']).to.match(/style-src 'self' 'sha256-[\w+/=]{44}'; img-src/);
   });
 
+  it('has its own texts in the language of the chart, with its direction', async () => {
+    const { key } = await addCaller('pro');
+    const pageIn = async (locale: string) => {
+      const datasets = [{ data: [1, 2] }, { data: [3, 4] }];
+      const chart = twoSeries({ locale, data: { labels: ['A', 'B'], datasets } });
+      return (await request('GET', await embedPath(key, chart))).body.toString();
+    };
+    const told = (html: string) =>
+      [/<html ([^>]*)>/, /<summary[^>]*>([^<]*)</, /data-hint="([^"]*)"/, /<th scope="col">([^<]*)</].map(
+        (part) => part.exec(html)?.[1],
+      );
+    const english = told(await pageIn('en-GB'));
+    const value = ['lang="en-GB" dir="ltr"', 'Data as a table', 'Use the arrow keys to read the values.', 'Value'];
+    expect(english).to.deep.equal(value);
+    for (const locale of ['de-AT', 'fr', 'es', 'it', 'pt-BR', 'nl', 'ja', 'zh-CN', 'ar', 'he']) {
+      const direction = ['ar', 'he'].includes(locale) ? 'rtl' : 'ltr';
+      const [root, ...texts] = told(await pageIn(locale));
+      expect(root).to.equal(`lang="${locale}" dir="${direction}"`);
+      for (const [at, text] of texts.entries())
+        expect(text, locale)
+          .to.be.a('string')
+          .and.not.equal(value[at + 1]);
+    }
+    const polish = await pageIn('pl');
+    expect(polish).to.contain('<html lang="pl" dir="ltr">').and.contain('<summary lang="en" dir="ltr">Data as a table');
+    expect(await pageIn('fa'), 'a language from right to left without texts').to.contain('<html lang="fa" dir="rtl">');
+  });
+
   it('is charged as one image, and what was drawn before is free', async () => {
     const { key } = await addCaller('pro');
     const path = await embedPath(key, twoSeries({ title: randomUUID() }));
@@ -100,7 +128,7 @@ describe('GET /embed', () => {
     const { status, body } = await request('GET', path);
     expect(status).to.equal(200);
     expect(body.toString())
-      .to.match(/<div class="plot"><img src="http/)
+      .to.match(/<div class="plot"[^>]*><img src="http/)
       .and.not.contain('<svg');
     expect(body.toString()).to.contain('<td>').and.not.contain('<noscript>');
     expect(await usedBy(key)).to.equal(0);

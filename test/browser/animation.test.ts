@@ -217,6 +217,35 @@ describe('animation', () => {
     expect(orderIn(frames.at(-1) as Pixels)).to.deep.equal(palette.toReversed());
   });
 
+  it('the numbers at the bars of a race count from step to step, in the format of their axis', async () => {
+    const textsOf = async (over: JsonObject) => {
+      await page.page.evaluate(`globalThis.drawnTexts = []; globalThis.ownFillText ??= CanvasRenderingContext2D.prototype.fillText;
+        CanvasRenderingContext2D.prototype.fillText = function (text, ...place) { drawnTexts.push(text); return ownFillText.call(this, text, ...place); };`);
+      try {
+        await draw({ ...CHARTS['a race'], format: 'gif', ...over });
+        return (await page.page.evaluate('drawnTexts')) as string[];
+      } finally {
+        await page.page.evaluate('CanvasRenderingContext2D.prototype.fillText = ownFillText');
+      }
+    };
+    const euros = { scales: { x: { ticks: { format: { style: 'currency', currency: 'EUR' } } } } };
+    const data = {
+      labels: ['A', 'B'],
+      datasets: [
+        { label: '2024', data: [100, 900] },
+        { label: '2025', data: [800, 900] },
+      ],
+    };
+    const drawn = await textsOf({ options: euros, data });
+    const amounts = [...new Set(drawn.filter((text) => /^€\d+$/.test(text)))];
+    expect(amounts).to.include.members(['€100', '€800', '€900']);
+    expect(amounts.filter((text) => !['€100', '€800', '€900'].includes(text)).length).to.be.greaterThan(3);
+    const plain = await textsOf({ data, theme: { mode: 'plain' } });
+    expect(plain).to.include.members(['100', '900', '800']);
+    const off = await textsOf({ data, options: { plugins: { datalabels: false } } });
+    expect(off.filter((text) => /^[1-9]\d\d$/.test(text) && Number(text) % 100 > 0)).to.deep.equal([]);
+  });
+
   it('a GIF is on white where it would be transparent', async () => {
     const { frames } = await framesOf(await draw(bars({ format: 'gif', backgroundColor: 'transparent' })));
     for (const frame of frames) expect(pixelAt(frame, 0, 0)).to.deep.equal([255, 255, 255, 255]);

@@ -119,6 +119,19 @@ describe('a page with an interactive chart', () => {
     expect(await tip()).to.equal('');
   });
 
+  it('in Arabic the values are read from the right, and the hint is Arabic', async () => {
+    await openChart(twoSeries({ locale: 'ar' }));
+    expect(await axeFindings(page)).to.deep.equal([]);
+    await focusPlot();
+    expect(await tab.evaluate(`document.activeElement.ariaLabel`)).to.contain('استخدم مفاتيح الأسهم');
+    await press('Home', 'ArrowLeft');
+    expect(await tip()).to.contain('Feb');
+    await press('ArrowRight');
+    expect(await tip()).to.contain('Jan');
+    const [jan, feb] = [await middleOf('[data-mark="0"]'), await middleOf('[data-mark="1"]')];
+    expect(feb.x).to.be.lessThan(jan.x);
+  });
+
   it('shows the value below the pointer, the nearest one beside it, and none far from all', async () => {
     await openChart(SPECS.line);
     const { x, y } = await middleOf('[data-mark="1"][data-of="0"]');

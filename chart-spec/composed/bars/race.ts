@@ -3,6 +3,7 @@ import { mergeOptions } from '../../values/json.js';
 
 /** Bars of a race unless the specification sets `top`. */
 const BARS = 10;
+const MOST_DIGITS = 3;
 /** Fields that mean nothing where each series is a step in time. */
 const DROPPED = ['animation', 'top', 'stacked', 'totals', 'band', 'forecastFrom', 'colorBy', 'endLabels'] as const;
 
@@ -17,7 +18,11 @@ export function composeRace(spec: ChartSpec): ChartSpec {
   const { label: _time, ...last } = datasets.at(-1) ?? { data: [] };
   // The scale stays, so that lengths of all steps can be compared.
   const suggestedMax = Math.max(...steps.flatMap(({ values }) => values));
-  const defaults = { scales: { x: { beginAtZero: true, suggestedMax } } };
+  // Chart.js alone would write the values in the middle of the bars, and all decimals of those between two steps.
+  const digits = Math.min(MOST_DIGITS, Math.max(...steps.flatMap(({ values }) => values.map(decimalsOf))));
+  const inPlain = { anchor: 'end', align: 'end', format: { style: 'decimal', digits } };
+  const datalabels = spec.theme?.mode === 'plain' ? inPlain : true;
+  const defaults = { scales: { x: { beginAtZero: true, suggestedMax } }, plugins: { datalabels } };
   const race: Race = { names, shown, steps };
   const composed: ChartSpec = {
     ...spec,
@@ -28,6 +33,8 @@ export function composeRace(spec: ChartSpec): ChartSpec {
   for (const field of DROPPED) delete composed[field];
   return composed;
 }
+
+const decimalsOf = (value: number): number => (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
 
 /** The indexes of values, the largest first; equal ones stay in their order. */
 export function raceOrder(values: number[]): number[] {

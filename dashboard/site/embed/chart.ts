@@ -6,7 +6,8 @@ import { createTip } from './tip';
 const NEAR_PX = 24;
 /** The shares of red, green and blue. */
 const LIGHTNESS = [0.3, 0.59, 0.11];
-const HINT = 'Use the arrow keys to read the values.';
+/** Keys in charts that begin at the right. */
+const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /** Makes the drawing of a chart interactive. A picture without marks stays as it is. @param root holds the markup of `chartView` */
 export function enliven(root: HTMLElement): void {
@@ -49,9 +50,10 @@ function start(plot: HTMLElement, svg: SVGSVGElement, texts: Map<Element, string
     mark?.element.classList.add('on');
     tip.show(mark);
   };
+  const isMirrored = plot.closest<HTMLElement>('[dir]')?.dir === 'rtl';
   plot.tabIndex = 0;
   plot.setAttribute('role', 'application');
-  plot.setAttribute('aria-label', `${caption} ${HINT}`.trim());
+  plot.setAttribute('aria-label', `${caption} ${plot.dataset['hint'] ?? ''}`.trim());
   const point = (event: PointerEvent) => activate(markAt(event, marks));
   plot.addEventListener('pointermove', point, { signal });
   plot.addEventListener('pointerdown', point, { signal });
@@ -64,7 +66,7 @@ function start(plot: HTMLElement, svg: SVGSVGElement, texts: Map<Element, string
     (event) => {
       if (event.target !== plot) return;
       if (event.key === 'Escape') return activate(undefined);
-      const next = stepFrom(active, event.key, marks);
+      const next = stepFrom(active, isMirrored ? (MIRRORED[event.key] ?? event.key) : event.key, marks);
       if (next === undefined) return;
       event.preventDefault();
       activate(next);

@@ -19,7 +19,7 @@ export function addLegend(
   if (entries.length < 2) return () => undefined;
   const row = document.createElement('div');
   row.className = 'legend';
-  const buttons = entries.map((entry) => buttonOf(entry, svg));
+  const buttons = entries.map((entry) => buttonOf(entry, svg, plot.dataset['seriesName'] ?? ''));
   if (drawn.length > 0) plot.append(...buttons);
   else {
     row.append(...buttons);
@@ -45,13 +45,14 @@ function namedIn(marks: readonly Mark[]): Entry[] {
   return [...names].map(([series, name]) => ({ series, name }));
 }
 
-function buttonOf({ series, name, place }: Entry, svg: SVGSVGElement): HTMLButtonElement {
+/** @param unnamed the name of a series that has none, with a place for its number */
+function buttonOf({ series, name, place }: Entry, svg: SVGSVGElement, unnamed: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-pressed', 'true');
   if (place) cover(button, place, svg);
   else button.append(swatchOf(series, svg), name);
-  button.setAttribute('aria-label', name || `Series ${series + 1}`);
+  button.setAttribute('aria-label', name || unnamed.replace('{number}', String(series + 1)));
   button.addEventListener('click', () => {
     const isShown = button.getAttribute('aria-pressed') !== 'true';
     button.setAttribute('aria-pressed', String(isShown));

@@ -4,8 +4,9 @@ import { barGeometryOf, labelItemsOf, labelWidthsOf, setLabelItems } from '../..
 import { raceColors } from '../../series/composed/race-colors';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { resolveTheme } from '../../theme/resolve-theme';
+import { drawRaceNumbers, type RacingBar } from './race-numbers';
 
-/** A bar lower than this share of its space below the last place has no name. */
+/** A bar lower than this share of its space below the last place has no name and no number. */
 const NAMED = 0.5;
 /** How often bars may change places between two steps. */
 const CHANGES = 4;
@@ -44,6 +45,17 @@ function placesOf(values: number[]): number[] {
   return places;
 }
 
+/** The bars with a name and a number: not those that have not come far enough, nor those behind a bar that they change places with. */
+function namesOf({ places }: RaceMoment, count: number): Set<number> {
+  const named: number[] = [];
+  for (const name of raceOrder(places).toReversed()) {
+    const place = places[name] ?? count;
+    const isFree = named.every((other) => Math.abs((places[other] ?? count) - place) >= NAMED);
+    if (place <= count - NAMED && isFree) named.push(name);
+  }
+  return new Set(named);
+}
+
 /** Draws the bars of a moment over the plot of the last step. */
 export function drawRaceBars(chart: Chart, spec: ChartSpec, asked: ChartSpec, moment: RaceMoment): void {
   const meta = chart.getDatasetMeta(0);
@@ -61,6 +73,8 @@ export function drawRaceBars(chart: Chart, spec: ChartSpec, asked: ChartSpec, mo
     .map((place, name) => ({ place, name }))
     .filter(({ place }) => place < race.shown.length)
     .sort((one, other) => other.place - one.place);
+  const named = namesOf(moment, race.shown.length);
+  const bars: RacingBar[] = [];
   context.save();
   context.beginPath();
   context.rect(chartArea.left, chartArea.top, chartArea.right - chartArea.left, chartArea.bottom - chartArea.top);
@@ -68,14 +82,18 @@ export function drawRaceBars(chart: Chart, spec: ChartSpec, asked: ChartSpec, mo
   for (const { place, name } of placed) {
     const own = Array.isArray(given) ? given[name] : given;
     const color = own ?? colors[name];
+    const value = moment.values[name] ?? 0;
+    const [x, y] = [meta.vScale?.getPixelForValue(value) ?? bar.base, bar.y + place * stepPx];
+    if (named.has(name)) bars.push({ x, y, color: color ?? first.options['backgroundColor'], value });
     const moved = Object.assign(Object.create(first), {
-      x: meta.vScale?.getPixelForValue(moment.values[name] ?? 0),
-      y: bar.y + place * stepPx,
+      x,
+      y,
       options: Object.assign(Object.create(first.options), color !== undefined && { backgroundColor: color }),
     });
     moved.draw(context);
   }
   context.restore();
+  drawRaceNumbers(chart, spec, bars);
 }
 
 /** Moves the names on the axis to the bars of a moment. @param moment undefined: the names of the last step at their places */
@@ -95,8 +113,9 @@ export function moveNames(chart: Chart, spec: ChartSpec, moment: RaceMoment | un
   const mostPx = Math.max(...labelWidthsOf(scale));
   const [x, y] = first.options.translation;
   const stepPx = (second?.options.translation[1] ?? y) - y;
+  const named = namesOf(moment, race.shown.length);
   const moved = moment.places.flatMap((place, name) => {
-    if (place > race.shown.length - NAMED) return [];
+    if (!named.has(name)) return [];
     const own = items[race.shown.indexOf(name)];
     const label = own?.label ?? shortenLabel(race.names[name] ?? '', first.font.string, mostPx);
     const translation: [number, number] = [x, y + place * stepPx];
