@@ -102,10 +102,11 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
 function shareUnits(tokens: Token[]): void {
   for (let i = tokens.length - 1; i >= 2; i -= 1) {
     const { quantity } = tokens[i] ?? {};
+    if (quantity === undefined) continue;
     let at = i - 1;
     while (at > 0 && /^(?:,|and|und|et|y|e|→|->|\/)$/.test(tokens[at]?.text ?? '')) at -= 1;
     const before = tokens[at];
-    if (at === i - 1 || quantity === undefined || before?.quantity === undefined) continue;
+    if (at === i - 1 || before?.quantity === undefined) continue;
     if (before.quantity.isScaled || before.quantity.unit !== undefined) continue;
     const { unit, factor = 1 } = quantity;
     const value = Number((before.quantity.value * factor).toPrecision(15));

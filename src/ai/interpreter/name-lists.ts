@@ -254,11 +254,15 @@ const FROM_TO: Record<Language, [string, string]> = {
   it: ['Prima', 'Dopo'],
 };
 
+const BEFORE_AND_AFTER = Object.values(FROM_TO).map(
+  ([before, after]) =>
+    new RegExp(`(?<!\\p{L})(${before})(?:/| (?:and|und|et|y|e|vs\\.?|versus) )(${after})(?!\\p{L})`, 'iu'),
+);
+
 /** "Rates before and after the change" */
 function beforeAndAfter(text: string): [string, string] | undefined {
-  for (const [before, after] of Object.values(FROM_TO)) {
-    const pattern = `(?<!\\p{L})(${before})(?:/| (?:and|und|et|y|e|vs\\.?|versus) )(${after})(?!\\p{L})`;
-    const [, first, second] = new RegExp(pattern, 'iu').exec(text) ?? [];
+  for (const pattern of BEFORE_AND_AFTER) {
+    const [, first, second] = pattern.exec(text) ?? [];
     if (first !== undefined && second !== undefined) return [first, second];
   }
   return undefined;

@@ -9,7 +9,16 @@ const SOME_MONDAY = Date.UTC(2024, 0, 1);
 
 type Width = 'long' | 'short';
 
+const known = new Map<string, string[]>();
+
 function names(language: string, unit: 'month' | 'weekday', width: Width): string[] {
+  const key = `${language} ${unit} ${width}`;
+  const found = known.get(key) ?? namesOf(language, unit, width);
+  known.set(key, found);
+  return found;
+}
+
+function namesOf(language: string, unit: 'month' | 'weekday', width: Width): string[] {
   const format = new Intl.DateTimeFormat(language, { [unit]: width, timeZone: 'UTC' });
   const dates = Array.from({ length: unit === 'month' ? 12 : 7 }, (_, i) =>
     unit === 'month' ? Date.UTC(2024, i, 15) : SOME_MONDAY + i * DAY_MS,
@@ -160,7 +169,9 @@ function rangeOf(from: string, to: string, language: Language): string[] | undef
   const year = YEAR_BEHIND.exec(to);
   if (year !== null && !/\d{4}/.test(from))
     return rangeOf(from, to.slice(0, year.index), language)?.map((label) => label + year[0]);
-  const count = rowOf(from, language, (labels) => labels.findIndex((label, i) => i > 0 && isSame(label, to)) + 1);
+  const count = !/\p{L}/u.test(from)
+    ? undefined
+    : rowOf(from, language, (labels) => labels.findIndex((label, i) => i > 0 && isSame(label, to)) + 1);
   if (count !== undefined) return count;
   const [, prefix = '', first] = /^(.*?)(\d+)$/.exec(from) ?? [];
   const [, otherPrefix = '', last] = /^(.*?)(\d+)$/.exec(to) ?? [];

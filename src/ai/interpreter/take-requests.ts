@@ -8,9 +8,7 @@ import { NUMBERED } from './request-table.js';
 import { IMPLIED, NOT_A_TYPE, UNKNOWN } from './request-types.js';
 import { noRequests, type Requests } from './requests.js';
 
-const NUMBERED_LEAD =
-  '(?:(?:and|with|please|add|draw|show|put|include|also|an?|the|mit|avec|con|com|und|et|y|e|eine[rn]?|une|una|uma) )*';
-const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(`${NUMBERED_LEAD}(?:${core})`, 'diu'));
+const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(core, 'diu'));
 
 /** Says that what is shown is a sum: "total hours per person". */
 const SUM =
