@@ -53,8 +53,7 @@ export {
   sheetSize,
 } from './report.js';
 export { IssueList } from './rules/issue-list.js';
-export { findLogoUrlIssue } from './rules/logo-url.js';
-export { isPublicAddress } from './rules/public-address.js';
+export { findLogoUrlIssue, isPublicAddress } from './rules/logo-url.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './sample-card.js';
 export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './schema/brand-kit-reference.js';
 export { helpLinks, helpPageOf } from './schema/help-page.js';

@@ -1,9 +1,8 @@
 /** Charts that are drawn as one of the other types: a waterfall is bars, a heat map is cells. */
-import type { ChartSpec } from '../types.js';
-import { mergeOptions } from '../values/json.js';
+import type { ChartSpec, DataPoint, JsonObject } from '../types.js';
+import { mergeOptions, objectAt } from '../values/json.js';
 import { composeCandlestick } from './bars/candlestick.js';
 import { composeRace } from './bars/race.js';
-import { composeRanges } from './bars/ranges.js';
 import { composeStacks } from './bars/stacks.js';
 import { composeWaterfall } from './bars/waterfall.js';
 import { composeCalendar } from './calendar.js';
@@ -14,6 +13,27 @@ import { composeHistogram } from './histogram.js';
 import { composeDumbbell, composeSlope } from './pairs.js';
 import { composePoints } from './points.js';
 import { composeUncertainty } from './uncertainty.js';
+
+/** Bars from one value to another, as points of Chart.js: a list of two numbers alone could be the values of a box. */
+export function composeRanges(spec: ChartSpec): ChartSpec {
+  if (!spec.data.datasets.some(({ data }) => data.some((point) => Array.isArray(point)))) return spec;
+  const [along, across] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const placed = (point: DataPoint, i: number): DataPoint => {
+    if (Array.isArray(point)) return { [along]: i, [across]: point };
+    return typeof point === 'number' ? ({ [along]: i, [across]: point, v: point } satisfies JsonObject) : point;
+  };
+  const datasets = spec.data.datasets.map((dataset) => {
+    const isFloating = (dataset['type'] ?? spec.type) === 'bar' && dataset.data.some((point) => Array.isArray(point));
+    return isFloating
+      ? { ...dataset, borderSkipped: dataset['borderSkipped'] ?? false, data: dataset.data.map(placed) }
+      : dataset;
+  });
+  // Chart.js would read the labels of the other axis as dates.
+  const scale = objectAt(spec.options, 'scales', across);
+  const isTime = scale['type'] === 'time' || scale['type'] === 'timeseries';
+  const options = isTime ? mergeOptions(spec.options, { scales: { [across]: { labels: [] } } }) : spec.options;
+  return { ...spec, options, data: { ...spec.data, datasets } };
+}
 
 const COMPOSERS: Partial<Record<ChartSpec['type'], (spec: ChartSpec) => ChartSpec>> = {
   waterfall: composeWaterfall,

@@ -1,11 +1,61 @@
+import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
+import { dataRangeOf, type RadialScale } from '../chartjs/private-fields';
 import { pointLabelOptions } from '../labels/category/radar-labels';
 import { fade } from '../theme/color';
 import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
-import { hasOwnSteps, ownTicks, scalesOf } from './axes';
-import { fitRings } from './rings';
+import { hasOwnRange, hasOwnSteps, ownTicks, scalesOf } from './axes';
+import { multiples, niceStep, setShownTicks, setTicks } from './ticks/tick-list';
 import { besideSpokeText, valueTickText } from './ticks/value-ticks';
+
+// The rings of radar and polar area charts: even, and not much farther out than the largest value.
+
+const STEPS = [1, 2, 2.5, 4, 5] as const;
+const LEAST_RINGS = 3;
+const MAX_RINGS = 5;
+/** A step of 2.5 or 4 is used only where it saves this share of the radius. */
+const ODD_STEP_COST = 0.08;
+/** Least space between two labelled rings, in ems, while the labels around the web are not placed yet. */
+const RING_EM = 2;
+
+/** The values of the rings for data from zero to `max`. */
+function ringsFor(max: number, isWhole: boolean): number[] {
+  if (isWhole && max <= MAX_RINGS) return multiples(1, 0, Math.max(max, 1));
+  let best: { cost: number; rings: number[] } | undefined;
+  for (let count = LEAST_RINGS; count <= MAX_RINGS; count++) {
+    const nice = niceStep(max / count, STEPS);
+    const step = isWhole ? Math.ceil(nice) : nice;
+    const first = Number(step.toExponential().charAt(0));
+    const isOdd = first === 4 || step.toExponential().startsWith('2.5');
+    const cost = (step * count) / max + (isOdd ? ODD_STEP_COST : 0) + (count === LEAST_RINGS ? ODD_STEP_COST / 2 : 0);
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { cost, rings: multiples(step, 0, count) };
+  }
+  return best?.rings ?? [0, max];
+}
+
+/** `afterBuildTicks` of the axis of a radar or polar area chart. */
+export function fitRings(spec: ChartSpec, id: string, emPx: number): ((scale: Scale) => void) | undefined {
+  if (hasOwnRange(spec, id)) return undefined;
+  const isWhole =
+    spec.data.datasets.every(({ data }) => data.every((value) => Number.isInteger(value ?? 0))) &&
+    ownTicks(spec, id)['format'] === undefined;
+  return (scale) => {
+    const data = dataRangeOf(scale);
+    const { drawingArea } = scale as RadialScale;
+    if (data === undefined || data.min !== 0 || !(data.max > 0 && data.max < Number.MAX_VALUE / 10)) return;
+    const rings = ringsFor(data.max, isWhole);
+    setTicks(scale, rings);
+    const spaces = rings.length - 1;
+    const every = Math.ceil((RING_EM * emPx * spaces) / Math.max(1, drawingArea));
+    if (every < 2) return;
+    const even = spaces % every === 0 ? every : spaces;
+    setShownTicks(
+      scale,
+      rings.filter((_ring, at) => at % even === 0),
+    );
+  };
+}
 
 const MAX_RADIAL_TICKS = 5;
 /** A radar with fewer spokes has a grid of rings: its polygons would have no area. */

@@ -1,7 +1,8 @@
+import type { DataSource } from 'typeorm';
 import {
   type Endpoint,
   endpoint,
-  type HasInput,
+  found,
   Pipeline,
   type RequestContext,
   readJsonBody,
@@ -12,28 +13,41 @@ import {
   stage,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, responseRef } from '../http/openapi.js';
-import type { Account } from './account.entity.js';
+import { Account } from './account.entity.js';
 import { accountSchema, presentAccount } from './account-record.js';
+import type { Audit } from './audit/audit.js';
 import { type Authentication, requireSession } from './authenticate.js';
-import type { HasAccountCaller } from './caller.js';
+import type { AccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
 import type { LocalSignIn } from './logins/local-sign-in.js';
 import { localSignInEndpoint } from './logins/local-sign-in-endpoint.js';
-import {
-  type AccountChange,
-  accountChange,
-  type Login,
-  login,
-  type PasswordChange,
-  passwordChange,
-  type Registration,
-  registration,
-} from './logins/login-fields.js';
+import { accountChange, login, passwordChange, registration } from './logins/login-fields.js';
 import type { Logins } from './logins/logins.js';
 import type { Invitations } from './logins/registration/invitations.js';
 import type { Registrations } from './logins/registration/registrations.js';
-import type { Profiles } from './profiles.js';
 import { createSendSession, createSessionCookie, signedIn } from './sessions/session-cookie.js';
+
+/** The caller's own account. */
+export interface Profiles {
+  read(caller: AccountCaller): Promise<Account>;
+  rename(ctx: RequestContext, caller: AccountCaller, name: string): Promise<Account>;
+}
+
+export function createProfiles({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Profiles {
+  return {
+    read: async ({ accountId: id }) => found(await dataSource.getRepository(Account).findOneBy({ id })),
+    async rename(ctx, caller, name) {
+      const { accountId } = caller;
+      return dataSource.transaction(async (manager) => {
+        await manager.update(Account, { id: accountId }, { name });
+        const account = await manager.findOneByOrFail(Account, { id: accountId });
+        const target = { type: 'account', id: accountId, label: account.email };
+        await audit.record(manager, { accountId, by: caller, action: 'account.updated', target, ctx });
+        return account;
+      });
+    },
+  };
+}
 
 export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];
@@ -94,13 +108,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
           }),
         )
         .use(readJsonBody(registration))
-        .use(
-          stage<HasInput<Registration>>(async (ctx) => {
-            const created = await registrations.register(ctx, ctx.state.input);
-            if (created === undefined) sendJson(ctx, 202, { message: REGISTRATION_MESSAGE });
-            else sendSession(ctx, 201, created);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const created = await registrations.register(ctx, ctx.state.input);
+          if (created === undefined) sendJson(ctx, 202, { message: REGISTRATION_MESSAGE });
+          else sendSession(ctx, 201, created);
+        }),
     }),
     endpoint({
       method: 'post',
@@ -120,11 +132,9 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(login))
-        .use(
-          stage<HasInput<Login>>(async (ctx) => {
-            sendSession(ctx, 200, await logins.logIn(ctx, ctx.state.input));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          sendSession(ctx, 200, await logins.logIn(ctx, ctx.state.input));
+        }),
     }),
     localSignInEndpoint({ localSignIn, publicUrl, sendSession, signedIn }),
     endpoint({
@@ -138,13 +148,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(readRawBody)
         .use(authenticate)
         .use(requireSession)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            await logins.logOut(ctx, ctx.state.caller);
-            cookie.clear(ctx);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await logins.logOut(ctx, ctx.state.caller);
+          cookie.clear(ctx);
+          sendNoContent(ctx);
+        }),
     }),
     endpoint({
       method: 'get',
@@ -155,11 +163,9 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
       responses: { 200: theAccount },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            sendAccount(ctx, await profiles.read(ctx.state.caller));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          sendAccount(ctx, await profiles.read(ctx.state.caller));
+        }),
     }),
     endpoint({
       method: 'patch',
@@ -172,12 +178,10 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(readRawBody)
         .use(authenticate)
         .use(readJsonBody(accountChange))
-        .use(
-          stage<HasAccountCaller & HasInput<AccountChange>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
+        }),
     }),
     endpoint({
       method: 'put',
@@ -194,13 +198,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         .use(authenticate)
         .use(requireSession)
         .use(readJsonBody(passwordChange))
-        .use(
-          stage<HasAccountCaller & HasInput<PasswordChange>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            await logins.changePassword(ctx, caller, input);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          await logins.changePassword(ctx, caller, input);
+          sendNoContent(ctx);
+        }),
     }),
   ];
 }

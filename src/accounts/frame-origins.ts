@@ -4,14 +4,12 @@ import { toJsonSchema } from '../../chart-spec/chart-spec.js';
 import {
   type Endpoint,
   endpoint,
-  type HasInput,
   Pipeline,
   type RequestContext,
   readJsonBody,
   readRawBody,
   type Stage,
   sendJson,
-  stage,
 } from '../http/http.js';
 import { jsonResponse, recordSchema } from '../http/openapi.js';
 import { Account } from './account.entity.js';
@@ -72,7 +70,7 @@ export function frameOriginsEndpoints(options: FrameOriginsOptions): readonly En
       tag: 'Account',
       summary: 'Read which pages may show your charts in frames',
       responses: { 200: jsonResponse('The setting.', setting) },
-      stages: Pipeline.begin().use(authenticate).use(stage<HasAccountCaller>(sendSetting)).stages,
+      stages: Pipeline.begin().use(authenticate).end(sendSetting),
     }),
     endpoint({
       method: 'put',
@@ -93,19 +91,17 @@ export function frameOriginsEndpoints(options: FrameOriginsOptions): readonly En
             setting,
           ),
         )
-        .use(
-          stage<HasAccountCaller & HasInput<Input>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            const { accountId } = caller;
-            await dataSource.transaction(async (manager) => {
-              await manager.update(Account, { id: accountId }, { frameOrigins: input.origins });
-              const label = input.origins === null ? 'any' : input.origins.join(' ') || 'none';
-              const target = { type: 'frame_origins', id: accountId, label };
-              await audit.record(manager, { accountId, by: caller, action: 'frame_origins.set', target, ctx });
-            });
-            await sendSetting(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          const { accountId } = caller;
+          await dataSource.transaction(async (manager) => {
+            await manager.update(Account, { id: accountId }, { frameOrigins: input.origins });
+            const label = input.origins === null ? 'any' : input.origins.join(' ') || 'none';
+            const target = { type: 'frame_origins', id: accountId, label };
+            await audit.record(manager, { accountId, by: caller, action: 'frame_origins.set', target, ctx });
+          });
+          await sendSetting(ctx);
+        }),
     }),
   ];
 }

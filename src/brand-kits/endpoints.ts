@@ -1,4 +1,5 @@
-import { invalidRequest, toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { DEFAULT_LOOK, invalidRequest, PRESETS as PRESET_NAMES, toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 import type { AccountCaller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import {
   byPathOrQueryId,
@@ -29,7 +30,30 @@ import type { Logos } from '../render/logos/logos.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKitStore } from './brand-kit-store.js';
 import { type BrandKitInput, brandKitInput } from './input.js';
-import { presentPreset } from './presets.js';
+
+/** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
+export function presentPreset(name: string): object | undefined {
+  if (!PRESET_NAMES.includes(name)) return undefined;
+  const preset = PRESETS[name as keyof typeof PRESETS];
+  const { accent, palette, backgroundColor } = preset[preset.naturalMode];
+  return {
+    id: name,
+    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    primaryColor: palette[0],
+    accentColor: accent,
+    palette,
+    backgroundColor,
+    font: preset.fontFamily,
+    gridStyle: preset.gridDash.length > 0 ? 'subtle' : 'solid',
+    rounding: DEFAULT_LOOK.rounding,
+    logoUrl: null,
+    logoHeight: DEFAULT_LOOK.logoHeight,
+    logoAlign: DEFAULT_LOOK.logoAlign,
+    isDefault: false,
+    createdAt: null,
+    updatedAt: null,
+  };
+}
 
 const time = { type: ['string', 'null'], format: 'date-time' };
 
@@ -115,13 +139,11 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
         201: jsonResponse('The kit.', brandKitSchema),
         409: errorResponse('The account has as many kits as it may have.'),
       },
-      stages: readBrandKit.use(
-        stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx) => {
-          const { caller, input } = ctx.state;
-          const row = await brandKits.create(caller.accountId, input, { by: caller, ctx });
-          sendJson(ctx, 201, presentBrandKit(row));
-        }),
-      ).stages,
+      stages: readBrandKit.end(async (ctx) => {
+        const { caller, input } = ctx.state;
+        const row = await brandKits.create(caller.accountId, input, { by: caller, ctx });
+        sendJson(ctx, 201, presentBrandKit(row));
+      }),
     }),
     endpoint({
       method: 'get',
@@ -152,14 +174,12 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       responses: { 200: jsonResponse('The kit.', brandKitSchema) },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const preset = presentPreset(String(ctx['params']?.['id']));
-            if (preset !== undefined) return sendJson(ctx, 200, preset);
-            const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentBrandKit(row));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const preset = presentPreset(String(ctx['params']?.['id']));
+          if (preset !== undefined) return sendJson(ctx, 200, preset);
+          const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
+          sendJson(ctx, 200, presentBrandKit(row));
+        }),
     }),
     ...byPathOrQueryId({
       method: 'put',
@@ -170,13 +190,11 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       description:
         'Fields that are left out return to their defaults. The next chart drawn with the kit shows the change, on every instance.',
       responses: { 200: jsonResponse('The changed kit.', brandKitSchema) },
-      stages: readBrandKit.use(
-        stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx) => {
-          const { caller, input } = ctx.state;
-          const row = await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
-          sendJson(ctx, 200, presentBrandKit(found(row)));
-        }),
-      ).stages,
+      stages: readBrandKit.end(async (ctx) => {
+        const { caller, input } = ctx.state;
+        const row = await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
+        sendJson(ctx, 200, presentBrandKit(found(row)));
+      }),
     }),
     ...byPathOrQueryId({
       method: 'delete',

@@ -1,5 +1,4 @@
 import type { Authentication } from '../accounts/authenticate.js';
-import type { HasAccountCaller } from '../accounts/caller.js';
 import { notStored } from '../http/errors.js';
 import {
   type Endpoint,
@@ -11,7 +10,6 @@ import {
   sendJson,
   sendOwnPage,
   sendOwnRecord,
-  stage,
 } from '../http/http.js';
 import { errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
@@ -75,13 +73,11 @@ export function historyEndpoints(options: {
       },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const spec = await history.findSpec(ctx.state.caller.accountId, readId(ctx));
-            if (spec === undefined) throw notStored(whySpecIsMissing(specRetentionDays));
-            sendJson(ctx, 200, { spec: found(spec) });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const spec = await history.findSpec(ctx.state.caller.accountId, readId(ctx));
+          if (spec === undefined) throw notStored(whySpecIsMissing(specRetentionDays));
+          sendJson(ctx, 200, { spec: found(spec) });
+        }),
     }),
     endpoint({
       method: 'get',
@@ -92,12 +88,10 @@ export function historyEndpoints(options: {
       responses: { 200: jsonResponse('The statistics.', statsSchema) },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { accountId, accountCreatedAt } = ctx.state.caller;
-            sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date(now()))));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { accountId, accountCreatedAt } = ctx.state.caller;
+          sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date(now()))));
+        }),
     }),
     endpoint({
       method: 'get',
@@ -108,14 +102,12 @@ export function historyEndpoints(options: {
       responses: { 200: jsonResponse('The usage.', usageSchema) },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { caller } = ctx.state;
-            const { period, ...used } = await plans.usageOf(caller);
-            const breakdown = await history.breakdown(caller.accountId, period, new Date(now()));
-            sendJson(ctx, 200, { period, plan: caller.plan, ...used, ...breakdown });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller } = ctx.state;
+          const { period, ...used } = await plans.usageOf(caller);
+          const breakdown = await history.breakdown(caller.accountId, period, new Date(now()));
+          sendJson(ctx, 200, { period, plan: caller.plan, ...used, ...breakdown });
+        }),
     }),
   ];
 }

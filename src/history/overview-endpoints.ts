@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import type { Authentication } from '../accounts/authenticate.js';
-import type { HasAccountCaller } from '../accounts/caller.js';
-import { type Endpoint, endpoint, type HasQuery, Pipeline, readQuery, sendJson, stage } from '../http/http.js';
+import { type Endpoint, endpoint, Pipeline, readQuery, sendJson } from '../http/http.js';
 import { jsonResponse, recordSchema } from '../http/openapi.js';
 import { filters } from './filters.js';
 import type { Statistics } from './statistics.js';
@@ -78,12 +77,10 @@ export function overviewEndpoints(options: {
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readQuery(Joi.object<FailureFilters>(failureFilters)))
-        .use(
-          stage<HasAccountCaller & HasQuery<FailureFilters>>(async (ctx) => {
-            const { caller, query } = ctx.state;
-            sendJson(ctx, 200, await history.group(caller.accountId, query, new Date(now())));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, query } = ctx.state;
+          sendJson(ctx, 200, await history.group(caller.accountId, query, new Date(now())));
+        }),
     }),
     endpoint({
       method: 'get',
@@ -95,12 +92,10 @@ export function overviewEndpoints(options: {
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readQuery(Joi.object<{ days: number }>({ days })))
-        .use(
-          stage<HasAccountCaller & HasQuery<{ days: number }>>(async (ctx) => {
-            const { caller, query } = ctx.state;
-            sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date(now())) });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, query } = ctx.state;
+          sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date(now())) });
+        }),
     }),
   ];
 }

@@ -10,9 +10,8 @@ import { badRequest, methodNotAllowed, notFound } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
 import { clientIp } from './reading/client.js';
 import { rawQueryOf } from './reading/query.js';
-import { newRequestId } from './request-id.js';
 import { logRequests, type RequestMetrics } from './request-log.js';
-import { limitHeaders } from './server.js';
+import { limitHeaders, newRequestId } from './server.js';
 
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
@@ -43,7 +42,6 @@ export {
   isLoopbackUrl,
   networkOf,
 } from './reading/client.js';
-export { idIn, isUuid, readId } from './reading/ids.js';
 export {
   type HasInput,
   type HasQuery,
@@ -57,7 +55,7 @@ export {
 export { parseJson } from './reading/json.js';
 export { deleteOwnRecord, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
 export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
-export { queryValues } from './reading/query.js';
+export { idIn, isUuid, queryValues, readId } from './reading/query.js';
 export { createRequestMetrics } from './request-log.js';
 export { headerText, sendJson, sendNoContent, warningsHeader } from './send.js';
 export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';

@@ -103,4 +103,9 @@ export class Pipeline<State extends object, Needs extends object = object> {
   ): Pipeline<State & Adds, Needs> {
     return new Pipeline([...this.stages, ...(part as Pipeline<Adds, Needed>).stages]);
   }
+
+  /** All stages, with `respond` as the last one. */
+  end(respond: (ctx: RequestContext<State>) => unknown): readonly AnyStage[] {
+    return [...this.stages, stage<State>(respond)];
+  }
 }

@@ -1,10 +1,10 @@
+import { randomFillSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { responseToParserError } from './error-handler.js';
 import { headersTooLarge, urlTooLong } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
-import { newRequestId } from './request-id.js';
 
 /** The limit of a GET render URL, scheme and host included. See docs/reference/get-urls.md. */
 export const MAX_URL_CHARS = 2000;
@@ -118,4 +118,27 @@ function refuse(socket: Duplex, status: number, error: string, headers: Record<s
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
   return requestId;
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** The largest multiple of 62 in a byte: larger bytes are skipped, so that all characters are equally likely. */
+const FAIR_BYTES = 248;
+const LENGTH = 24;
+
+/** Random bytes are read in bulk: one system call serves about 160 requests. */
+const pool = Buffer.allocUnsafe(4096);
+let position = pool.length;
+
+/** `req_` and 24 base62 characters. An id sent by the client is never used or echoed. */
+export function newRequestId(): string {
+  let id = 'req_';
+  while (id.length < LENGTH + 4) {
+    if (position === pool.length) {
+      randomFillSync(pool);
+      position = 0;
+    }
+    const byte = pool[position++] ?? FAIR_BYTES;
+    if (byte < FAIR_BYTES) id += ALPHABET[byte % 62];
+  }
+  return id;
 }

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
+import type { Accounts } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import {
   type Endpoint,
@@ -11,7 +11,6 @@ import {
   sendNoContent,
   sendOwnPage,
   sendOwnRecord,
-  stage,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema } from '../http/openapi.js';
 import { MAX_MIB } from './batches/archive.js';
@@ -27,7 +26,7 @@ const timeOrNull = (description: string) => ({ type: ['string', 'null'], format:
 
 /** A job as the API returns it. */
 function presentJob(job: Job): object {
-  const { id, kind, title, requestId, status, url, error, format, warnings, done, charts } = job;
+  const { id, kind, title, requestId, status, url, previewUrl, error, format, warnings, done, charts } = job;
   const { createdAt, startedAt, completedAt } = job;
   return {
     jobId: id,
@@ -36,6 +35,7 @@ function presentJob(job: Job): object {
     requestId,
     status,
     ...(url !== null && { url }),
+    ...(previewUrl !== null && { previewUrl }),
     ...(error !== null && { error }),
     format,
     ...(warnings !== null && { warnings }),
@@ -57,6 +57,7 @@ const jobSchema = recordSchema(
     },
     status: { enum: JOB_STATUSES },
     url: { type: 'string', format: 'uri', description: 'Where the result of a completed job is.' },
+    previewUrl: { type: 'string', format: 'uri', description: 'A PNG of the first page of a completed report.' },
     error: { type: 'string', description: 'Why the job failed.' },
     format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif', 'zip'], description: 'The format of the result.' },
     warnings: { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`. Absent if empty.' },
@@ -68,7 +69,7 @@ const jobSchema = recordSchema(
     startedAt: timeOrNull('Start of the last attempt.'),
     completedAt: timeOrNull('When the job completed or failed.'),
   },
-  ['title', 'url', 'error', 'warnings'],
+  ['title', 'url', 'previewUrl', 'error', 'warnings'],
 );
 
 export interface JobEndpointsDeps {
@@ -157,13 +158,11 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
-            if (outcome !== 'cancelled') throw conflict(NOT_CANCELLABLE[outcome]);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
+          if (outcome !== 'cancelled') throw conflict(NOT_CANCELLABLE[outcome]);
+          sendNoContent(ctx);
+        }),
     }),
     endpoint({
       method: 'post',

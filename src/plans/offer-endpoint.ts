@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Endpoint, endpoint, Pipeline, stage } from '../http/http.js';
+import { type Endpoint, endpoint, Pipeline } from '../http/http.js';
 import { emptyResponse, jsonResponse, recordSchema } from '../http/openapi.js';
 import type { PlanOffers } from './plan-offers.js';
 
@@ -77,17 +77,15 @@ export function offerEndpoint(offers: PlanOffers): Endpoint {
       ),
       304: emptyResponse('The version of the `If-None-Match` tag is current.'),
     },
-    stages: Pipeline.begin().use(
-      stage((ctx) => {
-        ctx.set({ ETag: etag, 'Cache-Control': CACHE_CONTROL, 'Access-Control-Allow-Origin': '*' });
-        ctx.status = 200;
-        if (ctx.fresh) {
-          ctx.status = 304;
-          return;
-        }
-        ctx.type = 'application/json; charset=utf-8';
-        ctx.body = bytes;
-      }),
-    ).stages,
+    stages: Pipeline.begin().end((ctx) => {
+      ctx.set({ ETag: etag, 'Cache-Control': CACHE_CONTROL, 'Access-Control-Allow-Origin': '*' });
+      ctx.status = 200;
+      if (ctx.fresh) {
+        ctx.status = 304;
+        return;
+      }
+      ctx.type = 'application/json; charset=utf-8';
+      ctx.body = bytes;
+    }),
   });
 }

@@ -4,13 +4,12 @@ import type { Chromium, DrawnImage, Sharer } from '../browser/browser.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
 import { phase } from '../platform/tracing/timeline.js';
-import { cacheKeysOf } from './drawings/cache-keys.js';
 import { createDrawCharged } from './drawings/charged-drawing.js';
 import type { ImageCache } from './drawings/image-cache.js';
-import { createSharedDrawings, type WaitingRequest } from './drawings/shared-drawings.js';
+import { cacheKeysOf, createSharedDrawings, type WaitingRequest } from './drawings/shared-drawings.js';
 import { createSingleFlight, resultOf } from './drawings/single-flight.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
-import { SpecMemo } from './stages/spec-memo.js';
+import { SpecMemo } from './state.js';
 
 export interface RenderResult extends DrawnImage {
   /** HIT: the image was cached, or another request was charged for the same drawing; this request was not charged. */

@@ -15,8 +15,7 @@ import { createErrorImages } from './stages/error-images.js';
 import { createKnownSpecs } from './stages/known-specs.js';
 import { respondWithImageOrUrl } from './stages/respond.js';
 
-export { createImageCache } from './drawings/image-cache.js';
-export { createRedisStore } from './drawings/redis-store.js';
+export { createImageCache, createRedisStore } from './drawings/image-cache.js';
 export { createLogos, type Logos } from './logos/logos.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export type { HasSpec } from './state.js';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { notFound } from '../http/errors.js';
-import { type Endpoint, endpoint, Pipeline, type RequestContext, stage } from '../http/http.js';
+import { type Endpoint, endpoint, Pipeline, type RequestContext } from '../http/http.js';
 import { emptyResponse } from '../http/openapi.js';
 
 /** Vite's output, dist/page. */
@@ -142,6 +142,6 @@ function fileEndpoint(
     tag: 'Operation',
     summary,
     responses: { 200: { description: summary }, 302: emptyResponse('The current version.') },
-    stages: Pipeline.begin().use(stage(serve)).stages,
+    stages: Pipeline.begin().end(serve),
   });
 }

@@ -1,6 +1,6 @@
 import { type ChartSpec, describeChart, parseSpec, specMd5 } from '../../chart-spec/chart-spec.js';
 import { notFound } from '../http/errors.js';
-import { contentTypeOf, type Endpoint, endpoint, matchesETag, Pipeline, setImagePolicy, stage } from '../http/http.js';
+import { contentTypeOf, type Endpoint, endpoint, matchesETag, Pipeline, setImagePolicy } from '../http/http.js';
 
 /** What an `<img>` of a page needs. */
 export interface SiteImage {
@@ -72,21 +72,19 @@ export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): Si
       summary: 'An image of a page',
       parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
       responses: {},
-      stages: Pipeline.begin().use(
-        stage(async (ctx) => {
-          const name = ctx.path.slice('/images/'.length);
-          const image = await find(name);
-          const etag = `"${name}"`;
-          setImagePolicy(ctx, image.spec.format);
-          ctx.set({ ETag: etag, 'Cache-Control': 'public, max-age=3600' });
-          if (matchesETag(ctx.get('If-None-Match'), etag)) {
-            ctx.status = 304;
-            return;
-          }
-          ctx.body = await imageOf(image);
-          ctx.set('Content-Type', contentTypeOf(image.spec.format));
-        }),
-      ).stages,
+      stages: Pipeline.begin().end(async (ctx) => {
+        const name = ctx.path.slice('/images/'.length);
+        const image = await find(name);
+        const etag = `"${name}"`;
+        setImagePolicy(ctx, image.spec.format);
+        ctx.set({ ETag: etag, 'Cache-Control': 'public, max-age=3600' });
+        if (matchesETag(ctx.get('If-None-Match'), etag)) {
+          ctx.status = 304;
+          return;
+        }
+        ctx.body = await imageOf(image);
+        ctx.set('Content-Type', contentTypeOf(image.spec.format));
+      }),
     }),
   };
 }

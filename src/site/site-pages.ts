@@ -83,16 +83,14 @@ function statusEndpoint(options: SitePagesOptions): Endpoint {
       operationId: 'getStatusPage',
       summary: 'A page that says whether the service can draw',
       responses: { 503: html('Not ready, or stopping. The page says what fails.') },
-      stages: Pipeline.begin().use(
-        stage(async (ctx) => {
-          const [readiness, background] = await Promise.all([options.readiness(), options.background()]);
-          ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
-          ctx.status = readiness.ready ? 200 : 503;
-          const now = { startedAtMs, nowMs: Date.now() };
-          ctx.body = statusPage({ frame, readiness, queue: options.queue(), background, version, ...now });
-          ctx.set('Content-Type', 'text/html; charset=utf-8');
-        }),
-      ).stages,
+      stages: Pipeline.begin().end(async (ctx) => {
+        const [readiness, background] = await Promise.all([options.readiness(), options.background()]);
+        ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
+        ctx.status = readiness.ready ? 200 : 503;
+        const now = { startedAtMs, nowMs: Date.now() };
+        ctx.body = statusPage({ frame, readiness, queue: options.queue(), background, version, ...now });
+        ctx.set('Content-Type', 'text/html; charset=utf-8');
+      }),
     }),
     isServedWhileDraining: true,
   };

@@ -26,12 +26,10 @@ export function visitorEndpoints({ urlOf }: Pick<PageFrame, 'urlOf'>): readonly 
       path: '/favicon.ico',
       operationId: '/favicon.ico',
       summary: 'The logo',
-      stages: Pipeline.begin().use(
-        stage((ctx) => {
-          ctx.set('Cache-Control', 'public, max-age=3600');
-          ctx.redirect(urlOf('src/styles/mark.svg'));
-        }),
-      ).stages,
+      stages: Pipeline.begin().end((ctx) => {
+        ctx.set('Cache-Control', 'public, max-age=3600');
+        ctx.redirect(urlOf('src/styles/mark.svg'));
+      }),
     }),
   ];
 }

@@ -9,7 +9,6 @@ import {
   endpoint,
   found,
   type HasInput,
-  type HasPage,
   Pipeline,
   queryValues,
   type RequestContext,
@@ -87,16 +86,14 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
             builtIn: Joi.boolean().description('true: only built-in templates. false: only your own.'),
           }),
         )
-        .use(
-          stage<HasAccountCaller & HasPage<Filters>>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            const { builtIn } = page.filters;
-            const own = builtIn === true ? [] : await templates.select(caller.accountId, page);
-            const builtIns = builtIn === false ? [] : builtInsAfter(page.after?.createdAt);
-            const rows = [...own, ...builtIns].slice(0, page.limit + 1).map(positionOf);
-            sendPage(ctx, page, rows, ({ template }) => presentTemplate(template));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, page } = ctx.state;
+          const { builtIn } = page.filters;
+          const own = builtIn === true ? [] : await templates.select(caller.accountId, page);
+          const builtIns = builtIn === false ? [] : builtInsAfter(page.after?.createdAt);
+          const rows = [...own, ...builtIns].slice(0, page.limit + 1).map(positionOf);
+          sendPage(ctx, page, rows, ({ template }) => presentTemplate(template));
+        }),
     }),
     endpoint({
       method: 'post',
@@ -112,13 +109,11 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
       stages: readAccountBody
         .use(readNewTemplate)
         .use(requireBrandKit)
-        .use(
-          stage<HasAccountCaller & HasInput<TemplateInput>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            const template = await templates.create(caller.accountId, input, { by: caller, ctx });
-            sendJson(ctx, 201, presentTemplate(template));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          const template = await templates.create(caller.accountId, input, { by: caller, ctx });
+          sendJson(ctx, 201, presentTemplate(template));
+        }),
     }),
     endpoint({
       method: 'get',
@@ -130,12 +125,10 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
       responses: { 200: jsonResponse('The template.', templateSchema) },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const template = await templates.find(ctx.state.caller.accountId, idOrSlugOf(ctx) ?? '');
-            sendJson(ctx, 200, presentTemplate(found(template)));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const template = await templates.find(ctx.state.caller.accountId, idOrSlugOf(ctx) ?? '');
+          sendJson(ctx, 200, presentTemplate(found(template)));
+        }),
     }),
     ...byPathOrQueryId(
       {
@@ -153,13 +146,11 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
         stages: readAccountBody
           .use(readTemplateChange)
           .use(requireBrandKit)
-          .use(
-            stage<HasAccountCaller & HasInput<Partial<TemplateInput>>>(async (ctx) => {
-              const { caller, input } = ctx.state;
-              const template = await templates.update(caller.accountId, ownIdOrSlugOf(ctx), input, { by: caller, ctx });
-              sendJson(ctx, 200, presentTemplate(found(template)));
-            }),
-          ).stages,
+          .end(async (ctx) => {
+            const { caller, input } = ctx.state;
+            const template = await templates.update(caller.accountId, ownIdOrSlugOf(ctx), input, { by: caller, ctx });
+            sendJson(ctx, 200, presentTemplate(found(template)));
+          }),
       },
       queryId,
     ),
@@ -174,14 +165,12 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
         responses: { 204: emptyResponse('Deleted.'), 409: errorResponse('It is a built-in template.') },
         stages: Pipeline.begin()
           .use(authenticate)
-          .use(
-            stage<HasAccountCaller>(async (ctx) => {
-              const { caller } = ctx.state;
-              const isDeleted = await templates.delete(caller.accountId, ownIdOrSlugOf(ctx), { by: caller, ctx });
-              if (!isDeleted) throw notFound();
-              sendNoContent(ctx);
-            }),
-          ).stages,
+          .end(async (ctx) => {
+            const { caller } = ctx.state;
+            const isDeleted = await templates.delete(caller.accountId, ownIdOrSlugOf(ctx), { by: caller, ctx });
+            if (!isDeleted) throw notFound();
+            sendNoContent(ctx);
+          }),
       },
       queryId,
     ),

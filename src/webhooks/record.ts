@@ -1,8 +1,7 @@
 import { toJsonSchema } from '../../chart-spec/chart-spec.js';
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
 import type { LoggedDelivery } from './deliveries/deliveries.js';
-import type { WebhookAttempt } from './deliveries/webhook-attempt.entity.js';
-import { DELIVERY_STATUSES } from './deliveries/webhook-delivery.entity.js';
+import { DELIVERY_STATUSES, type WebhookAttempt } from './deliveries/webhook-delivery.entity.js';
 import type { CreatedSecret } from './subscriptions/subscriptions.js';
 import { DESCRIPTION_CHARS, EVENTS, webhookSchemas } from './subscriptions/webhook-fields.js';
 import type { Webhook } from './webhook.entity.js';

@@ -6,8 +6,8 @@ import type { Deliveries } from './deliveries/deliveries.js';
 import { deliveryEndpoints } from './deliveries/delivery-endpoints.js';
 import { webhookEvents } from './deliveries/event-schema.js';
 import { subscriptionEndpoints } from './subscriptions/subscription-endpoints.js';
+import { readBacklog, readWebhookStats, type WebhookStats } from './webhook-metrics.js';
 import { createWebhookService, type WebhookServiceOptions } from './webhook-service.js';
-import { readBacklog, readWebhookStats, type WebhookStats } from './webhook-stats.js';
 
 export interface WebhooksOptions extends WebhookServiceOptions {
   authentication: Pick<Accounts['authentication'], 'authenticate'>;

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { Account } from '../../src/accounts/account.entity.js';
-import { UsageCounter } from '../../src/plans/quota/usage-counter.entity.js';
 import { request, theApp } from '../support/app.js';
 import { insertRenders, newAccount } from '../support/history.js';
 
@@ -21,9 +20,10 @@ describe('GET /api/v1/usage 200', () => {
     const { dataSource } = (await theApp()).database;
     await dataSource.getRepository(Account).update(accountId, { createdAt });
   };
-  const count = async (counter: Pick<UsageCounter, 'accountId' | 'counter' | 'periodStart' | 'used'>) => {
+  const count = async (row: { accountId: string; counter: string; periodStart: Date; used: number }) => {
     const { dataSource } = (await theApp()).database;
-    await dataSource.getRepository(UsageCounter).insert(counter);
+    const insert = 'INSERT INTO usage_counters (account_id, counter, period_start, used) VALUES ($1, $2, $3, $4)';
+    await dataSource.query(insert, [row.accountId, row.counter, row.periodStart, row.used]);
   };
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
 import { Render } from '../../src/history/tables/render.entity.js';
-import { RenderDocument } from '../../src/history/tables/render-document.entity.js';
 import {
   type ApiResponse,
   addCaller,
@@ -110,7 +109,8 @@ describe('requests without a place in the queue', () => {
       expect([specHash, answerHash, chartType]).to.deep.equal([null, null, null]);
     }
     const { accountId } = caller;
-    expect(await to.database.dataSource.getRepository(RenderDocument).countBy({ accountId })).to.equal(0);
+    const documents = 'SELECT FROM render_documents WHERE account_id = $1';
+    expect(await to.database.dataSource.query(documents, [accountId])).to.have.length(0);
     const linesOf = () => {
       const all = to.logged().split('\n').filter(Boolean);
       return all.map((line) => JSON.parse(line)).filter((line) => line.accountId === accountId && line.refused);

@@ -3,9 +3,51 @@
  * executed. Pure: no I/O. See docs/reference/quickchart-configs.md.
  */
 import type { JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import { type Conversion, type ConversionOptions, NoteList } from '../conversion.js';
+import { type Context, ensureObject, objectIn, take } from './context.js';
+import { completeLabels, translateData } from './datasets.js';
+import { applyQuickChartDefaults } from './defaults.js';
+import { keepFullTicks } from './formats/full-ticks.js';
+import { translateOptions } from './options.js';
 import { checkConfig, readConfig, removeDangerousKeys } from './reading/read-config.js';
-import { translate } from './translate.js';
+import { isOldSyntax } from './reading/syntax-version.js';
+import { translateScales } from './scales.js';
+import { translateType } from './types.js';
+
+/** @param config changed @returns the specification */
+export function translate(config: JsonObject, options: ConversionOptions, notes: NoteList): JsonObject {
+  const { type } = config;
+  if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
+  if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
+  const context: Context = {
+    type,
+    isOld: isOldSyntax(config, options),
+    fullTicks: new Set(),
+    quickChartDefaults: options.quickChartDefaults === true,
+    notes,
+  };
+  removeInlinePlugins(config, notes);
+  const chart = { config, data: config['data'], options: ensureObject(config, 'options') };
+  const hasScales = isObject(chart.options['scales']);
+  const names = translateScales(chart.options, context);
+  translateOptions(config, names, context);
+  translateData(chart.data, names, context);
+  keepFullTicks(config, context);
+  if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
+  translateType(config, context);
+  completeLabels(chart.data, plainText(config['type']));
+  if (Object.keys(objectIn(config, 'options')).length === 0) delete config['options'];
+  return config;
+}
+
+/** Plugins beside `options` are code. */
+function removeInlinePlugins(config: JsonObject, notes: NoteList): void {
+  const plugins = take(config, 'plugins');
+  const isEmpty = plugins === undefined || plugins === null || (Array.isArray(plugins) && plugins.length === 0);
+  if (!isEmpty) notes.add('plugins', 'plugins are code and are not executed: leave them out');
+}
 
 /**
  * Translates a configuration into a chart specification. `config` is JSON, a JavaScript object literal, or an object, which is not changed.

@@ -6,7 +6,7 @@ import { applyColorScheme } from './colors/color-schemes.js';
 import { type Context, ensureObject, objectIn, rename, take } from './context.js';
 import { translateLabels } from './datasets.js';
 import { moveFont } from './fonts.js';
-import { applyTickFormat } from './formats/tick-format.js';
+import { formatKeys, formatOfIntl } from './formats/intl-format.js';
 import { translateAnnotations } from './plugins/annotations.js';
 import { translateDoughnutLabel } from './plugins/doughnut-label.js';
 import type { AxisNames } from './scales.js';
@@ -121,4 +121,31 @@ function roundBars(options: JsonObject, plugins: JsonObject): void {
   if (typeof radius !== 'number') return;
   const bar = ensureObject(ensureObject(options, 'elements'), 'bar');
   bar['borderRadius'] ??= radius;
+}
+
+const AXES_OF_TYPE: Readonly<Record<string, string>> = {
+  horizontalBar: 'x',
+  horizontalBoxplot: 'x',
+  horizontalViolin: 'x',
+  radar: 'r',
+  polarArea: 'r',
+};
+
+/** @param plugins of the configuration; changed */
+export function applyTickFormat(config: JsonObject, plugins: JsonObject, { type }: Context): void {
+  const plugin = take(plugins, 'tickFormat');
+  if (!isObject(plugin)) return;
+  const { prefix, suffix, applyToDataLabels, useGrouping: _, ...intl } = plugin;
+  const format: JsonObject = {
+    ...formatKeys(formatOfIntl(intl, undefined)),
+    ...(typeof prefix === 'string' && { prefix }),
+    ...(typeof suffix === 'string' && { suffix }),
+  };
+  const options = ensureObject(config, 'options');
+  const axis = AXES_OF_TYPE[type] ?? (options['indexAxis'] === 'y' ? 'x' : 'y');
+  const ticks = ensureObject(ensureObject(ensureObject(options, 'scales'), axis), 'ticks');
+  ticks['format'] ??= format;
+  if (applyToDataLabels !== true) return;
+  const labels = objectIn(plugins, 'datalabels');
+  plugins['datalabels'] = { ...labels, format: labels['format'] ?? format };
 }

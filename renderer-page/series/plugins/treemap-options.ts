@@ -1,4 +1,4 @@
-import type { ScriptableContext } from 'chart.js';
+import type { Plugin, ScriptableContext } from 'chart.js';
 import {
   type ChartSpec,
   type Dataset,
@@ -10,8 +10,11 @@ import {
   plainText,
   stringAt,
   treeLeaves,
+  valueAt,
 } from '../../../chart-spec/chart-spec.js';
+import { note } from '../../chart/notes/notes';
 import { scriptable } from '../../chartjs/adapters';
+import { treemapTiles } from '../../chartjs/plugin-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
@@ -142,4 +145,24 @@ export function tileLines(tile: Tile, dataset: Dataset, theme: ResolvedTheme, sp
   const shown = shortenLabel(name, bold, widthPx);
   if (shown.length < LEAST_LETTERS && shown !== name) return [];
   return most > 1 && isValueWhole ? [shown, value] : [shown];
+}
+
+/** Tells how many tiles are too small for their names. */
+export function treemapNames(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  return {
+    id: 'treemapNames',
+    afterDatasetsDraw(chart) {
+      for (const [index, dataset] of spec.data.datasets.entries()) {
+        if (valueAt(dataset, 'labels', 'display') === false) continue;
+        const tiles: Tile[] = treemapTiles(chart, index);
+        const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
+        const nameless = named.filter((tile) => tileLines(tile, dataset, theme, spec).length === 0).length;
+        if (nameless === 0) continue;
+        const verb = nameless === 1 ? 'is' : 'are';
+        note(
+          `${nameless} of ${named.length} tiles ${verb} drawn without a name, because ${nameless === 1 ? 'it is' : 'they are'} too small. Use a larger image or fewer tiles.`,
+        );
+      }
+    },
+  };
 }

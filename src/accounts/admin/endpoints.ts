@@ -3,8 +3,6 @@ import {
   type Endpoint,
   endpoint,
   found,
-  type HasInput,
-  type HasPage,
   isoTime,
   lineOfText,
   Pipeline,
@@ -13,7 +11,6 @@ import {
   readRawBody,
   sendJson,
   sendPage,
-  stage,
 } from '../../http/http.js';
 import { jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
 import type { Usage } from '../../plans/plans.js';
@@ -107,12 +104,10 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
             q: lineOfText(MAX_EMAIL_CHARS).description('Only accounts with this text in their address, in any case.'),
           }),
         )
-        .use(
-          stage<HasPage<AccountFilters>>(async (ctx) => {
-            const rows = await admin.select(ctx.state.page);
-            sendPage(ctx, ctx.state.page, rows, await presenterOf(rows));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const rows = await admin.select(ctx.state.page);
+          sendPage(ctx, ctx.state.page, rows, await presenterOf(rows));
+        }),
     }),
     endpoint({
       method: 'get',
@@ -124,11 +119,9 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
       responses: { 200: theAccount },
       stages: Pipeline.begin()
         .use(authenticateOperator)
-        .use(
-          stage(async (ctx) => {
-            sendJson(ctx, 200, await present(found(await admin.find(idOrEmailOf(ctx)))));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          sendJson(ctx, 200, await present(found(await admin.find(idOrEmailOf(ctx)))));
+        }),
     }),
     endpoint({
       method: 'patch',
@@ -144,13 +137,11 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
         .use(readRawBody)
         .use(authenticateOperator)
         .use(readJsonBody(planChange, { plan: 'pro' }))
-        .use(
-          stage<HasInput<PlanChange>>(async (ctx) => {
-            const context = { by: OPERATOR, ctx };
-            const account = await admin.changePlan(idOrEmailOf(ctx), ctx.state.input, context);
-            sendJson(ctx, 200, await present(found(account)));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const context = { by: OPERATOR, ctx };
+          const account = await admin.changePlan(idOrEmailOf(ctx), ctx.state.input, context);
+          sendJson(ctx, 200, await present(found(account)));
+        }),
     }),
   ];
 }

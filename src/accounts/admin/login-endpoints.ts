@@ -5,8 +5,6 @@ import {
   type Endpoint,
   endpoint,
   found,
-  type HasInput,
-  type HasPage,
   Pipeline,
   readId,
   readJsonBody,
@@ -15,13 +13,12 @@ import {
   sendJson,
   sendNoContent,
   sendPage,
-  stage,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
 import { email } from '../logins/login-fields.js';
+import type { Invitation } from '../logins/logins.entity.js';
 import type { PasswordResets } from '../logins/passwords/password-resets.js';
-import type { Invitation } from '../logins/registration/invitation.entity.js';
 import type { Invitations } from '../logins/registration/invitations.js';
 import { resetLink } from '../mail/messages.js';
 import type { AccountAdmin } from './account-admin.js';
@@ -86,13 +83,11 @@ export function adminLoginEndpoints(options: {
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticateOperator)
-        .use(
-          stage(async (ctx) => {
-            const account = found(await admin.find(idOrEmailOf(ctx)));
-            const { token, expiresAt } = await resets.issueForOperator(ctx, account, OPERATOR);
-            sendJson(ctx, 201, { url: resetLink(publicUrl, token), token, expiresAt });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const account = found(await admin.find(idOrEmailOf(ctx)));
+          const { token, expiresAt } = await resets.issueForOperator(ctx, account, OPERATOR);
+          sendJson(ctx, 201, { url: resetLink(publicUrl, token), token, expiresAt });
+        }),
     }),
     endpoint({
       method: 'post',
@@ -106,13 +101,11 @@ export function adminLoginEndpoints(options: {
         .use(readRawBody)
         .use(authenticateOperator)
         .use(readJsonBody(newInvitation, { email: 'ann@example.com' }))
-        .use(
-          stage<HasInput<NewInvitation>>(async (ctx) => {
-            const { invitation, token } = await invitations.create(ctx.state.input);
-            const url = `${publicUrl}/app/register#invitation=${token}`;
-            sendJson(ctx, 201, { ...presentInvitation(invitation), url, token });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { invitation, token } = await invitations.create(ctx.state.input);
+          const url = `${publicUrl}/app/register#invitation=${token}`;
+          sendJson(ctx, 201, { ...presentInvitation(invitation), url, token });
+        }),
     }),
     endpoint({
       method: 'get',
@@ -124,12 +117,10 @@ export function adminLoginEndpoints(options: {
       stages: Pipeline.begin()
         .use(authenticateOperator)
         .use(readPage())
-        .use(
-          stage<HasPage>(async (ctx) => {
-            const { page } = ctx.state;
-            sendPage(ctx, page, await invitations.select(page), presentInvitation);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { page } = ctx.state;
+          sendPage(ctx, page, await invitations.select(page), presentInvitation);
+        }),
     }),
     ...byPathOrQueryId({
       method: 'delete',
@@ -140,12 +131,10 @@ export function adminLoginEndpoints(options: {
       responses: { 204: emptyResponse('Withdrawn.') },
       stages: Pipeline.begin()
         .use(authenticateOperator)
-        .use(
-          stage(async (ctx) => {
-            if (!(await invitations.delete(readId(ctx)))) throw notFound();
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          if (!(await invitations.delete(readId(ctx)))) throw notFound();
+          sendNoContent(ctx);
+        }),
     }),
   ];
 }

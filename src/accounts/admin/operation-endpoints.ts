@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../http/http.js';
+import { type Endpoint, endpoint, Pipeline, sendJson } from '../../http/http.js';
 import { jsonResponse } from '../../http/openapi.js';
 import type { RecentErrors } from '../../platform/recent-errors.js';
 import type { SecretRing } from '../../platform/secret-ring.js';
@@ -34,7 +34,7 @@ function operationEndpoints(
       responses: { 200: jsonResponse('The state.', statusSchema) },
       stages: Pipeline.begin()
         .use(authenticateOperator)
-        .use(stage(async (ctx) => sendJson(ctx, 200, await status()))).stages,
+        .end(async (ctx) => sendJson(ctx, 200, await status())),
     }),
     endpoint({
       method: 'get',
@@ -47,7 +47,7 @@ function operationEndpoints(
       responses: { 200: jsonResponse('The errors.', errorsSchema) },
       stages: Pipeline.begin()
         .use(authenticateOperator)
-        .use(stage((ctx) => sendJson(ctx, 200, { data: errors.list() }))).stages,
+        .end((ctx) => sendJson(ctx, 200, { data: errors.list() })),
     }),
   ];
 }

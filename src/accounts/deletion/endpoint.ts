@@ -1,17 +1,7 @@
-import {
-  type Endpoint,
-  endpoint,
-  type HasInput,
-  Pipeline,
-  readJsonBody,
-  readRawBody,
-  sendNoContent,
-  stage,
-} from '../../http/http.js';
+import { type Endpoint, endpoint, Pipeline, readJsonBody, readRawBody, sendNoContent } from '../../http/http.js';
 import { emptyResponse, errorResponse, RETRY_AFTER, responseRef } from '../../http/openapi.js';
 import { type Authentication, requireSession } from '../authenticate.js';
-import type { HasAccountCaller } from '../caller.js';
-import { type DeletionConfirmation, deletionConfirmation } from '../logins/login-fields.js';
+import { deletionConfirmation } from '../logins/login-fields.js';
 import { createSessionCookie } from '../sessions/session-cookie.js';
 import type { AccountDeletion } from './account-deletion.js';
 
@@ -42,12 +32,10 @@ export function accountDeletionEndpoint(options: {
       .use(authenticate)
       .use(requireSession)
       .use(readJsonBody(deletionConfirmation))
-      .use(
-        stage<HasAccountCaller & HasInput<DeletionConfirmation>>(async (ctx) => {
-          await deletion.delete(ctx, ctx.state.caller, ctx.state.input.password);
-          cookie.clear(ctx);
-          sendNoContent(ctx);
-        }),
-      ).stages,
+      .end(async (ctx) => {
+        await deletion.delete(ctx, ctx.state.caller, ctx.state.input.password);
+        cookie.clear(ctx);
+        sendNoContent(ctx);
+      }),
   });
 }

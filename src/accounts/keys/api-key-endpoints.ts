@@ -5,7 +5,6 @@ import {
   byPathOrQueryId,
   type Endpoint,
   endpoint,
-  type HasInput,
   lineOfText,
   Pipeline,
   queryValues,
@@ -19,7 +18,6 @@ import {
   sendNoContent,
   sendOwnPage,
   sendOwnRecord,
-  stage,
 } from '../../http/http.js';
 import {
   emptyResponse,
@@ -30,7 +28,7 @@ import {
   responseRef,
 } from '../../http/openapi.js';
 import type { Authentication } from '../authenticate.js';
-import type { HasAccountCaller, HasCaller } from '../caller.js';
+import type { HasCaller } from '../caller.js';
 import {
   API_KEY_DESCRIPTIONS,
   apiKeySchema,
@@ -95,15 +93,13 @@ export function apiKeyEndpoints(options: {
         .use(authenticate)
         .use(requireActivePlan)
         .use(readJsonBody(newKey, EXAMPLE))
-        .use(
-          stage<HasAccountCaller & HasInput<NewApiKey>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            const { row, key } = await creationLimit.guard(ctx, caller.accountId, () =>
-              apiKeys.create(caller.accountId, input, { by: caller, ctx }),
-            );
-            sendJson(ctx, 201, presentNewApiKey(row, key));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          const { row, key } = await creationLimit.guard(ctx, caller.accountId, () =>
+            apiKeys.create(caller.accountId, input, { by: caller, ctx }),
+          );
+          sendJson(ctx, 201, presentNewApiKey(row, key));
+        }),
     }),
     endpoint({
       method: 'get',
@@ -138,14 +134,12 @@ export function apiKeyEndpoints(options: {
       responses: { 204: emptyResponse('Deleted.'), 400: responseRef('InvalidRequest') },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { caller } = ctx.state;
-            const change = { by: caller, ctx, descendants: readDescendants(ctx) };
-            if (!(await apiKeys.delete(caller.accountId, readId(ctx), change))) throw notFound();
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller } = ctx.state;
+          const change = { by: caller, ctx, descendants: readDescendants(ctx) };
+          if (!(await apiKeys.delete(caller.accountId, readId(ctx), change))) throw notFound();
+          sendNoContent(ctx);
+        }),
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Joi from 'joi';
 import { type DataSource, type EntityManager, In, MoreThan } from 'typeorm';
-import { AccountToken, type TokenPurpose } from './account-token.entity.js';
+import { AccountToken, type TokenPurpose } from './logins.entity.js';
 
 const TOKEN_BYTES = 32;
 

@@ -1,11 +1,8 @@
 import { type DataSource, LessThan } from 'typeorm';
 import type { Log } from '../../platform/log.js';
 import { Session } from '../sessions/session.entity.js';
-import { AccountToken } from './account-token.entity.js';
-import { Invitation } from './registration/invitation.entity.js';
-import { PendingRegistration } from './registration/registration.entity.js';
+import { AccountToken, Invitation, LoginNetwork, PendingRegistration } from './logins.entity.js';
 import { KNOWN_MS } from './throttle/known-networks.js';
-import { LoginNetwork } from './throttle/login-network.entity.js';
 
 const SWEEP_EVERY_MS = 3600_000;
 

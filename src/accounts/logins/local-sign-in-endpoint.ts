@@ -5,7 +5,6 @@ import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,
   endpoint,
-  type HasInput,
   isLocalClient,
   isLoopbackUrl,
   Pipeline,
@@ -67,11 +66,9 @@ export function localSignInEndpoint(options: LocalSignInEndpointOptions): Endpoi
       .use(readSmallBody)
       .use(requireThisMachine)
       .use(readJsonBody(tokenBody))
-      .use(
-        stage<HasInput<{ token: string }>>(async (ctx) => {
-          sendSession(ctx, 200, await localSignIn.signIn(ctx, ctx.state.input.token));
-        }),
-      ).stages,
+      .end(async (ctx) => {
+        sendSession(ctx, 200, await localSignIn.signIn(ctx, ctx.state.input.token));
+      }),
   });
 }
 

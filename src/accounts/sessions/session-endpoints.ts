@@ -3,7 +3,6 @@ import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,
   endpoint,
-  type HasPage,
   Pipeline,
   queryValues,
   type RequestContext,
@@ -60,12 +59,10 @@ export function sessionEndpoints(options: {
       stages: Pipeline.begin()
         .use(authenticate)
         .use(readPage())
-        .use(
-          stage<HasAccountCaller & HasPage>(async (ctx) => {
-            const { caller, page } = ctx.state;
-            sendPage(ctx, page, await ownSessions.select(caller, page), (row) => presentSession(row, caller));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, page } = ctx.state;
+          sendPage(ctx, page, await ownSessions.select(caller, page), (row) => presentSession(row, caller));
+        }),
     }),
     endpoint({
       method: 'delete',
@@ -74,7 +71,7 @@ export function sessionEndpoints(options: {
       tag,
       summary: 'End a session at once, on every instance',
       responses: { 204: emptyResponse('Ended.'), 403: CROSS_SITE_RESPONSE },
-      stages: Pipeline.begin().use(authenticate).use(stage<HasAccountCaller>(end)).stages,
+      stages: Pipeline.begin().use(authenticate).end(end),
     }),
     endpoint({
       method: 'delete',
@@ -92,12 +89,10 @@ export function sessionEndpoints(options: {
         )
         // Rejects other parameters: a misspelled `id` must not end all sessions.
         .use(readQuery(Joi.object({ id: Joi.string().guid().description('A session.') })))
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            await ownSessions.endOthers(ctx, ctx.state.caller);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await ownSessions.endOthers(ctx, ctx.state.caller);
+          sendNoContent(ctx);
+        }),
     }),
   ];
 }

@@ -4,14 +4,12 @@ import type { HasAccountCaller, HasCaller } from '../../accounts/caller.js';
 import {
   type Endpoint,
   endpoint,
-  type HasInput,
   Pipeline,
   type RequestContext,
   readJsonBody,
   readRawBody,
   type Stage,
   sendJson,
-  stage,
 } from '../../http/http.js';
 import { jsonResponse, recordSchema } from '../../http/openapi.js';
 import type { CustomDomains } from './custom-domains.js';
@@ -91,7 +89,7 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       tag: 'Account',
       summary: 'Read the domain of the URLs of stored images',
       responses: { 200: jsonResponse('The domain.', setting) },
-      stages: Pipeline.begin().use(authenticate).use(stage<HasAccountCaller>(sendSetting)).stages,
+      stages: Pipeline.begin().use(authenticate).end(sendSetting),
     }),
     endpoint({
       method: 'put',
@@ -107,13 +105,11 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
         .use(authenticate)
         .use(requireActivePlan)
         .use(readJsonBody(Joi.object<Input>({ domain: domain.required() }), { domain: 'charts.acme.com' }, setting))
-        .use(
-          stage<HasAccountCaller & HasInput<Input>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            await customDomains.set(caller.accountId, input.domain, { by: caller, ctx });
-            await sendSetting(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          await customDomains.set(caller.accountId, input.domain, { by: caller, ctx });
+          await sendSetting(ctx);
+        }),
     }),
     endpoint({
       method: 'post',
@@ -127,12 +123,10 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       stages: Pipeline.begin()
         .use(authenticate)
         .use(requireActivePlan)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            await customDomains.verify(ctx.state.caller.accountId);
-            await sendSetting(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await customDomains.verify(ctx.state.caller.accountId);
+          await sendSetting(ctx);
+        }),
     }),
   ];
 }

@@ -3,18 +3,16 @@ import type { UrlSigner } from '../../accounts/url-signer.js';
 import {
   type Endpoint,
   endpoint,
-  type HasInput,
   Pipeline,
   readJsonBody,
   readRawBody,
   type Stage,
   sendJson,
   sendNoContent,
-  stage,
   warningsHeader,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, recordSchema } from '../../http/openapi.js';
-import { type SignedUrlInput, signedUrlInput } from './input.js';
+import { signedUrlInput } from './input.js';
 import type { SignedUrls } from './signed-urls.js';
 
 export interface SignedUrlEndpointsOptions {
@@ -56,13 +54,11 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
         .use(authenticate)
         .use(requireActivePlan)
         .use(readJsonBody(signedUrlInput))
-        .use(
-          stage<HasAccountCaller & HasInput<SignedUrlInput>>(async (ctx) => {
-            const { url, expiresAt, warnings } = await signedUrls.create(ctx.state.caller, ctx.state.input);
-            if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
-            sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { url, expiresAt, warnings } = await signedUrls.create(ctx.state.caller, ctx.state.input);
+          if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
+          sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
+        }),
     }),
     endpoint({
       method: 'get',
@@ -77,12 +73,10 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { accountId } = ctx.state.caller;
-            sendJson(ctx, 200, { accountId, key: await urlSigner.keyOf(accountId) });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { accountId } = ctx.state.caller;
+          sendJson(ctx, 200, { accountId, key: await urlSigner.keyOf(accountId) });
+        }),
     }),
     endpoint({
       method: 'post',
@@ -96,12 +90,10 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { accountId } = ctx.state.caller;
-            sendJson(ctx, 200, { accountId, key: await urlSigner.rotateKey(ctx.state.caller, ctx) });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { accountId } = ctx.state.caller;
+          sendJson(ctx, 200, { accountId, key: await urlSigner.rotateKey(ctx.state.caller, ctx) });
+        }),
     }),
     endpoint({
       method: 'post',
@@ -113,12 +105,10 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            await urlSigner.revokeAll(ctx.state.caller, ctx);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await urlSigner.revokeAll(ctx.state.caller, ctx);
+          sendNoContent(ctx);
+        }),
     }),
   ];
 }

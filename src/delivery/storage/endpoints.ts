@@ -59,17 +59,15 @@ function deletionEndpoint({ storage, authenticate, audit }: StoredImageEndpoints
     stages: Pipeline.begin()
       .use(readRawBody)
       .use(authenticate)
-      .use(
-        stage<HasAccountCaller>(async (ctx) => {
-          const { caller } = ctx.state;
-          const { accountId } = caller;
-          const name = nameIn(ctx);
-          const target = { type: 'image', id: name, label: name };
-          const change = { accountId, by: caller, action: 'image.deleted', target, ctx };
-          if (!(await storage.delete(accountId, name, (manager) => audit.record(manager, change)))) throw notFound();
-          sendNoContent(ctx);
-        }),
-      ).stages,
+      .end(async (ctx) => {
+        const { caller } = ctx.state;
+        const { accountId } = caller;
+        const name = nameIn(ctx);
+        const target = { type: 'image', id: name, label: name };
+        const change = { accountId, by: caller, action: 'image.deleted', target, ctx };
+        if (!(await storage.delete(accountId, name, (manager) => audit.record(manager, change)))) throw notFound();
+        sendNoContent(ctx);
+      }),
   });
 }
 

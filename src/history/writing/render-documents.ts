@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { isDatabaseUnavailable, isRowRejected } from '../../platform/db/db.js';
+import { redactSecrets } from '../../platform/log.js';
 import { createFairBuffer } from './fair-buffer.js';
 
 /** The JSON that entries of the render history refer to. See docs/adr/0075-render-history-is-written-in-batches.md. */
@@ -70,9 +71,9 @@ export function createRenderDocuments(options: {
     bytesOf: ({ bytes }) => bytes,
     onDropped,
   });
-  const stored = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: STORED_FOR_MS });
+  const stored = createRecentlyUsed<true>(MAX_REMEMBERED, STORED_FOR_MS);
   /** What this process has stored since it last trimmed an account. Bounded: those who store little are forgotten first. */
-  const storedCounts = new LRUCache<string, { documents: number; bytes: number }>({ max: MAX_REMEMBERED });
+  const storedCounts = createRecentlyUsed<{ documents: number; bytes: number }>(MAX_REMEMBERED);
 
   /** When the database rejects the batch, each half is tried alone, until only the invalid documents are left. */
   async function store(batch: QueuedDocument[]): Promise<void> {
@@ -176,4 +177,35 @@ export async function trimDocuments(
   limits = { documents: MAX_DOCUMENTS, bytes: MAX_STORED_BYTES },
 ): Promise<void> {
   await dataSource.query(TRIM, [accountId, limits.documents, limits.bytes]);
+}
+
+/** Deeper than any specification. JSON.stringify and Postgres fail at some thousands. */
+const MAX_DEPTH = 100;
+/** Each value takes two characters or more, so that more values are too large to be kept. */
+const MAX_VALUES = MAX_DOCUMENT_BYTES / 2;
+
+/**
+ * JSON that is no valid specification, as text: without API keys, which clients put into the wrong place. Undefined for JSON that is too
+ * large to be kept, or nested too deeply.
+ */
+export function rejectedSpecText(value: unknown): string | undefined {
+  return isTooMuch(value) ? undefined : redactSecrets(JSON.stringify(value));
+}
+
+/** Without recursion, because the input may be nested deeper than the stack. */
+function isTooMuch(value: unknown): boolean {
+  let level: unknown[] = [value];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth++) {
+    const next: unknown[] = [];
+    for (const each of level) {
+      if (typeof each !== 'object' || each === null) continue;
+      const children: unknown[] = Array.isArray(each) ? each : Object.values(each);
+      values += children.length;
+      if (depth === MAX_DEPTH || values > MAX_VALUES) return true;
+      for (const child of children) next.push(child);
+    }
+    level = next;
+  }
+  return false;
 }

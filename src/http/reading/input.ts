@@ -3,8 +3,8 @@ import { invalidRequest, isObject, nearestName, type SpecIssue, toJsonSchema } f
 import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from '../openapi.js';
 import { type RequestContext, type Stage, stage } from '../pipeline.js';
 import type { HasBody } from './body.js';
-import { idIn } from './ids.js';
 import { parseJson } from './json.js';
+import { idIn } from './query.js';
 
 export interface HasInput<Input> {
   /** The body, validated and with its defaults. */

@@ -1,9 +1,8 @@
 import { notFound } from '../errors.js';
-import type { RequestContext, Stage } from '../pipeline.js';
-import { stage } from '../pipeline.js';
+import { type RequestContext, type Stage, stage } from '../pipeline.js';
 import { sendJson, sendNoContent } from '../send.js';
-import { readId } from './ids.js';
 import { found, type HasPage, type PageRequest, type Position, sendPage } from './pages.js';
+import { readId } from './query.js';
 
 interface HasAccount {
   caller: { accountId: string };

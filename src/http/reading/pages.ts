@@ -4,8 +4,8 @@ import { notFound } from '../errors.js';
 import { parameterRef, responseRef } from '../openapi.js';
 import { type RequestContext, type Stage, stage } from '../pipeline.js';
 import { sendJson } from '../send.js';
-import { isUuid } from './ids.js';
 import { queryParametersOf, readQueryInput } from './input.js';
+import { isUuid } from './query.js';
 
 /** Where a list continues: after the entry with this time and id, newest first. */
 export interface Position {

@@ -1,7 +1,7 @@
 // The thread of one ZIP file: see zip.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { zipSync } from 'fflate';
-import type { ZipFiles } from './zip.js';
+import type { ZipFiles } from './archive.js';
 
 /** The earliest time of the ZIP format, in any time zone. Fixed, because the same images must give the same file. */
 const FIXED_TIME = new Date(1980, 0, 1);

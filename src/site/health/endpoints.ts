@@ -54,7 +54,7 @@ export function healthEndpoints({
       tag: 'Operation',
       summary: 'The process is alive',
       responses: { 200: jsonResponse('Alive.', recordSchema({ status: { const: 'ok' } })) },
-      stages: Pipeline.begin().use(stage((ctx) => sendJson(ctx, 200, { status: 'ok' }))).stages,
+      stages: Pipeline.begin().end((ctx) => sendJson(ctx, 200, { status: 'ok' })),
       isServedWhileDraining: true,
     }),
     endpoint({
@@ -71,15 +71,13 @@ export function healthEndpoints({
           RETRY_AFTER,
         ),
       },
-      stages: Pipeline.begin().use(
-        stage(async (ctx) => {
-          const { ready, parts } = await readiness();
-          const sandbox = isSandboxed();
-          if (ready) return sendJson(ctx, 200, { status: 'ready', parts, sandbox });
-          ctx.set('Retry-After', '1');
-          sendJson(ctx, 503, { error: 'Service unavailable', status: 'not ready', parts, sandbox });
-        }),
-      ).stages,
+      stages: Pipeline.begin().end(async (ctx) => {
+        const { ready, parts } = await readiness();
+        const sandbox = isSandboxed();
+        if (ready) return sendJson(ctx, 200, { status: 'ready', parts, sandbox });
+        ctx.set('Retry-After', '1');
+        sendJson(ctx, 503, { error: 'Service unavailable', status: 'not ready', parts, sandbox });
+      }),
       isServedWhileDraining: true,
     }),
     endpoint({
@@ -93,13 +91,11 @@ export function healthEndpoints({
       },
       stages: Pipeline.begin()
         .use(restrictMetrics(metricsTokens, publicUrl))
-        .use(
-          stage(async (ctx) => {
-            ctx.set('Cache-Control', 'no-store');
-            ctx.set('Content-Type', metrics.contentType);
-            ctx.body = await metrics.text();
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          ctx.set('Cache-Control', 'no-store');
+          ctx.set('Content-Type', metrics.contentType);
+          ctx.body = await metrics.text();
+        }),
       isServedWhileDraining: true,
     }),
   ];

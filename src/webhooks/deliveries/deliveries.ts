@@ -5,8 +5,7 @@ import type { PageRequest } from '../../http/http.js';
 import { type DatabaseClock, selectPage } from '../../platform/db/db.js';
 import { currentTraceparent } from '../../platform/tracing/timeline.js';
 import type { Webhook } from '../webhook.entity.js';
-import { WebhookAttempt } from './webhook-attempt.entity.js';
-import { type DeliveryStatus, WebhookDelivery } from './webhook-delivery.entity.js';
+import { type DeliveryStatus, WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** See docs/reference/webhooks.md. */
 export interface WebhookEvent {

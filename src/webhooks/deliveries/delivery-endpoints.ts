@@ -4,7 +4,6 @@ import {
   type Endpoint,
   endpoint,
   found,
-  type HasPage,
   Pipeline,
   readId,
   readPage,
@@ -67,13 +66,11 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
         .use(authenticate)
         .use(findWebhook)
         .use(readPage<DeliveryFilters>(filters))
-        .use(
-          stage<HasWebhook & HasPage<DeliveryFilters>>(async (ctx) => {
-            const { webhook, page } = ctx.state;
-            const rows = await deliveries.select(webhook.id, page);
-            sendPage(ctx, page, rows, (row) => presentDelivery(row, webhook));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { webhook, page } = ctx.state;
+          const rows = await deliveries.select(webhook.id, page);
+          sendPage(ctx, page, rows, (row) => presentDelivery(row, webhook));
+        }),
     }),
     endpoint({
       method: 'get',
@@ -85,13 +82,11 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
       stages: Pipeline.begin()
         .use(authenticate)
         .use(findWebhook)
-        .use(
-          stage<HasWebhook>(async (ctx) => {
-            const { webhook } = ctx.state;
-            const delivery = await findDelivery(webhook, readId(ctx, 'deliveryId'));
-            sendJson(ctx, 200, presentDelivery(delivery, webhook));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { webhook } = ctx.state;
+          const delivery = await findDelivery(webhook, readId(ctx, 'deliveryId'));
+          sendJson(ctx, 200, presentDelivery(delivery, webhook));
+        }),
     }),
     endpoint({
       method: 'post',
@@ -111,15 +106,13 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
         .use(requireActivePlan)
         .use(limitRate)
         .use(findWebhook)
-        .use(
-          stage<HasWebhook>(async (ctx) => {
-            const { webhook } = ctx.state;
-            const { id } = await findDelivery(webhook, readId(ctx, 'deliveryId'));
-            requireEnabled(webhook);
-            const delivery = found(await deliveries.redeliver(webhook.id, id));
-            sendJson(ctx, 202, presentDelivery(delivery, webhook));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { webhook } = ctx.state;
+          const { id } = await findDelivery(webhook, readId(ctx, 'deliveryId'));
+          requireEnabled(webhook);
+          const delivery = found(await deliveries.redeliver(webhook.id, id));
+          sendJson(ctx, 202, presentDelivery(delivery, webhook));
+        }),
     }),
     endpoint({
       method: 'post',
@@ -136,13 +129,11 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
         .use(requireActivePlan)
         .use(limitRate)
         .use(findWebhook)
-        .use(
-          stage<HasWebhook>(async (ctx) => {
-            const { webhook } = ctx.state;
-            requireEnabled(webhook);
-            sendJson(ctx, 202, presentDelivery(await deliveries.test(webhook.id), webhook));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { webhook } = ctx.state;
+          requireEnabled(webhook);
+          sendJson(ctx, 202, presentDelivery(await deliveries.test(webhook.id), webhook));
+        }),
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { Webhook } from '../webhook.entity.js';
 import type { Attempt } from './attempt-delivery.js';
 import type { ClaimedDelivery } from './claims.js';
 import { nextWaitMs } from './schedule.js';
-import { WebhookAttempt } from './webhook-attempt.entity.js';
+import { WebhookAttempt } from './webhook-delivery.entity.js';
 
 export interface RecordOptions {
   dataSource: DataSource;

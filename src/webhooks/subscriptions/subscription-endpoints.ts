@@ -1,5 +1,5 @@
 import { invalidRequest } from '../../../chart-spec/chart-spec.js';
-import type { Accounts, HasAccountCaller } from '../../accounts/accounts.js';
+import type { Accounts } from '../../accounts/accounts.js';
 import type { AccountCaller } from '../../accounts/caller.js';
 import {
   byPathOrQueryId,
@@ -23,7 +23,7 @@ import type { Plans } from '../../plans/plans.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { presentWebhook, presentWithSecret, webhookSchema, webhookWithSecretSchema } from '../record.js';
 import type { Subscriptions } from './subscriptions.js';
-import { EXAMPLES, NOT_PUBLIC, type WebhookFields, type WebhookReplacement, webhookSchemas } from './webhook-fields.js';
+import { EXAMPLES, NOT_PUBLIC, type WebhookFields, webhookSchemas } from './webhook-fields.js';
 
 export interface SubscriptionEndpointsDeps {
   authentication: Pick<Accounts['authentication'], 'authenticate'>;
@@ -69,13 +69,11 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
         .use(requireActivePlan)
         .use(readJsonBody(schemas.create, EXAMPLES.create))
         .use(refusePrivateHost)
-        .use(
-          stage<HasAccountCaller & HasInput<WebhookFields>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            const created = await subscriptions.create(caller.accountId, input, { by: caller, ctx });
-            sendJson(ctx, 201, presentWithSecret(created));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          const created = await subscriptions.create(caller.accountId, input, { by: caller, ctx });
+          sendJson(ctx, 201, presentWithSecret(created));
+        }),
     }),
     endpoint({
       method: 'get',
@@ -111,13 +109,11 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
         .use(requireActivePlan)
         .use(readJsonBody(schemas.replace, EXAMPLES.replace, webhookSchema))
         .use(refusePrivateHost)
-        .use(
-          stage<HasAccountCaller & HasInput<WebhookReplacement>>(async (ctx) => {
-            const { caller, input } = ctx.state;
-            const replaced = await subscriptions.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
-            sendJson(ctx, 200, presentWebhook(found(replaced)));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller, input } = ctx.state;
+          const replaced = await subscriptions.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
+          sendJson(ctx, 200, presentWebhook(found(replaced)));
+        }),
     }),
     ...byPathOrQueryId({
       method: 'delete',
@@ -142,13 +138,11 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
         .use(readRawBody)
         .use(authenticate)
         .use(requireActivePlan)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            const { caller } = ctx.state;
-            const rotated = await subscriptions.rotate(caller.accountId, readId(ctx), { by: caller, ctx });
-            sendJson(ctx, 200, presentWithSecret(found(rotated)));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          const { caller } = ctx.state;
+          const rotated = await subscriptions.rotate(caller.accountId, readId(ctx), { by: caller, ctx });
+          sendJson(ctx, 200, presentWithSecret(found(rotated)));
+        }),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { newRequestId } from '../../../src/http/request-id.js';
+import { newRequestId } from '../../../src/http/server.js';
 
 describe('newRequestId', () => {
   it('is req_ and 24 base62 characters, never twice', () => {

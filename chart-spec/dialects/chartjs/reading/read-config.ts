@@ -5,8 +5,7 @@ import type { JsonObject } from '../../../types.js';
 import { isObject } from '../../../values/json.js';
 import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
 import { checkSize, checkText, MAX_TOKENS } from '../limits.js';
-import { readLiteral } from './read-literal.js';
-import { positionOf } from './source-position.js';
+import { positionOf, readLiteral } from './read-literal.js';
 
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
 const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;

@@ -1,14 +1,12 @@
 import {
   type Endpoint,
   endpoint,
-  type HasInput,
   Pipeline,
   readJsonBody,
   readRawBody,
   readSmallBody,
   sendJson,
   sendNoContent,
-  stage,
 } from '../../../http/http.js';
 import {
   emptyResponse,
@@ -19,17 +17,9 @@ import {
   responseRef,
 } from '../../../http/openapi.js';
 import type { Authentication } from '../../authenticate.js';
-import type { HasAccountCaller } from '../../caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from '../../cross-site.js';
 import { createSendSession, createSessionCookie, signedIn } from '../../sessions/session-cookie.js';
-import {
-  type Reset,
-  type ResetRequest,
-  reset,
-  resetRequest,
-  type Verification,
-  verification,
-} from '../login-fields.js';
+import { reset, resetRequest, verification } from '../login-fields.js';
 import type { EmailVerification } from '../registration/email-verification.js';
 import type { PasswordResets } from './password-resets.js';
 
@@ -62,7 +52,7 @@ export function passwordResetEndpoints(options: {
       summary: 'Tell whether links to reset a password are sent by e-mail',
       description: 'Needs no credentials. Without e-mails the operator hands out links.',
       responses: { 200: jsonResponse('How links are sent.', recordSchema({ byEmail: { type: 'boolean' } })) },
-      stages: Pipeline.begin().use(stage((ctx) => sendJson(ctx, 200, { byEmail: resets.byEmail }))).stages,
+      stages: Pipeline.begin().end((ctx) => sendJson(ctx, 200, { byEmail: resets.byEmail })),
     }),
     endpoint({
       method: 'post',
@@ -81,12 +71,10 @@ export function passwordResetEndpoints(options: {
         .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(resetRequest))
-        .use(
-          stage<HasInput<ResetRequest>>(async (ctx) => {
-            await resets.request(ctx, ctx.state.input.email);
-            sendJson(ctx, 202, { message: RESET_MESSAGE });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await resets.request(ctx, ctx.state.input.email);
+          sendJson(ctx, 202, { message: RESET_MESSAGE });
+        }),
     }),
     endpoint({
       method: 'post',
@@ -106,12 +94,10 @@ export function passwordResetEndpoints(options: {
         .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(reset))
-        .use(
-          stage<HasInput<Reset>>(async (ctx) => {
-            await resets.confirm(ctx, ctx.state.input);
-            sendNoContent(ctx);
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await resets.confirm(ctx, ctx.state.input);
+          sendNoContent(ctx);
+        }),
     }),
     endpoint({
       method: 'post',
@@ -131,11 +117,9 @@ export function passwordResetEndpoints(options: {
         .use(readSmallBody)
         .use(rejectCrossSite(publicUrl))
         .use(readJsonBody(verification))
-        .use(
-          stage<HasInput<Verification>>(async (ctx) => {
-            sendSession(ctx, 200, await emailVerification.confirm(ctx, ctx.state.input));
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          sendSession(ctx, 200, await emailVerification.confirm(ctx, ctx.state.input));
+        }),
     }),
     endpoint({
       method: 'post',
@@ -152,12 +136,10 @@ export function passwordResetEndpoints(options: {
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)
-        .use(
-          stage<HasAccountCaller>(async (ctx) => {
-            await emailVerification.resend(ctx, ctx.state.caller);
-            sendJson(ctx, 202, { message: VERIFICATION_MESSAGE });
-          }),
-        ).stages,
+        .end(async (ctx) => {
+          await emailVerification.resend(ctx, ctx.state.caller);
+          sendJson(ctx, 202, { message: VERIFICATION_MESSAGE });
+        }),
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { notOffered } from '../../../http/errors.js';
 import type { PageRequest } from '../../../http/http.js';
 import { selectPage } from '../../../platform/db/db.js';
 import { generateToken, hashToken } from '../account-tokens.js';
-import { Invitation } from './invitation.entity.js';
+import { Invitation } from '../logins.entity.js';
 
 /** Who may register: everybody, those with an invitation of the operator, or nobody. */
 export type RegistrationMode = 'open' | 'invite' | 'closed';

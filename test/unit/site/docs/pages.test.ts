@@ -3,8 +3,12 @@ import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type DrawChart, playgroundLink } from '../../../../src/site/docs/pages/chart-figure.js';
-import { readFenceInfo } from '../../../../src/site/docs/pages/fence-info.js';
-import { drawCharts, type MarkdownOptions, renderPage } from '../../../../src/site/docs/pages/markdown.js';
+import {
+  drawCharts,
+  type MarkdownOptions,
+  readFenceInfo,
+  renderPage,
+} from '../../../../src/site/docs/pages/markdown.js';
 import { pageOf, readPages } from '../../../../src/site/docs/pages/page-source.js';
 import { makeScratchDir } from '../../../support/scratch.js';
 

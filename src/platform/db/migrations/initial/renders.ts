@@ -50,7 +50,10 @@ const partitions = [
   'CREATE TABLE renders_default PARTITION OF renders DEFAULT',
 ];
 
-/** Specifications and responses of renders, by the hash of their content. */
+/**
+ * Specifications and responses of renders, by the first half of the SHA-256 of their content. `used_at`: when an entry was last recorded that
+ * refers to it, to about two hours.
+ */
 const renderDocuments = [
   `CREATE TABLE render_documents (
     account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
