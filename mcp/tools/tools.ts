@@ -36,7 +36,7 @@ export interface ToolOptions {
   /** Whether the tools name the page of apps.ts. */
   offersApps: boolean;
   /** Whether the client of this call shows it. @param capabilities those sent with the call, by clients of 2026 */
-  showsApps(capabilities: object | undefined): boolean;
+  showsApps(capabilities: unknown): boolean;
   /** Gets errors that are not the model's to fix. */
   onError(error: unknown): void;
 }
@@ -48,10 +48,12 @@ export function registerTools(server: McpServer, { backend, offersApps, showsApp
     const config = { title, description, annotations, inputSchema, outputSchema, ...view };
     server.registerTool(name, config, async (given, ctx) => {
       const args = given ?? {};
+      // Its type leaves the capabilities out.
+      const envelope: Record<string, unknown> = { ...ctx.mcpReq.envelope };
       try {
         return await tool.run(readArguments(tool.inputSchema, args), {
           backend,
-          showsApps: showsApps(ctx.mcpReq.envelope?.[CLIENT_CAPABILITIES_META_KEY]),
+          showsApps: showsApps(envelope[CLIENT_CAPABILITIES_META_KEY]),
           signal: ctx.mcpReq.signal,
         });
       } catch (error) {
