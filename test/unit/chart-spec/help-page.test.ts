@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
-import { helpLinks, helpPageOf } from '../../../chart-spec/schema/help-page.js';
+import { helpLinks, helpPageOf } from '../../../chart-spec/schema/json/help-page.js';
 import { KNOWN_ROOT_KEYS } from '../../../chart-spec/schema/schema.js';
 
 describe('pages that explain a field', () => {

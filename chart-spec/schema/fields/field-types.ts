@@ -7,9 +7,9 @@ import JoiBase, {
   type Schema,
   type StringSchema,
 } from 'joi';
-import { COLOR_RULE, isColor } from '../color.js';
-import { readGradient } from '../gradient.js';
-import { IssueList } from '../rules/issue-list.js';
+import { COLOR_RULE, isColor } from '../../color.js';
+import { readGradient } from '../../gradient.js';
+import { IssueList } from '../../rules/issue-list.js';
 
 /** Error code of `checked`. The error's context holds `issues`, with paths relative to the value. */
 export const ISSUES_CODE = 'chart.issues';

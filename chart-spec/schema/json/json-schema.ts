@@ -1,7 +1,7 @@
-import { CHART_TYPES } from '../constants.js';
+import { CHART_TYPES } from '../../constants.js';
+import { extendedSpecSchema, multiplesSchema } from '../schema.js';
 import { helpPageOf } from './help-page.js';
 import { toJsonSchema } from './joi-json-schema.js';
-import { extendedSpecSchema, multiplesSchema } from './schema.js';
 import { typeSchemas } from './type-schemas.js';
 
 const EXAMPLE = {

@@ -1,11 +1,12 @@
 /** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/spec/cards.md. */
 
-import { FIGURES, MAX_TEXT_LENGTH } from '../constants.js';
-import type { IssueList } from '../rules/issue-list.js';
-import { findLogoUrlIssue } from '../rules/logo-url.js';
-import type { Badge, CardLegend, ChartSpec, Footer, Header, JsonObject, Kpi, Theme } from '../types.js';
-import { isObject } from '../values/json.js';
-import { isFigure } from '../values/key-figures.js';
+import { FIGURES, MAX_TEXT_LENGTH } from '../../constants.js';
+import type { IssueList } from '../../rules/issue-list.js';
+import { findLogoUrlIssue } from '../../rules/logo-url.js';
+import type { Badge, CardLegend, ChartSpec, Footer, Header, JsonObject, Kpi, Theme } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { isFigure } from '../../values/key-figures.js';
+import { oneOfMessage } from '../messages/one-of-message.js';
 import {
   checked,
   color,
@@ -21,7 +22,6 @@ import {
   word,
 } from './field-types.js';
 import { checkFormat } from './number-format.js';
-import { oneOfMessage } from './one-of-message.js';
 
 type Keys<T> = Record<keyof T & string, ReturnType<typeof fields>>;
 

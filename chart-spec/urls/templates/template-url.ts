@@ -1,17 +1,17 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
-import { invalidSpec, type SpecIssue } from '../errors.js';
-import { type ParsedSpec, parseSpec } from '../parse-spec.js';
-import type { IssueList } from '../rules/issue-list.js';
-import { findSizeIssues } from '../rules/size-limits.js';
-import { expandTable, hasTable } from '../table/data-table.js';
-import { isObject } from '../values/json.js';
-import { atOnce } from '../values/steps.js';
-import { Warnings } from '../warnings.js';
-import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
+import { invalidSpec, type SpecIssue } from '../../errors.js';
+import { type ParsedSpec, parseSpec } from '../../parse-spec.js';
+import type { IssueList } from '../../rules/issue-list.js';
+import { findSizeIssues } from '../../rules/size-limits.js';
+import { expandTable, hasTable } from '../../table/data-table.js';
+import { isObject } from '../../values/json.js';
+import { atOnce } from '../../values/steps.js';
+import { Warnings } from '../../warnings.js';
+import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from '../query-string.js';
+import { DECIMAL, imageFields, parseSeries } from '../url-values.js';
 import { checkData, nameSeries, replaceData } from './template-data.js';
 import { replaceFooter, replaceTarget, replaceText } from './template-fields.js';
 import { TEMPLATE_FORMATS, type TemplateReading, templateParameters } from './template-parameters.js';
-import { DECIMAL, imageFields, parseSeries } from './url-values.js';
 
 type Fields = Record<string, unknown>;
 

@@ -8,12 +8,13 @@ import {
   MAX_POINTS,
   MAX_TEXT_LENGTH,
   SMALLEST_NUMBER,
-} from '../constants.js';
-import { nearestName } from '../names/nearest-name.js';
-import type { IssueList } from '../rules/issue-list.js';
-import type { ChartSpec, ChartType, JsonObject } from '../types.js';
-import { isObject } from '../values/json.js';
-import { plainText } from '../values/plain-text.js';
+} from '../../constants.js';
+import { nearestName } from '../../names/nearest-name.js';
+import type { IssueList } from '../../rules/issue-list.js';
+import type { ChartSpec, ChartType, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+import { oneOfMessage } from '../messages/one-of-message.js';
 import {
   checked,
   fields,
@@ -27,7 +28,6 @@ import {
   word,
 } from './field-types.js';
 import { checkFormat } from './number-format.js';
-import { oneOfMessage } from './one-of-message.js';
 
 export const MAX_BINS = 200;
 /** The range of a scale stays finite. */

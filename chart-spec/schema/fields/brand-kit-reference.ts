@@ -1,5 +1,5 @@
-import { PRESETS } from '../constants.js';
-import { oneOfMessage } from './one-of-message.js';
+import { PRESETS } from '../../constants.js';
+import { oneOfMessage } from '../messages/one-of-message.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

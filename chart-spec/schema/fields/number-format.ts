@@ -4,9 +4,9 @@
  * normal form always has a `style`, so the renderer page can use the same test.
  */
 
-import { type IssueList, join } from '../rules/issue-list.js';
-import type { JsonObject } from '../types.js';
-import { plainNumber } from '../values/plain-text.js';
+import { type IssueList, join } from '../../rules/issue-list.js';
+import type { JsonObject } from '../../types.js';
+import { plainNumber } from '../../values/plain-text.js';
 
 const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
 export const FORMAT_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { findLogoUrlIssue, MAX_LOGO_URL_CHARS } from '../rules/logo-url.js';
+import { findLogoUrlIssue, MAX_LOGO_URL_CHARS } from '../../rules/logo-url.js';
 
 /** The URL of a logo as a field of a request. */
 export const logoUrlField = Joi.string()

@@ -1,5 +1,5 @@
-import { nearestName } from '../names/nearest-name.js';
-import { plainText } from '../values/plain-text.js';
+import { nearestName } from '../../names/nearest-name.js';
+import { plainText } from '../../values/plain-text.js';
 import { typeHint } from './type-hints.js';
 
 /**

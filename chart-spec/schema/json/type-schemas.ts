@@ -1,8 +1,8 @@
 /** What is special to each chart type in the JSON Schema of a specification: editors complete the data of the type that they read. */
-import { MAX_HISTOGRAM_VALUES } from '../composed/composed-rules.js';
-import { COMMON_TYPES, MAX_LABELS, MAX_POINTS } from '../constants.js';
-import type { ChartType } from '../types.js';
-import { TYPES_OF_FIELD } from './type-fields.js';
+import { MAX_HISTOGRAM_VALUES } from '../../composed/composed-rules.js';
+import { COMMON_TYPES, MAX_LABELS, MAX_POINTS } from '../../constants.js';
+import type { ChartType } from '../../types.js';
+import { TYPES_OF_FIELD } from '../fields/type-fields.js';
 
 type JsonSchema = Record<string, unknown>;
 

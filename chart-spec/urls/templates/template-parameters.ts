@@ -1,6 +1,6 @@
 /** The query parameters of a template's render URL. See docs/reference/brand-kits-and-templates.md. */
-import { FORMATS } from '../constants.js';
-import { type UrlParameter, urlParameters } from './url-parameters.js';
+import { FORMATS } from '../../constants.js';
+import { type UrlParameter, urlParameters } from '../url-parameters.js';
 
 /** How data of a caller is read into a template. */
 export interface TemplateReading {
