@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
+import { createSbom } from '../image/sbom.mjs';
 import { fail, withBlock, writeGenerated } from './generated.mjs';
-import { createSbom } from './sbom.mjs';
 
 /** SPDX ids that allow use, change and redistribution in a product. LGPL and MPL: the packages are used unchanged. */
 const ALLOWED = [
@@ -39,7 +39,7 @@ const PAGE = 'docs/operations/upgrade.md';
 
 const rejected = packagesOf(createSbom({ withDevelopment: true })).filter(({ license }) => !isAllowed(license));
 for (const { name, license } of rejected) {
-  fail(`${name}: license "${license}" is not in the allow list of scripts/licenses.mjs`);
+  fail(`${name}: license "${license}" is not in the allow list of scripts/generate/licenses.mjs`);
 }
 const page = readFileSync(join(root, PAGE), 'utf8');
 const licenses = listOf(packagesOf(createSbom({ withDevelopment: false })));

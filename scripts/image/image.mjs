@@ -1,4 +1,4 @@
-// `node scripts/image.mjs [--base IMAGE] [--platform linux/arm64] [--tag NAME] [-- options of the builder]`: builds the image with Docker, or with
+// `node scripts/image/image.mjs [--base IMAGE] [--platform linux/arm64] [--tag NAME] [-- options of the builder]`: builds the image with Docker, or with
 // buildah where no Docker engine runs, and prints its size by layer and by folder. --base stands for the image of Docker Hub, for machines that
 // reach no registry. Another platform than this machine's needs qemu-user and binfmt_misc.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-fs';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 
 const FOLDERS_SHOWN = 15;
 const FOLDER_DEPTH = 3;

@@ -3,9 +3,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
+import { packagesOfSets } from '../setup/package-sets.mjs';
 import { withBlock, writeGenerated } from './generated.mjs';
-import { packagesOfSets } from './package-sets.mjs';
 
 const PAGE = 'docs/reference/dependencies.md';
 const SHOWN = 5;
@@ -34,7 +34,7 @@ const table = [
   ...rows.map(({ name, fetched, unpacked }) => `| ${name} | ${megabytes(fetched)} | ${megabytes(unpacked)} |`),
 ];
 const page = readFileSync(join(root, PAGE), 'utf8');
-writeGenerated(PAGE, withBlock(page, 'sizes', table.join('\n')), 'node scripts/package-sizes.mjs');
+writeGenerated(PAGE, withBlock(page, 'sizes', table.join('\n')), 'node scripts/generate/package-sizes.mjs');
 
 /** npm's cache names a file by its hash. */
 function fetchedBytes(integrity) {

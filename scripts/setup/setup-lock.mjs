@@ -2,7 +2,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, root } from './build.mjs';
+import { isAlive, root } from '../build.mjs';
 
 /** Contains the process id of the owner. */
 const lockFile = join(root, '.setup-lock');

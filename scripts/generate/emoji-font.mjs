@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import wawoff2 from 'wawoff2';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 import { fail, isCheck, writeGenerated } from './generated.mjs';
 
 const NAME = 'noto-color-emoji-emoji-400-normal.woff2';

@@ -1,7 +1,7 @@
 // Files of the repository, or parts of them, that scripts write. With --check they write nothing, and fail when a file is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 
 export const isCheck = process.argv.includes('--check');
 

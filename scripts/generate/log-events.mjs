@@ -2,7 +2,7 @@
 // page is out of date.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 import { fail, isCheck, withBlock, writeGenerated } from './generated.mjs';
 
 const CALL = /\blog(?:ger)?\??\.(trace|debug|info|warn|error|fatal)\(/g;

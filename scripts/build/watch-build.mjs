@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { invalidateBuild, root, sourcesOf, toolCommand } from './build.mjs';
+import { invalidateBuild, root, sourcesOf, toolCommand } from '../build.mjs';
 
 /** One change makes a compiler write many files. */
 const DEBOUNCE_MS = 200;
@@ -21,7 +21,7 @@ export function watchBuild(parts, onChange) {
   );
   let compiler = Promise.resolve();
   const compile = (part) => {
-    compiler = compiler.then(() => ended(startTool('scripts/compile.mjs', [part, join(root, 'dist')])));
+    compiler = compiler.then(() => ended(startTool('scripts/build/compile.mjs', [part, join(root, 'dist')])));
   };
   const watchers = parts.flatMap((part) =>
     sourcesOf(part).map((source) => watchPath(join(root, source), () => compile(part))),

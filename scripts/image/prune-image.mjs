@@ -1,4 +1,4 @@
-// Removes from dist/ or node_modules/ what the service does not open at run time: `node scripts/prune-image.mjs dist`. For the Dockerfile; it
+// Removes from dist/ or node_modules/ what the service does not open at run time: `node scripts/image/prune-image.mjs dist`. For the Dockerfile; it
 // changes the folder in place.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
@@ -47,7 +47,7 @@ export function pruneForImage(folder) {
 if (import.meta.filename === process.argv[1]) {
   const folder = process.argv[2] ?? '';
   if (!['dist', 'node_modules'].includes(basename(folder)) || !existsSync(folder)) {
-    console.error('Usage: node scripts/prune-image.mjs dist|node_modules');
+    console.error('Usage: node scripts/image/prune-image.mjs dist|node_modules');
     process.exit(1);
   }
   console.log(`${folder}: ${pruneForImage(folder)} files and folders removed`);

@@ -1,17 +1,17 @@
-// `node scripts/bundle-packages.mjs FOLDER`: the packages with the most modules that the service loads at its start, as one file each. Node finds
+// `node scripts/build/bundle-packages.mjs FOLDER`: the packages with the most modules that the service loads at its start, as one file each. Node finds
 // them in dist/node_modules before the packages themselves, which saves about 600 files and a fifth of the time of a start. What this project
 // depends on itself stays outside of them, so that it is loaded once.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 
 const PACKAGES = ['joi', 'pg-boss', 'prom-client', 'puppeteer-core', 'typeorm'];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: node scripts/bundle-packages.mjs FOLDER');
+  console.error('Usage: node scripts/build/bundle-packages.mjs FOLDER');
   process.exit(1);
 }
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

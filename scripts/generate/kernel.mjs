@@ -2,7 +2,7 @@
 // need no compiler. With --check it writes nothing, and fails when the sources give other bytes.
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 import { writeGenerated } from './generated.mjs';
 
 const FILE = 'renderer-page/png/kernel-base64.ts';

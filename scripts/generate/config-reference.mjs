@@ -2,11 +2,11 @@
 // writes nothing, and fails when the page is out of date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 import { withBlock, writeGenerated } from './generated.mjs';
 
-const { SECRET } = await import('../dist/src/config/variable-types.js');
-const { VARIABLE_GROUPS } = await import('../dist/src/config/variables.js');
+const { SECRET } = await import('../../dist/src/config/variable-types.js');
+const { VARIABLE_GROUPS } = await import('../../dist/src/config/variables.js');
 
 const PAGE = 'docs/operations/configuration.md';
 

@@ -1,9 +1,9 @@
-// `node scripts/compile.mjs service|tests FOLDER`: compiles TypeScript for Node, file by file and without checking types, which is a part of
+// `node scripts/build/compile.mjs service|tests FOLDER`: compiles TypeScript for Node, file by file and without checking types, which is a part of
 // `npm run check`. Compiles the roots of the part and all that they import relatively. The compiler options are those of tsconfig.json.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { transformWithOxc } from 'vite';
-import { API_TYPES, root } from './build.mjs';
+import { API_TYPES, root } from '../build.mjs';
 
 const ROOTS = {
   service: ['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
@@ -14,7 +14,7 @@ const RELATIVE_IMPORT = /(?:\bfrom|\bimport\s*\(|^import)\s*['"](\.{1,2}\/[^'"]+
 
 const [part, folder] = process.argv.slice(2);
 if (ROOTS[part] === undefined || folder === undefined) {
-  console.error('Usage: node scripts/compile.mjs service|tests FOLDER');
+  console.error('Usage: node scripts/build/compile.mjs service|tests FOLDER');
   process.exit(1);
 }
 const ofService = part === 'tests' ? await allFiles('service') : new Set();

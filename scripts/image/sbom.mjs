@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { root, toolCommand } from './build.mjs';
+import { root, toolCommand } from '../build.mjs';
 
 /**
  * Reads package-lock.json, so that it lists the packages of all platforms and not only those installed here.

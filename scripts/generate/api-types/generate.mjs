@@ -8,12 +8,12 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { createApp } from '../../dist/src/app.js';
-import { readConfig } from '../../dist/src/config/config.js';
-import { createHttpServer } from '../../dist/src/http/http.js';
-import { dataSourceFor, loadEntities } from '../../dist/src/platform/db/db.js';
-import { createLog } from '../../dist/src/platform/log.js';
-import { API_TYPES, root } from '../build.mjs';
+import { createApp } from '../../../dist/src/app.js';
+import { readConfig } from '../../../dist/src/config/config.js';
+import { createHttpServer } from '../../../dist/src/http/http.js';
+import { dataSourceFor, loadEntities } from '../../../dist/src/platform/db/db.js';
+import { createLog } from '../../../dist/src/platform/log.js';
+import { API_TYPES, root } from '../../build.mjs';
 import { writeGenerated } from '../generated.mjs';
 import { pythonTypes } from './python-types.mjs';
 

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, toolCommand } from './build.mjs';
+import { root, toolCommand } from '../build.mjs';
 import { withBlock, writeGenerated } from './generated.mjs';
 
 const PAGE = 'docs/architecture.md';
