@@ -10,7 +10,7 @@ const PAGES: readonly [RegExp, string][] = [
   ],
   [/^options\.(elements|datasets|tension|fill|stepped|borderRadius|pointRadius)(\.|$)/, 'types'],
   [/^data\.datasets\.\d+\.[xyr]AxisID$/, 'axes'],
-  [/^data\.datasets\.\d+\.\w*[cC]olor$/, 'looks'],
+  [/^data\.datasets\.\d+\.\w*[cC]olor$/, 'themes'],
   [/(^|\.)(datalabels|endLabels)(\.|$)/, 'labels'],
   [/(^|\.)annotation(\.|$)/, 'annotations'],
   [/^options\.(scales|indexAxis)/, 'axes'],
@@ -21,7 +21,7 @@ const PAGES: readonly [RegExp, string][] = [
   [/^(labels|palette|templateId|overrides)(\.|$)/, 'templates'],
 ];
 /** Titles, legends, colors and fonts. */
-const DEFAULT_PAGE = 'looks';
+const DEFAULT_PAGE = 'themes';
 
 /** The path of the page that explains a field. @param path such as `options.scales.y.ticks` */
 export function helpPageOf(path: string): string {

@@ -18,7 +18,7 @@ describe('pages that explain a field', () => {
       'options.plugins.annotation.annotations.a': 'annotations',
       'kpiStrip.0.value': 'cards',
       'data.csv': 'data',
-      'theme.mode': 'looks',
+      'theme.mode': 'themes',
       width: 'sizes',
     };
     for (const [path, page] of Object.entries(expected)) expect(helpPageOf(path), path).to.equal(`/docs/spec/${page}`);
