@@ -19,7 +19,7 @@ const OUTAGES: Record<string, number> = {
 };
 
 /** Templates of chart types beyond bars, lines and rings. */
-export const furtherTypeTemplates: BuiltIn[] = [
+export const moreTypeTemplates: BuiltIn[] = [
   {
     id: 'mrr-waterfall',
     name: 'MRR waterfall',
