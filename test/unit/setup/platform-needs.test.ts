@@ -15,7 +15,9 @@ interface Machine {
   exists(path: string): boolean;
 }
 
-const { isSupportedNode: isSupportedBySetup, platformNeeds } = (await import(`${ROOT}scripts/setup/platform-needs.mjs`)) as {
+const { isSupportedNode: isSupportedBySetup, platformNeeds } = (await import(
+  `${ROOT}scripts/setup/platform-needs.mjs`
+)) as {
   isSupportedNode(version: string): boolean;
   platformNeeds(machine: Machine, willStart: boolean): string[];
 };
