@@ -162,6 +162,19 @@ export class DrawingPage {
     return this.#print(sheet, { generateTaggedPDF: true, generateDocumentOutline: true });
   }
 
+  /** The upper left corner of the page as a PNG, smaller by `scale`. Sizes in CSS px. */
+  async capture({ widthPx, heightPx }: Sheet, scale: number): Promise<Buffer> {
+    const clip = { x: 0, y: 0, width: widthPx, height: heightPx, scale };
+    const captured = await this.#untilCrash(
+      this.#session.send(
+        'Page.captureScreenshot',
+        { format: 'png', clip, captureBeyondViewport: true },
+        { timeout: 0 },
+      ),
+    );
+    return Buffer.from(captured.data, 'base64');
+  }
+
   async #print({ widthPx, heightPx }: Sheet, options: Partial<Protocol.Page.PrintToPDFRequest>): Promise<Buffer> {
     const printed = await this.#untilCrash(
       this.#session.send(

@@ -24,6 +24,8 @@ export interface ReportOptions extends Sharer {
 
 export interface RenderedReport {
   file: Buffer;
+  /** The first page as a PNG; undefined where it could not be drawn. */
+  preview: Buffer | undefined;
   /** CSS px, rounded. */
   widthPx: number;
   /** CSS px, rounded. */
@@ -47,6 +49,9 @@ const OPEN_TIMEOUT_MS = 12_000;
 const SHEET_MARGIN_PX = 1;
 const PRINT_BASE_MS = 15_000;
 const PRINT_MS_PER_CHART = 1000;
+/** Of the image of the first page. Measured: 60 ms. */
+const PREVIEW_TIMEOUT_MS = 5000;
+const PREVIEW_WIDTH_PX = 480;
 /** Time that all steps together may wait for admission; after that the job is retried. */
 const ADMISSION_TIMEOUT_MS = 300_000;
 const ADMISSION_RETRY_MS = 500;
@@ -101,8 +106,8 @@ class ReportRun {
     const layOut = () => this.page.call('openReport', this.#json, sheet);
     const { cutTexts, shorterByPx } = await this.#step('pages', this.renderer.stepTimeoutMs, layOut);
     const notes = await this.#prepareCharts();
-    const file = await this.#printSheets(sheet, exact, shorterByPx);
-    return { file, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts, notes };
+    const { file, preview } = await this.#printSheets(sheet, exact, shorterByPx);
+    return { file, preview, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts, notes };
   }
 
   /** Draws every chart once off screen: this finds the errors of all charts and loads all fonts before the report is printed. @returns notes */
@@ -124,20 +129,28 @@ class ReportRun {
   }
 
   /** @param exact size to which the printed sheets are cut, lower by `shorterByPx` */
-  #printSheets(sheet: Sheet, exact: Sheet, shorterByPx: number[]): Promise<Buffer> {
+  #printSheets(sheet: Sheet, exact: Sheet, shorterByPx: number[]) {
     const { title, subtitle: subject, language } = this.report;
     const bookmarks = headingsOf(this.report);
-    const timeoutMs = PRINT_BASE_MS + PRINT_MS_PER_CHART * this.#charts.length;
+    const timeoutMs = PRINT_BASE_MS + PRINT_MS_PER_CHART * this.#charts.length + PREVIEW_TIMEOUT_MS;
     return this.#step('pages', timeoutMs, async () => {
       await this.page.call('armReport');
       const widthPx = sheet.widthPx + SHEET_MARGIN_PX;
       const heightPx = sheet.heightPx + SHEET_MARGIN_PX;
       const printed = await this.page.printDocument({ widthPx, heightPx });
-      return phase('encode', async () => {
+      const preview = await this.#capture({ ...sheet, heightPx: sheet.heightPx - (shorterByPx[0] ?? 0) });
+      const file = await phase('encode', async () => {
         const { finishPdf } = await import('./pdf-document.js');
         return finishPdf(printed, { ...exact, shorterByPx, title, subject, language, bookmarks });
       });
+      return { file, preview };
     });
+  }
+
+  /** The first page as it was printed: its canvases keep what they drew. A report without it is complete. */
+  #capture(sheet: Sheet): Promise<Buffer | undefined> {
+    const scale = PREVIEW_WIDTH_PX / sheet.widthPx;
+    return withTimeout(PREVIEW_TIMEOUT_MS, () => this.page.capture(sheet, scale)).catch(() => undefined);
   }
 
   /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `path` after `timeoutMs` */

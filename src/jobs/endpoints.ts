@@ -26,7 +26,7 @@ const timeOrNull = (description: string) => ({ type: ['string', 'null'], format:
 
 /** A job as the API returns it. */
 function presentJob(job: Job): object {
-  const { id, kind, title, requestId, status, url, error, format, warnings, done, charts } = job;
+  const { id, kind, title, requestId, status, url, previewUrl, error, format, warnings, done, charts } = job;
   const { createdAt, startedAt, completedAt } = job;
   return {
     jobId: id,
@@ -35,6 +35,7 @@ function presentJob(job: Job): object {
     requestId,
     status,
     ...(url !== null && { url }),
+    ...(previewUrl !== null && { previewUrl }),
     ...(error !== null && { error }),
     format,
     ...(warnings !== null && { warnings }),
@@ -56,6 +57,7 @@ const jobSchema = recordSchema(
     },
     status: { enum: JOB_STATUSES },
     url: { type: 'string', format: 'uri', description: 'Where the result of a completed job is.' },
+    previewUrl: { type: 'string', format: 'uri', description: 'A PNG of the first page of a completed report.' },
     error: { type: 'string', description: 'Why the job failed.' },
     format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif', 'zip'], description: 'The format of the result.' },
     warnings: { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`. Absent if empty.' },
@@ -67,7 +69,7 @@ const jobSchema = recordSchema(
     startedAt: timeOrNull('Start of the last attempt.'),
     completedAt: timeOrNull('When the job completed or failed.'),
   },
-  ['title', 'url', 'error', 'warnings'],
+  ['title', 'url', 'previewUrl', 'error', 'warnings'],
 );
 
 export interface JobEndpointsDeps {

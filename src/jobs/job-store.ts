@@ -50,6 +50,7 @@ export interface StartedJob {
 export interface JobOutcome {
   status: 'completed' | 'failed';
   url?: string;
+  previewUrl?: string | undefined;
   error?: string;
   warnings?: string[];
   width: number | null;
@@ -87,10 +88,10 @@ const PROGRESS = `UPDATE jobs SET done = $3 WHERE ${IS_CURRENT}`;
 const POSTPONE = `UPDATE jobs SET status = 'queued', attempts = attempts - 1 WHERE ${IS_CURRENT}`;
 const FAILURE = `UPDATE jobs SET status = 'queued', failures = failures + 1 WHERE ${IS_CURRENT}`;
 
-/** $1 id, $2 status, $3 url, $4 error, $5 warnings. */
+/** $1 id, $2 status, $3 url, $4 error, $5 warnings, $6 URL of the preview. */
 const FINISH = `
   WITH finished AS (
-    UPDATE jobs SET status = $2, url = $3, error = $4, warnings = $5, completed_at = now(), payload = NULL,
+    UPDATE jobs SET status = $2, url = $3, error = $4, warnings = $5, preview_url = $6, completed_at = now(), payload = NULL,
       done = CASE WHEN $2 = 'completed' THEN charts ELSE done END
     WHERE id = $1 AND status IN ('queued', 'processing')
     RETURNING account_id, counter, period_start, completed_at
@@ -115,6 +116,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
     const {
       status,
       url = null,
+      previewUrl = null,
       error = null,
       warnings = [],
       failedCharts,
@@ -124,7 +126,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
       height,
     } = outcome;
     const savedWarnings = warnings.length > 0 ? JSON.stringify(warnings) : null;
-    const values = [job.id, status, url, error, savedWarnings];
+    const values = [job.id, status, url, error, savedWarnings, previewUrl];
     const [row]: (Counter & { completedAt: Date })[] = await manager.query(FINISH, values);
     if (row === undefined) return;
     const { completedAt, ...counter } = row;

@@ -86,6 +86,10 @@ export class Job extends OwnedRow {
   @Column('text', { nullable: true })
   url!: string | null;
 
+  /** Of a PNG of the first page of a report. */
+  @Column('text', { nullable: true })
+  previewUrl!: string | null;
+
   @Column('text', { nullable: true })
   error!: string | null;
 

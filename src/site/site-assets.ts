@@ -39,8 +39,8 @@ export interface SiteAssets {
   tagsOf(entry: SiteEntry): string;
   /** The address of a file that an entry imports, such as `site/images/report.webp`. */
   urlOf(source: string): string;
-  /** The document of the web app, and its ETag. */
-  app: { html: Buffer; etag: string };
+  /** The document of the web app, its ETag, and the header `Link` that lets a page load at once what its first view waits for. */
+  app: { html: Buffer; etag: string; linkOf(path: string): string | undefined };
   /** Serves the files: their names contain a hash, so that clients keep them for a year. */
   endpoint: Endpoint;
 }
@@ -53,12 +53,36 @@ export function readSiteAssets(dir = builtDir): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const names = new Set(readdirSync(join(dir, 'assets')));
   const html = readFileSync(join(dir, 'index.html'));
+  const links = new Map(
+    Object.entries(FIRST_PARTS).map(([path, parts]) => [
+      path,
+      linkOf(parts.flatMap((part) => filesOf(manifest, part))),
+    ]),
+  );
   return {
     tagsOf: (entry) => tagsOf(manifest, entry),
     urlOf: (source) => `/${entryOf(manifest, source).file}`,
-    app: { html, etag: `"${createHash('md5').update(html).digest('hex')}"` },
+    app: { html, etag: `"${createHash('md5').update(html).digest('hex')}"`, linkOf: (path) => links.get(path) },
     endpoint: assetsEndpoint(join(dir, 'assets'), names),
   };
+}
+
+/** What pages of the web app load beside its first script. */
+const FIRST_PARTS: Record<string, string[]> = {
+  '/app': [],
+  '/app/playground': ['src/pages/playground/playground-page.tsx'],
+};
+/** Every page of the app waits for it. */
+const ACCOUNT_LINK = '</api/v1/account>; rel=preload; as=fetch; crossorigin';
+
+function linkOf(files: string[]): string {
+  return [ACCOUNT_LINK, ...new Set(files.map((file) => `</${file}>; rel=modulepreload`))].join(', ');
+}
+
+/** A part of the build and all that it imports. */
+function filesOf(manifest: Record<string, ManifestEntry>, name: string): string[] {
+  const { file, imports = [] } = entryOf(manifest, name);
+  return [file, ...imports.flatMap((imported) => filesOf(manifest, imported))];
 }
 
 function tagsOf(manifest: Record<string, ManifestEntry>, entry: SiteEntry): string {

@@ -121,6 +121,8 @@ function appEndpoints({ app }: Pick<SiteAssets, 'app'>): readonly Endpoint[] {
       'Cache-Control': 'no-cache',
       ETag: app.etag,
     });
+    const link = app.linkOf(ctx.path);
+    if (link !== undefined) ctx.set('Link', link);
     ctx.status = 200;
     if (ctx.fresh) {
       ctx.status = 304;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request, spec } from '../support/app.js';
 import { refusedByChartJs, untilEnded } from '../support/jobs.js';
+import { decode, pixelAt } from '../support/pixels.js';
 import { imagesIn, REPORTS, readDocument, reportBody } from '../support/reports.js';
 
 const post = async (key: string, body: unknown) => request('POST', REPORTS, { key, body });
@@ -28,6 +29,26 @@ describe('POST /api/v1/reports 202', function () {
       ['Where it comes from', 3],
     ]);
     expect(await imagesIn(file.body)).to.deep.equal([]);
+  });
+
+  it('keeps an image of the first page with its charts', async () => {
+    const { key } = await addCaller();
+    const bars = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [5], backgroundColor: '#ff0000' }] } };
+    for (const [cover, isRed] of [
+      [undefined, true],
+      [{ author: 'Finance' }, false],
+    ] as const) {
+      const body = reportBody({ cover, pages: [{ charts: [{ spec: bars }] }] });
+      const response = await request('POST', REPORTS, { key, body });
+      const { previewUrl } = await untilEnded(key, String(response.json()['jobId']), undefined, LIMIT_MS);
+      const file = await request('GET', new URL(String(previewUrl)).pathname);
+      expect(file.headers['content-type']).to.equal('image/png');
+      expect(file.body.length).to.be.lessThan(100_000);
+      const pixels = await decode(file.body);
+      expect(pixels.height / pixels.width).to.be.closeTo(297 / 210, 0.01);
+      const middle = pixelAt(pixels, Math.round(pixels.width / 2), Math.round(pixels.height * 0.8));
+      expect(middle.slice(0, 3).join() === '255,0,0', middle.join()).to.equal(isRed);
+    }
   });
 
   it('uses one render of the quota and adds one history entry for each chart', async () => {

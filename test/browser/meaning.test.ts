@@ -283,6 +283,11 @@ describe('meaning by default', () => {
         'a text in the middle': ring([64, 30], annotated({ center: { type: 'doughnutLabel', content: ['Mine'] } })),
         'switched off': ring([64, 30], annotated({ total: { display: false } })),
         'plain mode': ring([64, 30], { theme: { mode: 'plain' } }),
+        'a hole too small for readable text': ring(
+          [64, 30],
+          { width: 240, height: 190, options: { plugins: { legend: { position: 'bottom' }, datalabels: {} } } },
+          'Customers of all plans',
+        ),
       };
       for (const [why, spec] of Object.entries(cases)) {
         const texts = await textsOf(spec);

@@ -16,6 +16,7 @@ export interface JobRecord {
   kind: string;
   status: 'queued' | 'processing' | 'completed' | 'failed';
   url?: string;
+  previewUrl?: string;
   error?: string;
   format: string;
   warnings?: string[];

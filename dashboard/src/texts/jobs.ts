@@ -22,6 +22,7 @@ export const jobsTexts = {
   panel: {
     firstOf: (count: number) => `The first of ${count} charts.`,
     firstChart: (name: string) => `First chart of ${name}`,
+    firstPage: (name: string) => `First page of ${name}`,
     result: 'Result',
     openPdf: 'Open PDF',
     openImage: 'Open image',

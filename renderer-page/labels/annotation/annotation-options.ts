@@ -4,15 +4,18 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  plainText,
   stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { valueAxisIds } from '../../axes/axes';
-import { scriptable } from '../../chartjs/adapters';
+import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';
+import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
+import { TOTAL_ID } from './ring-total';
 
 /** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
 const HOLE_SHARES = [0.46, 0.2];
@@ -27,6 +30,18 @@ function holeFonts(theme: ResolvedTheme): (context: { chart: Chart }) => JsonObj
     );
     return sizes.map((size, at) => ({ size, weight: at === 0 ? 700 : 400 }));
   };
+}
+
+/** Share of the width of the hole of a doughnut that a text in it takes at most. */
+const HOLE_WIDTH = 0.85;
+
+/** Whether the total of a doughnut can be read in its hole: the plugin would shrink it without end. */
+function fitsHole(annotation: Json | undefined, { smallestTextPx, fontFamily }: ResolvedTheme) {
+  const content = valueAt(annotation, 'content');
+  const lines = Array.isArray(content) ? content.map(plainText) : [];
+  const { string } = fontFrom({ family: fontFamily, weight: 'bold', size: smallestTextPx });
+  return ({ chart }: { chart: Chart }) =>
+    lines.every((line) => widthOf(line, string) <= 2 * HOLE_WIDTH * holeRadiusOf(chart));
 }
 
 /** Theme options of the spec's annotations, by their ids. */
@@ -81,7 +96,10 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
       return first === undefined || others.length === 0 ? [] : [[`${axis}ScaleID`, first]];
     }),
   );
-  const annotations = Object.entries(own).map(([id, annotation]) => [id, { ...axes, ...optionsOf(annotation) }]);
+  const annotations = Object.entries(own).map(([id, annotation]) => {
+    const display = id === TOTAL_ID ? { display: scriptable(fitsHole(annotation, theme)) } : {};
+    return [id, { ...axes, ...optionsOf(annotation), ...display }];
+  });
   // Lines end at the edges of the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
   const hasOnlyLines = Object.values(own).every((annotation) => (stringAt(annotation, 'type') ?? 'line') === 'line');
   return { annotation: { annotations: Object.fromEntries(annotations), ...(hasOnlyLines ? { clip: false } : {}) } };

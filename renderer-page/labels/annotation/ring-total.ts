@@ -12,7 +12,7 @@ import { textsOnAxis } from '../../text/series-texts';
 import { plainValue } from '../data/data-values';
 
 /** The id of the annotation. A spec with an annotation of this id decides about the total itself. */
-const ID = 'total';
+export const TOTAL_ID = 'total';
 /** Smaller images have no space in the ring. */
 const LEAST_SIDE_PX = 180;
 /** Totals that say nothing: the values are shares. */
@@ -44,7 +44,7 @@ export function withTotal(spec: ChartSpec): ChartSpec {
   const total = totalOf(spec);
   const plugins = objectAt(spec.options, 'plugins');
   const own = annotationsOf(spec);
-  const isTaken = own.some(([id, annotation]) => id === ID || stringAt(annotation, 'type') === 'doughnutLabel');
+  const isTaken = own.some(([id, annotation]) => id === TOTAL_ID || stringAt(annotation, 'type') === 'doughnutLabel');
   if (total === undefined || isTaken || plugins['annotation'] === false) return spec;
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const path = 'options.plugins.datalabels.format';
@@ -52,7 +52,7 @@ export function withTotal(spec: ChartSpec): ChartSpec {
   const text = withMinus(formatted ? formatted(total) : plainNumberText(total, locale), total);
   const name = (spec.data.datasets[0]?.label ?? '').trim();
   const content = name === '' || name.length > LONGEST_NAME ? [text] : [text, name];
-  const annotations = { ...Object.fromEntries(own), [ID]: { type: 'doughnutLabel', content } };
+  const annotations = { ...Object.fromEntries(own), [TOTAL_ID]: { type: 'doughnutLabel', content } };
   const annotation = { ...objectAt(plugins, 'annotation'), annotations };
   return { ...spec, options: { ...spec.options, plugins: { ...plugins, annotation } } };
 }

@@ -33,10 +33,11 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     const printed = await chromium.renderReport(branded.report, options).catch((error: unknown) => {
       throw withIssuesInText(error);
     });
-    const { file, widthPx: width, heightPx: height, cutTexts, notes } = printed;
+    const { file, preview, widthPx: width, heightPx: height, cutTexts, notes } = printed;
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);
     return {
       file,
+      preview,
       format: 'pdf',
       width,
       height,

@@ -39,6 +39,8 @@ export interface DrawnChart {
 
 export interface JobResult {
   file: Buffer;
+  /** A PNG of the first page. */
+  preview?: Buffer | undefined;
   format: ResultFormat;
   /** CSS px; null when the result is not an image. */
   width: number | null;

@@ -80,15 +80,22 @@ export function createWorker({ kind, store, runner, results, chartOf, timelines,
     const work = { jobId, caller, payload, attempt, signal, progress: progress.report };
     const result: JobResult = await runner(work).finally(progress.stop);
     const renderTimeMs = performance.now() - startMs;
-    const { file, format, width, height, failedCharts, chargedFailures = 0, charts, warnings = [] } = result;
+    const { file, preview, format, width, height, failedCharts, chargedFailures = 0, charts, warnings = [] } = result;
     const stored = phase('store', () => results.put(caller, { image: file, format, width, height }));
     const { url } = await stored.catch((error) => {
       // It was drawn: a job that is refused at its end would cost nothing otherwise.
       const isRefused = error instanceof ApiError && error.status < 500;
       throw isRefused ? new ChargedError(error, job.charts - failedCharts + chargedFailures) : error;
     });
+    const previewUrl = preview && (await storePreview(caller, preview));
     const counts = { failedCharts, chargedFailures };
-    return { status: 'completed', url, warnings, width, height, ...counts, charts, renderTimeMs };
+    return { status: 'completed', url, previewUrl, warnings, width, height, ...counts, charts, renderTimeMs };
+  }
+
+  /** A result is complete without its preview, for which there may be no room. */
+  async function storePreview(caller: StoringAccount, image: Buffer): Promise<string | undefined> {
+    const stored = results.put(caller, { image, format: 'png', width: null, height: null });
+    return (await stored.catch(() => undefined))?.url;
   }
 
   /** Decides after a failed run whether the job waits, is run again or fails. */

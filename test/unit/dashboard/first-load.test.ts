@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { expect } from 'chai';
+import { readSiteAssets } from '../../../src/site/site-assets.js';
 
 const BUILT = new URL('../../../../dist/web/', import.meta.url);
 const MAX_BYTES = 180_000;
@@ -21,6 +22,15 @@ describe('the first load of the dashboard', () => {
     expect(bytes, scripts.join(', ')).to.be.at.most(MAX_BYTES);
     const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8'));
     expect(manifest).to.not.have.any.keys('src/pages/overview/overview-page.tsx', 'src/pages/usage/daily-chart.tsx');
+  });
+
+  it('asks at once for what the first view of a page waits for', () => {
+    const { app } = readSiteAssets();
+    expect(app.linkOf('/app')).to.equal('</api/v1/account>; rel=preload; as=fetch; crossorigin');
+    const files = [...(app.linkOf('/app/playground') ?? '').matchAll(/<\/(assets\/[^>]+)>; rel=modulepreload/g)];
+    expect(files.map(([, file]) => file).some((file) => file?.includes('playground-page'))).to.equal(true);
+    for (const [, file] of files) expect(existsSync(new URL(`${file}`, BUILT)), file).to.equal(true);
+    expect(app.linkOf('/app/login'), 'nobody is signed in').to.equal(undefined);
   });
 
   it('is no part of the documentation and the landing page, whatever they load later', () => {

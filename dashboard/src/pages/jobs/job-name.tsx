@@ -22,7 +22,11 @@ export function JobWhat({ job }: { job: Job }) {
   return (
     <div className="flex min-w-0 items-center gap-3 py-1">
       <div className="hidden h-9 w-16 shrink-0 items-center justify-center overflow-hidden rounded-[5px] border border-line bg-sunken sm:flex">
-        <FirstChart job={job} className="max-h-9" />
+        {job.previewUrl === undefined ? (
+          <FirstChart job={job} className="max-h-9" />
+        ) : (
+          <img src={job.previewUrl} alt="" loading="lazy" className="max-h-9" />
+        )}
       </div>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2">

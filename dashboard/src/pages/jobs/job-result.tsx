@@ -33,7 +33,16 @@ export function JobResult({ job }: { job: Job }) {
             <img src={job.url} alt={texts.resultAlt} className="max-h-80 max-w-full" />
           </div>
         )}
-        {!isImage && (
+        {job.previewUrl !== undefined && (
+          <div className="mb-3 flex justify-center rounded-card border border-line bg-sunken p-3">
+            <img
+              src={job.previewUrl}
+              alt={texts.firstPage(nameOf(job))}
+              className="max-h-96 max-w-full border border-line"
+            />
+          </div>
+        )}
+        {!isImage && job.previewUrl === undefined && (
           <FirstChart
             job={job}
             label={texts.firstChart(nameOf(job))}

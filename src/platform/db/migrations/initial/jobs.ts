@@ -22,6 +22,7 @@ const jobs = [
     attempts integer NOT NULL DEFAULT 0,
     failures integer NOT NULL DEFAULT 0,
     url text,
+    preview_url text,
     error text,
     warnings json,
     created_at timestamptz(3) NOT NULL DEFAULT now(),
