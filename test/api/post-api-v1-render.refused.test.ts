@@ -274,7 +274,8 @@ describe('POST /api/v1/render 503', () => {
       pageDir: page.pageDir,
       poolSize: 1,
       queueLimit: QUEUE_LIMIT,
-      renderTimeoutMs: 3000,
+      // On a busy machine the others take seconds to arrive.
+      renderTimeoutMs: 8000,
     });
     to = await startApp({}, (await theApp()).database, undefined, chromium);
   });

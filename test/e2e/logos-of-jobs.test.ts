@@ -39,7 +39,7 @@ describe('logos of jobs', () => {
   /** Fails twice, then answers the logo. Names beginning with /gone fail for ever, in a way that no retry can change. */
   const failures = new Map<string, number>();
   /** Ids of jobs whose logos fail at first. */
-  const waiting = { job: '', batch: '', report: '' };
+  const waiting = { job: '', batch: '' };
 
   before(async () => {
     server = await startHttps((req, res) => {
@@ -52,12 +52,10 @@ describe('logos of jobs', () => {
     });
     app = await startApp({}, undefined, createOutbound({ localServers: new Map([['logos.example.com', server]]) }));
     key = (await addCaller('business', { to: app })).key;
-    // All wait for their logos at the same time.
+    // Both wait for their logos at the same time.
     waiting.job = await submitJob(key, { body: draw('/job.png'), to: app });
     const charts = Array.from({ length: 6 }, () => ({ spec: draw('/batch.png') }));
     waiting.batch = String((await postBatch(key, charts, { to: app })).json()['jobId']);
-    const report = reportBody({ cover: true, logoUrl: `${LOGO}/report.png` });
-    waiting.report = String((await request('POST', REPORTS, { key, body: report, to: app })).json()['jobId']);
   });
 
   const draw = (url: string) => ({ ...spec({ width: 400, height: 240 }), header: { logoUrl: `${LOGO}${url}` } });
@@ -81,7 +79,9 @@ describe('logos of jobs', () => {
   });
 
   it('and with reports', async () => {
-    const job = await untilEnded(key, waiting.report, app, LIMIT_MS);
+    const report = reportBody({ cover: true, logoUrl: `${LOGO}/report.png` });
+    const { jobId } = (await request('POST', REPORTS, { key, body: report, to: app })).json();
+    const job = await untilEnded(key, String(jobId), app, LIMIT_MS);
     expect([job.status, job.warnings]).to.deep.equal(['completed', undefined]);
     expect(failures.get('/report.png')).to.be.within(3, MAX_FETCHES);
   });

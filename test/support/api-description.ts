@@ -19,15 +19,21 @@ const ajv = new Ajv2020({
 });
 const validators = new WeakMap<object, ValidateFunction>();
 const descriptions = new WeakMap<{ port: number }, Promise<Schema>>();
+/** By its text: most apps have the same one, whose schemas are then compiled once. */
+const parsed = new Map<string, Schema>();
+const templates = new WeakMap<Schema, { pattern: string[]; path: Schema }[]>();
 
 /** /openapi.json of an app. Read once, when the app starts, because the app may be stopping later. */
 export function apiDescription(app: { port: number }): Promise<Schema> {
   const known = descriptions.get(app);
   if (known !== undefined) return known;
   const url = `http://127.0.0.1:${app.port}/openapi.json`;
-  const fetched = fetch(url, { headers: { Connection: 'close' } }).then(
-    (response) => response.json() as Promise<Schema>,
-  );
+  const fetched = fetch(url, { headers: { Connection: 'close' } }).then(async (response) => {
+    const text = await response.text();
+    const description = parsed.get(text) ?? (JSON.parse(text) as Schema);
+    parsed.set(text, description);
+    return description;
+  });
   descriptions.set(app, fetched);
   return fetched;
 }
@@ -73,15 +79,23 @@ function closed(node: unknown, root: Schema, isPart = false): unknown {
 function operationOf(method: string, target: string, root: Schema): Schema | undefined {
   const [pathname = ''] = target.split('?');
   const segments = pathname.replace(/(?<=.)\/$/, '').split('/');
-  const matches = Object.entries(root['paths'] as Record<string, Schema>).filter(([template]) => {
-    const pattern = template.split('/');
-    return (
-      pattern.length === segments.length && pattern.every((part, at) => part.startsWith('{') || part === segments[at])
-    );
-  });
-  // /renders/{id} matches /renders/stats as well; the path with fewer parameters is the route.
-  const [, path] = matches.sort(([a], [b]) => a.split('{').length - b.split('{').length)[0] ?? [];
+  const path = templatesOf(root).find(
+    ({ pattern }) =>
+      pattern.length === segments.length && pattern.every((part, at) => part.startsWith('{') || part === segments[at]),
+  )?.path;
   return (path?.[method.toLowerCase()] ?? (method === 'HEAD' ? path?.['get'] : undefined)) as Schema | undefined;
+}
+
+/** /renders/{id} matches /renders/stats as well: the path with fewer parameters is the route, so it comes first. */
+function templatesOf(root: Schema) {
+  const known = templates.get(root);
+  if (known !== undefined) return known;
+  const parametersIn = ({ pattern }: { pattern: string[] }) => pattern.filter((part) => part.startsWith('{')).length;
+  const found = Object.entries(root['paths'] as Record<string, Schema>)
+    .map(([template, path]) => ({ pattern: template.split('/'), path }))
+    .sort((a, b) => parametersIn(a) - parametersIn(b));
+  templates.set(root, found);
+  return found;
 }
 
 interface CheckedResponse {

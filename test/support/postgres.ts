@@ -64,10 +64,20 @@ async function createDatabase({ url }: TestPostgres, template: string): Promise<
   await runOn(url, `create database ${name} template ${template}`);
   onFileEnd(() => {
     // Not awaited: Postgres waits up to 5 s for connections that are being closed.
-    drops.push(runOn(url, `drop database ${name}`).catch((error) => error));
+    drops.push(dropDatabase(url, name).catch((error) => error));
   });
   if (databaseCount === 1) onProcessEnd(expectDropped);
   return databaseUrl(url, name);
+}
+
+/** A connection that is lost says nothing about the database. @throws Error when something is still connected to it */
+async function dropDatabase(url: string, name: string, attempts = 3): Promise<void> {
+  try {
+    await runOn(url, `drop database if exists ${name}`);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError || attempts === 1) throw new Error(`${name}: ${error}`, { cause: error });
+    await dropDatabase(url, name, attempts - 1);
+  }
 }
 
 async function expectDropped(): Promise<void> {

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { Log } from '../../platform/log.js';
 import { ApiKey } from './api-key.entity.js';
 import type { KeyRecord } from './key-directory.js';
@@ -18,7 +18,7 @@ export interface LastUse {
 
 /** Updates `api_keys.last_used_at` in the background, at most once a minute for each key. */
 export function createLastUse(dataSource: DataSource, log: Log): LastUse {
-  const writtenMs = new LRUCache<string, number>({ max: MAX_KEYS });
+  const writtenMs = createRecentlyUsed<number>(MAX_KEYS);
   const pending = new Set<Promise<void>>();
 
   async function write(apiKeyId: string, nowMs: number): Promise<void> {

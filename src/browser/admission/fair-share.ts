@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { PayerUsage } from './payer-usage.js';
 
 /** Credit for the time without a draw: of equal tags, renders of many busy payers do not delay those of one that draws seldom. */
@@ -258,7 +258,7 @@ interface Stops {
 
 /** Payers whose draws were stopped at their time limit twice within a minute. All times are epoch milliseconds. */
 export class SlowLane {
-  readonly #stops = new LRUCache<string, Stops>({ max: MAX_PAYERS });
+  readonly #stops = createRecentlyUsed<Stops>(MAX_PAYERS);
 
   /** A draw of the payer was stopped. */
   recordStop(payer: string, now: number): void {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 
 /** New payers replace those that were idle for longest. */
 const MAX_PAYERS = 10_000;
@@ -32,7 +32,7 @@ interface Presence {
 export class PayerUsage {
   /** The tag of the draw that was admitted last: payers that come later start here, so that nobody saves up credit. */
   #virtualMs = 0;
-  readonly #byPayer = new LRUCache<string, Usage>({ max: MAX_PAYERS });
+  readonly #byPayer = createRecentlyUsed<Usage>(MAX_PAYERS);
   #latest: Presence | undefined;
   /** The latest presence of any payer other than `#latest`. */
   #otherBefore: Presence | undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { driverErrorOf, isRowRejected } from '../../platform/db/db.js';
 import { type Log, oncePer, oneLine } from '../../platform/log.js';
 import { type ResponseDetails, shortResponse } from '../response.js';
@@ -64,10 +64,7 @@ const MAX_ERROR_CHARS = 300;
 export function createRecorder({ dataSource, documents, log, onDropped }: RecorderOptions): Recorder {
   const { insertRows, addRepeats } = historyStatements(dataSource);
   const pending = createFairBuffer<RenderRow>({ maxItems: MAX_PENDING, onDropped });
-  const repeated = new LRUCache<string, Pick<RenderRow, 'id' | 'count'>>({
-    max: MAX_REPEATED,
-    ttl: REPEATED_WITHIN_MS,
-  });
+  const repeated = createRecentlyUsed<Pick<RenderRow, 'id' | 'count'>>(MAX_REPEATED, REPEATED_WITHIN_MS);
   /** By the id of the row that they are counted in: failed repeats differ in nothing, so that one stands for all. */
   const failedRepeats = new Map<string, RenderRow>();
   let failedRepeatsTimer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { isDatabaseUnavailable, isRowRejected } from '../../platform/db/db.js';
 import { redactSecrets } from '../../platform/log.js';
 import { createFairBuffer } from './fair-buffer.js';
@@ -71,9 +71,9 @@ export function createRenderDocuments(options: {
     bytesOf: ({ bytes }) => bytes,
     onDropped,
   });
-  const stored = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: STORED_FOR_MS });
+  const stored = createRecentlyUsed<true>(MAX_REMEMBERED, STORED_FOR_MS);
   /** What this process has stored since it last trimmed an account. Bounded: those who store little are forgotten first. */
-  const storedCounts = new LRUCache<string, { documents: number; bytes: number }>({ max: MAX_REMEMBERED });
+  const storedCounts = createRecentlyUsed<{ documents: number; bytes: number }>(MAX_REMEMBERED);
 
   /** When the database rejects the batch, each half is tried alone, until only the invalid documents are left. */
   async function store(batch: QueuedDocument[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 
 /** The current window of one key after a request was counted. */
 export interface WindowCount {
@@ -52,7 +52,7 @@ const MAX_KEYS = 100_000;
 
 /** Counts in this process. */
 export function createMemoryStore(now: () => number = Date.now): RateLimitStore {
-  const windows = new LRUCache<string, { used: number; endsAtMs: number }>({ max: MAX_KEYS });
+  const windows = createRecentlyUsed<{ used: number; endsAtMs: number }>(MAX_KEYS);
   const findOpen = (key: string) => {
     const window = windows.get(key);
     return window !== undefined && window.endsAtMs > now() ? window : undefined;

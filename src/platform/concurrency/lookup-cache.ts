@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { LRUCache } from 'lru-cache';
+import { createRecentlyUsed } from './recently-used.js';
 
 /** Results of lookups in the database, by key. "Not found" is never cached. */
 export interface LookupCache<Value extends object> {
@@ -37,7 +37,7 @@ export function createLookupCache<Value extends object>(options: {
   expiry?: Expiry<Value>;
 }): LookupCache<Value> {
   const { max, expiry } = options;
-  const entries = new LRUCache<string, Entry<Value>>({ max, ttl: expiry?.ttlMs ?? 0 });
+  const entries = createRecentlyUsed<Entry<Value>>(max, expiry?.ttlMs);
   let isReloading = false;
   // Bound, because its statements are no part of the request that starts the timer.
   const reloadUsed = AsyncLocalStorage.bind(async (): Promise<void> => {

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { ApiError, rendersOf } from '../../../chart-spec/chart-spec.js';
 import type { Caller } from '../../accounts/accounts.js';
 import { ChargedError, type DrawnImage } from '../../browser/browser.js';
 import type { Reservation } from '../../plans/plans.js';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { phase } from '../../platform/tracing/timeline.js';
 import type { SharedDrawings, WaitingRequest } from './shared-drawings.js';
 
@@ -31,7 +31,7 @@ export function createDrawCharged(options: {
   /** See `RenderServiceOptions`. */
   reserve(caller: Caller, count: number): Promise<Reservation | undefined>;
 }): DrawCharged {
-  const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
+  const recentlyRefused = createRecentlyUsed<true>(MAX_RECENTLY_REFUSED, RECENTLY_REFUSED_MS);
 
   async function reserveFor({ caller, payer, spec, isCharged }: WaitingRequest): Promise<Reservation> {
     if (isCharged === true) return FREE;

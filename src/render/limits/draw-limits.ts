@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { matchesETag, type RequestContext, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit, Plans, TakeBack } from '../../plans/plans.js';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { RenderService } from '../render-service.js';
 import type { HasSpec } from '../state.js';
 import { payerOf } from './payer.js';
@@ -39,7 +39,7 @@ export function createDrawLimits(
   service: Pick<RenderService, 'etagOf' | 'isCached'>,
   { countDraw, showDraws, countVariation, drawingParts }: Pick<Plans, DrawCounting>,
 ): DrawLimits {
-  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  const known = createRecentlyUsed<true>(MAX_KNOWN);
 
   async function isFree({ state, req }: RequestContext<HasCaller & HasSpec>): Promise<boolean> {
     const { caller, spec, memo } = state;

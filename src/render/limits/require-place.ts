@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { Chromium, GiveBack } from '../../browser/browser.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { type HasBody, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { payerOf, priorityOf, type SharerOf } from './payer.js';
 
 /** Undefined for a request without a place, which may be in the cache. */
@@ -30,7 +30,7 @@ const MAX_RESPONSES = 10_000;
  * cache, and those with If-None-Match may be a 304: they go on, and are refused later if they need a place.
  */
 export function requirePlace({ chromium, sharerOf, isCaching }: PlaceOptions): PlaceStage {
-  const served = new LRUCache<string, true>({ max: MAX_RESPONSES });
+  const served = createRecentlyUsed<true>(MAX_RESPONSES);
 
   function mayBeCached(ctx: RequestContext<State>): boolean {
     return ctx.req.headers['if-none-match'] !== undefined || (isCaching && served.has(textOf(ctx)));

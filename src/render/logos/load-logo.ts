@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { findLogoUrlIssue } from '../../../chart-spec/chart-spec.js';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { DecodeError, type LogoDecoder } from './decoder.js';
 import { imageKindOf } from './image-kind.js';
@@ -99,7 +99,7 @@ const BLOCKED_FOR_MS = 60_000;
 const MAX_ENTRIES = 10_000;
 
 function createSlowHosts(): SlowHosts {
-  const failures = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: BLOCKED_FOR_MS });
+  const failures = createRecentlyUsed<number>(MAX_ENTRIES, BLOCKED_FOR_MS);
   const keyOf = (requester: string, host: string) => `${requester} ${host}`;
   return {
     isBlocked: (requester, host) => (failures.get(keyOf(requester, host)) ?? 0) >= MAX_FAILURES,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
@@ -72,7 +73,7 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
   });
   /** By requester and URL: nobody waits in the lane of somebody else. */
   const running = new Map<string, Promise<Logo>>();
-  const jobStartsMs = new LRUCache<string, number>({ max: MAX_WAITING_JOBS, ttl: JOB_TTL_MS });
+  const jobStartsMs = createRecentlyUsed<number>(MAX_WAITING_JOBS, JOB_TTL_MS);
   const loadLogo = createLogoLoader({ outbound, decoder });
 
   async function load(url: string, requester: string): Promise<Logo> {
