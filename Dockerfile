@@ -13,16 +13,16 @@ COPY package.json package-lock.json ./
 COPY scripts scripts
 RUN node scripts/setup.mjs --install-only
 COPY . .
-RUN node scripts/build.mjs && node scripts/prune-image.mjs dist
+RUN node scripts/build.mjs && node scripts/image/prune-image.mjs dist
 
 # Runtime packages, with the native ones of the image's platform. npm calls amd64 x64.
 FROM builder AS packages
 ARG TARGETARCH
 COPY package.json package-lock.json ./
 COPY test/package.json test/
-COPY scripts/prune-image.mjs scripts/
+COPY scripts/image/prune-image.mjs scripts/image/
 RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund --ignore-scripts --os=linux --libc=glibc --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
- && node scripts/prune-image.mjs node_modules
+ && node scripts/image/prune-image.mjs node_modules
 
 # Debian's packages, in their versions of the day: a rebuild without the cache brings the security updates. chromium-common depends on
 # x11-utils and xdg-utils, which bring Mesa and LLVM; headless shell uses neither, so an empty package stands for both. Without its --platform,
@@ -47,7 +47,7 @@ FROM build AS sbom
 RUN node scripts/setup.mjs --development --install-only
 COPY --from=system /var/lib/dpkg/status /tmp/dpkg-status
 COPY --from=packages /app/node_modules /tmp/image/node_modules
-RUN node scripts/sbom.mjs --image /tmp/image --dpkg-status /tmp/dpkg-status --out /tmp/sbom.cdx.json
+RUN node scripts/image/sbom.mjs --image /tmp/image --dpkg-status /tmp/dpkg-status --out /tmp/sbom.cdx.json
 
 # Without the layers of the base image: npm, yarn and Node's headers would stay in them.
 FROM scratch

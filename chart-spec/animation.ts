@@ -1,6 +1,6 @@
 /** Images that move: what `animation` of a specification says, and what it costs. See docs/spec/animation.md. */
 import type { IssueList } from './rules/issue-list.js';
-import { oneOfMessage } from './schema/one-of-message.js';
+import { oneOfMessage } from './schema/messages/one-of-message.js';
 import type { Animation, AnimationStyle, ChartSpec, ChartType, Dataset, Format, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
 import type { Warnings } from './warnings.js';

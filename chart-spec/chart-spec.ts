@@ -55,12 +55,12 @@ export {
 export { IssueList } from './rules/issue-list.js';
 export { findLogoUrlIssue, isPublicAddress } from './rules/logo-url.js';
 export { imageTag, LIVE_DATA, type LiveData, liveCard } from './sample-card.js';
-export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './schema/brand-kit-reference.js';
-export { helpLinks, helpPageOf } from './schema/help-page.js';
-export { toJsonSchema } from './schema/joi-json-schema.js';
-export { chartSpecJsonSchema } from './schema/json-schema.js';
-export { logoUrlField } from './schema/logo-url-field.js';
-export { oneOfMessage } from './schema/one-of-message.js';
+export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './schema/fields/brand-kit-reference.js';
+export { logoUrlField } from './schema/fields/logo-url-field.js';
+export { helpLinks, helpPageOf } from './schema/json/help-page.js';
+export { toJsonSchema } from './schema/json/joi-json-schema.js';
+export { chartSpecJsonSchema } from './schema/json/json-schema.js';
+export { oneOfMessage } from './schema/messages/one-of-message.js';
 export {
   type ColumnType,
   type Decimal,
@@ -105,11 +105,11 @@ export type {
   Race,
 } from './types.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
-export { replaceData } from './urls/template-data.js';
-export { replaceText } from './urls/template-fields.js';
-export { type TemplateReading, templateParameters } from './urls/template-parameters.js';
-export { builtInReading } from './urls/template-reading.js';
-export { parseTemplateUrl } from './urls/template-url.js';
+export { replaceData } from './urls/templates/template-data.js';
+export { replaceText } from './urls/templates/template-fields.js';
+export { type TemplateReading, templateParameters } from './urls/templates/template-parameters.js';
+export { builtInReading } from './urls/templates/template-reading.js';
+export { parseTemplateUrl } from './urls/templates/template-url.js';
 export { urlParameters } from './urls/url-parameters.js';
 export { titleOf } from './values/chart-title.js';
 export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';

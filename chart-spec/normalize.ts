@@ -3,10 +3,10 @@
 import { copyAnimation } from './animation.js';
 import { DEFAULTS } from './constants.js';
 import { legibilityWarnings, ROUND_TYPES } from './rules/legibility.js';
-import { KNOWN_CARD_KEYS } from './schema/card-schema.js';
-import { withStyle } from './schema/number-format.js';
+import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
+import { withStyle } from './schema/fields/number-format.js';
+import { TYPES_OF_FIELD } from './schema/fields/type-fields.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
-import { TYPES_OF_FIELD } from './schema/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from './types.js';
 import { arrangeCategories } from './values/categories.js';
 import { isObject } from './values/json.js';

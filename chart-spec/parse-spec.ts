@@ -11,7 +11,7 @@ import { findTimeSpanIssues, removeUnknownEnds } from './rules/axis-ends.js';
 import { sanitizedCopy } from './rules/sanitize.js';
 import { findSizeIssues } from './rules/size-limits.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rules/unsupported-options.js';
-import { toIssues } from './schema/joi-issues.js';
+import { toIssues } from './schema/messages/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
 import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import type { ChartSpec, ChartType, JsonObject } from './types.js';

@@ -27,7 +27,7 @@ export const EXAMPLES: readonly Example[] = [
   ...spec('labels', { 'labels-bars': 'Values on bars' }),
   ...spec('data', { 'data-csv': 'Data as CSV' }),
   ...spec('formats', { 'formats-currency': 'Axis as money' }),
-  ...spec('looks', { 'looks-dark': 'Dark theme' }),
+  ...spec('themes', { 'themes-dark': 'Dark theme' }),
   ...spec('cards', { 'cards-kpi': 'Card with key figures', 'cards-social': 'Card for social media' }),
   { name: 'report', title: 'PDF report, for create_report', page: 'guides/pdf-reports', fence: 'file="report.json"' },
 ];

@@ -15,13 +15,13 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { showWhile } from './progress.mjs';
+import { showWhile } from './setup/progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const docs = join(root, 'docs');
 
-/** Types of the API, which scripts/api-types/generate.mjs writes and git ignores. What is built does not contain them. */
+/** Types of the API, which scripts/generate/api-types/generate.mjs writes and git ignores. What is built does not contain them. */
 export const API_TYPES = {
   dashboard: 'dashboard/src/api/schema.d.ts',
   client: 'clients/typescript/src/schema.ts',
@@ -34,7 +34,7 @@ const PARTS = {
       ...['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
       'tsconfig.json',
     ],
-    make: (draft) => runTool('scripts/compile.mjs', ['service', draft]),
+    make: (draft) => runTool('scripts/build/compile.mjs', ['service', draft]),
   },
   page: {
     sources: ['chart-spec', 'renderer-page'],
@@ -45,13 +45,13 @@ const PARTS = {
     make: (draft) => runVite('dashboard', join(draft, 'web')),
   },
   packages: {
-    sources: ['scripts/bundle-packages.mjs'],
-    make: (draft) => runTool('scripts/bundle-packages.mjs', [join(draft, 'node_modules')]),
+    sources: ['scripts/build/bundle-packages.mjs'],
+    make: (draft) => runTool('scripts/build/bundle-packages.mjs', [join(draft, 'node_modules')]),
   },
   docs: { sources: ['docs'], make: async (draft) => copyDocs(join(draft, 'docs')) },
   tests: {
     sources: ['test', 'bench', 'gallery', 'deploy', 'dashboard', 'tsconfig.json'],
-    make: (draft) => runTool('scripts/compile.mjs', ['tests', draft]),
+    make: (draft) => runTool('scripts/build/compile.mjs', ['tests', draft]),
   },
 };
 
@@ -146,7 +146,7 @@ const digests = new Map();
 /** A hash of all inputs of a part: of their names, and their contents or their sizes and times. */
 function digestOf(part, kind) {
   const hash = createHash('sha256');
-  for (const source of [...PARTS[part].sources, 'package-lock.json', 'scripts/compile.mjs']) {
+  for (const source of [...PARTS[part].sources, 'package-lock.json', 'scripts/build/compile.mjs']) {
     const key = `${kind} ${source}`;
     if (!digests.has(key)) digests.set(key, digestOfSource(source, kind));
     hash.update(digests.get(key));

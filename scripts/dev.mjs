@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { watchBuild } from './build/watch-build.mjs';
 import { root, toolCommand } from './build.mjs';
-import { watchBuild } from './watch-build.mjs';
 
 let service;
 let restarting = Promise.resolve();

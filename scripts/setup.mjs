@@ -2,10 +2,10 @@
 // date. Takes about 50 ms when both are current. `--development`: also what tests, checks, bench and gallery need. `--install-only`: no build.
 // Plain JavaScript for Node 20, because it runs before anything is installed.
 import { build, stalePartsOf } from './build.mjs';
-import { install, isInstalled, removeStaleStages } from './install.mjs';
-import { canBuildOn, isSupportedNode, platformNeeds } from './platform-needs.mjs';
-import { elapsed } from './progress.mjs';
-import { withSetupLock } from './setup-lock.mjs';
+import { install, isInstalled, removeStaleStages } from './setup/install.mjs';
+import { canBuildOn, isSupportedNode, platformNeeds } from './setup/platform-needs.mjs';
+import { elapsed } from './setup/progress.mjs';
+import { withSetupLock } from './setup/setup-lock.mjs';
 
 const isDevelopment = process.argv.includes('--development');
 const partSet = isDevelopment ? 'development' : 'service';

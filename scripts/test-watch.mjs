@@ -1,8 +1,8 @@
 // npm run test:watch -- <test file or folder>: compiles on every change and runs the tests again. Ctrl-C ends it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { watchBuild } from './build/watch-build.mjs';
 import { root, toolCommand } from './build.mjs';
-import { watchBuild } from './watch-build.mjs';
 
 const names = process.argv.slice(2);
 if (names.length === 0) {

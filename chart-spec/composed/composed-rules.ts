@@ -1,7 +1,7 @@
 /** Rules for the whole data of composed charts, checked once each part of it is valid. */
 
 import type { SpecIssue } from '../errors.js';
-import { MAX_BINS } from '../schema/type-fields.js';
+import { MAX_BINS } from '../schema/fields/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';

@@ -1,6 +1,6 @@
 /** Warns about `format` objects in which keys have no effect, or whose percent style does not fit the data. */
 
-import { isDeclarativeFormat, isOwnFormatKey } from '../schema/number-format.js';
+import { isDeclarativeFormat, isOwnFormatKey } from '../schema/fields/number-format.js';
 import type { JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 

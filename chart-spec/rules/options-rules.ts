@@ -4,8 +4,8 @@
  */
 
 import { SMALLEST_NUMBER, TIME_UNITS } from '../constants.js';
-import { checkFormat, checkLocale } from '../schema/number-format.js';
-import { oneOfMessage } from '../schema/one-of-message.js';
+import { checkFormat, checkLocale } from '../schema/fields/number-format.js';
+import { oneOfMessage } from '../schema/messages/one-of-message.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainNumber } from '../values/plain-text.js';

@@ -1,7 +1,7 @@
 /** Checks the structure of options and datasets, where Chart.js would throw or draw nothing. */
 
 import { ALL_CHART_TYPES, SCALE_TYPES } from '../constants.js';
-import { oneOfMessage, typeMessage } from '../schema/one-of-message.js';
+import { oneOfMessage, typeMessage } from '../schema/messages/one-of-message.js';
 import type { ChartType, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';

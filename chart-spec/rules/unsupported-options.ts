@@ -3,7 +3,7 @@
  * ratio, animation, events) without a warning, and functions written as text with one.
  */
 
-import { isDeclarativeFormat } from '../schema/number-format.js';
+import { isDeclarativeFormat } from '../schema/fields/number-format.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import type { Warnings } from '../warnings.js';

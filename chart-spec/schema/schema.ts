@@ -22,11 +22,21 @@ import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../rul
 import { tableFields, tableOrSeries } from '../table/table-schema.js';
 import type { ChartType, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { findBrandKitIssue } from './brand-kit-reference.js';
-import { cardKeys } from './card-schema.js';
-import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
-import { checkLocale } from './number-format.js';
-import { typeFields } from './type-fields.js';
+import { findBrandKitIssue } from './fields/brand-kit-reference.js';
+import { cardKeys } from './fields/card-schema.js';
+import {
+  checked,
+  fields,
+  Joi,
+  list,
+  numberBetween,
+  text,
+  trueOrFalse,
+  wholeNumber,
+  word,
+} from './fields/field-types.js';
+import { checkLocale } from './fields/number-format.js';
+import { typeFields } from './fields/type-fields.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;

@@ -1,5 +1,5 @@
 /** The two forms of a table for the JSON Schema. joi itself never sees them: they become labels and datasets before it is applied. */
-import { Joi } from '../schema/field-types.js';
+import { Joi } from '../schema/fields/field-types.js';
 
 const EXAMPLE_ROWS = [
   ['Month', 'Revenue'],

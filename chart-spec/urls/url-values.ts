@@ -2,7 +2,7 @@
 
 import { FIGURES } from '../constants.js';
 import type { IssueList } from '../rules/issue-list.js';
-import { oneOfMessage } from '../schema/one-of-message.js';
+import { oneOfMessage } from '../schema/messages/one-of-message.js';
 import type { Figure, Kpi } from '../types.js';
 
 const MAX_FIGURES = 6;

@@ -1,8 +1,8 @@
 import { builtInReading } from '../../chart-spec/chart-spec.js';
 import type { BuiltIn } from './built-in/built-in.js';
-import { furtherTypeTemplates } from './built-in/further-types.js';
 import { growthTemplates } from './built-in/growth.js';
 import { marketingTemplates } from './built-in/marketing.js';
+import { moreTypeTemplates } from './built-in/more-types.js';
 import { revenueTemplates } from './built-in/revenue.js';
 import { salesTemplates } from './built-in/sales.js';
 import { supportTemplates } from './built-in/support.js';
@@ -14,7 +14,7 @@ export const builtInTemplates: readonly BuiltIn[] = [
   ...marketingTemplates,
   ...supportTemplates,
   ...salesTemplates,
-  ...furtherTypeTemplates,
+  ...moreTypeTemplates,
 ];
 
 /** Before any own template was created, so that lists show own templates first. */

@@ -42,7 +42,7 @@ export function makeImageFolder(folder: string): void {
       for (const name of source.split(' ')) cpSync(join(root, name), join(folder, name));
   }
   for (const name of ['dist', 'node_modules'])
-    execFileSync(process.execPath, [join(root, 'scripts/prune-image.mjs'), join(folder, name)]);
+    execFileSync(process.execPath, [join(root, 'scripts/image/prune-image.mjs'), join(folder, name)]);
 }
 
 /** What `npm ci --omit=dev` installs. A nested package comes with the outer one, unless that is for development only. */

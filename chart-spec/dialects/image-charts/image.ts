@@ -1,5 +1,5 @@
 /** Size and format of the image. */
-import { isLanguageTag } from '../../schema/number-format.js';
+import { isLanguageTag } from '../../schema/fields/number-format.js';
 import type { Format, Json } from '../../types.js';
 import { numberOf, type Parameters, shown } from './reading/parameters.js';
 

@@ -19,7 +19,7 @@ if (process.argv.at(-1) === STOP_WITH_PARENT && process.channel) {
   stopWithParent(process.channel);
 }
 
-/** The same rule as in scripts/platform-needs.mjs, which the published package does not have. */
+/** The same rule as in scripts/setup/platform-needs.mjs, which the published package does not have. */
 export function isSupportedNode(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major > 24;

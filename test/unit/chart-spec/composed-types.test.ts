@@ -1,15 +1,13 @@
 import { expect } from 'chai';
 import {
-  columnSum,
   composeChart,
   describeChart,
   estimateDrawing,
   parseSpec,
   parseSpecUrl,
-  tableColumns,
 } from '../../../chart-spec/chart-spec.js';
-import type { ChartSpec, JsonObject } from '../../../chart-spec/types.js';
-import { type Body, issuesOf } from './spec-helpers.js';
+import type { JsonObject } from '../../../chart-spec/types.js';
+import { type Body, drawn, firstData, messagesOf, table } from './spec-helpers.js';
 
 function waterfall(data: unknown[], over: Body = {}): Body {
   return { type: 'waterfall', data: { labels: data.map((_, i) => `L${i}`), datasets: [{ data }] }, ...over };
@@ -18,11 +16,6 @@ function waterfall(data: unknown[], over: Body = {}): Body {
 function histogram(data: unknown[], over: Body = {}): Body {
   return { type: 'histogram', data: { datasets: [{ data }] }, ...over };
 }
-
-const drawn = (body: Body): ChartSpec => composeChart(parseSpec(body).spec);
-const firstData = (body: Body) => drawn(body).data.datasets[0]?.data as JsonObject[];
-const messagesOf = (body: Body) => issuesOf(body).map(({ path, message }) => `${path}: ${message}`);
-const table = (type: string, csv: string, over: Body = {}) => parseSpec({ type, data: { csv }, ...over }).spec.data;
 
 describe('chart spec: composed chart types', () => {
   it('have a normal form that keeps their type and is parsed to itself', () => {
@@ -205,147 +198,6 @@ describe('chart spec: composed chart types', () => {
     });
   });
 
-  describe('table', () => {
-    const rows = [
-      ['City', 'Year', 'Orders', 'Revenue ($)', 'Share %', 'Trend'],
-      ['Berlin', 2024, 12, 1200.5, 60, [1, 2, 3]],
-      ['Rome', 2025, 8, 900, 40, '120 130 140'],
-    ];
-    const body = (over: Body = {}) => ({
-      type: 'table',
-      data: { rows },
-      columns: [{ name: 'Trend', sparkline: true }],
-      ...over,
-    });
-    const columnsOf = (over?: Body) => tableColumns(parseSpec(body(over)).spec);
-
-    it('keeps texts, numbers with their unit, years, and the numbers of small lines', () => {
-      const columns = columnsOf();
-      expect(columns.map(({ cells }) => cells)).to.deep.equal([
-        ['Berlin', 'Rome'],
-        ['2024', '2025'],
-        [12, 8],
-        [1200.5, 900],
-        [60, 40],
-        [
-          [1, 2, 3],
-          [120, 130, 140],
-        ],
-      ]);
-      expect(columns.map(({ format }) => format?.['suffix'] ?? format?.['currency'])).to.deep.equal([
-        ...[undefined, undefined, undefined, 'USD', '%', undefined],
-      ]);
-      expect(columns.map(columnSum)).to.deep.equal([null, null, 20, 2100.5, null, null]);
-      const { spec } = parseSpec(body());
-      expect(parseSpec(spec).spec).to.deep.equal(spec);
-    });
-
-    it('takes labels and series as other charts do, and texts as series', () => {
-      const data = {
-        labels: ['a', 'b'],
-        datasets: [
-          { label: 'N', data: [1, null] },
-          { label: 'T', data: ['x', 'y'] },
-        ],
-      };
-      expect(
-        columnsOf({ data, columns: [{ name: 'N', bar: true }] }).map(({ cells, bar }) => [cells, bar]),
-      ).to.deep.equal([
-        [['a', 'b'], undefined],
-        [[1, null], true],
-        [['x', 'y'], undefined],
-      ]);
-    });
-
-    it('names columns that are not there, settings that have no effect, and too many columns', () => {
-      expect(messagesOf(body({ columns: [{ name: 'Town' }] }))).to.deep.equal([
-        'columns.0.name: columns.0.name must be the name of a column: "City", "Year", "Orders", "Revenue ($)", "Share %", "Trend"',
-      ]);
-      expect(messagesOf(body({ columns: [{ name: 'City', bar: 1, align: 'top' }] }))).to.deep.equal([
-        'columns.0.bar: columns.0.bar must be true or false',
-        'columns.0.align: columns.0.align must be one of left, center, right',
-      ]);
-      expect(parseSpec(body({ columns: [{ name: 'City', heat: true }] })).warnings).to.deep.equal([
-        '"heat" has no effect on the column "City": not all of its cells are numbers. Remove it.',
-      ]);
-      const wide = [Array.from({ length: 21 }, (_, i) => `C${i}`), Array.from({ length: 21 }, () => 1)];
-      expect(messagesOf(body({ data: { rows: wide } }))[0]).to.equal(
-        'data.rows: data.rows must have at most 20 columns, not 21',
-      );
-    });
-
-    it('has sums below, or rows that are sums', () => {
-      for (const totals of [true, ['Rome']]) {
-        expect(parseSpec(body({ totals }))).to.deep.include({ warnings: [] });
-        expect(parseSpec(body({ totals })).spec.totals).to.deep.equal(totals);
-      }
-      expect(messagesOf(body({ totals: ['Rom'] }))).to.deep.equal([
-        'totals.0: totals.0 must be one of the texts of the first column',
-      ]);
-      expect(messagesOf(body({ totals: 'Rome' }))).to.deep.equal([
-        'totals: totals must be true, false, or an array of labels',
-      ]);
-    });
-
-    it('says what its columns and first rows are', () => {
-      expect(describeChart(parseSpec(body({ title: 'Sales' })).spec)).to.equal(
-        'Table: Sales. City, Year, Orders, Revenue ($), Share %, Trend. Berlin 2024 12 $1,200.50 60%, Rome 2025 8 $900 40%.',
-      );
-    });
-  });
-
-  describe('smallMultiples', () => {
-    const series = (count: number) => Array.from({ length: count }, (_, i) => ({ label: `S${i}`, data: [i, 2 * i] }));
-    const lines = (count: number, over: Body = {}) => ({
-      type: 'line',
-      data: { labels: ['a', 'b'], datasets: series(count) },
-      smallMultiples: true,
-      ...over,
-    });
-
-    it('takes 2 to 24 series of bars and lines; other charts keep their limit of 20', () => {
-      expect(parseSpec(lines(24)).spec.smallMultiples).to.equal(true);
-      expect(parseSpec(parseSpec(lines(24)).spec).spec).to.deep.equal(parseSpec(lines(24)).spec);
-      expect(messagesOf(lines(1))).to.deep.equal([
-        'smallMultiples: smallMultiples must have 2 to 24 series in data.datasets, not 1',
-      ]);
-      expect(messagesOf(lines(25))[0]).to.equal('data.datasets: data.datasets must be an array of 1 to 24 datasets');
-      expect(messagesOf(lines(21, { smallMultiples: false }))).to.deep.equal([
-        'data.datasets: data.datasets must be an array of 1 to 20 datasets',
-      ]);
-      for (const over of [{ type: 'radar' }, { type: 'scatter' }]) {
-        expect(messagesOf(lines(2, over))).to.include(
-          'smallMultiples: smallMultiples is for charts of type bar and line',
-        );
-      }
-    });
-
-    it('says how many plots there are, what they are and whether they share a scale', () => {
-      expect(describeChart(parseSpec(lines(2)).spec)).to.equal(
-        'Line chart. 2 charts with one scale. S0: a 0, b 0. S1: a 1, b 2.',
-      );
-      const own = { smallMultiples: { sharedAxis: false }, locale: 'de' };
-      expect(describeChart(parseSpec(lines(5, own)).spec)).to.match(
-        /^Liniendiagramm\. 5 Diagramme mit je eigener Skala: S0, S1, S2, S3, S4\. S0: a 0, b 0\./,
-      );
-    });
-
-    it('says what is wrong with columns and sharedAxis, and which fields have no effect', () => {
-      expect(messagesOf(lines(3, { smallMultiples: { columns: 0, sharedAxis: 'x' } }))).to.deep.equal([
-        'smallMultiples.columns: smallMultiples.columns must be a whole number from 1 to 12',
-        'smallMultiples.sharedAxis: smallMultiples.sharedAxis must be true or false',
-      ]);
-      expect(parseSpec(lines(12, { stacked: true })).warnings).to.deep.equal([
-        '"stacked" has no effect beside smallMultiples, where each series has its own plot. Remove it.',
-      ]);
-    });
-
-    it('counts each plot as drawing', () => {
-      const single = estimateDrawing(parseSpec(lines(20, { smallMultiples: false })).spec).ms;
-      expect(estimateDrawing(parseSpec(lines(20)).spec).ms).to.be.greaterThan(single + 100);
-    });
-  });
-
   describe('histogram', () => {
     const countsOf = (body: Body) => firstData(body).map(({ y }) => y);
 
@@ -387,82 +239,6 @@ describe('chart spec: composed chart types', () => {
       expect(messagesOf(histogram([1], { bins: 0, binWidth: 0 })).map((line) => line.split(':')[0])).to.deep.equal([
         'bins',
         'binWidth',
-      ]);
-    });
-  });
-
-  describe('scatter and bubble', () => {
-    const line = [1, 2, 3].map((x) => ({ x, y: 2 * x + 1 }));
-
-    it('draw a trend with its R² beside each series, in the color of the series', () => {
-      const spec = drawn({ type: 'scatter', trend: 'linear', data: { datasets: [{ label: 'A', data: line }] } });
-      const [, trend] = spec.data.datasets;
-      expect(trend?.label).to.equal('A: R² = 1.00');
-      expect(trend?.data).to.deep.equal([
-        { x: 1, y: 3 },
-        { x: 3, y: 7 },
-      ]);
-      expect(spec.composition?.colorOf).to.deep.equal({ 1: 0 });
-      expect(
-        describeChart(parseSpec({ type: 'scatter', trend: 'linear', data: { datasets: [{ data: line }] } }).spec),
-      ).to.equal('Scatter chart. 3 points, x 1 to 3, y 3 to 7, R² 1.');
-    });
-
-    it('draw no trend through points above each other', () => {
-      const data = [
-        { x: 1, y: 1 },
-        { x: 1, y: 2 },
-      ];
-      expect(drawn({ type: 'scatter', trend: 'linear', data: { datasets: [{ data }] } }).data.datasets).to.have.length(
-        1,
-      );
-    });
-
-    it('show a size by the area of the bubble', () => {
-      const data = [1, 4].map((size) => ({ x: size, y: 1, size }));
-      const [small, large] = firstData({ type: 'bubble', data: { datasets: [{ data }] } });
-      expect(Number(large?.['r']) / Number(small?.['r'])).to.be.closeTo(2, 0.01);
-    });
-
-    it('have a legend of sizes with a title, or none', () => {
-      const bubbles = (over: Body, type = 'bubble') =>
-        parseSpec({ type, data: { datasets: [{ data: [{ x: 1, y: 1, size: 2 }] }] }, ...over });
-      for (const sizeLegend of [true, false, 'People']) {
-        expect(bubbles({ sizeLegend })).to.deep.include({ warnings: [] });
-        expect(bubbles({ sizeLegend }).spec.sizeLegend).to.equal(sizeLegend);
-      }
-      expect(messagesOf({ type: 'bubble', data: { datasets: [{ data: [] }] }, sizeLegend: 1 })).to.include(
-        'sizeLegend: sizeLegend must be true, false, or the title of the sizes',
-      );
-      expect(bubbles({ sizeLegend: 'People' }, 'scatter').warnings).to.deep.equal([
-        '"sizeLegend" has no effect on a scatter chart: it is for bubble. Remove it.',
-      ]);
-      const csv = 'Tent,Price,Rating,Units\nDune,120,3.9,800\nFjord,180,4.4,1500';
-      const { spec } = parseSpec({ type: 'bubble', data: { csv } });
-      expect(spec.sizeLegend).to.equal('Units');
-      expect(describeChart(spec)).to.equal(
-        'Bubble chart. Rating: 2 points, x 120 to 180, y 3.9 to 4.4, Units 800 to 1,500.',
-      );
-    });
-
-    it('read labels as x, and every second series of bubbles as sizes', () => {
-      const { spec } = parseSpecUrl('type=scatter&labels=1,2.5&data=4,5|6,7');
-      expect(spec.data.datasets.map(({ data }) => data)).to.deep.equal([
-        [
-          { x: 1, y: 4 },
-          { x: 2.5, y: 5 },
-        ],
-        [
-          { x: 1, y: 6 },
-          { x: 2.5, y: 7 },
-        ],
-      ]);
-      const bubbles = parseSpecUrl('type=bubble&labels=1,2&data=4,5|60,70').spec.data.datasets;
-      expect(bubbles.map(({ data }) => data)).to.deep.equal([
-        [
-          { x: 1, y: 4, size: 60 },
-          { x: 2, y: 5, size: 70 },
-        ],
       ]);
     });
   });
@@ -564,133 +340,5 @@ describe('chart spec: composed chart types', () => {
     expect(messagesOf({ type: 'dumbbell', data: data(['a'], 1) })).to.deep.equal([
       'data.datasets: data.datasets must hold two series, not 1: their values are both ends',
     ]);
-  });
-
-  describe('fields of bars, lines and slices', () => {
-    const bars = (over: Body) => ({
-      type: 'bar',
-      data: {
-        labels: ['a', 'b', 'c'],
-        datasets: [
-          { label: 'A', data: [1, 30, 5], backgroundColor: ['red', 'green', 'blue'] },
-          { label: 'B', data: [3, null, 5] },
-        ],
-      },
-      ...over,
-    });
-    const seriesOf = (body: Body) => parseSpec(body).spec.data.datasets.map(({ data }) => data);
-
-    it('sort labels by their sums, with the options of their points, and add up all but the largest', () => {
-      expect(parseSpec(bars({ sort: 'desc' })).spec.data.labels).to.deep.equal(['b', 'c', 'a']);
-      expect(parseSpec(bars({ sort: 'asc' })).spec.data.labels).to.deep.equal(['a', 'c', 'b']);
-      const { spec } = parseSpec(bars({ sort: 'desc', top: 1, locale: 'de' }));
-      expect(spec.data.labels).to.deep.equal(['b', 'Andere']);
-      expect(seriesOf(bars({ sort: 'desc', top: 1 }))).to.deep.equal([
-        [30, 6],
-        [null, 8],
-      ]);
-      expect(parseSpec(bars({ sort: 'desc' })).spec.data.datasets[0]?.['backgroundColor']).to.deep.equal([
-        'green',
-        'blue',
-        'red',
-      ]);
-      expect(parseSpec(spec).spec).to.deep.equal(spec);
-      expect(parseSpec(bars({ top: 3 })).spec.data.labels).to.deep.equal(['a', 'b', 'c']);
-    });
-
-    it('stack series as shares of the sum of each label', () => {
-      const spec = drawn(bars({ stacked: 'percent' }));
-      expect(spec.data.datasets.map(({ data }) => data)).to.deep.equal([
-        [0.25, 1, 0.5],
-        [0.75, null, 0.5],
-      ]);
-      expect(spec.options['scales']).to.deep.equal({
-        x: { stacked: true },
-        y: { stacked: true, max: 1, ticks: { format: { style: 'percent' } } },
-      });
-    });
-
-    it('write the sums of stacks', () => {
-      const spec = drawn(bars({ stacked: true, totals: true }));
-      expect(spec.data.datasets[2]?.data.map((bar) => (bar as JsonObject)['v'])).to.deep.equal([4, 30, 10]);
-      expect(parseSpec(bars({ totals: true })).warnings).to.deep.equal([
-        '"totals" has no effect on bars side by side. Add "stacked": true.',
-      ]);
-    });
-
-    it('name what is wrong with them', () => {
-      const wrong = { sort: 'up', top: 0, stacked: 'yes', totals: ['a'], highlight: ['A', 'z'], note: 5 };
-      expect(messagesOf(bars(wrong))).to.have.members([
-        'sort: sort must be one of asc, desc',
-        'top: top must be a whole number from 1 to 1000',
-        'stacked: stacked must be true, false or "percent"',
-        'totals: totals must be true or false',
-        'highlight.1: highlight.1 must be the name of a series, or one of data.labels',
-        'note: note must be a text of at most 300 characters',
-      ]);
-      expect(parseSpec({ ...bars({ stacked: true }), type: 'radar' }).warnings).to.deep.equal([
-        '"stacked" has no effect on a radar chart: it is for bar and line. Remove it.',
-      ]);
-    });
-  });
-
-  describe('tables', () => {
-    it('have columns x, y, size, label and series for points', () => {
-      const csv = 'Country,GDP,Life,People,Region\nGermany,46,81,83,Europe\nJapan,40,84,125,Asia';
-      expect(table('bubble', csv).datasets).to.deep.equal([
-        {
-          label: 'Life',
-          data: [
-            { x: 46, y: 81, size: 83, label: 'Germany' },
-            { x: 40, y: 84, size: 125, label: 'Japan' },
-          ],
-        },
-      ]);
-      const named = table('scatter', 'y,x,series\n1,2,A\n3,4,B').datasets;
-      expect(named).to.deep.equal([
-        { label: 'A', data: [{ x: 2, y: 1 }] },
-        { label: 'B', data: [{ x: 4, y: 3 }] },
-      ]);
-    });
-
-    it('name the axes of points by their columns', () => {
-      const { options } = parseSpec({ type: 'scatter', data: { csv: 'Spend,Sales\n1,2\n3,4' } }).spec;
-      expect(options['scales']).to.deep.equal({
-        x: { title: { display: true, text: 'Spend' } },
-        y: { title: { display: true, text: 'Sales' } },
-      });
-    });
-
-    it('have names and numbers for tiles, flows and boxes', () => {
-      expect(table('treemap', 'Region,City,Sales\nEU,Rome,4').datasets[0]?.['tree']).to.deep.equal([
-        { 0: 'EU', 1: 'Rome', value: 4 },
-      ]);
-      expect(table('sankey', 'to,from,value\nB,A,4').datasets[0]?.data).to.deep.equal([
-        { from: 'A', to: 'B', flow: 4 },
-      ]);
-      expect(table('boxplot', 'City,Rent\nRome,4\nRome,6\nOslo,9')).to.deep.equal({
-        labels: ['Rome', 'Oslo'],
-        datasets: [{ label: 'Rent', data: [[4, 6], [9]] }],
-      });
-      expect(table('histogram', 'Rent\n4\n6').datasets).to.deep.equal([{ label: 'Rent', data: [4, 6] }]);
-      expect(table('heatmap', 'Day,8,9\nMon,1,2').datasets[0]?.data).to.deep.equal([
-        { x: '8', y: 'Mon', v: 1 },
-        { x: '9', y: 'Mon', v: 2 },
-      ]);
-    });
-
-    it('say which columns are missing', () => {
-      const issues: [string, string, string][] = [
-        ['scatter', 'Name,x\nA,1', 'must have columns of numbers for x and y'],
-        ['bubble', 'x,y\n1,2', 'must have columns of numbers for x, y and size'],
-        ['sankey', 'a,v\nA,1', 'must have two columns of names, from and to, and one of numbers'],
-        ['treemap', 'v\n1', 'must have a column of names and one of numbers'],
-        ['histogram', 'a\nx', 'must have at least one column of numbers'],
-        ['scatter', '1,2\n3,4', 'must begin with a row of the names of its columns'],
-      ];
-      for (const [type, csv, message] of issues) {
-        expect(messagesOf({ type, data: { csv } }), csv).to.deep.equal([`data.csv: data.csv ${message}`]);
-      }
-    });
   });
 });

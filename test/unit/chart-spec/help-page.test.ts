@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
-import { helpLinks, helpPageOf } from '../../../chart-spec/schema/help-page.js';
+import { helpLinks, helpPageOf } from '../../../chart-spec/schema/json/help-page.js';
 import { KNOWN_ROOT_KEYS } from '../../../chart-spec/schema/schema.js';
 
 describe('pages that explain a field', () => {
@@ -18,7 +18,7 @@ describe('pages that explain a field', () => {
       'options.plugins.annotation.annotations.a': 'annotations',
       'kpiStrip.0.value': 'cards',
       'data.csv': 'data',
-      'theme.mode': 'looks',
+      'theme.mode': 'themes',
       width: 'sizes',
     };
     for (const [path, page] of Object.entries(expected)) expect(helpPageOf(path), path).to.equal(`/docs/spec/${page}`);

@@ -1,9 +1,9 @@
 /** Helpers for the tests of the chart language: a small valid spec, and the issues of an invalid one. */
 
 import { expect } from 'chai';
-import { type ParsedSpec, parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
+import { composeChart, type ParsedSpec, parseSpec, parseSpecUrl } from '../../../chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../../../chart-spec/errors.js';
-import type { ChartSpec } from '../../../chart-spec/types.js';
+import type { ChartSpec, JsonObject } from '../../../chart-spec/types.js';
 
 export type Body = Record<string, unknown>;
 
@@ -51,3 +51,14 @@ function issuesFrom(read: () => ParsedSpec): SpecIssue[] {
   }
   throw new Error('The spec was accepted');
 }
+
+export const messagesOf = (body: Body): string[] => issuesOf(body).map(({ path, message }) => `${path}: ${message}`);
+
+/** The chart of Chart.js that a chart of a composed type is drawn as. */
+export const drawn = (body: Body): ChartSpec => composeChart(parseSpec(body).spec);
+
+export const firstData = (body: Body): JsonObject[] => drawn(body).data.datasets[0]?.data as JsonObject[];
+
+/** The data of a chart that is given as CSV. */
+export const table = (type: string, csv: string, over: Body = {}): ChartSpec['data'] =>
+  parseSpec({ type, data: { csv }, ...over }).spec.data;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type ParsedSpec, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../chart-spec/errors.js';
-import { builtInReading } from '../../../chart-spec/urls/template-reading.js';
+import { builtInReading } from '../../../chart-spec/urls/templates/template-reading.js';
 import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 
 const OWN = {

@@ -11,7 +11,7 @@ interface Entry {
 }
 type Packages = Record<string, Entry>;
 
-const { lockOf, packagesOfSets } = (await import(`${ROOT}scripts/package-sets.mjs`)) as {
+const { lockOf, packagesOfSets } = (await import(`${ROOT}scripts/setup/package-sets.mjs`)) as {
   packagesOfSets(locked: Packages, sets: string[]): Set<string>;
   lockOf(locked: Packages, paths: Set<string>): { manifest: Entry; lock: { packages: Packages } };
 };

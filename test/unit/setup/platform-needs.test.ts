@@ -15,7 +15,9 @@ interface Machine {
   exists(path: string): boolean;
 }
 
-const { isSupportedNode: isSupportedBySetup, platformNeeds } = (await import(`${ROOT}scripts/platform-needs.mjs`)) as {
+const { isSupportedNode: isSupportedBySetup, platformNeeds } = (await import(
+  `${ROOT}scripts/setup/platform-needs.mjs`
+)) as {
   isSupportedNode(version: string): boolean;
   platformNeeds(machine: Machine, willStart: boolean): string[];
 };
@@ -79,7 +81,7 @@ describe('npm start: what a machine needs', () => {
   });
 
   it('looks for a Chromium where the service looks', () => {
-    const text = readFileSync(`${ROOT}scripts/platform-needs.mjs`, 'utf8');
+    const text = readFileSync(`${ROOT}scripts/setup/platform-needs.mjs`, 'utf8');
     for (const name of [...NAMES_ON_PATH, ...MACOS_APPS]) expect(text).to.contain(`'${name}'`);
   });
 

@@ -1,0 +1,439 @@
+import { PDFDocument } from '@pdfme/pdf-lib';
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
+import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
+import { print } from '../support/print.js';
+import { pageTexts } from '../support/report-texts.js';
+
+/** Largest root mean square difference between a viewer's image of an SVG and ours. */
+const MAX_RMS = 0.03;
+const TYPES = Object.keys(EXTENDED_CHARTS);
+
+describe('extended chart types', () => {
+  const page = useBarePage();
+  let other: BarePage;
+  before(async () => {
+    other = await openBarePage(page.browser);
+  });
+  after(() => other.page.close());
+  const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
+  const pixelsOf = async (spec: ChartSpec) => decode(await print(page, spec));
+  const textsOf = async (spec: ChartSpec) =>
+    [...(await svgOf(spec)).matchAll(/aria-label="([^"]*)"/g)].map(([, text]) => text);
+
+  for (const type of TYPES) {
+    it(`draws ${type} in light, dark and plain mode and at small and large sizes`, async () => {
+      for (const over of [
+        {},
+        { theme: { mode: 'dark' } },
+        { theme: { mode: 'plain' }, backgroundColor: '#ffffff' },
+        { width: 250, height: 150 },
+        { width: 1200, height: 700 },
+        { brandKitId: 'ember', header: { title: 'A card' }, legend: { display: true } },
+      ]) {
+        expect(colorCount(await pixelsOf(extendedChart(type, over))), JSON.stringify(over)).to.be.greaterThan(8);
+      }
+    });
+
+    it(`draws the same SVG as PNG: ${type}`, async () => {
+      for (const over of [{}, { theme: { mode: 'dark' } }]) {
+        const spec = extendedChart(type, over);
+        const svg = await svgOf(spec);
+        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(svg))).to.be.lessThan(MAX_RMS);
+        expect(svg).not.to.match(/NaN|Infinity|undefined/);
+      }
+    });
+
+    it(`draws PDF, JPEG and WebP: ${type}`, async () => {
+      const document = await PDFDocument.load(await print(page, extendedChart(type, { format: 'pdf' })));
+      expect(document.getPageCount()).to.equal(1);
+      for (const format of ['jpeg', 'webp']) {
+        expect(colorCount(await pixelsOf(extendedChart(type, { format })))).to.be.greaterThan(8);
+      }
+    });
+
+    it(`draws the same bytes on another page, whatever was drawn before: ${type}`, async () => {
+      const spec = extendedChart(type);
+      await print(page, chart('line'));
+      const first = await print(page, spec);
+      expect((await print(other, spec)).equals(first)).to.equal(true);
+      expect(other.strayRequests).to.deep.equal([]);
+    });
+  }
+
+  it('writes changes with their sign on the bars of a waterfall, and totals without', async () => {
+    const texts = await textsOf(extendedChart('waterfall'));
+    expect(texts).to.include.members(['120', '+34', '−21', '133']);
+    const money = { scales: { y: { ticks: { format: { prefix: '$' } } } } };
+    expect(await textsOf(extendedChart('waterfall', { options: money }))).to.include.members(['$120', '+$34', '−$21']);
+  });
+
+  it('colors rises, falls and totals of a waterfall differently, in every preset', async () => {
+    for (const brandKitId of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor']) {
+      const svg = await svgOf(extendedChart('waterfall', { brandKitId }));
+      const bars = [...svg.matchAll(/<path[^>]*fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color);
+      expect(new Set(bars).size, brandKitId).to.be.greaterThan(2);
+    }
+  });
+
+  it('fills candles that fall and leaves those that rise hollow, above their volume, from right to left too', async () => {
+    for (const locale of ['en', 'ar']) {
+      const pixels = await pixelsOf(extendedChart('candlestick', { locale, backgroundColor: '#ffffff' }));
+      const rows = Array.from({ length: pixels.height }, (_, y) => y);
+      const countOf = (isColor: (red: number, green: number, blue: number) => boolean, from: number, to: number) =>
+        rows
+          .slice(Math.round(from * pixels.height), Math.round(to * pixels.height))
+          .flatMap((y) => Array.from({ length: pixels.width }, (_, x) => pixelAt(pixels, x, y)))
+          .filter(([red = 0, green = 0, blue = 0]) => isColor(red, green, blue)).length;
+      const isRed = (red: number, green: number, blue: number) => red > 150 && green < 90 && blue < 90;
+      const isGreen = (red: number, green: number, blue: number) => red < 90 && green > 110 && blue < 120;
+      // One of three candles falls.
+      expect(countOf(isRed, 0, 0.7), locale).to.be.greaterThan(2 * countOf(isGreen, 0, 0.7));
+      expect(countOf(isRed, 0.8, 1) + countOf(isGreen, 0.8, 1), locale).to.equal(0);
+    }
+  });
+
+  it('writes the shares of a funnel in the language of the chart', async () => {
+    expect(await textsOf(extendedChart('funnel'))).to.include.members([
+      '1,200',
+      '25% of the first',
+      '5% of the first',
+      '↓ 20%',
+    ]);
+    expect(await textsOf(extendedChart('funnel', { locale: 'de' }))).to.include('25\u00a0% des ersten');
+  });
+
+  it('writes both ends of bars that begin at a value of their own', async () => {
+    const ranges = (data: JsonObject['data'], options: JsonObject = {}) =>
+      parseExtended({
+        ...{ type: 'bar', width: 500, height: 300 },
+        data: { labels: ['a', 'b'], datasets: [{ data: data as never }] },
+        options: { plugins: { datalabels: {} }, ...options },
+      });
+    expect(
+      await textsOf(
+        ranges([
+          [60, 70],
+          [65, 82],
+        ]),
+      ),
+    )
+      .to.include.members(['60–70', '65–82', '60'])
+      .and.not.include('0');
+    const dates = ranges(
+      [
+        ['2026-01-05', '2026-02-01'],
+        ['2026-01-20', '2026-03-01'],
+      ],
+      {
+        indexAxis: 'y',
+        scales: { x: { type: 'time' } },
+      },
+    );
+    expect((await textsOf(dates)).join(' '))
+      .to.match(/Jan 5/)
+      .and.not.match(/1970/);
+  });
+
+  it('draws the color scale of a heat map in a card too', async () => {
+    const texts = await textsOf(extendedChart('heatmap', { header: { title: 'A card' } }));
+    expect(texts).to.include.members(['A card', '1', '7']);
+  });
+
+  it('writes sums above stacked bars, and the lines below a chart', async () => {
+    const stacked = parseExtended({
+      ...{ type: 'bar', width: 500, height: 300, stacked: true, totals: true },
+      ...{ note: 'Without refunds.', source: 'Source: ledger' },
+      data: {
+        labels: ['a', 'b'],
+        datasets: [
+          { label: 'A', data: [100, 20] },
+          { label: 'B', data: [31, 50] },
+        ],
+      },
+    });
+    const texts = await textsOf(stacked);
+    expect(texts).to.include.members(['131', '70', 'Without refunds.', 'Source: ledger', 'A', 'B']);
+    expect(texts.slice(-2)).to.not.include('');
+    for (const over of [{ header: { title: 'A card' } }, { locale: 'ar' }, { theme: { mode: 'dark' } }] as const) {
+      expect(await textsOf({ ...stacked, ...over } as ChartSpec)).to.include('Source: ledger');
+    }
+  });
+
+  it('draws all but the highlighted series and labels grey', async () => {
+    const data = {
+      labels: ['a', 'b'],
+      datasets: [
+        { label: 'A', data: [1, 2] },
+        { label: 'B', data: [2, 1] },
+      ],
+    };
+    const fills = async (over: JsonObject) => {
+      const svg = await svgOf(parseExtended({ type: 'bar', width: 500, height: 300, data, ...over }));
+      return new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, color]) => color));
+    };
+    const all = await fills({});
+    expect((await fills({ highlight: ['B'] })).size).to.equal(all.size);
+    expect(await fills({ highlight: ['B'] })).to.not.deep.equal(all);
+    expect((await fills({ highlight: ['a'] })).size).to.equal(all.size + 1);
+  });
+
+  it('writes the value, the name and the ends of a gauge in the format of data labels', async () => {
+    const options = { plugins: { datalabels: { format: { suffix: '%' } } } };
+    expect(await textsOf(extendedChart('gauge', { options }))).to.have.members(['62%', 'A', '0%', '100%']);
+  });
+
+  it('writes the values of progress bars beside their tracks, from right to left too', async () => {
+    for (const locale of ['en', 'ar']) {
+      expect(await textsOf(extendedChart('progress', { locale })), locale).to.include.members(['Sales', '82', '100']);
+    }
+  });
+
+  it('writes names and values at both ends of slopes, and values at both ends of dumbbells', async () => {
+    const slope = (await textsOf(extendedChart('slope'))).map((text) => text?.replace(/\u00a0/g, ' '));
+    expect(slope).to.include.members(['A  5', 'A  8', 'B  7', '2015', '2025']);
+    expect(slope.filter((text) => text === 'B  7')).to.have.length(1);
+    expect(await textsOf(extendedChart('dumbbell'))).to.include.members(['A', 'B', 'x', 'y', '5', '8', '9', '2']);
+  });
+
+  it('loads the plugins only for the types that need them', async () => {
+    const fresh = await openBarePage(page.browser);
+    const scriptsOf = () =>
+      fresh.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") as Promise<string[]>;
+    await print(fresh, chart('bar'));
+    await print(fresh, extendedChart('scatter'));
+    expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(false);
+    await print(fresh, extendedChart('boxplot'));
+    expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(true);
+    await fresh.page.close();
+  });
+
+  it('writes the names of nodes, and those of tiles with their values', async () => {
+    expect(await textsOf(extendedChart('sankey'))).to.include.members(['Coal', 'Gas', 'Power', 'Heat', 'Homes']);
+    const tiles = ['Europe', 'Asia', 'Berlin', '40', 'Paris', '35', 'Tokyo', '50'];
+    expect(await textsOf(extendedChart('treemap'))).to.include.members(tiles);
+  });
+
+  it('draws flows that lead back below the title', async () => {
+    const flow = (from: string, to: string, size: number) => ({ from, to, flow: size });
+    for (const flows of [
+      [flow('A', 'B', 10), flow('B', 'C', 8), flow('C', 'A', 4)],
+      [flow('A', 'B', 10), flow('B', 'B', 8), flow('B', 'C', 4)],
+      [flow('Visit', 'Cart', 30), flow('Cart', 'Visit', 12), flow('Cart', 'Paid', 18)],
+    ]) {
+      const title = { plugins: { title: { display: true, text: 'Flows' }, legend: false } };
+      const spec = chart('sankey', { data: { labels: [], datasets: [{ data: flows }] }, options: title });
+      const [titleBox] = (await drawnTexts(page, spec)).filter(({ text }) => text === 'Flows');
+      const pixels = await pixelsOf(spec);
+      const rows = Array.from({ length: Math.ceil(titleBox?.bottom ?? Number.NaN) }, (_row, y) => y);
+      const marked = rows.filter((y) =>
+        Array.from({ length: 400 }, (_column, at) => pixelAt(pixels, 180 + at, y)).some(([red = 0]) => red < 250),
+      );
+      expect(marked, flows.map(({ from, to }) => from + to).join(' ')).to.deep.equal([]);
+    }
+  });
+
+  it('keeps the names of small tiles before their values, and counts tiles without a name', async () => {
+    const sizes = {
+      Applications: 400,
+      Library: 120,
+      Developer: 60,
+      'Kernel extensions': 14,
+      Caches: 9,
+      Logs: 4,
+      tmp: 2,
+    };
+    const tree = Object.entries(sizes).map(([name, size]) => ({ name, size }));
+    const spec = extendedChart('treemap', {
+      ...{ width: 480, height: 300 },
+      data: { datasets: [{ key: 'size', groups: ['name'], tree }] },
+    });
+    const texts = await textsOf(spec);
+    expect(texts).to.include.members(['Applications', '400', 'Library', '120', 'Developer', '60', 'Ker…', '14']);
+    expect(texts).to.not.include.members(['9']);
+    expect(await drawnNotes(page, spec)).to.deep.equal([
+      '3 of 7 tiles are drawn without a name, because they are too small. Use a larger image or fewer tiles.',
+    ]);
+  });
+
+  it('has no ticks of a bubble chart at values that the data cannot have', async () => {
+    const bubbles = (sign: number) =>
+      extendedChart('bubble', {
+        data: {
+          datasets: [
+            {
+              data: [
+                [3, 48, 42],
+                [40, 71, 15],
+                [61, 79, 8],
+              ].map(([x = 0, y = 0, r = 0]) => ({ x: x * sign, y, r })),
+            },
+          ],
+        },
+        options: {},
+      });
+    expect(await textsOf(bubbles(1)))
+      .to.include.members(['0', '20', '60'])
+      .and.not.to.include('-20');
+    expect(await textsOf(bubbles(-1)))
+      .to.include.members(['0', '−20', '−60'])
+      .and.not.to.include('20');
+  });
+
+  it('says which area of a bubble is which size, unless sizes do not differ or it is turned off', async () => {
+    const bubbles = (sizes: number[], over: JsonObject = {}) =>
+      extendedChart('bubble', {
+        data: { datasets: [{ label: 'A', data: sizes.map((size, i) => ({ x: 1000 + i, y: 2000 + i, size })) }] },
+        ...over,
+      });
+    const header = { header: { title: 'A card' } };
+    for (const over of [
+      {},
+      { theme: { mode: 'dark' } },
+      header,
+      { locale: 'he' },
+      { trend: 'linear' },
+    ] as JsonObject[]) {
+      expect(await textsOf(bubbles([3, 64, 20], over)), JSON.stringify(over)).to.include.members(['50', '10']);
+    }
+    expect(await textsOf(bubbles([3, 64, 20], { sizeLegend: 'People' }))).to.include.members(['People', '50']);
+    for (const off of [
+      { sizeLegend: false },
+      { options: { plugins: { legend: { display: false } } } },
+      { ...header, legend: { display: false } },
+      { sparkline: true },
+      { width: 200 },
+      { theme: { mode: 'plain' } },
+    ] as JsonObject[]) {
+      expect(await textsOf(bubbles([3, 64, 20], off)), JSON.stringify(off)).not.to.include('50');
+    }
+    expect(await textsOf(bubbles([64, 64]))).not.to.include('50');
+    const [texts = []] = await pageTexts(await print(page, bubbles([3, 64, 20], { format: 'pdf' })));
+    expect(texts.map(({ text }) => text)).to.include('50');
+  });
+
+  it('names the months of a calendar where they begin, fewer in a narrow one, and the year where it changes', async () => {
+    const days = (from: string, count: number) =>
+      Array.from({ length: count }, (_, i) => new Date(Date.parse(from) + i * 86_400_000).toISOString().slice(0, 10));
+    const calendar = (from: string, count: number, over: JsonObject = {}) => {
+      const labels = days(from, count);
+      const data = { labels, datasets: [{ data: labels.map((_, i) => 1000 + i) }] };
+      return parseExtended({ type: 'heatmap', calendar: true, data, width: 800, height: 240, ...over } as JsonObject);
+    };
+    const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+    const monthsOf = async (spec: ChartSpec) =>
+      (await textsOf(spec)).filter((text) => !/^1[,.]\d{3}$/.test(text ?? '') && !weekdays.includes(text ?? ''));
+    const year = 'Jan,2025,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',');
+    expect(await monthsOf(calendar('2025-01-01', 365))).to.deep.equal(year);
+    expect(await monthsOf(calendar('2025-01-01', 365, { width: 300 }))).to.deep.equal([
+      'Jan',
+      '2025',
+      'Apr',
+      'Jul',
+      'Oct',
+    ]);
+    expect(await monthsOf(calendar('2024-11-20', 60))).to.deep.equal(['Nov', '2024', 'Dec', 'Jan', '2025']);
+    // No name for two days of a month before the name of the next.
+    expect(await monthsOf(calendar('2025-03-30', 200))).to.deep.equal('Apr,2025,May,Jun,Jul,Aug,Sep,Oct'.split(','));
+    expect(await textsOf(calendar('2025-03-01', 60, { locale: 'de' }))).to.include.members(['Mo', 'Mär', '2025']);
+  });
+
+  it('writes no name of a bubble on another one: it moves, or a warning names it', async () => {
+    const places = [
+      [13, 61.5, 30, 'Vietnam'],
+      [12.5, 61, 30, 'Guatemala'],
+      [14, 62, 30, 'Philippines'],
+      [40, 40, 40, 'Alone'],
+      [5, 40, 10, 'Far'],
+    ];
+    const data = places.map(([x, y, r, label]) => ({ x, y, r, label }));
+    const spec = extendedChart('bubble', {
+      data: { datasets: [{ data }] },
+      options: { plugins: { datalabels: {}, legend: false } },
+    } as never);
+    const texts = await drawnTexts(page, spec);
+    const notes = (await drawnNotes(page, spec)).join(' ');
+    const names = places.map(([, , , label]) => String(label));
+    expect(texts.map(({ text }) => text)).to.include.members(['Alone', 'Far']);
+    for (const name of names)
+      expect(notes.includes(`"${name}"`), name).to.equal(!texts.some(({ text }) => text === name));
+  });
+
+  it('names both axes of a heat map and the ends of its color scale', async () => {
+    const texts = await textsOf(extendedChart('matrix'));
+    expect(texts).to.include.members(['Mon', 'Tue', 'Wed', 'AM', 'PM', '0', '7']);
+    const labeled = extendedChart('matrix', { options: { plugins: { datalabels: { display: true }, legend: false } } });
+    expect(await textsOf(labeled)).to.include.members(['0', '1', '3', '4', '6', '7']);
+  });
+
+  it('gives a larger value of a heat map a stronger color', async () => {
+    const cellsOf = (values: number[]) =>
+      parseExtended({
+        ...{ type: 'matrix', width: 400, height: 200 },
+        data: { datasets: [{ data: values.map((v, i) => ({ x: `c${i}`, y: 'r', v })) }] },
+        options: { plugins: { legend: false } },
+      });
+    const pixels = await pixelsOf(cellsOf([1, 5, 9]));
+    const darkness = [120, 220, 330].map(
+      (x) => 765 - (pixelAt(pixels, x, 90) as number[]).slice(0, 3).reduce((a, b) => a + b),
+    );
+    expect(darkness).to.deep.equal([...darkness].sort((a, b) => a - b));
+    expect(new Set(darkness).size).to.equal(3);
+  });
+
+  it('places scatter points by both of their numbers', async () => {
+    const at = (x: number) => ({
+      data: [
+        { x, y: 1 },
+        { x: 0, y: 0 },
+        { x: 10, y: 2 },
+      ],
+    });
+    const drawn = (x: number) =>
+      pixelsOf(parseExtended({ type: 'scatter', width: 400, height: 300, data: { datasets: [at(x) as never] } }));
+    expect(differingShare(await drawn(2), await drawn(8), 48)).to.be.greaterThan(0.0005);
+  });
+
+  it('draws lines of {x, y} points as lines with labels do', async () => {
+    const options = { scales: { x: { type: 'time', time: { unit: 'month' } } } };
+    const frame = { type: 'line', width: 500, height: 300, options };
+    const days = ['2024-01-01', '2024-01-15', '2024-02-20'];
+    const values = [5, 9, 7];
+    const points = days.map((x, i) => ({ x, y: values[i] ?? null }));
+    const placed = parseExtended({ ...frame, data: { datasets: [{ label: 'A', data: points }] } });
+    const labeled = parseExtended({ ...frame, data: { labels: days, datasets: [{ label: 'A', data: values }] } });
+    expect(placed).to.deep.equal(labeled);
+  });
+
+  it('draws the text in the hole of a doughnut with a size that fits', async () => {
+    const annotations = { value: { type: 'doughnutLabel', content: ['70'] } };
+    const spec = (over: JsonObject) =>
+      parseExtended({
+        ...{ type: 'doughnut', width: 500, height: 300 },
+        data: { labels: ['', ''], datasets: [{ data: [70, 30], backgroundColor: ['green', '#e5e7eb'] }] },
+        options: { cutout: '80%', plugins: { legend: { display: false }, annotation: { annotations } } },
+        ...over,
+      });
+    const light = await pixelsOf(spec({}));
+    expect(rootMeanSquare(light, resvgPixels(await svgOf(spec({}))))).to.be.lessThan(MAX_RMS);
+    const inked = (pixels: typeof light) => {
+      let count = 0;
+      for (let y = 120; y < 180; y += 1) {
+        for (let x = 200; x < 300; x += 1) {
+          const [red = 0, green = 0, blue = 0] = pixelAt(pixels, x, y);
+          const [backRed = 0, backGreen = 0, backBlue = 0] = pixelAt(pixels, 200, 120);
+          if (Math.abs(red - backRed) + Math.abs(green - backGreen) + Math.abs(blue - backBlue) > 300) count += 1;
+        }
+      }
+      return count;
+    };
+    // Digits of 40 px and more; also on a dark background.
+    expect(inked(light)).to.be.greaterThan(400);
+    expect(inked(await pixelsOf(spec({ theme: { mode: 'dark' } })))).to.be.greaterThan(400);
+  });
+});
