@@ -65,26 +65,10 @@ const brandKitSchema = recordSchema({
   updatedAt: time,
 });
 
+const FIELDS = Object.keys(brandKitSchema['properties'] as object) as (keyof BrandKit)[];
+
 function presentBrandKit(kit: BrandKit): object {
-  const { id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding } = kit;
-  const { logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt } = kit;
-  return {
-    id,
-    name,
-    primaryColor,
-    accentColor,
-    palette,
-    backgroundColor,
-    font,
-    gridStyle,
-    rounding,
-    logoUrl,
-    logoHeight,
-    logoAlign,
-    isDefault,
-    createdAt,
-    updatedAt,
-  };
+  return Object.fromEntries(FIELDS.map((name) => [name, kit[name]]));
 }
 
 export interface BrandKitEndpointsOptions {
