@@ -25,7 +25,8 @@ export function createMcpServer({ backend, version, onError, clientShowsApps }: 
     { instructions: INSTRUCTIONS, capabilities },
   );
   const offersApps = clientShowsApps ?? true;
-  const ofClient = () => clientShowsApps ?? showsApps(server.server.getClientCapabilities() as JsonObject | undefined);
+  const ofClient = (capabilities: unknown) =>
+    clientShowsApps ?? showsApps((capabilities ?? server.server.getClientCapabilities()) as JsonObject | undefined);
   registerTools(server, { backend, offersApps, showsApps: ofClient, onError });
   registerResources(server, backend);
   if (offersApps) registerView(server);

@@ -6,7 +6,7 @@ import { loadFontsFor } from './fonts/page-fonts';
 import { serveEmbedder } from './frame';
 import { finishPrinting, preparePrinting } from './pdf';
 import type { PageApi, PageResult } from './protocol.js';
-import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './raster';
+import { drawLossless, drawMoving, drawRaster, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';
 import { loadTypesFor } from './series/plugins/load-types';
 import { drawSvg } from './svg/svg';
@@ -41,4 +41,7 @@ const api: PageApi = {
 };
 
 Object.assign(globalThis, { chartwright: api });
-serveEmbedder({ drawLossless: (specJson) => run(specJson, drawLossless) });
+serveEmbedder({
+  drawLossless: (specJson) => run(specJson, drawLossless),
+  drawMoving: (specJson) => run(specJson, drawMoving),
+});

@@ -19,10 +19,10 @@ export function serveEmbedder(api: FrameApi): void {
   });
 }
 
-async function replyTo({ id, specJson }: FrameCall, api: FrameApi): Promise<FrameReply> {
+async function replyTo({ id, specJson, method = 'drawLossless' }: FrameCall, api: FrameApi): Promise<FrameReply> {
   if (specJson === undefined) return { id, ok: true, value: null };
   try {
-    return { id, ...(await api.drawLossless(specJson)) };
+    return { id, ...(await api[method](specJson)) };
   } catch (error) {
     return { id, ok: false, failure: error instanceof Error ? error.message : plainText(error) };
   }

@@ -126,11 +126,15 @@ export interface Lossless {
 export interface FrameApi {
   /** Loads the fonts of the spec, and draws it as a PNG whatever its format is. */
   drawLossless(specJson: string): Promise<PageResult<Lossless>>;
+  /** Draws a spec whose image moves as the file of its format. */
+  drawMoving(specJson: string): Promise<PageResult<Blob>>;
 }
 /** A message to the frame. Without `specJson` it is a ping. */
 export interface FrameCall {
   id: number;
   specJson?: string;
+  /** Default: drawLossless. */
+  method?: keyof FrameApi;
 }
 /** The response to the call with this id; the id 0 says that the frame is ready. `failure`: the page itself failed, not the spec. */
-export type FrameReply = { id: number } & (PageResult<Lossless | null> | { ok: false; failure: string });
+export type FrameReply = { id: number } & (PageResult<Lossless | Blob | null> | { ok: false; failure: string });

@@ -189,6 +189,15 @@ export async function drawLossless(spec: ChartSpec, images: CardImages): Promise
   return { png, parts: takeParts() };
 }
 
+/** Draws a spec whose image moves as the file of its format. */
+export async function drawMoving(spec: ChartSpec, images: CardImages): Promise<Blob> {
+  const { value } = await drawAndEncode(spec, images, spec, (encoded) => {
+    if ('bytes' in encoded) return new Blob([encoded.bytes], { type: `image/${spec.format}` });
+    throw new Error('An image that moves is encoded as bytes');
+  });
+  return value;
+}
+
 /** @returns base64 of `length` bytes from `offset` */
 export async function readHeldImage(handle: number, offset: number, length: number): Promise<string> {
   const blob = heldImages.get(handle);

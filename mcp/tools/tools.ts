@@ -1,4 +1,4 @@
-import { fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
+import { CLIENT_CAPABILITIES_META_KEY, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 import { SHOWN_IN_VIEW } from '../apps.js';
 import { readArguments } from './arguments.js';
@@ -35,8 +35,8 @@ export interface ToolOptions {
   backend: ChartBackend;
   /** Whether the tools name the page of apps.ts. */
   offersApps: boolean;
-  /** Whether the client of this call shows it. */
-  showsApps(): boolean;
+  /** Whether the client of this call shows it. @param capabilities those sent with the call, by clients of 2026 */
+  showsApps(capabilities: unknown): boolean;
   /** Gets errors that are not the model's to fix. */
   onError(error: unknown): void;
 }
@@ -48,10 +48,12 @@ export function registerTools(server: McpServer, { backend, offersApps, showsApp
     const config = { title, description, annotations, inputSchema, outputSchema, ...view };
     server.registerTool(name, config, async (given, ctx) => {
       const args = given ?? {};
+      // Its type leaves the capabilities out.
+      const envelope: Record<string, unknown> = { ...ctx.mcpReq.envelope };
       try {
         return await tool.run(readArguments(tool.inputSchema, args), {
           backend,
-          showsApps: showsApps(),
+          showsApps: showsApps(envelope[CLIENT_CAPABILITIES_META_KEY]),
           signal: ctx.mcpReq.signal,
         });
       } catch (error) {

@@ -58,6 +58,15 @@ export const shortUrlSchema = recordSchema({
   success: { const: true },
   url: { type: 'string', format: 'uri', description: 'Draws the saved chart. It contains no key.' },
 });
+/** An entry of the list of short URLs. */
+export const listedShortUrlSchema = recordSchema({
+  id: { type: 'string', format: 'uuid' },
+  url: { type: 'string', format: 'uri', description: 'Draws the saved chart. It contains no key.' },
+  createdAt: { type: 'string', format: 'date-time' },
+  expiresAt: { type: 'string', format: 'date-time', description: 'Later after each opening.' },
+  allowOverrides: { type: 'boolean', description: 'Whether its query may change the chart.' },
+  chart: { type: 'string', description: 'The first 100 characters of the configuration.' },
+});
 export const failed = (description: string, headers: Headers = {}): ResponseObject => ({
   description,
   headers: { ...ERROR_TEXT, ...headers },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { request } from '../support/app.js';
-import { byRole, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { expectWellMade } from '../support/dashboard-views.js';
 import { ACCOUNT, call, LOGIN, signUp } from '../support/sessions.js';
@@ -92,6 +92,34 @@ describe('the settings page', () => {
     await press(page, 'Revoke all signed URLs');
     await sees(page, 'All signed URLs are revoked');
     expect((await request('GET', pathname + search, { to })).status).to.equal(401);
+    await close();
+  });
+
+  it('lists short URLs with what they draw and until when, makes, copies and deletes them', async () => {
+    const to = await dashboardApp();
+    const { token } = await newUser('pro');
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app/settings');
+    await sees(page, 'This account has none.');
+    await press(page, 'Create short URL');
+    await fill(page, 'Configuration of Chart.js', '{ type: "nothing" }');
+    await page.keyboard.press('Tab');
+    await page.click('[role="dialog"] button[type="submit"]');
+    await page.waitForSelector('[role="dialog"] [aria-invalid="true"]');
+    await fill(page, 'Configuration of Chart.js', "{type:'bar',data:{labels:['A'],datasets:[{data:[1]}]}}");
+    await page.click('[role="dialog"] button[type="submit"]');
+    await press(page, 'Copy');
+    const { pathname } = new URL(await clipboardOf(page));
+    expect((await request('GET', pathname, { to })).headers['content-type']).to.equal('image/png');
+    await press(page, 'Close');
+    await sees(page, "{type:'bar',data:{labels:['A']");
+    await expectWellMade(page);
+    await press(page, `Delete ${pathname.slice(pathname.lastIndexOf('/') + 1)}`);
+    await sees(page, 'Pages and e-mails that show it break.');
+    await press(page, 'Delete short URL');
+    await sees(page, 'Short URL deleted');
+    await sees(page, 'This account has none.');
+    expect((await request('GET', pathname, { to })).status).to.equal(404);
     await close();
   });
 

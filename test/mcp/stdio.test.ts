@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Client } from '@modelcontextprotocol/client';
+import { Client, type ClientCapabilities } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect } from 'chai';
 import { pngSize, theApp } from '../support/app.js';
@@ -25,6 +25,7 @@ async function connect(
   args: readonly string[] = [],
   env: Record<string, string> = {},
   mode: 'legacy' | 'auto' = 'legacy',
+  capabilities: ClientCapabilities = {},
 ): Promise<Client> {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -32,7 +33,7 @@ async function connect(
     env: environment(env),
     stderr: 'pipe',
   });
-  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
+  const client = new Client({ name: 'test', version: '1.0.0' }, { capabilities, versionNegotiation: { mode } });
   await client.connect(transport);
   onFileEnd(() => client.close());
   return client;
@@ -123,6 +124,46 @@ describe('chartwright mcp --server', () => {
     const env = { CHARTWRIGHT_URL: `http://127.0.0.1:${port}`, CHARTWRIGHT_KEY: `pk_live_${'0'.repeat(40)}` };
     const wrong = await connect([], env);
     expect(errorOf(await callTool(wrong, 'render_chart', { spec: SPEC })).error).to.equal('Invalid API key');
+  });
+});
+
+describe('chartwright mcp in a host that shows pages of servers', () => {
+  const SHOWS_APPS = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
+  const URI = 'ui://chartwright/chart.html';
+  const connectTo = async (mode: 'legacy' | 'auto', capabilities: ClientCapabilities) => {
+    const { port, keys } = await theApp();
+    const env = { CHARTWRIGHT_KEY: keys.business };
+    return connect(['--server', `http://127.0.0.1:${port}`], env, mode, capabilities);
+  };
+
+  for (const mode of ['legacy', 'auto'] as const) {
+    it(`${mode}: gives it the page, and the chart for it beside the image`, async () => {
+      const client = await connectTo(mode, SHOWS_APPS);
+      const { tools } = await client.listTools();
+      expect(tools.find(({ name }) => name === 'render_chart')?._meta).to.deep.equal({ ui: { resourceUri: URI } });
+      expect(client.getServerCapabilities()).to.deep.include({ extensions: { 'io.modelcontextprotocol/ui': {} } });
+      const [page] = (await client.readResource({ uri: URI })).contents;
+      expect(page).to.include({ mimeType: 'text/html;profile=mcp-app' });
+      expect(page && 'text' in page && page.text)
+        .to.contain('<main data-host="mcp">')
+        .and.not.contain('src="');
+      const result = await callTool(client, 'render_chart', { spec: SPEC });
+      imageOf(result);
+      expect(String(result._meta?.['chartwright/view'])).to.contain('data-mark="1"').and.contain('<td>2</td>');
+    });
+  }
+
+  it('without a service it draws both itself', async () => {
+    const client = await connect([], {}, 'legacy', SHOWS_APPS);
+    const result = await callTool(client, 'render_chart', { spec: SPEC });
+    imageOf(result);
+    expect(String(result._meta?.['chartwright/view'])).to.contain('data-mark="1"');
+  });
+
+  it('a host that does not say so gets the image alone', async () => {
+    const result = await callTool(await connectTo('legacy', {}), 'render_chart', { spec: SPEC });
+    imageOf(result);
+    expect(result._meta ?? {}).to.not.have.property('chartwright/view');
   });
 });
 

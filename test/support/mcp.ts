@@ -3,6 +3,9 @@ import { expect } from 'chai';
 import { type RunningApp, theApp } from './app.js';
 import { onFileEnd } from './lifetime.js';
 
+/** As long as a test may take. The client would give up after a minute, which a busy machine may need. */
+const CALL_TIMEOUT_MS = 120_000;
+
 export interface McpConnection {
   /** Default: the key of `theApp` with a business account. */
   key?: string;
@@ -28,7 +31,7 @@ export async function mcpClient({ key, to, mode = 'legacy', headers = {} }: McpC
 
 /** Calls a tool. The client validates `structuredContent` against the tool's schema when it has listed the tools. */
 export async function callTool(client: Client, name: string, args: Record<string, unknown>): Promise<CallToolResult> {
-  const result = await client.callTool({ name, arguments: args });
+  const result = await client.callTool({ name, arguments: args }, { timeout: CALL_TIMEOUT_MS });
   return result as CallToolResult;
 }
 

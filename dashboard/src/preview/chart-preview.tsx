@@ -24,6 +24,8 @@ interface Props {
   onResult?: ((result: DrawResult) => void) | undefined;
   /** Replaces the alternative text of the chart; empty where a text beside the image says the same. */
   label?: string | undefined;
+  /** The same image as it moves, shown in its place. */
+  movingUrl?: string | undefined;
   /** Shown over the image. */
   children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function ChartPreview(props: Props): React.JSX.Element {
     background = 'none',
     onResult,
     label,
+    movingUrl,
     children,
   } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -58,7 +61,7 @@ export function ChartPreview(props: Props): React.JSX.Element {
     >
       {drawing ? (
         <img
-          src={drawing.url}
+          src={isDrawing ? drawing.url : (movingUrl ?? drawing.url)}
           width={width}
           height={height}
           alt={alt}

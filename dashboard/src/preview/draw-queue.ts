@@ -1,4 +1,4 @@
-import type { Lossless, PageResult } from '../../../renderer-page/protocol.ts';
+import type { FrameApi } from '../../../renderer-page/protocol.ts';
 import { FrameError, RendererFrame } from './renderer-frame.ts';
 
 let frame: Promise<RendererFrame> | undefined;
@@ -9,10 +9,14 @@ let last: Promise<unknown> = Promise.resolve();
  * @param signal removes a waiting drawing from the queue; a drawing in progress is completed, but its caller does not wait for it
  * @throws FrameError, or the reason of `signal`
  */
-export function enqueueDrawing(specJson: string, signal?: AbortSignal): Promise<PageResult<Lossless>> {
+export function enqueueDrawing<Method extends keyof FrameApi>(
+  method: Method,
+  specJson: string,
+  signal?: AbortSignal,
+): Promise<Awaited<ReturnType<FrameApi[Method]>>> {
   const turn = last.then(() => {
     signal?.throwIfAborted();
-    return drawNow(specJson);
+    return drawNow(method, specJson);
   });
   last = turn.catch(() => undefined);
   return orAbort(turn, signal);
@@ -24,11 +28,14 @@ export function openFrameEarly(): void {
   frame.catch(() => undefined);
 }
 
-async function drawNow(specJson: string): Promise<PageResult<Lossless>> {
+async function drawNow<Method extends keyof FrameApi>(
+  method: Method,
+  specJson: string,
+): Promise<Awaited<ReturnType<FrameApi[Method]>>> {
   frame ??= RendererFrame.open();
   const opening = frame;
   try {
-    return await (await opening).draw(specJson);
+    return await (await opening).draw(method, specJson);
   } catch (error) {
     // The next drawing gets a new frame.
     frame = undefined;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { animationOf, frameCount } from '../../../chart-spec/chart-spec.ts';
 import type { DrawnPart } from '../../../renderer-page/protocol.ts';
 import { type BrandKitLike, type Problem, prepareForDrawing } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
@@ -16,6 +17,8 @@ export interface Drawing {
   /** Where fields of the specification are seen. */
   parts: DrawnPart[];
   blob: Blob;
+  /** Whether the service draws an image that moves; this one is its last frame. */
+  moves: boolean;
   /** Call it when the image is no longer shown. */
   release(): void;
 }
@@ -52,7 +55,7 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
     const specJson = JSON.stringify(prepared.spec);
     let drawn = cache.get(specJson);
     if (drawn === undefined) {
-      const result = await enqueueDrawing(specJson, signal);
+      const result = await enqueueDrawing('drawLossless', specJson, signal);
       if (!result.ok) return { ok: false, problems: [result.error] };
       drawn = { blob: result.value.png, parts: result.value.parts, notes: result.notes ?? [] };
       cache.set(specJson, drawn);
@@ -68,6 +71,7 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
       warnings: [...prepared.warnings, ...notes.map((message) => ({ path: '', message }))],
       parts,
       blob,
+      moves: animationOf(prepared.spec) !== undefined,
       release: () => URL.revokeObjectURL(url),
     };
     return { ok: true, drawing };
@@ -75,6 +79,28 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
     if (signal?.aborted) throw signal.reason;
     return failureOf(error);
   }
+}
+
+/** Pixels of all frames of a preview: about a second of work on a laptop. */
+const MAX_MOVING_PIXELS = 12_000_000;
+
+/**
+ * Draws the animation of a spec as a GIF, whatever its format is: every browser encodes it alike. Large ones have fewer pixels per CSS px.
+ * @returns undefined for a spec that does not move, or cannot be drawn
+ * @throws FrameError, or the reason of `signal`
+ */
+export async function drawMovingPreview(
+  spec: unknown,
+  { kit, signal }: Pick<DrawOptions, 'kit' | 'signal'> = {},
+): Promise<Blob | undefined> {
+  const prepared = await prepareForDrawing(spec, { kit });
+  signal?.throwIfAborted();
+  if (!prepared.ok || !animationOf(prepared.spec)) return undefined;
+  const { width, height, devicePixelRatio } = prepared.spec;
+  const mostRatio = Math.sqrt(MAX_MOVING_PIXELS / (frameCount(prepared.spec) * width * height));
+  const moving = { ...prepared.spec, format: 'gif', devicePixelRatio: Math.min(devicePixelRatio, mostRatio) };
+  const result = await enqueueDrawing('drawMoving', JSON.stringify(moving), signal);
+  return result.ok ? result.value : undefined;
 }
 
 function failureOf(error: unknown): DrawResult {

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { BrandKitLike } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Play, Square } from '../ui/icons.ts';
 import { AltTextField } from './alt-text-field.tsx';
 import { ChartPreview } from './chart-preview.tsx';
 import type { ColorVision } from './color-vision.ts';
@@ -10,6 +12,7 @@ import type { Drawing, DrawResult } from './draw.ts';
 import { PreviewChecks } from './preview-checks.tsx';
 import { PreviewToolbar } from './preview-toolbar.tsx';
 import { Segments } from './segments.tsx';
+import { useMotion } from './use-motion.ts';
 
 /** The colors of a page or an e-mail around the image. At first it has the theme of the dashboard. */
 const MATS = { page: 'bg-[light-dark(#eef1f5,#1b1e24)]', light: 'bg-[#eef1f5]', dark: 'bg-[#1b1e24]' };
@@ -35,6 +38,8 @@ export function PreviewPanel(props: Props): React.JSX.Element {
   /** The image that is shown, and whether it is that of the current spec. */
   const [drawing, setDrawing] = useState<Drawing>();
   const [isCurrent, setCurrent] = useState(false);
+  const moves = isCurrent && drawing?.moves === true;
+  const motion = useMotion(spec, kit, moves);
   return (
     <section
       aria-label={previewTexts.panel}
@@ -51,6 +56,7 @@ export function PreviewPanel(props: Props): React.JSX.Element {
         <ChartPreview
           spec={spec}
           kit={kit}
+          movingUrl={motion.url}
           colorVision={colorVision}
           className="mx-auto max-h-[30dvh] min-[1100px]:max-h-none"
           onResult={(result) => {
@@ -67,6 +73,15 @@ export function PreviewPanel(props: Props): React.JSX.Element {
           {drawing && previewTexts.facts(drawing.widthPx, drawing.heightPx, drawing.blob.size / 1000)}&nbsp;
         </p>
         <span className="flex items-center gap-2">
+          {moves && (
+            <Button
+              size="small"
+              icon={motion.isPlaying ? <Square size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+              onClick={motion.isPlaying ? motion.stop : motion.play}
+            >
+              {motion.isPlaying ? previewTexts.stop : previewTexts.play}
+            </Button>
+          )}
           {previewTexts.shownOn}
           <Segments
             label={previewTexts.shownOn}

@@ -1,4 +1,4 @@
-import type { FrameCall, FrameReply, Lossless, PageResult } from '../../../renderer-page/protocol.ts';
+import type { FrameApi, FrameCall, FrameReply } from '../../../renderer-page/protocol.ts';
 import { previewTexts } from '../texts/preview.ts';
 
 /** Redirects to the current version of the renderer page. */
@@ -57,11 +57,11 @@ export class RendererFrame {
     }
   }
 
-  /** Draws a prepared spec as PNG. @throws FrameError; the frame must not be used after it */
-  draw(specJson: string): Promise<PageResult<Lossless>> {
+  /** Draws a prepared spec. @throws FrameError; the frame must not be used after it */
+  draw<Method extends keyof FrameApi>(method: Method, specJson: string): ReturnType<FrameApi[Method]> {
     const id = ++this.#lastId;
     const startMs = performance.now();
-    return new Promise((resolve, reject) => {
+    const drawn = new Promise<Awaited<ReturnType<FrameApi[Method]>>>((resolve, reject) => {
       let isAlive = true;
       const timer = setInterval(() => {
         if (!isAlive || performance.now() - startMs > FONTS_TIMEOUT_MS) end(() => reject(new FrameError('timedOut')));
@@ -77,10 +77,11 @@ export class RendererFrame {
         isAlive = true;
         if (reply.id !== id) return;
         if ('failure' in reply) end(() => reject(new FrameError('failed', reply.failure)));
-        else end(() => resolve(reply as PageResult<Lossless>));
+        else end(() => resolve(reply as Awaited<ReturnType<FrameApi[Method]>>));
       };
-      this.#send({ id, specJson });
+      this.#send({ id, specJson, method });
     });
+    return drawn as ReturnType<FrameApi[Method]>;
   }
 
   close(): void {

@@ -31,6 +31,7 @@ export const playgroundUseTexts = {
     frame: 'An interactive page for your site: tooltips, a legend to click, the data as a table.',
     markdown: 'For READMEs, wikis and issues.',
     url: 'Paste the address into Notion, Slack, Google Docs or any field that takes the address of an image.',
+    shortUrls: 'Short URLs of QuickChart are under Settings.',
     signedLife: (date: string) =>
       `The address contains a signature instead of your key and works until ${date}. The first opening costs one render; while the image is in the cache, further ones are free.`,
     onlyHere:

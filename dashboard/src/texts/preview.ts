@@ -29,6 +29,8 @@ export const previewTexts = {
   theme: 'Theme of the chart',
   light: 'Light',
   dark: 'Dark',
+  play: 'Play',
+  stop: 'Stop',
   shownOn: 'Shown on',
   mats: { page: 'page', light: 'light', dark: 'dark' },
   facts: (widthPx: number, heightPx: number, kilobytes: number) =>

@@ -84,6 +84,27 @@ export const settingsTexts = {
       'Every signed URL made so far stops working with the next request: images in e-mails already sent and on pages break. Caches may show them for up to a day. URLs that you sign from now on work. This cannot be undone.',
     revoked: 'All signed URLs are revoked',
   },
+  shortUrls: {
+    title: 'Short URLs',
+    description:
+      'Addresses of saved charts, as programs for QuickChart make them. Whoever opens one needs no key; it is charged to this account.',
+    none: 'This account has none.',
+    create: 'Create short URL',
+    createTitle: 'Create a short URL',
+    createText:
+      'The chart is saved. Its address works for 90 days after it was last opened, unless your operator chose otherwise.',
+    chart: 'Configuration of Chart.js',
+    example: "{ type: 'bar', data: { labels: ['A', 'B'], datasets: [{ data: [1, 2] }] } }",
+    address: 'Address of the chart',
+    columns: { chart: 'Chart', created: 'Created', expires: 'Works until', actions: 'Actions' },
+    open: (id: string) => `Open ${id}`,
+    delete: 'Delete short URL',
+    deleteLabel: (id: string) => `Delete ${id}`,
+    deleteTitle: 'Delete this short URL?',
+    deleteText:
+      'Pages and e-mails that show it break. Caches may show the image for up to a day. This cannot be undone.',
+    deleted: 'Short URL deleted',
+  },
   delete: {
     title: 'Delete account',
     description:

@@ -6,15 +6,17 @@ import {
   endpoint,
   type HasBody,
   Pipeline,
+  readPage,
   readRawBody,
   sendJson,
+  sendOwnPage,
   stage,
   warningsHeader,
 } from '../../http/http.js';
-import { emptyResponse, jsonResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
+import { emptyResponse, jsonResponse, pageResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
 import { findKeyInBody } from '../chart-stages.js';
-import { failed, shortUrlBody, shortUrlSchema } from '../openapi.js';
+import { failed, listedShortUrlSchema, shortUrlBody, shortUrlSchema } from '../openapi.js';
 import { readAllowOverrides } from '../overrides.js';
 import { parametersOf } from '../parameters.js';
 import { parseChart } from '../parse-chart.js';
@@ -24,7 +26,7 @@ import type { ShortUrls } from './short-urls.js';
 
 const tag = 'QuickChart';
 
-/** POST /chart/create and DELETE /chart/render/:id. */
+/** POST /chart/create, GET /api/v1/short-urls and DELETE /chart/render/:id. */
 export function shortUrlEndpoints(options: {
   authenticate: Accounts['authentication']['authenticate'];
   requireActivePlan: Plans['requireActivePlan'];
@@ -33,6 +35,7 @@ export function shortUrlEndpoints(options: {
   publicUrl: string;
 }): readonly Endpoint[] {
   const { authenticate, requireActivePlan, shortUrls, publicUrl } = options;
+  const urlOf = (id: string) => `${publicUrl}/chart/render/${id}`;
   return [
     endpoint({
       method: 'post',
@@ -72,11 +75,24 @@ export function shortUrlEndpoints(options: {
               const { warnings } = parseChart(parameters);
               const id = await shortUrls.create(caller, { parameters, allowOverrides }, { by: caller, ctx });
               if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
-              sendJson(ctx, 200, { success: true, url: `${publicUrl}/chart/render/${id}` });
+              sendJson(ctx, 200, { success: true, url: urlOf(id) });
             },
             { requestBody: shortUrlBody },
           ),
         ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/short-urls',
+      operationId: 'listShortUrls',
+      tag,
+      summary: 'List the short URLs of the account, newest first',
+      description: 'Without those that have expired or are revoked.',
+      responses: { 200: pageResponse(listedShortUrlSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(readPage())
+        .use(sendOwnPage(shortUrls.select, ({ id, ...row }) => ({ id, url: urlOf(id), ...row }))).stages,
     }),
     endpoint({
       method: 'delete',

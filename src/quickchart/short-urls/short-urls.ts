@@ -4,6 +4,7 @@ import type { Audit, ChangeContext } from '../../accounts/audit/audit.js';
 import type { AccountCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import { limitReached } from '../../http/errors.js';
+import type { PageRequest } from '../../http/http.js';
 import { withAccountLock } from '../../platform/db/db.js';
 import type { ChartParameters } from '../parameters.js';
 import { ShortUrl } from './short-url.entity.js';
@@ -19,12 +20,20 @@ export interface OpenedShortUrl {
   readParameters(): Promise<ChartParameters | undefined>;
 }
 
+/** An entry of the list. */
+export interface ListedShortUrl extends Pick<ShortUrl, 'id' | 'createdAt' | 'expiresAt' | 'allowOverrides'> {
+  /** The beginning of the configuration. */
+  chart: string;
+}
+
 /** Charts that are saved under an address. See docs/reference/quickchart.md#short-urls. */
 export interface ShortUrls {
   /** Throws 400 for a configuration that is too large, and 409 for an account at its limit. @returns the id */
   create(caller: AccountCaller, saved: NewShortUrl, change: ChangeContext): Promise<string>;
   /** Extends how long it is kept. @returns undefined for one that is unknown, expired or revoked */
   open(id: string): Promise<OpenedShortUrl | undefined>;
+  /** Those that can be opened, newest first: up to `limit` + 1. */
+  select(accountId: string, page: PageRequest): Promise<ListedShortUrl[]>;
   /** @returns false when the account has no short URL with this id */
   delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;
   /** Deletes the expired ones. */
@@ -42,6 +51,12 @@ const SELECT = `SELECT account_id AS "accountId", signing_version AS "signingVer
     expires_at < now() + make_interval(days => $2) - interval '${EXTENDS_AFTER}' AS "isDue"
   FROM short_urls WHERE id = $1 AND expires_at > now()`;
 const SELECT_PARAMETERS = 'SELECT parameters FROM short_urls WHERE id = $1';
+const SHOWN_CHARS = 100;
+const SELECT_PAGE = `SELECT id, created_at AS "createdAt", expires_at AS "expiresAt", allow_overrides AS "allowOverrides",
+    left(parameters->>'chart', ${SHOWN_CHARS}) AS chart
+  FROM short_urls WHERE account_id = $1 AND signing_version = $2 AND expires_at > now()
+    AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+  ORDER BY created_at DESC, id DESC LIMIT $5`;
 const EXTEND = 'UPDATE short_urls SET expires_at = now() + make_interval(days => $2) WHERE id = $1';
 const SWEEP = `DELETE FROM short_urls WHERE id IN (
   SELECT id FROM short_urls WHERE expires_at <= now() LIMIT ${SWEEP_ROWS} FOR UPDATE SKIP LOCKED)`;
@@ -93,6 +108,10 @@ export function createShortUrls(options: {
           return saved?.parameters;
         },
       };
+    },
+    async select(accountId, { limit, after }) {
+      const version = await urlSigner.versionOf(accountId);
+      return dataSource.query(SELECT_PAGE, [accountId, version, after?.createdAt, after?.id, limit + 1]);
     },
     delete(accountId, id, change) {
       return withAccountLock(dataSource, accountId, async (manager) => {

@@ -100,4 +100,72 @@ describe('PreviewPanel', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).to.deep.equal([]);
     expect(opened.problems).to.deep.equal([]);
   });
+
+  describe('of an image that moves', () => {
+    const MOVING = {
+      ...SPEC,
+      width: 300,
+      height: 200,
+      format: 'webp',
+      animation: { style: 'grow', durationMs: 400, fps: 10, loop: true },
+    };
+    /** Media type and width in pixels of the image that is shown. */
+    const shown = `(({ src, naturalWidth }) => [mediaTypes.get(src), naturalWidth])(document.querySelector('[aria-busy] img'))`;
+    const showsType = (type: string) =>
+      until(`document.querySelector('[aria-busy] img') && ${shown}[0] === 'image/${type}'`);
+    const reduce = (value: 'reduce' | 'no-preference') =>
+      opened.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+    const remount = async (spec: object) => {
+      await evaluate(`document.querySelector('main').remove(); preview.mountPanel(${JSON.stringify(spec)})`);
+      await until(`document.querySelector('[aria-busy="false"] img')`);
+    };
+
+    before(() =>
+      evaluate(`globalThis.mediaTypes = new Map(); {
+        const own = URL.createObjectURL;
+        URL.createObjectURL = (blob) => {
+          const url = own.call(URL, blob);
+          mediaTypes.set(url, blob.type);
+          return url;
+        };
+      }`),
+    );
+
+    it('plays by itself after the still image, can be stopped and played again, and follows the spec', async () => {
+      await reduce('no-preference');
+      await remount(MOVING);
+      await showsType('gif');
+      await press('Stop');
+      await showsType('png');
+      await press('Play');
+      await showsType('gif');
+      const before = await evaluate(`document.querySelector('[aria-busy] img').src`);
+      await evaluate(`showPanel({ ...panelSpec, title: 'Changed' })`);
+      await until(`document.querySelector('[aria-busy] img').src !== ${JSON.stringify(before)}`);
+      await showsType('gif');
+      await evaluate(`showPanel({ ...panelSpec, format: 'png' })`);
+      await until(`![...document.querySelectorAll('button')].some(({ innerText }) => innerText.trim() === 'Stop')`);
+      await showsType('png');
+    });
+
+    it('is still until it is played where less motion is asked for', async () => {
+      await reduce('reduce');
+      await remount(MOVING);
+      await until(`[...document.querySelectorAll('button')].some(({ innerText }) => innerText.trim() === 'Play')`);
+      expect(await evaluate(shown)).to.deep.equal(['image/png', 300]);
+      await press('Play');
+      await showsType('gif');
+      const found = await new AxePuppeteer(opened.page).include('section').analyze();
+      expect(found.violations.map(({ id }) => id)).to.deep.equal([]);
+    });
+
+    it('of a large image has fewer pixels', async () => {
+      await reduce('no-preference');
+      await remount({ ...MOVING, width: 2000, height: 1000, animation: { durationMs: 1500, fps: 20 } });
+      await showsType('gif');
+      const [, width] = (await evaluate(shown)) as [string, number];
+      expect((30 * width * width) / 2).to.be.at.most(12_100_000);
+      expect(width).to.be.greaterThan(800);
+    });
+  });
 });

@@ -8,6 +8,7 @@ import { FramesCard } from './frames-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { ShortUrlsCard } from './short-urls-card.tsx';
 import { SignedUrlsCard } from './signed-urls-card.tsx';
 
 export function SettingsPage() {
@@ -28,6 +29,7 @@ export function SettingsPage() {
         <DomainCard />
         <FramesCard />
         <SignedUrlsCard />
+        <ShortUrlsCard />
         {account.data && <DeleteAccountCard account={account.data} />}
       </div>
     </>

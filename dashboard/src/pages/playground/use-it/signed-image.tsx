@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { signedUrlQuery } from '../../../api/signed-urls.ts';
 import { sizeOfSpec } from '../../../preview/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -89,6 +89,7 @@ export function SignedImage({
           {kind === 'email' && <MailFrames spec={target} alt={alt} />}
           {isLocalAddress(signed.data.url) && <p className="text-sm">{texts.onlyHere}</p>}
           <p className="text-sm text-soft">{texts.signedLife(formatDate(signed.data.expiresAt))}</p>
+          {kind === 'url' && <TextLink to="/app/settings">{texts.shortUrls}</TextLink>}
         </>
       )}
     </div>
