@@ -13,7 +13,7 @@ export const readByRules: Ai['read'] = async ({ description, data, fields }: AiR
   const result = tryParseSpec({ ...interpretation.spec, ...fields }, interpretation.warnings);
   if ('issues' in result) throw notAChart(result.issues);
   const { warnings, computed, used } = interpretation;
-  const shown = `${warnings.join(' ')} ${JSON.stringify(interpretation.spec)} ${used.join(' ')}`;
+  const shown = `${warnings.join(' ')} ${JSON.stringify(interpretation.spec)} ${used}`;
   const wrong = checkNumbers(description, data, result.spec, computed, shown);
   if (wrong.length > 0) throw notAChart(wrong);
   await nextTurn();

@@ -47,7 +47,8 @@ export function interpret(description: string, data?: unknown): Result {
     return { issues: [{ path: 'description', message }] };
   }
   if (table !== undefined) {
-    const result = fromTable(table.data, rest, requests, language, data === undefined);
+    const read = fromTable(table.data, rest, requests, language, data === undefined);
+    const result = 'spec' in read ? { ...read, used: JSON.stringify(table.data) } : read;
     if ('spec' in result || !('isLoose' in table && table.isLoose)) return result;
     // What looks like a table may be sentences.
     const sentences = takeRequests(text);

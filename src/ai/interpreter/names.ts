@@ -61,7 +61,7 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
     if (isCapital(word) && !(isRequest(word) && !isPreposition(word) && i + 1 < to))
       return (
         isPreposition(word) &&
-        (/^[\p{Lu}\d]/u.test(next) ||
+        (/^(?:\p{Ll}?\p{Lu}|\d)/u.test(next) ||
           (/^(?:the|de[rmn]|die|das|l[ae]|el|il)$/.test(next) && !isCapital(tokens[i + 2]?.text ?? '')))
       );
     if (isNoun(word) && !isRight) return false;
@@ -88,7 +88,12 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
     /^(?:sent|sold|won|made|closed|received|earned|spent|started|ended)$/i.test(tokens[0]?.text ?? '');
   if (isDeed) return tokens;
   // In "a 1, b 2" it is a label.
-  const isLetter = from >= to && tokens.length === 1 && /^(?:[a-z]|no|yes|it)$/i.test(tokens[0]?.text ?? '');
+  const isLetter =
+    from >= to &&
+    tokens.length === 1 &&
+    /^(?:[a-z]|no|yes|it|yesterday|today|gestern|heute|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/i.test(
+      tokens[0]?.text ?? '',
+    );
   return isLetter ? tokens : tokens.slice(from, to);
 }
 

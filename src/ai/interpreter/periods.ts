@@ -78,7 +78,7 @@ function calendarOf(language: Language): Calendar {
     `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
     `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
     `${day}|FY ?(?:20)?\\d\\d`,
-    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))`,
+    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}(?! ?%)|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d| (?:to|through|thru|bis|à|al?|até) \\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
     '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
@@ -87,7 +87,7 @@ function calendarOf(language: Language): Calendar {
     cycles: [...cycles, QUARTERS],
     period: new RegExp(`(?:${shapes.join('|')})${end}`, 'iuy'),
     withDay: new RegExp(
-      `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}(?! ?(?:vs|versus|/|→|to|zu|gegen) ?[\\d$€£])`,
+      `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}(?! ?(?:vs|versus|/|→|to|zu|gegen) ?[\\d$€£](?!\\d?(?:st|nd|rd|th|\\.)?${of}${month}))`,
       'iuy',
     ),
   };
@@ -156,11 +156,12 @@ export function matchAt(pattern: RegExp, text: string, at: number): string | und
   return pattern.exec(text)?.[0];
 }
 
+const DATED = /^\d{1,2}\.? \p{L}+\.?$|^\p{L}+\.? \d{1,2}$/u;
 const YEAR_BEHIND = /(?<=[\p{L}\d])[ '’/-]+(?:19|20)\d\d$/u;
 
 /** The labels from the first to the last one; undefined where they are of two kinds. */
 function rangeOf(from: string, to: string, language: Language): string[] | undefined {
-  if (YEAR_BEHIND.test(from) && YEAR_BEHIND.test(to)) {
+  if ((YEAR_BEHIND.test(from) && YEAR_BEHIND.test(to)) || (DATED.test(from) && DATED.test(to))) {
     const labels = labelsFrom(from, MAX_RANGE, language) ?? [];
     const end = labels.findIndex((label) => label.toLowerCase() === to.toLowerCase());
     if (end > 0) return labels.slice(0, end + 1);

@@ -76,6 +76,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   const isListed = lefts.length > 2 && (gaps.at(-2) ?? []).every((token) => isLink(token) || token.text === ',');
   if (isTail && isListed && mirrorLast(lefts, last.right)) leftovers.pop();
   if (!isTail) mirrorLast(rights, lefts.at(-1) ?? []);
+  lefts[0] = cutShared(lefts);
   const headers = lefts.map((left) => partsOf(left).at(-2) ?? []);
   const hasHeaders = headers.filter((header) => nameTokens(header).length > 0).length > 1;
   const lead = partsOf(lefts[0] ?? [])
@@ -310,6 +311,19 @@ function cutFirst(lefts: Token[][]): Token[] {
   const at = left.indexOf(first[first.length - longest] as Token);
   lefts[0] = left.slice(at);
   return left.slice(0, at);
+}
+
+/** "Android: crash rate 1.2 % in v1, … iOS: 0.9 % in v1, …": only the first group says what is charted. @returns the first name without it */
+function cutShared([first = [], ...others]: Token[][]): Token[] {
+  const named = others.filter(hasName);
+  const colon = first.findIndex(isColon);
+  const isShared =
+    colon > 0 &&
+    !first.slice(-1).some(isColon) &&
+    named.length > 0 &&
+    named.length < others.length &&
+    named.every((other) => other.findIndex(isColon) === other.length - 1);
+  return isShared && hasName(first.slice(0, colon)) ? first.slice(0, colon + 1) : first;
 }
 
 /** "Members last year: … This year: …", "Rain in Rome: … In Oslo: …": the first header says what is charted too. @returns those words, which are cut off */

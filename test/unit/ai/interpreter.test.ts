@@ -124,7 +124,7 @@ describe('AI interpreter', () => {
       if ('issues' in result) continue;
       const { spec } = parseSpec(result.spec);
       expect(
-        checkNumbers(text, data, spec, result.computed, `${result.warnings.join(' ')} ${result.used.join(' ')}`),
+        checkNumbers(text, data, spec, result.computed, `${result.warnings.join(' ')} ${result.used}`),
         text,
       ).to.deep.equal([]);
       const isComputed = result.warnings.some((line) => line.startsWith('Computed from the numbers'));

@@ -363,4 +363,95 @@ export const placesSet: Description[] = [
       isLenient: true,
     },
   },
+  {
+    text: 'Channel\tSpend\tLeads\nSEO\t2000\t310\nPPC\t5400\t420\nEvents\t3100\t95\n\nbar chart of leads by channel',
+    chart: {
+      type: 'bar',
+      labels: ['SEO', 'PPC', 'Events'],
+      series: {
+        Leads: [310, 420, 95],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'signups: yesterday 40, today 55, the day before 32',
+    chart: {
+      type: 'bar',
+      labels: ['yesterday', 'today', ['the day before', 'day before']],
+      series: {
+        '': [40, 55, 32],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'Oil 34, gas 23, coal 26, nuclear 4, hydro 7, renewables 6 - world energy in percent, as a sorted bar chart',
+    chart: {
+      type: 'bar',
+      labels: ['Oil', 'coal', 'gas', 'hydro', 'renewables', 'nuclear'],
+      series: {
+        '': [34, 26, 23, 7, 6, 4],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'Daily visitors from 1 May to 5 May: 120, 150, 90, 200, 175',
+    chart: {
+      type: ['bar', 'line'],
+      labels: ['1 May', '2 May', '3 May', '4 May', '5 May'],
+      series: {
+        '': [120, 150, 90, 200, 175],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'Students per grade 5 through 9: 112, 98, 105, 120, 101, column chart',
+    chart: {
+      type: 'bar',
+      labels: [
+        ['5', 'Grade 5', 'grade 5'],
+        ['6', 'Grade 6', 'grade 6'],
+        ['7', 'Grade 7', 'grade 7'],
+        ['8', 'Grade 8', 'grade 8'],
+        ['9', 'Grade 9', 'grade 9'],
+      ],
+      series: {
+        '': [112, 98, 105, 120, 101],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'For Android: crash rate 1.2% in v1, 0.8% in v2, 0.5% in v3. For iOS: 0.9% in v1, 0.6% in v2, 0.4% in v3. line chart',
+    chart: {
+      type: 'line',
+      labels: ['v1', 'v2', 'v3'],
+      series: {
+        Android: [1.2, 0.8, 0.5],
+        iOS: [0.9, 0.6, 0.4],
+      },
+      format: '%',
+      isLenient: true,
+    },
+  },
+  {
+    text: 'Pessoas por faixa etária: 0-17 anos 22%, 18-34 anos 31%, 35-59 anos 33%, 60+ anos 14%; pizza',
+    chart: {
+      type: 'pie',
+      labels: [
+        ['0-17 anos', '0-17'],
+        ['18-34 anos', '18-34'],
+        ['35-59 anos', '35-59'],
+        ['60+ anos', '60+'],
+      ],
+      series: {
+        '': [22, 31, 33, 14],
+      },
+      format: '%',
+      isLenient: true,
+    },
+  },
 ];
