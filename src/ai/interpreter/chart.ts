@@ -1,7 +1,10 @@
 /** The chart specification of a table and the requests about it. */
-import type { ChartType, JsonObject } from '../../../chart-spec/chart-spec.js';
+
+import type { ChartType, JsonObject, SpecIssue } from '../../../chart-spec/chart-spec.js';
 import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
+import { applyRequests } from './compute.js';
 import { isFurther, shaped } from './further-types.js';
+import { capitalize } from './names.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
@@ -241,4 +244,52 @@ function pluginsOf(
 export function averageOf(series: Series | undefined): number {
   const values = (series?.values ?? []).filter((value) => value !== null);
   return Number((values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)).toPrecision(4));
+}
+
+/** What a description was read as, to be looked at. */
+export interface Interpretation {
+  spec: JsonObject;
+  warnings: string[];
+  /** Numbers of the chart that are not in the words but were computed from them. */
+  computed: number[];
+  /** The data that the chart was made from, as text. Some may not be drawn, as asked. */
+  used: string;
+}
+
+/** What the client has to change, with the charts that may have been meant. */
+export interface Rejection {
+  issues: SpecIssue[];
+  readings?: JsonObject[];
+}
+
+export type Result = Interpretation | Rejection;
+
+/** What the words say about the table. */
+export interface Said {
+  requests: Requests;
+  language: Language;
+  title: string;
+  /** Words that nothing reads. */
+  leftovers?: string[];
+  /** Assumptions. */
+  notes?: string[];
+  computed?: readonly number[];
+}
+
+export function resultOf(
+  table: Table,
+  { requests, language, title, leftovers = [], notes = [], computed = [] }: Said,
+): Result {
+  const applied = applyRequests(table, requests);
+  if ('message' in applied) return { issues: [{ path: 'description', message: applied.message }] };
+  const built = buildChart(applied.table, requests, requests.title ?? capitalize(title), language);
+  if ('issues' in built) return built;
+  const ignored = leftovers.filter((words) => /\p{L}/u.test(words)).map((words) => leftOut(words));
+  const averages = requests.lines.some(({ value }) => value === undefined) ? [averageOf(applied.table.series[0])] : [];
+  return {
+    spec: built.spec,
+    warnings: [...requests.notes, ...notes, ...applied.notes, ...built.warnings, ...requests.warnings, ...ignored],
+    computed: [...computed, ...applied.computed, ...averages],
+    used: JSON.stringify(table.series.map(({ values }) => values)),
+  };
 }

@@ -11,6 +11,7 @@ import {
   valuesIn,
   withoutWholes,
 } from './beside-data.js';
+import { type Rejection, type Result, resultOf } from './chart.js';
 import { withoutTotal, withRest, withSums } from './compute.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
@@ -18,7 +19,6 @@ import { isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
 import { type Context, type Reading, readNumbers } from './readings.js';
 import type { Requests } from './requests.js';
-import { type Rejection, type Result, resultOf } from './result.js';
 import { rejectData } from './rows.js';
 import type { Series } from './tables.js';
 import type { Language } from './words.js';

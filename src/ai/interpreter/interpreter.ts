@@ -1,10 +1,10 @@
 /** From a description to a chart specification, by rules alone: the data first, then what is asked for beside it. */
 import { type ChartType, detectDecimal } from '../../../chart-spec/chart-spec.js';
+import { type Interpretation, type Rejection, type Result, resultOf } from './chart.js';
 import { checkType, SINGLE } from './choose-type.js';
-import { withoutTotal, withSums } from './compute.js';
+import { readGrowth, withoutTotal, withSums } from './compute.js';
 import { fromText } from './from-text.js';
 import { isFurther, needOf, needsRows, readFurther, tableOfRows } from './further-types.js';
-import { readGrowth } from './growth.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { isEmptyName } from './names.js';
@@ -18,7 +18,6 @@ import {
   withoutSampleSizes,
 } from './normalize.js';
 import type { Requests } from './requests.js';
-import { type Interpretation, type Rejection, type Result, resultOf } from './result.js';
 import { rejectData, rowsOf } from './rows.js';
 import { readTable, type Table } from './tables.js';
 import { takeRequests } from './take-requests.js';

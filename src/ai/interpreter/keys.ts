@@ -1,6 +1,7 @@
 /** What the names around all numbers tell about each other. */
 import type { Token } from './lexer.js';
-import { isPreposition } from './words.js';
+import { fold, isMark, isPeriod, nameTokens, partsOf } from './names.js';
+import { isPreposition, isVerb } from './words.js';
 
 /** The names around one number. */
 export interface Keys {
@@ -84,4 +85,105 @@ export function repeatFirst(keys: Keys[]): void {
       other !== column && keys.every((key, i) => (key[other] !== '') === (i % size === 0));
     if (COLUMNS.some(isGroup)) for (const [i, key] of keys.entries()) key[column] = keys[i % size]?.[column] ?? '';
   }
+}
+
+export const hasName = (tokens: Token[]) => nameTokens(tokens, true).length > 0;
+export const isColon = (token: Token) => isMark(token) && token.text === ':';
+
+/** "Juniors 420, adults 1860 and 95 from donations": the last name may stand on the other side. @returns whether it did */
+export function mirrorLast(names: Token[][], other: Token[]): boolean {
+  const isMissing = names.length > 1 && names.every((name, i) => hasName(name) === i < names.length - 1);
+  if (!isMissing || !hasName(other)) return false;
+  names[names.length - 1] = other;
+  return true;
+}
+
+/** "5 apples, 3 pears for shop A, 6 apples, 2 pears for shop B": the last name of each group says what the group belongs to. */
+export function splitOwners(rights: Token[][]): { rights: Token[][]; owners: Token[][] } {
+  const at = rights.map((right) =>
+    right.findIndex(({ kind, text }, i) => i > 0 && kind === 'word' && isPreposition(text)),
+  );
+  const size = at.findIndex((i) => i > 0) + 1;
+  const isGroup = size > 1 && rights.length >= 2 * size && at.every((i, row) => i > 0 === ((row + 1) % size === 0));
+  if (!isGroup) return { rights, owners: [] };
+  const cut = (row: number) => ((row + 1) % size === 0 ? at[row] : undefined);
+  return {
+    rights: rights.map((right, row) => right.slice(0, cut(row))),
+    owners: rights.map((right, row) => right.slice(cut(row) ?? right.length)),
+  };
+}
+
+/** Even behind a colon a label has not so many words more than the others. */
+const MANY_WORDS = 4;
+
+/** The first label of a text without a comma or colon holds what is charted too. @returns those words, which are cut off */
+export function cutFirst(lefts: Token[][]): Token[] {
+  const [left = []] = lefts;
+  const [first = [], ...others] = lefts.map((one) => nameTokens(partsOf(one).at(-1) ?? []));
+  const lengths = others.flatMap(({ length }) => (length > 0 ? length : []));
+  const longest = Math.max(0, ...lengths);
+  const colon = left.findIndex(isColon);
+  const isAssigned = lefts.every((one) => one.at(-1)?.text === '=') && first.length > longest;
+  if (
+    longest === 0 ||
+    (colon >= 0 && colon < left.length - 1 && (partsOf(left).length > 1 || first.length < longest + MANY_WORDS))
+  )
+    return [];
+  if (first.length <= longest + 1 && !isAssigned) return [];
+  // A date and what was said of it are not cut.
+  if (first.slice(0, -longest).some(isPeriod) && others.some((other) => other.some(isPeriod))) return [];
+  // "Homepage load time went from 3 to 2, search from 5 to 4": what has a verb behind it begins with its name.
+  const end = first.at(-1);
+  const isTold =
+    end !== undefined &&
+    isVerb(left[left.indexOf(end) + 1]?.text ?? '') &&
+    !first.some(({ text }) => isPreposition(text));
+  if (isTold && others.length > 0) {
+    lefts[0] = first.slice(0, longest);
+    return first.slice(longest);
+  }
+  const at = left.indexOf(first[first.length - longest] as Token);
+  lefts[0] = left.slice(at);
+  return left.slice(0, at);
+}
+
+/** "Android: crash rate 1.2 % in v1, … iOS: 0.9 % in v1, …": only the first group says what is charted. @returns the first name without it */
+export function cutShared([first = [], ...others]: Token[][]): Token[] {
+  const named = others.filter(hasName);
+  const colon = first.findIndex(isColon);
+  const isShared =
+    colon > 0 &&
+    !first.slice(-1).some(isColon) &&
+    named.length > 0 &&
+    named.length < others.length &&
+    named.every((other) => other.findIndex(isColon) === other.length - 1);
+  return isShared && hasName(first.slice(0, colon)) ? first.slice(0, colon + 1) : first;
+}
+
+/** "Members last year: … This year: …", "Rain in Rome: … In Oslo: …": the first header says what is charted too. @returns those words, which are cut off */
+export function cutHeader(headers: Token[][]): Token[] {
+  const [first = [], ...rest] = headers;
+  const others = rest.filter((header) => nameTokens(header).length > 0);
+  const [lead] = others[0] ?? [];
+  const isLead = (token: Token | undefined) => token !== undefined && fold(token.text) === fold(lead?.text ?? '');
+  const arePeriods = others.every((header) => nameTokens(header).every(isPeriod));
+  const areLed = isPreposition(fold(lead?.text ?? '')) && others.every(([token]) => isLead(token));
+  const at = arePeriods ? first.findLastIndex(isPeriod) : areLed ? first.findIndex(isLead) : -1;
+  if (at < 1 || (arePeriods && at < first.length - 1)) return [];
+  headers[0] = first.slice(at);
+  return first.slice(0, at);
+}
+
+/** Removes what only the first of a list says: "40 % of users like tea, 30 % coffee", "left because of price, 97 because of bugs". */
+export function elide(rights: Token[][]): Token[][] {
+  const [first = [], ...others] = rights;
+  const filled = others.filter(({ length }) => length > 0);
+  const lead = filled[0]?.[0];
+  if (first.length < 2 || lead === undefined) return rights;
+  const isLead = ({ text }: Token) => fold(text) === fold(lead.text);
+  const at = filled.every(([token]) => token !== undefined && isLead(token)) ? first.findIndex(isLead) : -1;
+  if (at > 0) return [first.slice(at), ...others];
+  const longest = Math.max(...filled.map((right) => nameTokens(right, true).length));
+  const named = nameTokens(first, true);
+  return named.length > longest + 1 ? [named.slice(-longest), ...others] : rights;
 }

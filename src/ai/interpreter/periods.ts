@@ -289,3 +289,9 @@ export function labelsOfCycle(text: string, count: number, language: Language): 
   }
   return undefined;
 }
+
+/** Whether a label only names a time. */
+export function isTime(label: string): boolean {
+  if (label === '' || label.length > 40) return false;
+  return matchPeriod(label, 0, { language: 'en', hasYears: true, hasDays: true })?.text.length === label.length;
+}

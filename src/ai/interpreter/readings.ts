@@ -2,11 +2,9 @@
 import { COLUMNS, type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
 import { findList, type NameList } from './name-lists.js';
-import { fold, isPeriod, isSaying } from './names.js';
-import { labelsFrom } from './periods.js';
+import { clausesOf, fold, isPeriod, isSaying, saidIn, titleOf } from './names.js';
+import { isTime, labelsFrom } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
-import { isTime } from './time-labels.js';
-import { clausesOf, saidIn, titleOf } from './title.js';
 import { isRequest, type Language } from './words.js';
 
 export interface Value {

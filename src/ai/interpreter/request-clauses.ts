@@ -1,8 +1,126 @@
-/** Clauses that only ask for something, as a whole or at an end. */
-import { cutAt, hide, ITEMS, wordsOf } from './request-patterns.js';
-import { applySpans, type Span, spansIn } from './request-spans.js';
-import type { Requests } from './requests.js';
+/** Clauses that only ask for something, as a whole or at an end: a type of chart, colors, looks. */
+import type { ChartType } from '../../../chart-spec/chart-spec.js';
+import { LOOKS, TYPES } from './request-table.js';
+import {
+  apply,
+  COLOR,
+  COLORS,
+  cssColor,
+  cutAt,
+  expand,
+  groupsOf,
+  hide,
+  ITEMS,
+  linesOf,
+  type Requests,
+  type Rule,
+  rulesOf,
+  wordsOf,
+} from './requests.js';
 import { isFiller, isNoun, isPreposition, isRequest } from './words.js';
+
+export const CHART =
+  '(?:charts?|gr[aph]{3,4}s?|plots?|diagrams?|visuali[sz]ations?|diagramme?|grafi[ck]e?|graphiques?|gráfic[oa]s?|grafic[oi])';
+
+const TYPE_RULES = linesOf(TYPES).map((line) => {
+  const [, type = '', sure = '', unsure = ''] = /^(\w+) +(.*?) ?; ?(.*)$/.exec(line) ?? [];
+  return { type: type as ChartType, sure, unsure, pattern: wordsOf([sure, unsure].filter(Boolean).join('|'), 'iu') };
+});
+const joined = (key: 'sure' | 'unsure') =>
+  TYPE_RULES.map((rule) => rule[key])
+    .filter(Boolean)
+    .join('|');
+export const ANY_TYPE = `${joined('sure')}|${joined('unsure')}`;
+const OF_TYPE = "(?:(?:de|d['’]|di|del|à|a|ad|al|en|em|in|con|com) ?)?(?:un |la |una |uma |l['’]|le )?";
+export const STRONG_TYPE = wordsOf(
+  `(?:${ANY_TYPE})[ -]?${CHART}|(?:diagramme?|grafik|graphiques?|gráfic[oa]s?|grafic[oi]) ${OF_TYPE}(?:${ANY_TYPE})`,
+  'giu',
+);
+export const BARE_CHART = wordsOf(`(?:(?:an?|the|eine?|une?|una?|um) )?${CHART}`, 'giu');
+export const SURE_TYPE = wordsOf(joined('sure'), 'giu');
+export const UNSURE_TYPE = wordsOf(joined('unsure'), 'giu');
+export const NOT_A_TYPE = wordsOf(
+  `(?:but )?(?:not|no|instead of|rather than|nicht|kein|statt|pas|plutôt que|no|não|non|invece di)(?: as)?(?: an?| eine?[ns]?| une?| una?| um| uma)? (?:${ANY_TYPE})(?:[ -]?${CHART})?`,
+  'iu',
+);
+export const IMPLIED: [ChartType, RegExp][] = [
+  ['line', /\bover time\b|\bzeitlicher? verlauf|au fil du temps/i],
+  ['bar', /\b(?:bars|columns|(?:first|last|each|one|every) bar)\b/i],
+  ['pie', /\bslices\b/i],
+  ['line', /\b(?:the|two|three|both|one|dashed|dotted|smooth|thick|curved) lines?\b/i],
+];
+export const UNKNOWN =
+  /\b(gantt|sankey|violin plot|choropleth|word ?cloud|sunburst|mari?mekko|mekko|lollipop|venn|flow ?chart|mind ?map|ridge ?line|stream ?graph|pictogram|pareto|pivot table)s?\b|\b(violin|pyramid|3[ -]?d|bullet|chord|network|org(?:ani[sz]ation)?|map|table|timeline|stem|dot|calendar)(?: (?:pie|bar|line))?(?= ?(?:charts?|graphs?|plots?|diagrams?)\b)|\b(?:as|draw|make) (?:an? )(map|table|pyramid|timeline)\b|^ ?(pyramid)(?= ?:| of\b)/i;
+
+export const typeOf = (words: string) => TYPE_RULES.find(({ pattern }) => pattern.test(words))?.type ?? 'bar';
+
+const LOOK_RULES = rulesOf(LOOKS, (core) => wordsOf(core, 'dgiu'));
+
+/** What words of a clause ask for. */
+export interface Span {
+  at: number;
+  end: number;
+  /** 2 beside a word for a chart, 1 for words that are hardly anything else. */
+  strength: number;
+  type?: ChartType;
+  colors?: string[];
+  rule?: { rule: Rule; groups: string[] };
+}
+
+/** All of them begin a word. */
+const anyOf = (patterns: string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?=\\S)(?:${patterns.join('|')})`, 'iu');
+const HAS_LOOK = anyOf(LOOK_RULES.map(({ pattern }) => pattern.source));
+const HAS_TYPE = anyOf([expand('<COLOR>'), CHART, ANY_TYPE]);
+
+/** So many characters without a mark or a number are no request. */
+const MAX_CLAUSE_CHARS = 400;
+
+/** The longest of those that overlap. */
+export function spansIn(clause: string, written: string): Span[] {
+  if (clause.length > MAX_CLAUSE_CHARS || !/[\p{L}#%$€£]/u.test(clause)) return [];
+  const [hasLook, hasType] = [HAS_LOOK.test(clause), HAS_TYPE.test(clause)];
+  const found: Span[] = [];
+  const add = (pattern: RegExp, make: (match: RegExpExecArray) => Omit<Span, 'at' | 'end'>) => {
+    for (const match of clause.matchAll(pattern))
+      if (match[0].trim() !== '') found.push({ at: match.index, end: match.index + match[0].length, ...make(match) });
+  };
+  if (hasType) {
+    add(STRONG_TYPE, ([words]) => ({
+      strength: 2,
+      type: typeOf(words.replace(new RegExp(`[ -]?${CHART}$`, 'iu'), '')),
+    }));
+    add(SURE_TYPE, ([words]) => ({ strength: 1, type: typeOf(words) }));
+    add(UNSURE_TYPE, ([words]) => ({ strength: 0, type: typeOf(words) }));
+    add(BARE_CHART, () => ({ strength: 2 }));
+    add(COLORS, ([words]) => ({ strength: 0, colors: (words.match(COLOR) ?? []).map(cssColor) }));
+  }
+  for (const rule of hasLook ? LOOK_RULES : [])
+    add(rule.pattern, (match) => ({
+      strength: match[0].includes(' ') ? 1 : 0,
+      rule: { rule, groups: groupsOf(match, written) },
+    }));
+  found.sort((a, b) => b.end - b.at - (a.end - a.at) || b.strength - a.strength);
+  const spans: Span[] = [];
+  for (const span of found) if (!spans.some(({ at, end }) => span.at < end && at < span.end)) spans.push(span);
+  spans.sort((a, b) => a.at - b.at);
+  // "The average as a dashed line" is no chart of lines.
+  const hasLine = spans.some(({ rule }) => rule?.rule.options[0]?.startsWith('lines'));
+  return hasLine ? spans.filter(({ type, strength }) => type !== 'line' || strength > 0) : spans;
+}
+
+export function applySpans(spans: Span[], requests: Requests, written: string): void {
+  for (const { at, end, type, colors, rule } of spans) {
+    const words = written.slice(at, end);
+    if (type !== undefined) {
+      requests.types.push(type);
+      if (type === 'line' && /area|fläche|aire|área/i.test(words)) requests.isFilled = true;
+      if (/sparkline/i.test(words)) requests.isSparkline = true;
+    } else if (colors !== undefined) {
+      requests.colors.push(...colors.toReversed());
+      requests.taken.push({ text: words });
+    } else if (rule !== undefined) apply(requests, rule.rule, rule.groups, words.trim());
+  }
+}
 
 const MORE_FILLERS = wordsOf(
   'style|look|side|colou?rs?|tones?|shades?|one|two|both|it|all|them|everything|apply|want|keep|set|include|add|use|have|has|should|be|but|also|then|please|instead|mode|palette|scheme|format|formatted|shown|displayed|design|farben?|couleurs?|colores|cores|colori|big|clean|colou?rful|modern|classic|simple|basic|plain|proper|regular|normal|beautiful|pretty|quick|single|double|multi|type|kind|version|would|great|cool|perfect|fine|best|ok|looks?|thing',

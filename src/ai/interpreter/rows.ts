@@ -1,6 +1,6 @@
 /** The rows of the data beside a description: CSV text, an array or an object. */
 import { isObject, parseCsv, parseNumber, type SpecIssue } from '../../../chart-spec/chart-spec.js';
-import { isTime } from './time-labels.js';
+import { isTime } from './periods.js';
 
 export type Cell = string | number | null;
 export type Issues = { issues: SpecIssue[] };

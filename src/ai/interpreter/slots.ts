@@ -1,8 +1,24 @@
 /** Gives every number of a text the names around it. */
-import { COLUMNS, type Column, type Keys, repeatFirst, signLosses, splitSuffixes, unifyPeriods } from './keys.js';
+import {
+  COLUMNS,
+  type Column,
+  cutFirst,
+  cutHeader,
+  cutShared,
+  elide,
+  hasName,
+  isColon,
+  type Keys,
+  mirrorLast,
+  repeatFirst,
+  signLosses,
+  splitOwners,
+  splitSuffixes,
+  unifyPeriods,
+} from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
-import { isPerson, isPreposition, isVerb, REST } from './words.js';
+import { isPerson, isPreposition, REST } from './words.js';
 
 export type Side = 'left' | 'right';
 
@@ -23,7 +39,6 @@ export interface Slots {
 
 const isRest = ({ kind, text }: Token) => kind === 'word' && REST.has(fold(text));
 const isNumber = ({ kind }: Token) => kind === 'number';
-const hasName = (tokens: Token[]) => nameTokens(tokens, true).length > 0;
 
 /** Puts the word for the rest of a whole before or behind its label, as a number that is computed later. */
 export function placeRests(tokens: Token[], side: Side): Token[] {
@@ -141,29 +156,6 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   };
 }
 
-/** "Juniors 420, adults 1860 and 95 from donations": the last name may stand on the other side. @returns whether it did */
-function mirrorLast(names: Token[][], other: Token[]): boolean {
-  const isMissing = names.length > 1 && names.every((name, i) => hasName(name) === i < names.length - 1);
-  if (!isMissing || !hasName(other)) return false;
-  names[names.length - 1] = other;
-  return true;
-}
-
-/** "5 apples, 3 pears for shop A, 6 apples, 2 pears for shop B": the last name of each group says what the group belongs to. */
-function splitOwners(rights: Token[][]): { rights: Token[][]; owners: Token[][] } {
-  const at = rights.map((right) =>
-    right.findIndex(({ kind, text }, i) => i > 0 && kind === 'word' && isPreposition(text)),
-  );
-  const size = at.findIndex((i) => i > 0) + 1;
-  const isGroup = size > 1 && rights.length >= 2 * size && at.every((i, row) => i > 0 === ((row + 1) % size === 0));
-  if (!isGroup) return { rights, owners: [] };
-  const cut = (row: number) => ((row + 1) % size === 0 ? at[row] : undefined);
-  return {
-    rights: rights.map((right, row) => right.slice(0, cut(row))),
-    owners: rights.map((right, row) => right.slice(cut(row) ?? right.length)),
-  };
-}
-
 /** The tokens before, between and behind the numbers. */
 function gapsOf(tokens: Token[]): Token[][] {
   const gaps: Token[][] = [[]];
@@ -226,7 +218,6 @@ function splitGap(gap: Token[], side: Side, hasRights: boolean): Gap {
     : { ...NONE, right: gap };
 }
 
-const isColon = (token: Token) => isMark(token) && token.text === ':';
 const isOwner = ({ text }: Token) => /['’]s$/.test(text);
 
 /** "Tokyo's population": Tokyo. */
@@ -277,81 +268,6 @@ function beforeVerb(name: Token[], isFirst: boolean): Token[] {
     return behind;
   const isName = before.some(({ text }) => !isPerson(text)) && nameTokens(before).length > 0;
   return isName && !name.slice(at).some(({ kind }) => kind === 'period') ? before : name;
-}
-
-/** Even behind a colon a label has not so many words more than the others. */
-const MANY_WORDS = 4;
-
-/** The first label of a text without a comma or colon holds what is charted too. @returns those words, which are cut off */
-function cutFirst(lefts: Token[][]): Token[] {
-  const [left = []] = lefts;
-  const [first = [], ...others] = lefts.map((one) => nameTokens(partsOf(one).at(-1) ?? []));
-  const lengths = others.flatMap(({ length }) => (length > 0 ? length : []));
-  const longest = Math.max(0, ...lengths);
-  const colon = left.findIndex(isColon);
-  const isAssigned = lefts.every((one) => one.at(-1)?.text === '=') && first.length > longest;
-  if (
-    longest === 0 ||
-    (colon >= 0 && colon < left.length - 1 && (partsOf(left).length > 1 || first.length < longest + MANY_WORDS))
-  )
-    return [];
-  if (first.length <= longest + 1 && !isAssigned) return [];
-  // A date and what was said of it are not cut.
-  if (first.slice(0, -longest).some(isPeriod) && others.some((other) => other.some(isPeriod))) return [];
-  // "Homepage load time went from 3 to 2, search from 5 to 4": what has a verb behind it begins with its name.
-  const end = first.at(-1);
-  const isTold =
-    end !== undefined &&
-    isVerb(left[left.indexOf(end) + 1]?.text ?? '') &&
-    !first.some(({ text }) => isPreposition(text));
-  if (isTold && others.length > 0) {
-    lefts[0] = first.slice(0, longest);
-    return first.slice(longest);
-  }
-  const at = left.indexOf(first[first.length - longest] as Token);
-  lefts[0] = left.slice(at);
-  return left.slice(0, at);
-}
-
-/** "Android: crash rate 1.2 % in v1, … iOS: 0.9 % in v1, …": only the first group says what is charted. @returns the first name without it */
-function cutShared([first = [], ...others]: Token[][]): Token[] {
-  const named = others.filter(hasName);
-  const colon = first.findIndex(isColon);
-  const isShared =
-    colon > 0 &&
-    !first.slice(-1).some(isColon) &&
-    named.length > 0 &&
-    named.length < others.length &&
-    named.every((other) => other.findIndex(isColon) === other.length - 1);
-  return isShared && hasName(first.slice(0, colon)) ? first.slice(0, colon + 1) : first;
-}
-
-/** "Members last year: … This year: …", "Rain in Rome: … In Oslo: …": the first header says what is charted too. @returns those words, which are cut off */
-function cutHeader(headers: Token[][]): Token[] {
-  const [first = [], ...rest] = headers;
-  const others = rest.filter((header) => nameTokens(header).length > 0);
-  const [lead] = others[0] ?? [];
-  const isLead = (token: Token | undefined) => token !== undefined && fold(token.text) === fold(lead?.text ?? '');
-  const arePeriods = others.every((header) => nameTokens(header).every(isPeriod));
-  const areLed = isPreposition(fold(lead?.text ?? '')) && others.every(([token]) => isLead(token));
-  const at = arePeriods ? first.findLastIndex(isPeriod) : areLed ? first.findIndex(isLead) : -1;
-  if (at < 1 || (arePeriods && at < first.length - 1)) return [];
-  headers[0] = first.slice(at);
-  return first.slice(0, at);
-}
-
-/** Removes what only the first of a list says: "40 % of users like tea, 30 % coffee", "left because of price, 97 because of bugs". */
-function elide(rights: Token[][]): Token[][] {
-  const [first = [], ...others] = rights;
-  const filled = others.filter(({ length }) => length > 0);
-  const lead = filled[0]?.[0];
-  if (first.length < 2 || lead === undefined) return rights;
-  const isLead = ({ text }: Token) => fold(text) === fold(lead.text);
-  const at = filled.every(([token]) => token !== undefined && isLead(token)) ? first.findIndex(isLead) : -1;
-  if (at > 0) return [first.slice(at), ...others];
-  const longest = Math.max(...filled.map((right) => nameTokens(right, true).length));
-  const named = nameTokens(first, true);
-  return named.length > longest + 1 ? [named.slice(-longest), ...others] : rights;
 }
 
 /** The words beside the last period. */

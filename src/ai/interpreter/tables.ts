@@ -9,8 +9,8 @@ import {
   type TableColumn,
 } from '../../../chart-spec/chart-spec.js';
 import { parseQuantity } from './lexer.js';
+import { isTime } from './periods.js';
 import { type Cell, type Issues, MAX_CELL_CHARS, rejectData, type Source } from './rows.js';
-import { isTime } from './time-labels.js';
 import { NUMBERED, ORDERED } from './words.js';
 
 export interface Table {

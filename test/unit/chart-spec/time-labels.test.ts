@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { regularLabels, timeUnitOf } from '../../../chart-spec/chart-spec.js';
-import { timeKindOf } from '../../../src/ai/interpreter/time-labels.js';
+import { timeKindOf } from '../../../src/ai/interpreter/choose-type.js';
 
 /** What drawing, alternative texts and descriptions read in the same labels. */
 const READINGS: [unit: string, kind: string | undefined, labels: string[], locale?: string][] = [
