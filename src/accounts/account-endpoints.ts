@@ -75,6 +75,8 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
   const cookie = createSessionCookie(publicUrl);
   const sendSession = createSendSession(cookie, now);
   const sendAccount = (ctx: RequestContext, account: Account) => sendJson(ctx, 200, presentAccount(account, now()));
+  const withoutAccount = Pipeline.begin().use(readSmallBody).use(rejectCrossSite(publicUrl));
+  const withSession = Pipeline.begin().use(readRawBody).use(authenticate).use(requireSession);
 
   return [
     endpoint({
@@ -98,9 +100,7 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         ...throttled('More registrations in an hour from this network than `NETWORK_REGISTRATION_MAX` (5).'),
         ...unavailable,
       },
-      stages: Pipeline.begin()
-        .use(readSmallBody)
-        .use(rejectCrossSite(publicUrl))
+      stages: withoutAccount
         .use(
           stage((_ctx, next) => {
             invitations.requireOpen();
@@ -128,13 +128,9 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         ),
         ...unavailable,
       },
-      stages: Pipeline.begin()
-        .use(readSmallBody)
-        .use(rejectCrossSite(publicUrl))
-        .use(readJsonBody(login))
-        .end(async (ctx) => {
-          sendSession(ctx, 200, await logins.logIn(ctx, ctx.state.input));
-        }),
+      stages: withoutAccount.use(readJsonBody(login)).end(async (ctx) => {
+        sendSession(ctx, 200, await logins.logIn(ctx, ctx.state.input));
+      }),
     }),
     localSignInEndpoint({ localSignIn, publicUrl, sendSession, signedIn }),
     endpoint({
@@ -144,15 +140,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
       tag,
       summary: 'Sign out: the session ends at once, on every instance',
       responses: { 204: emptyResponse('Signed out.') },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(requireSession)
-        .end(async (ctx) => {
-          await logins.logOut(ctx, ctx.state.caller);
-          cookie.clear(ctx);
-          sendNoContent(ctx);
-        }),
+      stages: withSession.end(async (ctx) => {
+        await logins.logOut(ctx, ctx.state.caller);
+        cookie.clear(ctx);
+        sendNoContent(ctx);
+      }),
     }),
     endpoint({
       method: 'get',
@@ -193,16 +185,11 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         204: emptyResponse('Changed. This session continues, all others have ended.'),
         ...throttled('More than 100 wrong current passwords in an hour.'),
       },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(requireSession)
-        .use(readJsonBody(passwordChange))
-        .end(async (ctx) => {
-          const { caller, input } = ctx.state;
-          await logins.changePassword(ctx, caller, input);
-          sendNoContent(ctx);
-        }),
+      stages: withSession.use(readJsonBody(passwordChange)).end(async (ctx) => {
+        const { caller, input } = ctx.state;
+        await logins.changePassword(ctx, caller, input);
+        sendNoContent(ctx);
+      }),
     }),
   ];
 }

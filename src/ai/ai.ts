@@ -1,11 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AiProviderConfig } from '../config/config.js';
-import { notAChart } from '../http/errors.js';
-import { type Ai, type AiRequest, readingOf, tryParseSpec } from './input.js';
-import { interpret } from './interpreter/interpreter.js';
-import { createModelReader } from './model-reader.js';
-import { checkNumbers } from './number-check.js';
-import { createProvider } from './provider.js';
+import type { Ai, AiRequest } from './input.js';
 
 export { aiEndpoints } from './endpoints.js';
 export type { Ai, AiRequest };
@@ -19,23 +13,24 @@ export interface AiOptions {
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Reads descriptions by a model where a provider is configured, otherwise by rules. See docs/reference/ai.md. */
+/**
+ * Reads descriptions by a model where a provider is configured, otherwise by rules. See docs/reference/ai.md. The reader is loaded for the first
+ * description: its word lists would take a tenth of the start of the service.
+ */
 export function createAi({ provider, timeoutMs = DEFAULT_TIMEOUT_MS }: AiOptions): Ai {
-  if (provider === undefined) return { read: readByRules };
-  return createModelReader(createProvider(provider), timeoutMs);
+  const open = async (): Promise<Ai['read']> => {
+    if (provider === undefined) return (await import('./rules-reader.js')).readByRules;
+    const [{ createModelReader }, { createProvider }] = await Promise.all([
+      import('./model-reader.js'),
+      import('./provider.js'),
+    ]);
+    return createModelReader(createProvider(provider), timeoutMs).read;
+  };
+  let opening: ReturnType<typeof open> | undefined;
+  return {
+    async read(request, signal) {
+      opening ??= open();
+      return (await opening)(request, signal);
+    },
+  };
 }
-
-const readByRules: Ai['read'] = async ({ description, data, fields }: AiRequest) => {
-  const interpretation = interpret(description, data);
-  if ('issues' in interpretation) throw notAChart(interpretation.issues, interpretation.readings);
-  // Either can take as long as all other work of a request: others have a turn between the two, and before the image is described.
-  await nextTurn();
-  const result = tryParseSpec({ ...interpretation.spec, ...fields }, interpretation.warnings);
-  if ('issues' in result) throw notAChart(result.issues);
-  const { warnings, computed } = interpretation;
-  const shown = `${warnings.join(' ')} ${JSON.stringify(interpretation.spec)}`;
-  const wrong = checkNumbers(description, data, result.spec, computed, shown);
-  if (wrong.length > 0) throw notAChart(wrong);
-  await nextTurn();
-  return { ...result, interpretation: readingOf(result) };
-};

@@ -11,45 +11,23 @@ export type LogoAlign = 'left' | 'right';
 @Check('brand_kits_grid_style_check', `grid_style IN ('none', 'subtle', 'solid')`)
 @Check('brand_kits_logo_align_check', `logo_align IN ('left', 'right')`)
 export class BrandKit extends OwnedRow {
-  @Column('text')
-  name!: string;
-
-  @Column('text', { nullable: true })
-  primaryColor!: string | null;
-
-  @Column('text', { nullable: true })
-  accentColor!: string | null;
-
-  @Column('text', { array: true, nullable: true })
-  palette!: string[] | null;
-
-  @Column('text', { nullable: true })
-  backgroundColor!: string | null;
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) primaryColor!: string | null;
+  @Column('text', { nullable: true }) accentColor!: string | null;
+  @Column('text', { array: true, nullable: true }) palette!: string[] | null;
+  @Column('text', { nullable: true }) backgroundColor!: string | null;
 
   /** A font family of the service. */
-  @Column('text', { nullable: true })
-  font!: string | null;
-
-  @Column('text')
-  gridStyle!: GridStyle;
+  @Column('text', { nullable: true }) font!: string | null;
+  @Column('text') gridStyle!: GridStyle;
 
   /** Radius of a card's corners in CSS px. */
-  @Column('integer')
-  rounding!: number;
-
-  @Column('text', { nullable: true })
-  logoUrl!: string | null;
+  @Column('integer') rounding!: number;
+  @Column('text', { nullable: true }) logoUrl!: string | null;
 
   /** CSS px. */
-  @Column('integer')
-  logoHeight!: number;
-
-  @Column('text')
-  logoAlign!: LogoAlign;
-
-  @Column('boolean')
-  isDefault!: boolean;
-
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
+  @Column('integer') logoHeight!: number;
+  @Column('text') logoAlign!: LogoAlign;
+  @Column('boolean') isDefault!: boolean;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt!: Date;
 }

@@ -65,26 +65,10 @@ const brandKitSchema = recordSchema({
   updatedAt: time,
 });
 
+const FIELDS = Object.keys(brandKitSchema['properties'] as object) as (keyof BrandKit)[];
+
 function presentBrandKit(kit: BrandKit): object {
-  const { id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding } = kit;
-  const { logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt } = kit;
-  return {
-    id,
-    name,
-    primaryColor,
-    accentColor,
-    palette,
-    backgroundColor,
-    font,
-    gridStyle,
-    rounding,
-    logoUrl,
-    logoHeight,
-    logoAlign,
-    isDefault,
-    createdAt,
-    updatedAt,
-  };
+  return Object.fromEntries(FIELDS.map((name) => [name, kit[name]]));
 }
 
 export interface BrandKitEndpointsOptions {
@@ -126,6 +110,7 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
     .use(requireActivePlan)
     .use(readJsonBody(brandKitInput, EXAMPLE, brandKitSchema))
     .use(requireLogo);
+  const authenticated = Pipeline.begin().use(authenticate);
 
   return [
     endpoint({
@@ -153,8 +138,7 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       summary: 'List the brand kits of the account, newest first',
       description: 'Without the presets; each of them can be read by its name.',
       responses: { 200: pageResponse(brandKitSchema) },
-      stages: Pipeline.begin().use(authenticate).use(readPage()).use(sendOwnPage(brandKits.select, presentBrandKit))
-        .stages,
+      stages: authenticated.use(readPage()).use(sendOwnPage(brandKits.select, presentBrandKit)).stages,
     }),
     endpoint({
       method: 'get',
@@ -172,14 +156,12 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
         },
       ],
       responses: { 200: jsonResponse('The kit.', brandKitSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          const preset = presentPreset(String(ctx['params']?.['id']));
-          if (preset !== undefined) return sendJson(ctx, 200, preset);
-          const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
-          sendJson(ctx, 200, presentBrandKit(row));
-        }),
+      stages: authenticated.end(async (ctx) => {
+        const preset = presentPreset(String(ctx['params']?.['id']));
+        if (preset !== undefined) return sendJson(ctx, 200, preset);
+        const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
+        sendJson(ctx, 200, presentBrandKit(row));
+      }),
     }),
     ...byPathOrQueryId({
       method: 'put',
@@ -204,7 +186,7 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
       summary: 'Delete a brand kit',
       description: 'From then on a chart that names it is rejected with 400.',
       responses: { 204: emptyResponse('Deleted.') },
-      stages: Pipeline.begin().use(authenticate).use(deleteOwnRecord<AccountCaller>(brandKits.delete)).stages,
+      stages: authenticated.use(deleteOwnRecord<AccountCaller>(brandKits.delete)).stages,
     }),
   ];
 }

@@ -17,6 +17,9 @@ import {
 
 /** What docs/operations/configuration.md says where there is no fixed default. */
 const byDefault = (words: string) => ({ default: words });
+const limit = (max: number | undefined) => wholeNumber(max, 1, 1_000_000_000);
+const token = () => secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one');
+const alsoAccepted = () => secretList(16).description('[Rotation](data.md#other-secrets): accepted too.').example('…');
 
 const server = {
   PORT: wholeNumber(3000, 0, 65535).description('Where the service listens. 0: a free port.').example('8080'),
@@ -134,20 +137,16 @@ const secrets = {
       '[Rotation](data.md#jwt_secret): earlier or later secrets that are accepted too. Also read as `JWT_SECRET_ALSO_ACCEPTED`.',
     )
     .example('…'),
-  ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
+  ADMIN_TOKEN: token()
     .meta(byDefault('no admin routes'))
     .description('Opens `/api/v1/admin/…` to `Authorization: Bearer …`.')
     .example('…'),
-  ADMIN_TOKEN_ALSO_ACCEPTED: secretList(16)
-    .description('[Rotation](data.md#other-secrets): accepted too.')
-    .example('…'),
-  METRICS_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
+  ADMIN_TOKEN_ALSO_ACCEPTED: alsoAccepted(),
+  METRICS_TOKEN: token()
     .meta(byDefault('`/metrics` for this machine only'))
     .description('Opens `/metrics` to `Authorization: Bearer …`.')
     .example('…'),
-  METRICS_TOKEN_ALSO_ACCEPTED: secretList(16)
-    .description('[Rotation](data.md#other-secrets): accepted too.')
-    .example('…'),
+  METRICS_TOKEN_ALSO_ACCEPTED: alsoAccepted(),
 };
 
 const accounts = {
@@ -179,27 +178,27 @@ const plans = {
     .meta(byDefault('no prices'))
     .description('JSON of [prices and links](#prices) for `/pricing`.')
     .example('/etc/chartwright/prices.json'),
-  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000).description('Requests per 15 minutes and key.').example('1000'),
-  LOCAL_RATE_LIMIT_MAX: wholeNumber(10_000, 1, 1_000_000_000)
+  RATE_LIMIT_MAX: limit(100).description('Requests per 15 minutes and key.').example('1000'),
+  LOCAL_RATE_LIMIT_MAX: limit(10_000)
     .description('The same for the account whose key `npm start` prints, where it is more.')
     .example('100000'),
-  ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000)
+  ACCOUNT_RATE_LIMIT_MAX: limit(undefined)
     .meta(byDefault('5 × `RATE_LIMIT_MAX`'))
     .description('Drawing requests per 15 minutes and account, over all its keys.')
     .example('5000'),
-  MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000)
+  MANAGEMENT_RATE_LIMIT_MAX: limit(1000)
     .description('Requests to management routes per 15 minutes and account.')
     .example('2000'),
-  KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000).description('New API keys per hour and account.').example('50'),
-  SHORT_URL_VARIATIONS_MAX: wholeNumber(100, 1, 1_000_000_000)
+  KEY_CREATION_MAX: limit(20).description('New API keys per hour and account.').example('50'),
+  SHORT_URL_VARIATIONS_MAX: limit(100)
     .description(
       'Changed charts a day of one [short URL](../reference/quickchart.md#short-urls) with `allowOverrides`.',
     )
     .example('1000'),
-  NETWORK_REGISTRATION_MAX: wholeNumber(5, 1, 1_000_000_000)
+  NETWORK_REGISTRATION_MAX: limit(5)
     .description('Registrations per hour and network: an IPv4 address, or the /64 of an IPv6 address.')
     .example('50'),
-  ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000)
+  ANONYMOUS_RATE_LIMIT_MAX: limit(5)
     .description('Requests without credentials per 15 minutes and network.')
     .example('50'),
 };

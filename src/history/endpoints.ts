@@ -39,6 +39,7 @@ export function historyEndpoints(options: {
   now(): number;
 }): Endpoint[] {
   const { authenticate, plans, history, specRetentionDays, now } = options;
+  const authenticated = Pipeline.begin().use(authenticate);
   return [
     endpoint({
       method: 'get',
@@ -47,10 +48,8 @@ export function historyEndpoints(options: {
       tag,
       summary: 'List the render history, newest first',
       responses: { 200: pageResponse(renderSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage<HistoryFilters>(filters))
-        .use(sendOwnPage(history.select, presentRender)).stages,
+      stages: authenticated.use(readPage<HistoryFilters>(filters)).use(sendOwnPage(history.select, presentRender))
+        .stages,
     }),
     endpoint({
       method: 'get',
@@ -59,7 +58,7 @@ export function historyEndpoints(options: {
       tag,
       summary: 'Read one entry of the render history',
       responses: { 200: jsonResponse('The entry.', oneRenderSchema) },
-      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(history.find, presentOneRender)).stages,
+      stages: authenticated.use(sendOwnRecord(history.find, presentOneRender)).stages,
     }),
     endpoint({
       method: 'get',
@@ -71,13 +70,11 @@ export function historyEndpoints(options: {
         200: jsonResponse('The specification.', specSchema),
         404: errorResponse('There is no such entry, or its specification is not kept: `error` says why.'),
       },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          const spec = await history.findSpec(ctx.state.caller.accountId, readId(ctx));
-          if (spec === undefined) throw notStored(whySpecIsMissing(specRetentionDays));
-          sendJson(ctx, 200, { spec: found(spec) });
-        }),
+      stages: authenticated.end(async (ctx) => {
+        const spec = await history.findSpec(ctx.state.caller.accountId, readId(ctx));
+        if (spec === undefined) throw notStored(whySpecIsMissing(specRetentionDays));
+        sendJson(ctx, 200, { spec: found(spec) });
+      }),
     }),
     endpoint({
       method: 'get',
@@ -86,12 +83,10 @@ export function historyEndpoints(options: {
       tag,
       summary: "Read statistics of the account's current month",
       responses: { 200: jsonResponse('The statistics.', statsSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          const { accountId, accountCreatedAt } = ctx.state.caller;
-          sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date(now()))));
-        }),
+      stages: authenticated.end(async (ctx) => {
+        const { accountId, accountCreatedAt } = ctx.state.caller;
+        sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date(now()))));
+      }),
     }),
     endpoint({
       method: 'get',
@@ -100,14 +95,12 @@ export function historyEndpoints(options: {
       tag,
       summary: 'Read what the current period has used of the quota, by day, format and environment',
       responses: { 200: jsonResponse('The usage.', usageSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          const { caller } = ctx.state;
-          const { period, ...used } = await plans.usageOf(caller);
-          const breakdown = await history.breakdown(caller.accountId, period, new Date(now()));
-          sendJson(ctx, 200, { period, plan: caller.plan, ...used, ...breakdown });
-        }),
+      stages: authenticated.end(async (ctx) => {
+        const { caller } = ctx.state;
+        const { period, ...used } = await plans.usageOf(caller);
+        const breakdown = await history.breakdown(caller.accountId, period, new Date(now()));
+        sendJson(ctx, 200, { period, plan: caller.plan, ...used, ...breakdown });
+      }),
     }),
   ];
 }

@@ -66,6 +66,7 @@ export function overviewEndpoints(options: {
   now(): number;
 }): Endpoint[] {
   const { authenticate, history, now } = options;
+  const authenticated = Pipeline.begin().use(authenticate);
   return [
     endpoint({
       method: 'get',
@@ -74,13 +75,10 @@ export function overviewEndpoints(options: {
       tag: 'Records',
       summary: 'Group the failed renders of the last 30 days by error',
       responses: { 200: jsonResponse('The errors.', errorsSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readQuery(Joi.object<FailureFilters>(failureFilters)))
-        .end(async (ctx) => {
-          const { caller, query } = ctx.state;
-          sendJson(ctx, 200, await history.group(caller.accountId, query, new Date(now())));
-        }),
+      stages: authenticated.use(readQuery(Joi.object<FailureFilters>(failureFilters))).end(async (ctx) => {
+        const { caller, query } = ctx.state;
+        sendJson(ctx, 200, await history.group(caller.accountId, query, new Date(now())));
+      }),
     }),
     endpoint({
       method: 'get',
@@ -89,13 +87,10 @@ export function overviewEndpoints(options: {
       tag: 'Records',
       summary: 'Read statistics by UTC day',
       responses: { 200: jsonResponse('The statistics.', dailySchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readQuery(Joi.object<{ days: number }>({ days })))
-        .end(async (ctx) => {
-          const { caller, query } = ctx.state;
-          sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date(now())) });
-        }),
+      stages: authenticated.use(readQuery(Joi.object<{ days: number }>({ days }))).end(async (ctx) => {
+        const { caller, query } = ctx.state;
+        sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date(now())) });
+      }),
     }),
   ];
 }

@@ -103,6 +103,7 @@ const BATCH_DESCRIPTION = [
 /** The routes of jobs, reports and batches. Accounts whose plan has expired can still read and cancel. */
 export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDeps): readonly Endpoint[] {
   const { authenticate } = authentication;
+  const authenticated = Pipeline.begin().use(authenticate);
   return [
     endpoint({
       method: 'post',
@@ -128,10 +129,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       tag: 'Jobs',
       summary: 'List the jobs of the account, newest first',
       responses: { 200: pageResponse(jobSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage<JobFilters>(filters))
-        .use(sendOwnPage(jobs.select, presentJob)).stages,
+      stages: authenticated.use(readPage<JobFilters>(filters)).use(sendOwnPage(jobs.select, presentJob)).stages,
     }),
     endpoint({
       method: 'get',
@@ -143,7 +141,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       description:
         'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the response is 404.',
       responses: { 200: jsonResponse('The job.', jobSchema) },
-      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(jobs.find, presentJob)).stages,
+      stages: authenticated.use(sendOwnRecord(jobs.find, presentJob)).stages,
     }),
     endpoint({
       method: 'delete',
@@ -156,13 +154,11 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
         204: emptyResponse('The job is cancelled.'),
         409: errorResponse('The job is processing, completed or failed.'),
       },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
-          if (outcome !== 'cancelled') throw conflict(NOT_CANCELLABLE[outcome]);
-          sendNoContent(ctx);
-        }),
+      stages: authenticated.end(async (ctx) => {
+        const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
+        if (outcome !== 'cancelled') throw conflict(NOT_CANCELLABLE[outcome]);
+        sendNoContent(ctx);
+      }),
     }),
     endpoint({
       method: 'post',

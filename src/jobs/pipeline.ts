@@ -27,37 +27,28 @@ export function jobPipelines({ authentication, plans, ...deps }: JobPipelineDeps
   const { authenticate } = authentication;
   const { brandKits, history, jobs, chromium, sharerOf, publicUrl } = deps;
   const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
-
-  const createJob = Pipeline.begin()
+  const admitted = Pipeline.begin()
     .use(readRawBody)
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)
-    .use(readIdempotencyKey)
+    .use(readIdempotencyKey);
+
+  const createJob = admitted
     .use(parseChart)
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)
     .use(requestRenderJob(history, chromium))
     .use(acceptJob(jobs, sharerOf, publicUrl));
 
-  const createReport = Pipeline.begin()
-    .use(readRawBody)
-    .use(authenticate)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(readIdempotencyKey)
+  const createReport = admitted
     .use(parseReportBody)
     .use(requireReports(plans))
     .use(applyBrandKitToReport(brandKits))
     .use(requestReportJob(history))
     .use(acceptJob(jobs, sharerOf, publicUrl));
 
-  const createBatch = Pipeline.begin()
-    .use(readRawBody)
-    .use(authenticate)
-    .use(requireActivePlan)
-    .use(limitRate)
-    .use(readIdempotencyKey)
+  const createBatch = admitted
     .use(parseBatchBody(brandKits, history, chromium))
     .use(requireFeaturesOfAllCharts(plans))
     .use(requestBatchJob)

@@ -70,6 +70,7 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
     return next();
   });
   const readAccountBody = Pipeline.begin().use(readRawBody).use(authenticate).use(requireActivePlan);
+  const authenticated = Pipeline.begin().use(authenticate);
 
   return [
     endpoint({
@@ -79,8 +80,7 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
       tag: 'Templates',
       summary: 'List the templates: your own, newest first, then the built-in ones',
       responses: { 200: pageResponse(templateSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
+      stages: authenticated
         .use(
           readPage<Filters>({
             builtIn: Joi.boolean().description('true: only built-in templates. false: only your own.'),
@@ -123,12 +123,10 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
       summary: 'Read a template',
       parameters: [templateId],
       responses: { 200: jsonResponse('The template.', templateSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          const template = await templates.find(ctx.state.caller.accountId, idOrSlugOf(ctx) ?? '');
-          sendJson(ctx, 200, presentTemplate(found(template)));
-        }),
+      stages: authenticated.end(async (ctx) => {
+        const template = await templates.find(ctx.state.caller.accountId, idOrSlugOf(ctx) ?? '');
+        sendJson(ctx, 200, presentTemplate(found(template)));
+      }),
     }),
     ...byPathOrQueryId(
       {
@@ -163,14 +161,12 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
         summary: 'Delete a template of your own',
         parameters: [templateId],
         responses: { 204: emptyResponse('Deleted.'), 409: errorResponse('It is a built-in template.') },
-        stages: Pipeline.begin()
-          .use(authenticate)
-          .end(async (ctx) => {
-            const { caller } = ctx.state;
-            const isDeleted = await templates.delete(caller.accountId, ownIdOrSlugOf(ctx), { by: caller, ctx });
-            if (!isDeleted) throw notFound();
-            sendNoContent(ctx);
-          }),
+        stages: authenticated.end(async (ctx) => {
+          const { caller } = ctx.state;
+          const isDeleted = await templates.delete(caller.accountId, ownIdOrSlugOf(ctx), { by: caller, ctx });
+          if (!isDeleted) throw notFound();
+          sendNoContent(ctx);
+        }),
       },
       queryId,
     ),

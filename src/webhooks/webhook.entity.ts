@@ -9,42 +9,28 @@ export type DisabledReason = 'request' | 'gone' | 'failing';
 @Index(['accountId', 'createdAt', 'id'])
 @Check('webhooks_disabled_reason_check', `disabled_reason IN ('request', 'gone', 'failing')`)
 export class Webhook extends OwnedRow {
-  @Column('text')
-  url!: string;
-
-  @Column('text', { array: true })
-  events!: string[];
-
-  @Column('text', { nullable: true })
-  description!: string | null;
+  @Column('text') url!: string;
+  @Column('text', { array: true }) events!: string[];
+  @Column('text', { nullable: true }) description!: string | null;
 
   /** Encrypted; see secrets.ts. */
-  @Column('bytea')
-  secret!: Buffer;
+  @Column('bytea') secret!: Buffer;
 
   /** The secret before the last rotation, encrypted. Deliveries are also signed with it until `previousSecretUntil`. */
-  @Column('bytea', { nullable: true })
-  previousSecret!: Buffer | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  previousSecretUntil!: Date | null;
+  @Column('bytea', { nullable: true }) previousSecret!: Buffer | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) previousSecretUntil!: Date | null;
 
   /** Null while enabled. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  disabledAt!: Date | null;
-
-  @Column('text', { nullable: true })
-  disabledReason!: DisabledReason | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) disabledAt!: Date | null;
+  @Column('text', { nullable: true }) disabledReason!: DisabledReason | null;
 
   /** The first failed attempt after the last successful one. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  failingSince!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) failingSince!: Date | null;
 
   /** Its deliveries are removed later. TypeORM's queries do not return the row any more. */
   @DeleteDateColumn({ type: 'timestamptz', precision: 3 })
   @Index({ where: 'deleted_at IS NOT NULL' })
   deletedAt!: Date | null;
 
-  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
-  updatedAt!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt!: Date;
 }

@@ -61,6 +61,25 @@ describe('the request log of the dashboard', () => {
     await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
   });
 
+  it('stays where it is scrolled to while a render is opened and closed', async () => {
+    const { page, open } = dashboard;
+    await render(spec({ title: 'First' }));
+    await render(spec({ title: 'Second' }));
+    await page.setViewport({ width: 1280, height: 260 });
+    await open('/app/renders');
+    await rowCount(2);
+    const scrolled = () => page.evaluate('Math.round(scrollY)');
+    await page.evaluate('scrollTo(0, 60)');
+    expect(await scrolled()).to.equal(60);
+    await page.evaluate(`document.querySelector('tbody tr:last-child td:nth-child(4)').click()`);
+    await page.waitForSelector('[role="dialog"]');
+    await sees(page, 'Status code 200');
+    expect(await scrolled()).to.equal(60);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
+    expect(await scrolled()).to.equal(60);
+  });
+
   it('deletes the stored image of a render after a question, and says afterwards that it is gone', async () => {
     const { page, open, origin } = dashboard;
     const id = await render(spec({ returnUrl: true }));

@@ -22,6 +22,7 @@ export const apiKeysTexts = {
   bySystem: 'The first start',
   delete: (name: string) => `Delete ${name}`,
   empty: 'A key lets your programs draw charts. Create one, copy it into your program, and render.',
+  sample: 'A request with a key',
   emptyFiltered: 'No key matches these filters.',
   dialog: {
     title: 'Create an API key',

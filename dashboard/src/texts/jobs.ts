@@ -16,7 +16,7 @@ export const jobsTexts = {
   filters: { status: 'Status', kind: 'Kind' },
   progress: (done: number, total: number) => `${done} of ${total} charts`,
   empty: 'No jobs yet. Put several charts into one PDF, or draw a hundred from a CSV file at once.',
-  emptyAlt: 'An example chart drawn by this service',
+  emptyAlt: 'Pages of a report drawn by this service',
   noMatch: 'No job matches these filters.',
   warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
   panel: {

@@ -87,6 +87,7 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
     return (account: Account) => presentAdminAccount(account, usages.get(account.id) as Usage, now());
   };
   const present = async (account: Account) => (await presenterOf([account]))(account);
+  const authenticated = Pipeline.begin().use(authenticateOperator);
   return [
     endpoint({
       method: 'get',
@@ -95,8 +96,7 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
       tag,
       summary: 'List all accounts, newest first',
       responses: { 200: pageResponse(adminAccountSchema) },
-      stages: Pipeline.begin()
-        .use(authenticateOperator)
+      stages: authenticated
         .use(
           readPage<AccountFilters>({
             plan: plan.description('Only accounts with this stored plan.'),
@@ -117,11 +117,9 @@ export function adminEndpoints(options: { tokens: SecretRing; admin: AccountAdmi
       summary: 'Read one account',
       parameters,
       responses: { 200: theAccount },
-      stages: Pipeline.begin()
-        .use(authenticateOperator)
-        .end(async (ctx) => {
-          sendJson(ctx, 200, await present(found(await admin.find(idOrEmailOf(ctx)))));
-        }),
+      stages: authenticated.end(async (ctx) => {
+        sendJson(ctx, 200, await present(found(await admin.find(idOrEmailOf(ctx)))));
+      }),
     }),
     endpoint({
       method: 'patch',

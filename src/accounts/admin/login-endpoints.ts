@@ -68,6 +68,7 @@ export function adminLoginEndpoints(options: {
 }): Endpoint[] {
   const { admin, resets, invitations, publicUrl } = options;
   const authenticateOperator = requireAdminToken(options.tokens);
+  const authenticated = Pipeline.begin().use(authenticateOperator);
   return [
     endpoint({
       method: 'post',
@@ -114,13 +115,10 @@ export function adminLoginEndpoints(options: {
       tag,
       summary: 'List the unused invitations, newest first',
       responses: { 200: pageResponse(recordSchema(invitationFields)) },
-      stages: Pipeline.begin()
-        .use(authenticateOperator)
-        .use(readPage())
-        .end(async (ctx) => {
-          const { page } = ctx.state;
-          sendPage(ctx, page, await invitations.select(page), presentInvitation);
-        }),
+      stages: authenticated.use(readPage()).end(async (ctx) => {
+        const { page } = ctx.state;
+        sendPage(ctx, page, await invitations.select(page), presentInvitation);
+      }),
     }),
     ...byPathOrQueryId({
       method: 'delete',
@@ -129,12 +127,10 @@ export function adminLoginEndpoints(options: {
       tag,
       summary: 'Withdraw an invitation',
       responses: { 204: emptyResponse('Withdrawn.') },
-      stages: Pipeline.begin()
-        .use(authenticateOperator)
-        .end(async (ctx) => {
-          if (!(await invitations.delete(readId(ctx)))) throw notFound();
-          sendNoContent(ctx);
-        }),
+      stages: authenticated.end(async (ctx) => {
+        if (!(await invitations.delete(readId(ctx)))) throw notFound();
+        sendNoContent(ctx);
+      }),
     }),
   ];
 }

@@ -24,6 +24,7 @@ function operationEndpoints(
   errors: OperationOptions['errors'],
 ): readonly Endpoint[] {
   const authenticateOperator = requireAdminToken(tokens);
+  const authenticated = Pipeline.begin().use(authenticateOperator);
   return [
     endpoint({
       method: 'get',
@@ -32,9 +33,7 @@ function operationEndpoints(
       tag: 'Operation',
       summary: 'Read the state of the service and its parts',
       responses: { 200: jsonResponse('The state.', statusSchema) },
-      stages: Pipeline.begin()
-        .use(authenticateOperator)
-        .end(async (ctx) => sendJson(ctx, 200, await status())),
+      stages: authenticated.end(async (ctx) => sendJson(ctx, 200, await status())),
     }),
     endpoint({
       method: 'get',
@@ -45,9 +44,7 @@ function operationEndpoints(
       description:
         'Responds with 500 or above, and what was logged as an error, as far as LOG_LEVEL lets it through. The latest 200 of the process that responds, since its start.',
       responses: { 200: jsonResponse('The errors.', errorsSchema) },
-      stages: Pipeline.begin()
-        .use(authenticateOperator)
-        .end((ctx) => sendJson(ctx, 200, { data: errors.list() })),
+      stages: authenticated.end((ctx) => sendJson(ctx, 200, { data: errors.list() })),
     }),
   ];
 }

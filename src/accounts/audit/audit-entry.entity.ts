@@ -6,43 +6,19 @@ import type { Account } from '../account.entity.js';
 @Index(['accountId', 'createdAt', 'id'])
 @Index(['accountId', 'action', 'createdAt', 'id'])
 export class AuditEntry {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @Column('uuid')
-  accountId!: string;
-
-  @ManyToOne('Account', { nullable: false })
-  account!: Relation<Account>;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
-
-  @Column('text')
-  actorType!: 'user' | 'api_key' | 'operator' | 'system';
-
-  @Column('text', { nullable: true })
-  actorId!: string | null;
-
-  @Column('text')
-  actorLabel!: string;
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('uuid') accountId!: string;
+  @ManyToOne('Account', { nullable: false }) account!: Relation<Account>;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
+  @Column('text') actorType!: 'user' | 'api_key' | 'operator' | 'system';
+  @Column('text', { nullable: true }) actorId!: string | null;
+  @Column('text') actorLabel!: string;
 
   /** `<type>.<event>`, such as `api_key.created`. */
-  @Column('text')
-  action!: string;
-
-  @Column('text')
-  targetType!: string;
-
-  @Column('text')
-  targetId!: string;
-
-  @Column('text')
-  targetLabel!: string;
-
-  @Column('text', { nullable: true })
-  ip!: string | null;
-
-  @Column('text', { nullable: true })
-  requestId!: string | null;
+  @Column('text') action!: string;
+  @Column('text') targetType!: string;
+  @Column('text') targetId!: string;
+  @Column('text') targetLabel!: string;
+  @Column('text', { nullable: true }) ip!: string | null;
+  @Column('text', { nullable: true }) requestId!: string | null;
 }

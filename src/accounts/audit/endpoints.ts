@@ -27,6 +27,7 @@ export function auditEndpoints(options: {
   auditLog: AuditLog;
 }): Endpoint[] {
   const { authenticate, auditLog } = options;
+  const authenticated = Pipeline.begin().use(authenticate);
   return [
     endpoint({
       method: 'get',
@@ -36,10 +37,8 @@ export function auditEndpoints(options: {
       summary: 'List the changes of the account, newest first',
       description: 'Every change is listed. No entry is ever changed; entries are deleted only with their account.',
       responses: { 200: pageResponse(auditEntrySchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage<AuditFilters>(filters))
-        .use(sendOwnPage(auditLog.select, presentAuditEntry)).stages,
+      stages: authenticated.use(readPage<AuditFilters>(filters)).use(sendOwnPage(auditLog.select, presentAuditEntry))
+        .stages,
     }),
     endpoint({
       method: 'get',
@@ -48,7 +47,7 @@ export function auditEndpoints(options: {
       tag,
       summary: 'Read one entry of the audit log',
       responses: { 200: jsonResponse('The entry.', auditEntrySchema) },
-      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(auditLog.find, presentAuditEntry)).stages,
+      stages: authenticated.use(sendOwnRecord(auditLog.find, presentAuditEntry)).stages,
     }),
   ];
 }

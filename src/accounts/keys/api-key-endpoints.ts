@@ -76,6 +76,7 @@ export function apiKeyEndpoints(options: {
   creationLimit: KeyCreationLimit;
 }): Endpoint[] {
   const { authenticate, requireActivePlan, apiKeys, creationLimit } = options;
+  const authenticated = Pipeline.begin().use(authenticate);
   return [
     endpoint({
       method: 'post',
@@ -108,10 +109,8 @@ export function apiKeyEndpoints(options: {
       tag,
       summary: 'List the API keys, newest first',
       responses: { 200: pageResponse(apiKeySchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage<ApiKeyFilters>(filters))
-        .use(sendOwnPage(apiKeys.select, presentApiKey)).stages,
+      stages: authenticated.use(readPage<ApiKeyFilters>(filters)).use(sendOwnPage(apiKeys.select, presentApiKey))
+        .stages,
     }),
     endpoint({
       method: 'get',
@@ -120,7 +119,7 @@ export function apiKeyEndpoints(options: {
       tag,
       summary: 'Read one API key',
       responses: { 200: jsonResponse('The key, without its secret part.', apiKeySchema) },
-      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(apiKeys.find, presentApiKey)).stages,
+      stages: authenticated.use(sendOwnRecord(apiKeys.find, presentApiKey)).stages,
     }),
     ...byPathOrQueryId({
       method: 'delete',
@@ -132,14 +131,12 @@ export function apiKeyEndpoints(options: {
         'Effective on the very next request, and within a second on other instances. A key may delete itself. Keys that it has made stay, unless `descendants=delete`; `GET /api/v1/api-keys?createdBy=<id>` lists them.',
       parameters: [descendants],
       responses: { 204: emptyResponse('Deleted.'), 400: responseRef('InvalidRequest') },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          const { caller } = ctx.state;
-          const change = { by: caller, ctx, descendants: readDescendants(ctx) };
-          if (!(await apiKeys.delete(caller.accountId, readId(ctx), change))) throw notFound();
-          sendNoContent(ctx);
-        }),
+      stages: authenticated.end(async (ctx) => {
+        const { caller } = ctx.state;
+        const change = { by: caller, ctx, descendants: readDescendants(ctx) };
+        if (!(await apiKeys.delete(caller.accountId, readId(ctx), change))) throw notFound();
+        sendNoContent(ctx);
+      }),
     }),
   ];
 }

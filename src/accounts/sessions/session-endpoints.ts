@@ -47,6 +47,7 @@ export function sessionEndpoints(options: {
     if (!(await ownSessions.end(ctx, ctx.state.caller, readId(ctx)))) throw notFound();
     sendNoContent(ctx);
   }
+  const authenticated = Pipeline.begin().use(authenticate);
 
   return [
     endpoint({
@@ -56,13 +57,10 @@ export function sessionEndpoints(options: {
       tag,
       summary: 'List the sessions that have not expired, newest first',
       responses: { 200: pageResponse(sessionSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage())
-        .end(async (ctx) => {
-          const { caller, page } = ctx.state;
-          sendPage(ctx, page, await ownSessions.select(caller, page), (row) => presentSession(row, caller));
-        }),
+      stages: authenticated.use(readPage()).end(async (ctx) => {
+        const { caller, page } = ctx.state;
+        sendPage(ctx, page, await ownSessions.select(caller, page), (row) => presentSession(row, caller));
+      }),
     }),
     endpoint({
       method: 'delete',
@@ -71,7 +69,7 @@ export function sessionEndpoints(options: {
       tag,
       summary: 'End a session at once, on every instance',
       responses: { 204: emptyResponse('Ended.'), 403: CROSS_SITE_RESPONSE },
-      stages: Pipeline.begin().use(authenticate).end(end),
+      stages: authenticated.end(end),
     }),
     endpoint({
       method: 'delete',
@@ -80,8 +78,7 @@ export function sessionEndpoints(options: {
       tag,
       summary: 'End all sessions except the one of this request, or with `id` only that one',
       responses: { 204: emptyResponse('Ended.'), 403: CROSS_SITE_RESPONSE, 404: responseRef('NotFound') },
-      stages: Pipeline.begin()
-        .use(authenticate)
+      stages: authenticated
         .use(
           stage<HasAccountCaller>((ctx, next) =>
             queryValues(ctx.state.rawQuery, 'id').length > 0 ? end(ctx) : next(),

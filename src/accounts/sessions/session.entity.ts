@@ -10,14 +10,11 @@ export class Session extends OwnedRow {
   expiresAt!: Date;
 
   /** Exact to the minute; null until the first use. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  lastUsedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 
   /** Where the login came from: an IPv4 address, or the /64 of an IPv6 address. Null for sessions of older releases. */
-  @Column('text', { nullable: true })
-  network!: string | null;
+  @Column('text', { nullable: true }) network!: string | null;
 
   /** The User-Agent of the login, shortened. */
-  @Column('text', { nullable: true })
-  userAgent!: string | null;
+  @Column('text', { nullable: true }) userAgent!: string | null;
 }

@@ -17,37 +17,28 @@ import type { Account } from '../../accounts/account.entity.js';
 @Index(['domain'], { unique: true, where: `status = 'active'::text` })
 @Index(['nextCheckAt'])
 export class CustomDomain {
-  @PrimaryColumn('uuid')
-  accountId!: string;
+  @PrimaryColumn('uuid') accountId!: string;
 
   @OneToOne('Account', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn()
   account!: Relation<Account>;
 
   /** In lower case. */
-  @Column('text')
-  domain!: string;
+  @Column('text') domain!: string;
 
   /** The value of the DNS record, so that a new service secret does not ask for another one. */
-  @Column('text')
-  proof!: string;
+  @Column('text') proof!: string;
 
   /** `active` while the DNS of the name holds the account's record. */
-  @Column('text', { default: 'pending' })
-  status!: 'pending' | 'active';
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
+  @Column('text', { default: 'pending' }) status!: 'pending' | 'active';
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 
   /** When the last check began. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  checkedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) checkedAt!: Date | null;
 
   /** Null: no more checks, unless the account asks for one. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' })
-  nextCheckAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, default: () => 'now()' }) nextCheckAt!: Date | null;
 
   /** Since when the record of an active name has been missing. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  missingSince!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) missingSince!: Date | null;
 }

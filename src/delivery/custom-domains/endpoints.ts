@@ -80,6 +80,7 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
     const record = claim === undefined ? null : verification.recordOf(claim);
     sendJson(ctx, 200, { domain, status, cname, verification: record });
   }
+  const authenticated = Pipeline.begin().use(authenticate);
 
   return [
     endpoint({
@@ -89,7 +90,7 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       tag: 'Account',
       summary: 'Read the domain of the URLs of stored images',
       responses: { 200: jsonResponse('The domain.', setting) },
-      stages: Pipeline.begin().use(authenticate).end(sendSetting),
+      stages: authenticated.end(sendSetting),
     }),
     endpoint({
       method: 'put',
@@ -120,13 +121,10 @@ export function customDomainEndpoints(options: CustomDomainEndpointsOptions): re
       description:
         'Responds with the result. The DNS is asked at most every 10 s; a request in between gets the last result.',
       responses: { 200: jsonResponse('The domain.', setting) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(requireActivePlan)
-        .end(async (ctx) => {
-          await customDomains.verify(ctx.state.caller.accountId);
-          await sendSetting(ctx);
-        }),
+      stages: authenticated.use(requireActivePlan).end(async (ctx) => {
+        await customDomains.verify(ctx.state.caller.accountId);
+        await sendSetting(ctx);
+      }),
     }),
   ];
 }

@@ -35,6 +35,7 @@ const signingKey = recordSchema({
 /** POST /api/v1/signed-urls, /api/v1/signed-urls/revoke, and the key of clients that sign by themselves. */
 export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly Endpoint[] {
   const { authenticate, requireActivePlan, signedUrls, urlSigner } = options;
+  const withAccount = Pipeline.begin().use(readRawBody).use(authenticate);
   return [
     endpoint({
       method: 'post',
@@ -49,9 +50,7 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
           'X-Chart-Warnings': { description: 'The warnings of the specification.', schema: { type: 'string' } },
         }),
       },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
+      stages: withAccount
         .use(requireActivePlan)
         .use(readJsonBody(signedUrlInput))
         .end(async (ctx) => {
@@ -87,13 +86,10 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       description:
         'URLs that the key before has signed stay valid until they expire, until the next rotation or until all are revoked.',
       responses: { 200: jsonResponse('The new key.', signingKey) },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .end(async (ctx) => {
-          const { accountId } = ctx.state.caller;
-          sendJson(ctx, 200, { accountId, key: await urlSigner.rotateKey(ctx.state.caller, ctx) });
-        }),
+      stages: withAccount.end(async (ctx) => {
+        const { accountId } = ctx.state.caller;
+        sendJson(ctx, 200, { accountId, key: await urlSigner.rotateKey(ctx.state.caller, ctx) });
+      }),
     }),
     endpoint({
       method: 'post',
@@ -102,13 +98,10 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       tag: 'Render',
       summary: 'Revoke every URL that was signed for the account so far, and its signing key',
       responses: { 204: emptyResponse('They are rejected from the next request on.') },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .end(async (ctx) => {
-          await urlSigner.revokeAll(ctx.state.caller, ctx);
-          sendNoContent(ctx);
-        }),
+      stages: withAccount.end(async (ctx) => {
+        await urlSigner.revokeAll(ctx.state.caller, ctx);
+        sendNoContent(ctx);
+      }),
     }),
   ];
 }

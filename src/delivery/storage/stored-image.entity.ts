@@ -5,33 +5,23 @@ import type { FileFormat } from '../../http/http.js';
 /** A stored image, or an archive of images, until it expires. The object store has the file under the same name. */
 @Entity('stored_images')
 export class StoredImage {
-  @PrimaryColumn('text')
-  name!: string;
+  @PrimaryColumn('text') name!: string;
 
   @Index()
   @Column('uuid')
   accountId!: string;
 
   /** Not deleted with its account: without its row the file would never be deleted. */
-  @ManyToOne('Account', { nullable: false })
-  account!: Relation<Account>;
-
-  @Column('text')
-  format!: FileFormat;
+  @ManyToOne('Account', { nullable: false }) account!: Relation<Account>;
+  @Column('text') format!: FileFormat;
 
   /** CSS px, as in the specification; null for an archive. */
-  @Column('integer', { nullable: true })
-  width!: number | null;
-
-  @Column('integer', { nullable: true })
-  height!: number | null;
-
-  @Column('integer')
-  bytes!: number;
+  @Column('integer', { nullable: true }) width!: number | null;
+  @Column('integer', { nullable: true }) height!: number | null;
+  @Column('integer') bytes!: number;
 
   /** When the image was first stored. */
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 
   @Index()
   @Column({ type: 'timestamptz', precision: 3 })

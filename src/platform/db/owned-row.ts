@@ -10,18 +10,12 @@ import {
 
 /** A row that belongs to one account and is deleted with it. */
 export abstract class OwnedRow {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @Column('uuid')
-  accountId!: string;
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('uuid') accountId!: string;
 
   /** For the foreign key only; never loaded. */
-  @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' })
-  account!: object;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
+  @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' }) account!: object;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }
 
 /** Few enough that a list of all of them is one page. */

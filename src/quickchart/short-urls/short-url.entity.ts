@@ -7,16 +7,13 @@ import type { ChartParameters } from '../parameters.js';
 @Index(['accountId'])
 export class ShortUrl extends OwnedRow {
   /** As the client wrote them, without its key. */
-  @Column('json')
-  parameters!: ChartParameters;
+  @Column('json') parameters!: ChartParameters;
 
   /** Whether its query may change the chart. */
-  @Column('boolean', { default: false })
-  allowOverrides!: boolean;
+  @Column('boolean', { default: false }) allowOverrides!: boolean;
 
   /** The account's version when the chart was saved: revoking signed URLs revokes it too. */
-  @Column('integer')
-  signingVersion!: number;
+  @Column('integer') signingVersion!: number;
 
   @Index()
   @Column({ type: 'timestamptz', precision: 3 })

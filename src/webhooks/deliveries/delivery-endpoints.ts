@@ -52,6 +52,13 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
     return next();
   });
   const findDelivery = async (webhook: Webhook, id: string) => found(await deliveries.find(webhook.id, id));
+  const sending = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(findWebhook);
+  const authenticated = Pipeline.begin().use(authenticate);
 
   return [
     endpoint({
@@ -62,8 +69,7 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
       summary: 'List the deliveries of a webhook, newest first',
       description: 'Deliveries are kept for 30 days.',
       responses: { 200: pageResponse(deliverySchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
+      stages: authenticated
         .use(findWebhook)
         .use(readPage<DeliveryFilters>(filters))
         .end(async (ctx) => {
@@ -79,14 +85,11 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
       tag: 'Webhooks',
       summary: 'Read one delivery with its attempts',
       responses: { 200: jsonResponse('The delivery.', deliverySchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(findWebhook)
-        .end(async (ctx) => {
-          const { webhook } = ctx.state;
-          const delivery = await findDelivery(webhook, readId(ctx, 'deliveryId'));
-          sendJson(ctx, 200, presentDelivery(delivery, webhook));
-        }),
+      stages: authenticated.use(findWebhook).end(async (ctx) => {
+        const { webhook } = ctx.state;
+        const delivery = await findDelivery(webhook, readId(ctx, 'deliveryId'));
+        sendJson(ctx, 200, presentDelivery(delivery, webhook));
+      }),
     }),
     endpoint({
       method: 'post',
@@ -100,19 +103,13 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
         202: queued,
         409: errorResponse('The webhook is disabled, or the delivery has had 50 attempts.'),
       },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(requireActivePlan)
-        .use(limitRate)
-        .use(findWebhook)
-        .end(async (ctx) => {
-          const { webhook } = ctx.state;
-          const { id } = await findDelivery(webhook, readId(ctx, 'deliveryId'));
-          requireEnabled(webhook);
-          const delivery = found(await deliveries.redeliver(webhook.id, id));
-          sendJson(ctx, 202, presentDelivery(delivery, webhook));
-        }),
+      stages: sending.end(async (ctx) => {
+        const { webhook } = ctx.state;
+        const { id } = await findDelivery(webhook, readId(ctx, 'deliveryId'));
+        requireEnabled(webhook);
+        const delivery = found(await deliveries.redeliver(webhook.id, id));
+        sendJson(ctx, 202, presentDelivery(delivery, webhook));
+      }),
     }),
     endpoint({
       method: 'post',
@@ -123,17 +120,11 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
       description:
         'Signed like every event, with `data.test` true and a `webhook-id` that begins with `evt_test_`. Not retried. The result is in the log a moment later. Counts towards the rate limit.',
       responses: { 202: queued, 409: errorResponse('The webhook is disabled.') },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(requireActivePlan)
-        .use(limitRate)
-        .use(findWebhook)
-        .end(async (ctx) => {
-          const { webhook } = ctx.state;
-          requireEnabled(webhook);
-          sendJson(ctx, 202, presentDelivery(await deliveries.test(webhook.id), webhook));
-        }),
+      stages: sending.end(async (ctx) => {
+        const { webhook } = ctx.state;
+        requireEnabled(webhook);
+        sendJson(ctx, 202, presentDelivery(await deliveries.test(webhook.id), webhook));
+      }),
     }),
   ];
 }

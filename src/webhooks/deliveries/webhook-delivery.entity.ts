@@ -24,100 +24,64 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 @Index(['createdAt'])
 @Check('webhook_deliveries_status_check', `status IN ('pending', 'succeeded', 'failed')`)
 export class WebhookDelivery {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @Column('uuid')
-  webhookId!: string;
-
-  @ManyToOne('Webhook', { nullable: false, onDelete: 'CASCADE' })
-  webhook!: Relation<Webhook>;
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('uuid') webhookId!: string;
+  @ManyToOne('Webhook', { nullable: false, onDelete: 'CASCADE' }) webhook!: Relation<Webhook>;
 
   /** Sent as `webhook-id`: the same on every attempt and at every endpoint. */
-  @Column('text')
-  eventId!: string;
-
-  @Column('text')
-  eventType!: string;
+  @Column('text') eventId!: string;
+  @Column('text') eventType!: string;
 
   /** The exact body of every attempt. */
-  @Column('text')
-  body!: string;
+  @Column('text') body!: string;
 
   /** The header of that name on every attempt, for the trace of what caused the event. */
-  @Column('text', { nullable: true })
-  traceparent!: string | null;
-
-  @Column('boolean')
-  isTest!: boolean;
-
-  @Column('text', { default: 'pending' })
-  status!: DeliveryStatus;
+  @Column('text', { nullable: true }) traceparent!: string | null;
+  @Column('boolean') isTest!: boolean;
+  @Column('text', { default: 'pending' }) status!: DeliveryStatus;
 
   /** Number of attempts, redeliveries included. */
-  @Column('integer', { default: 0 })
-  attempts!: number;
+  @Column('integer', { default: 0 }) attempts!: number;
 
   /** Number of attempts since the schedule was last started. */
-  @Column('integer', { default: 0 })
-  step!: number;
+  @Column('integer', { default: 0 }) step!: number;
 
   /** Null when there will be no more attempts. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  nextAttemptAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextAttemptAt!: Date | null;
 
   /** The instance that is making an attempt. */
-  @Column('uuid', { nullable: true })
-  claim!: string | null;
+  @Column('uuid', { nullable: true }) claim!: string | null;
 
   /** Renewed every second. When it has passed, the instance is considered dead. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  claimedUntil!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) claimedUntil!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt!: Date;
 }
 
 /** One request to an endpoint, sent or not, and its result. */
 @Entity('webhook_attempts')
 @Index(['deliveryId', 'number'])
 export class WebhookAttempt {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @Column('uuid')
-  deliveryId!: string;
-
-  @ManyToOne('WebhookDelivery', { nullable: false, onDelete: 'CASCADE' })
-  delivery!: Relation<WebhookDelivery>;
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('uuid') deliveryId!: string;
+  @ManyToOne('WebhookDelivery', { nullable: false, onDelete: 'CASCADE' }) delivery!: Relation<WebhookDelivery>;
 
   /** From 1. */
-  @Column('integer')
-  number!: number;
+  @Column('integer') number!: number;
 
   /** The URL of the endpoint at that time. */
-  @Column('text')
-  url!: string;
+  @Column('text') url!: string;
 
   /** The headers as they were sent. */
-  @Column('jsonb')
-  headers!: Record<string, string>;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  startedAt!: Date;
-
-  @Column('integer')
-  durationMs!: number;
+  @Column('jsonb') headers!: Record<string, string>;
+  @Column({ type: 'timestamptz', precision: 3 }) startedAt!: Date;
+  @Column('integer') durationMs!: number;
 
   /** Null if there was no response. */
-  @Column('integer', { nullable: true })
-  status!: number | null;
+  @Column('integer', { nullable: true }) status!: number | null;
 
   /** Null after a success. */
-  @Column('text', { nullable: true })
-  error!: string | null;
+  @Column('text', { nullable: true }) error!: string | null;
 
   /** The first bytes of the response as text. */
-  @Column('text', { nullable: true })
-  response!: string | null;
+  @Column('text', { nullable: true }) response!: string | null;
 }

@@ -50,6 +50,8 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
     }
     return next();
   });
+  const withActivePlan = Pipeline.begin().use(readRawBody).use(authenticate).use(requireActivePlan);
+  const authenticated = Pipeline.begin().use(authenticate);
 
   return [
     endpoint({
@@ -63,10 +65,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
         201: jsonResponse('The webhook with its secret.', webhookWithSecretSchema),
         409: errorResponse('The account has the maximum number of webhooks.'),
       },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(requireActivePlan)
+      stages: withActivePlan
         .use(readJsonBody(schemas.create, EXAMPLES.create))
         .use(refusePrivateHost)
         .end(async (ctx) => {
@@ -82,8 +81,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       tag: 'Webhooks',
       summary: 'List the webhooks of the account, newest first',
       responses: { 200: pageResponse(webhookSchema) },
-      stages: Pipeline.begin().use(authenticate).use(readPage()).use(sendOwnPage(subscriptions.select, presentWebhook))
-        .stages,
+      stages: authenticated.use(readPage()).use(sendOwnPage(subscriptions.select, presentWebhook)).stages,
     }),
     endpoint({
       method: 'get',
@@ -92,7 +90,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       tag: 'Webhooks',
       summary: 'Read one webhook',
       responses: { 200: jsonResponse('The webhook.', webhookSchema) },
-      stages: Pipeline.begin().use(authenticate).use(sendOwnRecord(subscriptions.find, presentWebhook)).stages,
+      stages: authenticated.use(sendOwnRecord(subscriptions.find, presentWebhook)).stages,
     }),
     ...byPathOrQueryId({
       method: 'put',
@@ -103,10 +101,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       description:
         'Absent fields are reset to their defaults. `enabled` is true by default, so this request also enables a disabled webhook; its pending deliveries then continue. The secret does not change.',
       responses: { 200: jsonResponse('The changed webhook.', webhookSchema) },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(requireActivePlan)
+      stages: withActivePlan
         .use(readJsonBody(schemas.replace, EXAMPLES.replace, webhookSchema))
         .use(refusePrivateHost)
         .end(async (ctx) => {
@@ -123,7 +118,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       summary: 'Delete a webhook',
       description: 'Also deletes its pending deliveries and its log.',
       responses: { 204: emptyResponse('The webhook is deleted.') },
-      stages: Pipeline.begin().use(authenticate).use(deleteOwnRecord<AccountCaller>(subscriptions.delete)).stages,
+      stages: authenticated.use(deleteOwnRecord<AccountCaller>(subscriptions.delete)).stages,
     }),
     endpoint({
       method: 'post',
@@ -134,15 +129,11 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       description:
         'For 24 hours, deliveries carry two signatures: with the new secret and with the previous one. Receivers can switch at any time in between.',
       responses: { 200: jsonResponse('The webhook with its new secret.', webhookWithSecretSchema) },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(requireActivePlan)
-        .end(async (ctx) => {
-          const { caller } = ctx.state;
-          const rotated = await subscriptions.rotate(caller.accountId, readId(ctx), { by: caller, ctx });
-          sendJson(ctx, 200, presentWithSecret(found(rotated)));
-        }),
+      stages: withActivePlan.end(async (ctx) => {
+        const { caller } = ctx.state;
+        const rotated = await subscriptions.rotate(caller.accountId, readId(ctx), { by: caller, ctx });
+        sendJson(ctx, 200, presentWithSecret(found(rotated)));
+      }),
     }),
   ];
 }

@@ -15,8 +15,11 @@ export function findWebhookUrlIssue(value: string, allowPrivate: boolean): strin
   if (value.length > MAX_CHARS) return `must be at most ${MAX_CHARS} characters long`;
   const scheme = allowPrivate ? /^https?:\/\/([^/?]*)/i : /^https:\/\/([^/?]*)/i;
   const authority = scheme.exec(value)?.[1]?.toLowerCase();
-  if (authority === undefined || hasForbiddenCharacter(value))
+  if (authority === undefined || hasForbiddenCharacter(value)) {
+    const httpUrl = value.toLowerCase().startsWith('http://') ? URL.parse(value) : null;
+    if (httpUrl !== null && !isPublicHost(httpUrl.hostname)) return NOT_PUBLIC;
     return 'must be an https URL such as "https://example.com/hooks"';
+  }
   if (value.includes('#')) return 'must not have a fragment (#)';
   if (authority.includes('@')) return 'must not carry a user name or password';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
@@ -29,11 +32,16 @@ export function findWebhookUrlIssue(value: string, allowPrivate: boolean): strin
   }
   if (allowPrivate) return undefined;
   if (!PORTS.includes(url.port)) return 'must use port 443 or 8443';
-  // The same rule for hosts as for logos.
-  return findLogoUrlIssue(`https://${url.hostname}/`) === undefined ? undefined : NOT_PUBLIC;
+  return isPublicHost(url.hostname) ? undefined : NOT_PUBLIC;
 }
 
-export const NOT_PUBLIC = 'must point to a public host';
+/** The same rule as for logos. */
+function isPublicHost(hostname: string): boolean {
+  return findLogoUrlIssue(`https://${hostname}/`) === undefined;
+}
+
+export const NOT_PUBLIC =
+  'must point to a public host. For tests, start the service with WEBHOOK_ALLOW_PRIVATE=true: it then takes http and private addresses';
 
 function hasForbiddenCharacter(value: string): boolean {
   return [...value].some((character) => character <= ' ' || character === '\\' || character === '\x7f');

@@ -2,6 +2,18 @@ import { expect } from 'chai';
 import { findWebhookUrlIssue } from '../../../src/webhooks/subscriptions/webhook-fields.js';
 
 describe('findWebhookUrlIssue', () => {
+  it('names the setting that lets the service call this machine', () => {
+    for (const url of [
+      'http://localhost:3001/hook',
+      'http://127.0.0.1:9/x',
+      'https://localhost/x',
+      'https://10.0.0.1/x',
+    ]) {
+      expect(findWebhookUrlIssue(url, false), url).to.contain('WEBHOOK_ALLOW_PRIVATE=true');
+    }
+    expect(findWebhookUrlIssue('http://example.com/x', false)).to.contain('an https URL');
+  });
+
   const isRefused = (url: string) => expect(findWebhookUrlIssue(url, false), url).to.match(/^must /);
 
   it('accepts public https URLs', () => {

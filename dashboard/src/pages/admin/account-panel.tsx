@@ -23,7 +23,7 @@ export function AccountPanel({ id }: { id: string }) {
   return (
     <SidePanel
       isOpen
-      onClose={() => void navigate({ search: ({ account: _account, ...old }) => old })}
+      onClose={() => void navigate({ search: ({ account: _account, ...old }) => old, resetScroll: false })}
       title={query.data?.email ?? texts.facts}
       description={query.data?.name || undefined}
     >

@@ -40,7 +40,7 @@ export function AdminAccounts() {
           label={texts.table}
           rows={rows}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, account: id }) })}
+          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, account: id }), resetScroll: false })}
           columns={[
             {
               title: texts.columns.email,

@@ -48,7 +48,7 @@ export function AdminErrors() {
                   label={texts.table}
                   rows={rows}
                   rowKey={({ key }) => key}
-                  onOpen={({ key }) => void navigate({ search: (old) => ({ ...old, error: key }) })}
+                  onOpen={({ key }) => void navigate({ search: (old) => ({ ...old, error: key }), resetScroll: false })}
                   columns={[
                     { title: columns.time, cell: ({ error }) => <RelativeTime iso={error.time} /> },
                     {
@@ -76,7 +76,7 @@ export function AdminErrors() {
               {open && (
                 <ErrorPanel
                   error={open}
-                  onClose={() => void navigate({ search: ({ error: _error, ...old }) => old })}
+                  onClose={() => void navigate({ search: ({ error: _error, ...old }) => old, resetScroll: false })}
                 />
               )}
             </>

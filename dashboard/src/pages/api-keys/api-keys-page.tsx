@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type ApiKey, type ApiKeyFilters, apiKeysQuery } from '../../api/api-keys.ts';
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { CodeBlock } from '../../ui/copy.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -25,7 +26,7 @@ export function ApiKeysPage() {
   const isFiltered = Object.keys(filters).length > 0;
   const setFilters = (next: ApiKeyFilters) => void navigate({ search: next, replace: true });
   const setCreating = (create: boolean) =>
-    void navigate({ search: { ...filters, ...(create && { create }) }, replace: !create });
+    void navigate({ search: { ...filters, ...(create && { create }) }, replace: !create, resetScroll: false });
   const createButton = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
       {texts.create}
@@ -54,6 +55,13 @@ export function ApiKeysPage() {
       {rows === undefined && !query.isError && <TableSkeleton rows={4} />}
       {rows?.length === 0 && (
         <EmptyState
+          image={
+            isFiltered ? undefined : (
+              <div className="w-full max-w-lg text-left">
+                <CodeBlock code={sampleRequest(location.origin)} label={texts.sample} />
+              </div>
+            )
+          }
           text={isFiltered ? texts.emptyFiltered : texts.empty}
           action={isFiltered ? undefined : createButton}
         />
@@ -65,6 +73,12 @@ export function ApiKeysPage() {
     </>
   );
 }
+
+const sampleRequest = (origin: string): string =>
+  `curl ${origin}/api/v1/render \\
+  -H "Authorization: Bearer YOUR_KEY" -o chart.png \\
+  -d '{"type":"bar","data":{"labels":["Mon","Tue"],
+       "datasets":[{"data":[12,19]}]}}'`;
 
 /** Without the filters that are not set, which would stay in the address as empty parameters. */
 function without(filters: { [Name in keyof ApiKeyFilters]?: ApiKeyFilters[Name] | undefined }): ApiKeyFilters {

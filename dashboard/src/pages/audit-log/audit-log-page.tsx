@@ -40,10 +40,15 @@ export function AuditLogPage() {
       {rows === undefined && !query.isError && <TableSkeleton rows={10} />}
       {rows?.length === 0 && <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
       {rows !== undefined && rows.length > 0 && (
-        <AuditTable rows={rows} onOpen={({ id }) => void navigate({ search: { ...filters, entry: id } })} />
+        <AuditTable
+          rows={rows}
+          onOpen={({ id }) => void navigate({ search: { ...filters, entry: id }, resetScroll: false })}
+        />
       )}
       <LoadMore query={query} />
-      {entry !== undefined && <AuditEntryPanel id={entry} onClose={() => void navigate({ search: filters })} />}
+      {entry !== undefined && (
+        <AuditEntryPanel id={entry} onClose={() => void navigate({ search: filters, resetScroll: false })} />
+      )}
     </>
   );
 }

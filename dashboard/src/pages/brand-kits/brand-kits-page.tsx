@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, QueryView, Skeleton } from '../../ui/states.tsx';
+import { useInTheme } from '../../ui/use-is-dark.ts';
 import { SAMPLE_BAR, SAMPLE_CARD } from './sample-charts.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -42,11 +43,14 @@ export function BrandKitsPage() {
   );
 }
 
+const KIT_CARD = { ...SAMPLE_CARD, brandKitId: 'harbor' };
+
 function NoKits() {
+  const spec = useInTheme(KIT_CARD);
   return (
     <EmptyState
       text={texts.empty}
-      image={<ChartPreview spec={{ ...SAMPLE_CARD, brandKitId: 'harbor' }} className="w-80 rounded-card" label="" />}
+      image={<ChartPreview spec={spec} className="w-80 rounded-card" label="" />}
       action={
         <ButtonLink to="/app/brand-kits/$kitId" params={{ kitId: 'new' }}>
           {texts.create}

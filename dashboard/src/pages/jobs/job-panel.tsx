@@ -22,7 +22,7 @@ export function JobPanel({ id }: { id: string }) {
   const showToast = useToast();
   const query = useQuery(jobQuery(id));
   const cancel = useCancelJob();
-  const close = (): void => void navigate({ search: ({ job: _job, ...old }) => old });
+  const close = (): void => void navigate({ search: ({ job: _job, ...old }) => old, resetScroll: false });
   const cancelJob = (): void =>
     cancel.mutate(id, {
       onSuccess: () => {

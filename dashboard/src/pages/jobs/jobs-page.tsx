@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import reportImage from '../../../site/images/report.webp';
 import { type Job, jobsQuery } from '../../api/jobs.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { ExampleImage } from '../renders/example-image.tsx';
 import { JobWhat } from './job-name.tsx';
 import { JobPanel } from './job-panel.tsx';
 import { durationOf, JobProgress, JobStatusView } from './job-status.tsx';
@@ -60,7 +60,7 @@ export function JobsPage() {
           <EmptyState text={jobsTexts.noMatch} />
         ) : (
           <EmptyState
-            image={<ExampleImage alt={jobsTexts.emptyAlt} />}
+            image={<img src={reportImage} alt={jobsTexts.emptyAlt} width={320} height={210} className="rounded-card" />}
             text={jobsTexts.empty}
             action={
               <ButtonLink variant="primary" to="/app/jobs/new-batch">
@@ -75,7 +75,7 @@ export function JobsPage() {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ jobId }) => jobId}
-          onOpen={({ jobId }) => void navigate({ search: (old) => ({ ...old, job: jobId }) })}
+          onOpen={({ jobId }) => void navigate({ search: (old) => ({ ...old, job: jobId }), resetScroll: false })}
         />
       )}
       <LoadMore query={query} />

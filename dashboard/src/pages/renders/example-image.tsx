@@ -1,4 +1,5 @@
 import { ChartPreview } from '../../preview/chart-preview.tsx';
+import { useInTheme } from '../../ui/use-is-dark.ts';
 
 const SPEC = {
   type: 'bar',
@@ -10,9 +11,10 @@ const SPEC = {
 
 /** A small chart for places without content yet. */
 export function ExampleImage({ alt }: { alt: string }) {
+  const spec = useInTheme(SPEC);
   return (
     <div className="w-[320px] max-w-full">
-      <ChartPreview spec={SPEC} label={alt} background="light" className="rounded-card" />
+      <ChartPreview spec={spec} label={alt} className="rounded-card" />
     </div>
   );
 }

@@ -58,7 +58,9 @@ export function RenderErrors() {
                       cell: ({ lastRenderId }) => (
                         <Button
                           size="small"
-                          onClick={() => void navigate({ search: (old) => ({ ...old, render: lastRenderId }) })}
+                          onClick={() =>
+                            void navigate({ search: (old) => ({ ...old, render: lastRenderId }), resetScroll: false })
+                          }
                         >
                           {rendersTexts.latest}
                         </Button>

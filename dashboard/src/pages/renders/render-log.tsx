@@ -56,7 +56,7 @@ export function RenderLog() {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, render: id }) })}
+          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, render: id }), resetScroll: false })}
         />
       )}
       {query.isSuccess &&

@@ -28,7 +28,7 @@ export function RenderPanel({ id }: { id: string }) {
   const navigate = route.useNavigate();
   const query = useQuery(renderQuery(id));
   const spec = useQuery({ ...renderSpecQuery(id), enabled: query.data?.hasSpec === true });
-  const close = (): void => void navigate({ search: ({ render: _render, ...old }) => old });
+  const close = (): void => void navigate({ search: ({ render: _render, ...old }) => old, resetScroll: false });
   return (
     <SidePanel
       isOpen

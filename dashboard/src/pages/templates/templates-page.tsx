@@ -9,6 +9,7 @@ import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, QueryView, Skeleton } from '../../ui/states.tsx';
+import { useInTheme } from '../../ui/use-is-dark.ts';
 import { TemplateCard } from './template-card.tsx';
 
 const route = getRouteApi('/shell/app/templates');
@@ -91,10 +92,11 @@ const SAMPLE = {
 };
 
 function NoTemplates() {
+  const spec = useInTheme(SAMPLE);
   return (
     <EmptyState
       text={texts.empty}
-      image={<ChartPreview spec={SAMPLE} className="w-72 rounded-card border border-line" label="" />}
+      image={<ChartPreview spec={spec} className="w-72 rounded-card border border-line" label="" />}
       action={<ButtonLink to="/app/playground">{texts.toPlayground}</ButtonLink>}
     />
   );

@@ -4,9 +4,9 @@ import { dailyChartTexts as texts } from '../../texts/daily-chart.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { useIsDark } from '../../ui/use-is-dark.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { type DayCount, dailySpec, dayLabel } from './daily-spec.ts';
-import { useIsDark } from './use-is-dark.ts';
 
 const MIN_WIDTH_PX = 240;
 

@@ -42,7 +42,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
           label={texts.table}
           rows={rows}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, delivery: id }) })}
+          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, delivery: id }), resetScroll: false })}
           columns={[
             { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
             {

@@ -23,7 +23,7 @@ export function DeliveryPanel({ webhookId, deliveryId }: { webhookId: string; de
   const query = useQuery(deliveryQuery(webhookId, deliveryId));
   const redeliver = useRedeliver(webhookId);
   const showToast = useToast();
-  const close = (): void => void navigate({ search: ({ delivery: _delivery, ...old }) => old });
+  const close = (): void => void navigate({ search: ({ delivery: _delivery, ...old }) => old, resetScroll: false });
   return (
     <SidePanel
       isOpen

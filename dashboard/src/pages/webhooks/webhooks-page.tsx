@@ -33,7 +33,8 @@ export function WebhooksPage() {
   const { add } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(webhooksQuery);
-  const setAdding = (isOpen: boolean): void => void navigate({ search: isOpen ? { add: true } : {}, replace: true });
+  const setAdding = (isOpen: boolean): void =>
+    void navigate({ search: isOpen ? { add: true } : {}, replace: true, resetScroll: false });
   const addButton = (
     <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {webhooksTexts.add}

@@ -43,6 +43,7 @@ export function passwordResetEndpoints(options: {
 }): Endpoint[] {
   const { authenticate, resets, emailVerification, publicUrl, now } = options;
   const sendSession = createSendSession(createSessionCookie(publicUrl), now);
+  const withoutAccount = Pipeline.begin().use(readSmallBody).use(rejectCrossSite(publicUrl));
   return [
     endpoint({
       method: 'get',
@@ -67,14 +68,10 @@ export function passwordResetEndpoints(options: {
         ...throttled('More than 20 requests in an hour from this network.'),
         ...unavailable,
       },
-      stages: Pipeline.begin()
-        .use(readSmallBody)
-        .use(rejectCrossSite(publicUrl))
-        .use(readJsonBody(resetRequest))
-        .end(async (ctx) => {
-          await resets.request(ctx, ctx.state.input.email);
-          sendJson(ctx, 202, { message: RESET_MESSAGE });
-        }),
+      stages: withoutAccount.use(readJsonBody(resetRequest)).end(async (ctx) => {
+        await resets.request(ctx, ctx.state.input.email);
+        sendJson(ctx, 202, { message: RESET_MESSAGE });
+      }),
     }),
     endpoint({
       method: 'post',
@@ -90,14 +87,10 @@ export function passwordResetEndpoints(options: {
         ...throttled('More than 100 requests in an hour from this network.'),
         ...unavailable,
       },
-      stages: Pipeline.begin()
-        .use(readSmallBody)
-        .use(rejectCrossSite(publicUrl))
-        .use(readJsonBody(reset))
-        .end(async (ctx) => {
-          await resets.confirm(ctx, ctx.state.input);
-          sendNoContent(ctx);
-        }),
+      stages: withoutAccount.use(readJsonBody(reset)).end(async (ctx) => {
+        await resets.confirm(ctx, ctx.state.input);
+        sendNoContent(ctx);
+      }),
     }),
     endpoint({
       method: 'post',
@@ -113,13 +106,9 @@ export function passwordResetEndpoints(options: {
         ...throttled('More than 100 requests in an hour from this network.'),
         ...unavailable,
       },
-      stages: Pipeline.begin()
-        .use(readSmallBody)
-        .use(rejectCrossSite(publicUrl))
-        .use(readJsonBody(verification))
-        .end(async (ctx) => {
-          sendSession(ctx, 200, await emailVerification.confirm(ctx, ctx.state.input));
-        }),
+      stages: withoutAccount.use(readJsonBody(verification)).end(async (ctx) => {
+        sendSession(ctx, 200, await emailVerification.confirm(ctx, ctx.state.input));
+      }),
     }),
     endpoint({
       method: 'post',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const query = () => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -8,6 +8,12 @@ export function useIsDark(): boolean {
     const chosen = document.documentElement.dataset['theme'];
     return chosen === undefined ? query().matches : chosen === 'dark';
   });
+}
+
+/** An example chart in the theme of the page. */
+export function useInTheme(spec: object): object {
+  const mode = useIsDark() ? 'dark' : 'light';
+  return useMemo(() => ({ ...spec, theme: { mode } }), [spec, mode]);
 }
 
 function subscribe(onChange: () => void): () => void {
