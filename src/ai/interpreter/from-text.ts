@@ -160,7 +160,10 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
   const isTotal = startsWithTotal(tokens, numbers, context.text);
   const isCounted = startsWithCount(numbers, context.text);
   if (numbers.length > MAX_SEARCHED || (!isTotal && !isCounted && all.some(({ penalty }) => penalty < 1.5))) return all;
-  const readings = isTotal ? [] : [...all];
+  // "For 3 products: A 5, B 6": a number that leads to the data is no part of it.
+  const [first, second] = numbers;
+  const isLead = isCounted && /^ [\p{Ll} ]{3,30}: ?\p{L}/u.test(context.text.slice(first?.end, second?.at));
+  const readings = isTotal ? [] : all.map((one) => ({ ...one, penalty: one.penalty + (isLead ? UNLIKELY : 0) }));
   for (const [first, last] of [
     [1, 0],
     [2, 0],

@@ -190,6 +190,8 @@ function numberAt(
     const isGlued = !/^[ -]/.test(behind);
     // "60 €2,900": the sign belongs to what follows.
     if (/^[$€£¥₹]$/.test(word) && /^\d/.test(text.slice(end + behind.length)) && !isGlued) break;
+    // "Max 41 min 9"
+    if (word === 'min' && /^ -?\d/.test(text.slice(end + behind.length)) && /(?<!\p{L})max /iu.test(text)) break;
     const isLength = word === 'm' && !isMoney && hasMeters && !/^ ?\p{Sc}/u.test(text.slice(end + behind.length));
     const read = isLength
       ? { unit: 'm' }

@@ -104,8 +104,8 @@ export function spansIn(clause: string, written: string): Span[] {
   for (const span of found) if (!spans.some(({ at, end }) => span.at < end && at < span.end)) spans.push(span);
   spans.sort((a, b) => a.at - b.at);
   // "The average as a dashed line" is no chart of lines.
-  const hasLine = spans.some(({ rule }) => rule?.rule.options[0]?.startsWith('lines'));
-  return hasLine ? spans.filter(({ type, strength }) => type !== 'line' || strength > 0) : spans;
+  const line = spans.findIndex(({ rule }) => rule?.rule.options[0]?.startsWith('lines'));
+  return line < 0 ? spans : spans.filter(({ type, strength }, i) => i < line || type !== 'line' || strength > 0);
 }
 
 export function applySpans(spans: Span[], requests: Requests, written: string): void {

@@ -454,4 +454,38 @@ export const placesSet: Description[] = [
       isLenient: true,
     },
   },
+  {
+    text: 'team velocity S1=21 S2=25 S3=19 S4=30, line with average',
+    chart: {
+      type: 'line',
+      labels: ['S1', 'S2', 'S3', 'S4'],
+      series: {
+        '': [21, 25, 19, 30],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'temperature extremes by city: Cairo max 41 min 9, Lima max 29 min 14, Oslo max 31 min -18',
+    chart: {
+      type: 'bar',
+      labels: ['Cairo', 'Lima', 'Oslo'],
+      series: {
+        max: [41, 29, 31],
+        min: [9, 14, -18],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'sales for 3 products: A 5, B 6',
+    chart: {
+      type: 'bar',
+      labels: ['A', 'B'],
+      series: {
+        '': [5, 6],
+      },
+      isLenient: true,
+    },
+  },
 ];
