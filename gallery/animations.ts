@@ -66,7 +66,7 @@ export async function drawAnimations(chromium: Chromium): Promise<Cell[]> {
     const { spec } = parseSpec({ animation: twoSeconds, ...input, ...size });
     const place = { priority: 'keyed', payer: 'gallery' } as const;
     const timesMs: number[] = [];
-    let image = Buffer.alloc(0);
+    let image: Buffer = Buffer.alloc(0);
     for (let run = 0; run < RUNS; run++) {
       const startMs = performance.now();
       ({ image } = await chromium.render(spec, place));
