@@ -19,16 +19,30 @@ const ANGLE = /^(-?\d{1,4}(?:\.\d{1,6})?)deg$/;
 const STOP = /^(.*?)(?:\s+(\d{1,3}(?:\.\d{1,6})?)%)?$/s;
 const DOWNWARDS_DEG = 180;
 const MAX_STOPS = 50;
+const MAX_STOP_LENGTH = 80;
+
+/** The parts between commas. Commas within rgb(…) belong to a color. */
+function partsOf(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + sign);
+  }
+  return parts.map((part) => part.trim());
+}
 
 /** Reads a gradient; undefined for any other text. Stops without a place stand at even distances. */
 export function readGradient(text: unknown): Gradient | undefined {
   const [, inside] = typeof text === 'string' ? (FORM.exec(text) ?? []) : [];
   if (inside === undefined) return undefined;
-  // Commas within rgb(…) belong to a color.
-  const [first = '', ...rest] = inside.split(/,(?![^(]*\))/).map((part) => part.trim());
+  const [first = '', ...rest] = partsOf(inside);
   const [, angle] = ANGLE.exec(first) ?? [];
   const parts = angle === undefined ? [first, ...rest] : rest;
-  if (parts.length < 2 || parts.length > MAX_STOPS) return undefined;
+  const isLong = parts.some((part) => part.length > MAX_STOP_LENGTH);
+  if (parts.length < 2 || parts.length > MAX_STOPS || isLong) return undefined;
   const stops = parts.map((part, at) => {
     const [, color = '', percent] = STOP.exec(part) ?? [];
     const share = percent === undefined ? at / (parts.length - 1) : Math.min(1, Number(percent) / 100);

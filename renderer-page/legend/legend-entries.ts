@@ -48,6 +48,8 @@ export function hasLines(spec: ChartSpec): boolean {
 function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
+    // Chart.js calls a series without a name "undefined".
+    const text = plainText(chart.data.datasets[datasetIndex]?.label ?? '');
     const style = styleOf(meta.controller, undefined);
     const isBand = datasetIndex === spec.composition?.band;
     const isLine = isBand
@@ -58,10 +60,10 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
     if (edge !== undefined) {
       // A line of a legend has one color only.
       const square = { fillStyle: stroke, strokeStyle: edge, lineWidth: 1, pointStyle: 'rectRounded' };
-      return { text: plainText(meta.label ?? ''), datasetIndex, hidden: !meta.visible, fontColor, ...square } as Swatch;
+      return { text, datasetIndex, hidden: !meta.visible, fontColor, ...square } as Swatch;
     }
     return {
-      text: plainText(meta.label ?? ''),
+      text,
       datasetIndex,
       hidden: !meta.visible,
       fontColor,

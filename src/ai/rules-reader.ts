@@ -12,8 +12,8 @@ export const readByRules: Ai['read'] = async ({ description, data, fields }: AiR
   await nextTurn();
   const result = tryParseSpec({ ...interpretation.spec, ...fields }, interpretation.warnings);
   if ('issues' in result) throw notAChart(result.issues);
-  const { warnings, computed } = interpretation;
-  const shown = `${warnings.join(' ')} ${JSON.stringify(interpretation.spec)}`;
+  const { warnings, computed, used } = interpretation;
+  const shown = `${warnings.join(' ')} ${JSON.stringify(interpretation.spec)} ${used.join(' ')}`;
   const wrong = checkNumbers(description, data, result.spec, computed, shown);
   if (wrong.length > 0) throw notAChart(wrong);
   await nextTurn();

@@ -86,6 +86,14 @@ describe('themes on a chart', () => {
     expect(names).to.deep.equal(['Third', 'First', 'Second']);
   });
 
+  it('leave a series without a name out of the legend', async () => {
+    const datasets = [{ label: 'Named', data: [1, 2] }, { data: [1, 2] }, { label: 'Other', data: [1, 2] }];
+    const drawn = await textsOf(chart('bar', { data: { labels: ['a', 'b'], datasets } }));
+    expect(drawn.map(({ text }) => text))
+      .to.include.members(['Named', 'Other'])
+      .and.not.include('undefined');
+  });
+
   it('keep all text readable in every preset, in both modes, on every background', async () => {
     const backgrounds = [undefined, '#0b1f33', '#fff4c2', '#808080', '#3b69ec', 'transparent'];
     for (const [name, preset] of PRESET_LIST) {

@@ -118,6 +118,7 @@ const SAID: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'any-values': {
     'data.datasets.0.data': [30010, -30000, 50000, 80000, 20000],
+    'data.datasets.0.backgroundColor': 'linear-gradient(0deg, #03a9f47c 40%, #ea469eff 100%)',
     'data.labels': ['2014', '2015', '2016', '2017', '2018'],
     'options.scales.y.ticks.format': { style: 'currency', currency: 'EUR' },
     'options.scales.y.min': undefined,
@@ -162,7 +163,14 @@ const SAID: Readonly<Record<string, Record<string, unknown>>> = {
     'options.scales.r.max': 100,
   },
   scatter: { type: 'scatter', 'data.datasets.0.data.0': { x: 12, y: 98 }, 'data.datasets.0.pointRadius.0': 8.4 },
-  gauge: { type: 'gauge', min: 0, max: 100, 'data.datasets.0.data': [70], 'data.datasets.0.label': 'Hello' },
+  gauge: {
+    type: 'gauge',
+    min: 0,
+    max: 100,
+    'data.datasets.0.data': [70],
+    'data.datasets.0.label': 'Hello',
+    'data.datasets.0.backgroundColor': 'linear-gradient(90deg, #ff0000, #ffff00, #00ff00)',
+  },
   doughnut: {
     type: 'doughnut',
     'data.labels': ['Expansion', 'Payroll', 'Equipment'],

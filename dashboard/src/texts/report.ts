@@ -41,6 +41,7 @@ export const reportTexts = {
   chartAlt: 'Alternative text',
   chartAltHint: 'If empty, a text is written from the data.',
   moreFields: 'Texts of this chart',
+  emptyPage: 'This page is empty. Add a chart, or write a heading or a text.',
   needsChart: 'Add a chart, a heading or a text to this page.',
   maxCharts: 'A page has at most four charts.',
   outlineLabel: 'Pages of the report',

@@ -55,7 +55,10 @@ export function CodeBlock({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
-        className={classNames('overflow-x-auto rounded-card', wrap ? 'px-4 pt-2 pb-4' : 'p-4 pr-32')}
+        className={classNames(
+          'overflow-x-auto rounded-card',
+          wrap ? 'max-h-60 overflow-y-auto px-4 pt-2 pb-4' : 'p-4 pr-32',
+        )}
       >
         <pre className={classNames('m-0', wrap && 'break-all whitespace-pre-wrap')}>
           <code>{code}</code>

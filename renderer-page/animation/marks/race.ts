@@ -2,6 +2,7 @@ import type { Chart } from 'chart.js';
 import { type ChartSpec, type Race, raceOrder } from '../../../chart-spec/chart-spec.js';
 import { barGeometryOf, labelItemsOf, labelWidthsOf, setLabelItems } from '../../chartjs/private-fields';
 import { raceColors } from '../../series/composed/race-colors';
+import { withSolidColors } from '../../series/gradients';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { resolveTheme } from '../../theme/resolve-theme';
 import { drawRaceNumbers, type RacingBar } from './race-numbers';
@@ -66,7 +67,7 @@ export function drawRaceBars(chart: Chart, spec: ChartSpec, asked: ChartSpec, mo
   const theme = resolveTheme(spec);
   const palette = theme?.palette ?? spec.theme?.palette ?? [];
   const colors = palette.length > 0 ? raceColors(race, spec, palette, theme) : [];
-  const given = asked.data.datasets.at(-1)?.['backgroundColor'];
+  const given = withSolidColors(asked).data.datasets.at(-1)?.['backgroundColor'];
   const bar = barGeometryOf(first);
   const stepPx = second ? barGeometryOf(second).y - bar.y : bar.height;
   const placed = moment.places

@@ -43,7 +43,7 @@ interface Choice {
 
 /** The type that the words name; without one a line over time, otherwise bars. Percentages beside amounts are a line beside bars. */
 export function choose(
-  { types, taken }: Requests,
+  { types, taken, typeOf }: Requests,
   { labels, series }: Table,
   language: Language,
   warnings: string[],
@@ -64,8 +64,10 @@ export function choose(
     ({ unit }, i): ChartType => (unit === '%' || (i > 0 && unit !== series[0]?.unit) ? 'line' : 'bar'),
   );
   if (types.length > 1) {
+    const named = series.map(({ name }) => typeOf.get(name.toLowerCase()));
     const isByUnit = new Set(byUnit).size > 1;
-    if (!isByUnit && series.length !== 2)
+    const areNamed = new Set(named.filter((type) => type !== undefined)).size > 1;
+    if (!areNamed && !isByUnit && series.length !== 2)
       return {
         issues: [
           {
@@ -75,7 +77,7 @@ export function choose(
           },
         ],
       };
-    const seriesTypes = isByUnit ? byUnit : types;
+    const seriesTypes = areNamed ? named.map((type) => type ?? 'bar') : isByUnit ? byUnit : types;
     warnings.push(`Drawn ${drawn(seriesTypes)}.`);
     return { type: 'bar', seriesTypes };
   }

@@ -47,8 +47,13 @@ export function fromText(text: string, requests: Requests, language: Language, d
   const base = optionsOf(text, language);
   const candidates: Candidate[] = [];
   let numbers: Token[] = [];
+  const shapes = new Set<string>();
   for (const options of variantsOf(text, { ...base, decimal: decimal ?? base.decimal })) {
     const written = tokenize(text, options);
+    // Many variants are the same for a text.
+    const shape = written.map(({ kind, end }) => `${kind.charAt(0)}${end}`).join(' ');
+    if (shapes.has(shape)) continue;
+    shapes.add(shape);
     const parts = withoutWholes(written, text);
     const tokens = parts?.tokens ?? written;
     const found = tokens.filter(isNumber);

@@ -167,7 +167,7 @@ function readGoal(
   const { unit = end?.unit, isScaled } = value;
   const series = [{ name: '', values: [value.value], isScaled, ...(unit !== undefined && { unit }) }];
   // "68 % of our goal reached": what stands behind the numbers names them.
-  const behind = tokens.slice(tokens.findLastIndex((token) => found.some((one) => one.token === token)) + 1);
+  const behind = tokens.slice(tokens.indexOf(found.at(-1)?.token ?? value.token) + 1);
   const stop = behind.findIndex(isBreak);
   const name = sliceOf(nameTokens(behind.slice(0, stop < 0 ? behind.length : stop), true), text);
   return { table: { labels: [IS_GOAL.test(name) ? '' : name], series }, at: value.token.at };

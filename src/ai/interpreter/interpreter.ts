@@ -38,6 +38,8 @@ export function interpret(description: string, data?: unknown): Result {
   const words = table?.words ?? (hasDigits ? withFractions(text) : withDigits(text));
   const { requests, rest } = takeRequests(words);
   requests.notes.push(...notes);
+  const areWords = table === undefined && words !== text;
+  if (areWords) requests.notes.push('Computed from the numbers: fractions and numbers in words were read as digits.');
   const wrong = hasDigits ? checkType(requests) : undefined;
   if (wrong !== undefined) return wrong;
   if (requests.refused !== undefined) {
@@ -81,7 +83,7 @@ export function interpret(description: string, data?: unknown): Result {
   const result = fromNames(words, rest, requests, language);
   const [type] = requests.types;
   if (type !== undefined && isFurther(type) && 'issues' in result) return { ...result, ...needOf(type) };
-  if (hasDigits || 'issues' in result) return result;
+  if (!areWords || 'issues' in result) return result;
   return { ...result, computed: [...result.computed, ...(words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)] };
 }
 
@@ -119,6 +121,11 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   // What stands below a table is rather a request.
   const title = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle) ?? '';
   const chosen = selectRows(read.table, rest);
+  const isShown = (name: string) => read.table.series.some((one) => one.name.toLowerCase().startsWith(name));
+  const isColumn = (name: string) =>
+    source.rows[0]?.some((cell) => String(cell).toLowerCase().startsWith(name)) === true;
+  // A column that is not drawn anyway.
+  requests.without = requests.without.filter((name) => isShown(name) || !isColumn(name));
   const sums = requests.isSum ? withSums(chosen.table) : { table: chosen.table, note: undefined, computed: [] };
   const { table, note } = withoutTotal(sums.table, requests);
   const names = new Set([title, ...read.table.series.map(({ name }) => name)].map((name) => name.toLowerCase()));

@@ -58,7 +58,7 @@ const WORD =
   /(?:[\p{L}\p{M}_]|[#@/.](?=\p{L}))[\p{L}\p{M}\p{N}'’_@&+#./\\-]*|\d[\p{L}\p{N}_]*[\p{L}º°ª_+][\p{L}\p{M}\p{N}_'-]*|\d+(?:[-–]\d+)+(?:[kKmM%]|\p{L}+)?\+?|\d+[kK]?\+(?!\d)|0\d+/uy;
 const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
-  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) \d+(?= ?[:=] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:to|bis|à|a) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
 /** A value that is not there; NaN until the chart is made. */
 const GAP = /n\/a(?![\p{L}\p{N}])|(?<=\p{L} )\?(?= ?[,;\n])/iuy;
 const SPACE = /[^\S\n]+/y;
@@ -84,6 +84,9 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
       (/\b(?:out of|von maximal|top|bottom)[- ]?$|\d (?:[Ss]ur|[Ss]obre|su) $/i.test(
         text.slice(Math.max(0, at - 12), at),
       ) ||
+        /^ (?:best|biggest|largest|highest|lowest|smallest|worst|besten|größten|kleinsten) /i.test(
+          text.slice(token.end, token.end + 12),
+        ) ||
         (LASTING.test(text.slice(Math.max(0, at - 12), at)) && SPAN.test(text.slice(token.end, token.end + 10))));
     // "costs down 3 %"
     const isFall = token.quantity?.unit === '%' && tokens.at(-1)?.text.toLowerCase() === 'down';
@@ -99,10 +102,11 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
 function shareUnits(tokens: Token[]): void {
   for (let i = tokens.length - 1; i >= 2; i -= 1) {
     const { quantity } = tokens[i] ?? {};
+    if (quantity === undefined) continue;
     let at = i - 1;
     while (at > 0 && /^(?:,|and|und|et|y|e|→|->|\/)$/.test(tokens[at]?.text ?? '')) at -= 1;
     const before = tokens[at];
-    if (at === i - 1 || quantity === undefined || before?.quantity === undefined) continue;
+    if (at === i - 1 || before?.quantity === undefined) continue;
     if (before.quantity.isScaled || before.quantity.unit !== undefined) continue;
     const { unit, factor = 1 } = quantity;
     const value = Number((before.quantity.value * factor).toPrecision(15));
@@ -269,6 +273,8 @@ function measureOf(
   // "3M: 8" is a name.
   if (isGlued && /^\p{L}/u.test(word) && /^ ?[:=]/.test(behind)) return undefined;
   if (/^[mb]$/i.test(word)) {
+    // "2,1 M"
+    if (word === 'M' && !isGlued && isDecimal) return { factor: 1e6 };
     if (word === 'm' && !isMoney) return isGlued ? { unit: 'm' } : undefined;
     // "7B 75" is a class and its value.
     return (isGlued || isMoney) && (lower !== 'b' || isMoney || isDecimal)

@@ -35,6 +35,12 @@ export function findList(
   if (pair !== undefined) return listOf(pair, 0.3, { isTime: false });
   const range = tokens.find(({ labels }) => labels?.length === count);
   if (range?.labels !== undefined) return listOf(range.labels, 0, { tokens: new Set([range]) });
+  const ends =
+    count === 2 && separators.some((one) => FROM_TO_SIGN.test(one))
+      ? tokens.find(({ labels }) => labels !== undefined)
+      : undefined;
+  if (ends?.labels !== undefined)
+    return listOf([ends.labels[0] ?? '', ends.labels.at(-1) ?? ''], 2, { tokens: new Set([ends]) });
   const hasTo = separators.some((one) => TO.test(one));
   const isTo = ({ kind, text: word }: Token) => hasTo && kind === 'word' && TO.test(word);
   const sentences = sentencesOf(tokens).map((sentence) =>
@@ -238,6 +244,7 @@ Anno      ann[oi]    all'anno
       rhythm: new RegExp(`(?<!\\p{L})(?:${rhythm})(?!\\p{L})`, 'iu'),
     };
   });
+const FROM_TO_SIGN = /^(?:to|auf|à|al?|para|→)$/;
 const FROM_TO: Record<Language, [string, string]> = {
   en: ['Before', 'After'],
   de: ['Vorher', 'Nachher'],
@@ -247,11 +254,15 @@ const FROM_TO: Record<Language, [string, string]> = {
   it: ['Prima', 'Dopo'],
 };
 
+const BEFORE_AND_AFTER = Object.values(FROM_TO).map(
+  ([before, after]) =>
+    new RegExp(`(?<!\\p{L})(${before})(?:/| (?:and|und|et|y|e|vs\\.?|versus) )(${after})(?!\\p{L})`, 'iu'),
+);
+
 /** "Rates before and after the change" */
 function beforeAndAfter(text: string): [string, string] | undefined {
-  for (const [before, after] of Object.values(FROM_TO)) {
-    const pattern = `(?<!\\p{L})(${before})(?:/| (?:and|und|et|y|e|vs\\.?|versus) )(${after})(?!\\p{L})`;
-    const [, first, second] = new RegExp(pattern, 'iu').exec(text) ?? [];
+  for (const pattern of BEFORE_AND_AFTER) {
+    const [, first, second] = pattern.exec(text) ?? [];
     if (first !== undefined && second !== undefined) return [first, second];
   }
   return undefined;
@@ -286,7 +297,7 @@ function generated(
   }
   if (count !== 2) return undefined;
   const notes = ['The numbers of each "from … to" were named before and after.'];
-  return separators.some((one) => /^(?:to|auf|à|al?|para|→)$/.test(one))
+  return separators.some((one) => FROM_TO_SIGN.test(one))
     ? listOf(FROM_TO[language], 3, { isTime: false, notes })
     : undefined;
 }

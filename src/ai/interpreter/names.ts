@@ -59,7 +59,11 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
     if (/^\p{Lu}$/u.test(word)) return word === 'I' && isTitle;
     const next = tokens[i + 1]?.text ?? '';
     if (isCapital(word) && !(isRequest(word) && !isPreposition(word) && i + 1 < to))
-      return isPreposition(word) && /^[\p{Lu}\d]/u.test(next);
+      return (
+        isPreposition(word) &&
+        (/^[\p{Lu}\d]/u.test(next) ||
+          (/^(?:the|de[rmn]|die|das|l[ae]|el|il)$/.test(next) && !isCapital(tokens[i + 2]?.text ?? '')))
+      );
     if (isNoun(word) && !isRight) return false;
     return isRequest(word) || isFiller(word) || (isRight && isPerson(word) && i + 1 < to);
   };

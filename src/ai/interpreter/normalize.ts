@@ -14,12 +14,34 @@ export function normalize(description: string): string {
     .replace(/\u2212/g, '-')
     .replace(/(?<![\p{L}])vs\./giu, 'vs')
     .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\p{L})/giu, 'with ')
+    // "Pizza x 12"
+    .replace(/(?<=\p{L}) [x×] (?=\d)/gu, ': ')
     // The dots between a name and its number in a list.
     .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])/g, ': ')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));
-  return withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text).trim();
+  return withNames(withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text)).replace(
+    /^[\n ]+|\s+$/g,
+    '',
+  );
+}
+
+const PAIR = /^([^\n"]{0,60}\p{L}[^\n"]{0,60}?) ?: ([-+\p{Sc}]?\d[\d.,' ]*(?: ?[\p{L}\p{Sc}%°/]{1,12})?)$/u;
+
+/** "Hire 5 people: 60%" in a list of lines: the number before the colon belongs to the name, which gets quotes. */
+function withNames(text: string): string {
+  const lines = text.split('\n');
+  const pairs = lines.map((line) => PAIR.exec(line));
+  if (pairs.filter((pair) => pair !== null).length < 2) return text;
+  const isNamed = (name: string) =>
+    /\d/.test(name) && /\p{L}/u.test(name) && !/[:;=,]/.test(name) && !/^[\p{L}.]* ?\d+$/u.test(name);
+  return lines
+    .map((line, i) => {
+      const [, name = '', value = ''] = pairs[i] ?? [];
+      return isNamed(name) ? `"${name}": ${value}` : line;
+    })
+    .join('\n');
 }
 
 const CLOSING =
@@ -70,7 +92,7 @@ function withoutTags(html: string): string {
     .replace(/\n\s*\n/g, '\n');
 }
 
-const BULLET = /^[ \t]*(?:[-*•·–+]|\[[ x]\]|\d{1,2}[.)]) +(?=\S)/;
+const BULLET = /^[ \t]*(?:[-*•·–+]|\[[ x]\]|(?:\d{1,2}|[a-z])[.)]) +(?=\S)/;
 
 /** Bullets and numbers before the lines of a list. */
 export function withoutBullets(text: string): string {
@@ -79,14 +101,16 @@ export function withoutBullets(text: string): string {
   return withoutNumbering(isListed ? lines.map((line) => line.replace(BULLET, '')).join('\n') : text);
 }
 
-const NUMBERING = /(?<=^|\s)(\d{1,2})[.)] (?=\p{L})/gu;
+const NUMBERING = /(?<=^|\s)(\d{1,2})[.)] (?=(\p{L}+))/gu;
 
 /** "1) Berlin 2) Madrid": numbers that count the items of a list in a sentence. */
 function withoutNumbering(text: string): string {
-  const numbers = [...text.matchAll(NUMBERING)].map(([, number]) => Number(number));
-  const isCounted = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
+  const items = [...text.matchAll(NUMBERING)];
+  // "1. Quartal 12, 2. Quartal 15" are names.
+  const areNames = new Set(items.map(([, , word]) => word)).size < items.length;
+  const isCounted = items.length > 1 && !areNames && items.every(([, number], i) => Number(number) === i + 1);
   return isCounted
-    ? text.replace(NUMBERING, (_, number, at: number) =>
+    ? text.replace(NUMBERING, (_, number, _word, at: number) =>
         number === '1' || /[,;:\n]\s*$/.test(text.slice(0, at)) ? '' : ', ',
       )
     : text;

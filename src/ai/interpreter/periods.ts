@@ -9,7 +9,16 @@ const SOME_MONDAY = Date.UTC(2024, 0, 1);
 
 type Width = 'long' | 'short';
 
+const known = new Map<string, string[]>();
+
 function names(language: string, unit: 'month' | 'weekday', width: Width): string[] {
+  const key = `${language} ${unit} ${width}`;
+  const found = known.get(key) ?? namesOf(language, unit, width);
+  known.set(key, found);
+  return found;
+}
+
+function namesOf(language: string, unit: 'month' | 'weekday', width: Width): string[] {
   const format = new Intl.DateTimeFormat(language, { [unit]: width, timeZone: 'UTC' });
   const dates = Array.from({ length: unit === 'month' ? 12 : 7 }, (_, i) =>
     unit === 'month' ? Date.UTC(2024, i, 15) : SOME_MONDAY + i * DAY_MS,
@@ -25,6 +34,9 @@ interface Calendar {
   withDay: RegExp;
 }
 
+/** "In the first week 12": the number is a value. */
+const ORDINALS =
+  'of|first|second|third|fourth|fifth|sixth|last|each|every|per|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|quatrième|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|primeir[ao]|terceir[ao]|quart[ao]|prim[ao]|second[ao]|terz[ao]';
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 const TO =
   '(?: ?[-–—] ?| to | through | thru | until | till | up to | bis | à | au | jusqu.à | al? | hasta | até | ao | and | und | et | y | e )';
@@ -66,7 +78,7 @@ function calendarOf(language: Language): Calendar {
     `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
     `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
     `${day}|FY ?(?:20)?\\d\\d`,
-    `(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|\\d{1,3} (?:${AGES})(?= ?[:=]? ?[-+$€£]?\\d))`,
+    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
     '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
@@ -97,9 +109,9 @@ export interface PeriodOptions {
   hasDays: boolean;
 }
 
-/** "other=1900" is a value. */
+/** "other=1900" is a value, and so is the last of "1580, 1710, 1900". */
 const YEAR =
-  /(?<!\p{L} ?= ?)(?<!\p{L}: ?(?=\d{4} ?(?:[;\n|]|$|, ?\p{L})))(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
+  /(?!(?<=(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d[\d.]{0,9}(?:,| and| und| et| y| e) )\d{4} ?(?:$|[,;)\n]|\.(?!\d)| and ))(?<!\p{L} ?= ?)(?<!\p{L}: ?(?=\d{4} ?(?:[;\n|]|$|, ?\p{L})))(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
 const RANGE_TO = new RegExp(TO, 'iuy');
 const MAX_RANGE = 366;
 
@@ -148,11 +160,18 @@ const YEAR_BEHIND = /(?<=[\p{L}\d])[ '’/-]+(?:19|20)\d\d$/u;
 
 /** The labels from the first to the last one; undefined where they are of two kinds. */
 function rangeOf(from: string, to: string, language: Language): string[] | undefined {
+  if (YEAR_BEHIND.test(from) && YEAR_BEHIND.test(to)) {
+    const labels = labelsFrom(from, MAX_RANGE, language) ?? [];
+    const end = labels.findIndex((label) => label.toLowerCase() === to.toLowerCase());
+    if (end > 0) return labels.slice(0, end + 1);
+  }
   // "Q1 to Q4 2024": the year is said of all.
   const year = YEAR_BEHIND.exec(to);
   if (year !== null && !/\d{4}/.test(from))
     return rangeOf(from, to.slice(0, year.index), language)?.map((label) => label + year[0]);
-  const count = rowOf(from, language, (labels) => labels.findIndex((label, i) => i > 0 && isSame(label, to)) + 1);
+  const count = !/\p{L}/u.test(from)
+    ? undefined
+    : rowOf(from, language, (labels) => labels.findIndex((label, i) => i > 0 && isSame(label, to)) + 1);
   if (count !== undefined) return count;
   const [, prefix = '', first] = /^(.*?)(\d+)$/.exec(from) ?? [];
   const [, otherPrefix = '', last] = /^(.*?)(\d+)$/.exec(to) ?? [];
@@ -193,6 +212,19 @@ const cased = (name: string, like: string) =>
 export function labelsFrom(first: string, count: number, language: Language, stepDays = 1): string[] | undefined {
   const date = datesFrom(first, count, language, stepDays);
   if (date !== undefined) return date;
+  const [, name, between = '', year] = /^(.*?\p{L}\.?|Q\d)([ '’/-]+)((?:19|20)\d\d)$/iu.exec(first) ?? [];
+  if (name !== undefined) {
+    // "March 2024" and the months behind it, over the end of the year.
+    const start = readLabel(name, language).find(({ unit }) => unit === 'month' || unit === 'quarter')?.at;
+    const cycle = rowOf(name, language, ({ length }) => length);
+    return start === undefined
+      ? undefined
+      : cycle &&
+          Array.from({ length: count }, (_, i) => {
+            const years = Math.floor((start + i) / cycle.length);
+            return `${cycle[i % cycle.length]}${between}${Number(year) + years}`;
+          });
+  }
   const row = rowOf(first, language, (labels) => (count <= labels.length ? count : 0));
   if (row !== undefined) return row;
   const [, prefix, digits] = /^(.*?)(\d+)$/.exec(first) ?? [];

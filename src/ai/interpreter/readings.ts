@@ -98,7 +98,11 @@ const NONE: ReadonlySet<Token> = new Set();
 const isTimes = (column: Column) => column.endsWith('Period');
 const areYears = (names: string[]) => names.every((name) => /^(?:19|20)\d\d$/.test(name));
 
-function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Token[], context: Context): Found[] {
+function tablesOf(
+  { keys, written, numbers, separators, used, mixed }: Slots,
+  tokens: Token[],
+  context: Context,
+): Found[] {
   const values = numbers.map((token): Value => ({ token, value: token.quantity?.value ?? null }));
   const roles = new Map(
     COLUMNS.map(
@@ -132,7 +136,11 @@ function tablesOf({ keys, numbers, separators, used, mixed }: Slots, tokens: Tok
     for (const inner of groups.slice(i + 1))
       add(gridOf([outer, inner], [namesIn(outer), namesIn(inner)], values, context), 0.5);
   if (distinct.length === 0 || withRole('group').length > 0) {
-    const joined = keys.map((key) => [key.leftWords, key.leftPeriod].filter(Boolean).join(' '));
+    const joined = keys.map(({ leftWords, leftPeriod }, i) => {
+      const name = written[i] ?? '';
+      const isWhole = name.startsWith(leftWords) && name.endsWith(leftPeriod);
+      return isWhole ? name : [leftWords, leftPeriod].filter(Boolean).join(' ');
+    });
     if (isDistinct(joined) && keys.every((key) => key.leftWords !== ''))
       add({ labels: joined, series: [{ name: '', values }] }, 2);
   }

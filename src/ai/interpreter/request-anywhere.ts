@@ -9,7 +9,7 @@ const ANYWHERE_RULES = rulesOf(ANYWHERE, (core) => new RegExp(core, 'diu'));
 const SCORE =
   /(?<![\p{L}\p{N}/.,-])(\d{1,4}(?:[.,]\d{1,2})?)(?: ?\/ ?| out of )(\d{1,4})(?![\p{L}\p{N}/]|[.,]\d|-\d)/gu;
 const OUT_OF =
-  /[,;.( -]*\(?(?:(?:all|each|everything|scored|rated|max(?:imum)?) )*(?:out of|(?:from|[Oo]n a scale (?:of|from)) [01] ?(?:to|-)|von maximal|sur|sobre|su) ?(\d{1,4})\)?(?=[ )]{0,2}(?:[:,.;¦\n(]|$))/u;
+  /[,;.( -]{0,4}\(?(?:(?:all|each|everything|scored|rated|max(?:imum)?) ){0,3}(?:out of|(?:from|[Oo]n a scale (?:of|from)) [01] ?(?:to|-)|von maximal|sur|sobre|su) ?(\d{1,4})\)?(?=[ )]{0,2}(?:[:,.;¦\n(]|$))/u;
 
 /** "4/5" on every value, or "out of 5": the scale ends there. */
 function takeScores(text: string, requests: Requests): string {
@@ -41,7 +41,7 @@ function takeQuoted(text: string, requests: Requests): string {
 
 const TOP = new RegExp(
   expand(
-    String.raw`(?:,? ?\b(?:show |only |just |und )*(?:the |die |les |los |las |os |as |i |le )?(top|best|biggest|largest|highest|bottom|lowest|smallest|worst|besten|größten|premiers|primeros|mejores|primeiros|maiores|primi|migliori)[- ](<COUNT>)\b|\b(?:only |just |nur |show |plot |draw |display )(?:the |die )(<COUNT>) (best|biggest|largest|highest|lowest|smallest|worst|besten|größten|kleinsten)|\b(?:die|den|der) (<COUNT>) (\p{L}*(?:stärksten|größten|höchsten|besten|beliebtesten|meisten|kleinsten|schwächsten))|\b(?:les|los|las|os|as|i|le) (<COUNT>) (?:plus )?(grands?|premiers|mejores|mayores|primeros|maiores|primeiros|migliori|primi)\b)(?: only\b)?(?: (?:of (?:these|them|those)|values?|ones?)\b)?(?=[^\n]{0,40})`,
+    String.raw`(?:,? ?\b(?:show |only |just |und )*(?:the |die |les |los |las |os |as |i |le )?(top|best|biggest|largest|highest|bottom|lowest|smallest|worst|besten|größten|premiers|primeros|mejores|primeiros|maiores|primi|migliori)[- ](<COUNT>)\b|\b(?:only |just |nur |show |plot |draw |display )?(?:the |die |our |my )?(<COUNT>) (best|biggest|largest|highest|lowest|smallest|worst|besten|größten|kleinsten)|\b(?:die|den|der) (<COUNT>) (\p{L}*(?:stärksten|größten|höchsten|besten|beliebtesten|meisten|kleinsten|schwächsten))|\b(?:les|los|las|os|as|i|le) (<COUNT>) (?:plus )?(grands?|premiers|mejores|mayores|primeros|maiores|primeiros|migliori|primi)\b)(?: only\b)?(?: (?:of (?:these|them|those)|values?|ones?)\b)?(?=[^\n]{0,40})`,
   ),
   'iu',
 );

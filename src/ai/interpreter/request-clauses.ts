@@ -54,11 +54,16 @@ export function takeClauses(description: string, requests: Requests, hasColors: 
   let text = description;
   const hidden = hide(description);
   const taken: Span[][] = [];
+  const known = new Map<string, Span[]>();
+  const lastDigit = hidden.search(/\d\D*$/);
   for (const clause of clausesOf(hidden).toReversed()) {
     const written = description.slice(clause.at, clause.at + clause.text.length);
-    const spans = spansIn(clause.text, written).filter(({ colors }) => hasColors || colors === undefined);
+    const spans = (known.get(written) ?? spansIn(clause.text, written)).filter(
+      ({ colors }) => hasColors || colors === undefined,
+    );
+    known.set(written, spans);
     if (spans.length === 0) continue;
-    const isLast = !hidden.slice(clause.at + clause.text.length).match(/\d/);
+    const isLast = lastDigit < clause.at + clause.text.length;
     const cuts = cutsOf(clause, spans, isLast);
     const inCut = spans.filter(({ at, end }) => cuts.some((cut) => cut.at <= at && end <= cut.end));
     taken.push(inCut);
@@ -134,7 +139,9 @@ function cutsOf(
       firstOfTail.type !== undefined &&
       tail[0] !== undefined &&
       inSpan(tail[0]) &&
-      !isPreposition(unknown.at(-1)?.word ?? '');
+      !isPreposition(unknown.at(-1)?.word ?? '') &&
+      // "By product line"
+      !isPreposition(words[words.indexOf(tail[0]) - 2]?.word ?? '');
     const isLedTail = tail[0] !== undefined && !inSpan(tail[0]) && LEAD.test(tail[0].word);
     if (
       isLedTail ||

@@ -83,6 +83,10 @@ function set(target: JsonObject, [name = '', ...rest]: string[], value: Json | u
 }
 
 const MAX_PER_RULE = 3;
+/** Words before a request that belong to it. */
+const LEAD =
+  /(?<![\p{L}\p{N}])(?:(?:and|with|please|add|draw|show|put|include|also|an?|the|mit|avec|con|com|und|et|y|e|eine[rn]?|une|una|uma) ){1,6}$/iu;
+const MAX_LEAD_CHARS = 60;
 
 export function takeRules(description: string, rules: Rule[], requests: Requests): string {
   let text = description;
@@ -91,8 +95,10 @@ export function takeRules(description: string, rules: Rule[], requests: Requests
       const match = rule.pattern.exec(hide(text));
       if (match === null || match[0].trim() === '') break;
       const end = match.index + match[0].length;
-      apply(requests, rule, groupsOf(match, text), text.slice(match.index, end).trim());
-      text = cutAt(text, match.index, end);
+      const lead = LEAD.exec(text.slice(Math.max(0, match.index - MAX_LEAD_CHARS), match.index))?.[0] ?? '';
+      const at = match.index - lead.length;
+      apply(requests, rule, groupsOf(match, text), text.slice(at, end).trim());
+      text = cutAt(text, at, end);
     }
   }
   return text;

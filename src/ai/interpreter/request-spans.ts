@@ -20,25 +20,34 @@ export interface Span {
   rule?: { rule: Rule; groups: string[] };
 }
 
-const HAS_SPAN = new RegExp(
-  [expand('<COLOR>'), CHART, ANY_TYPE, ...LOOK_RULES.map(({ pattern }) => pattern.source)].join('|'),
-  'iu',
-);
+/** All of them begin a word. */
+const anyOf = (patterns: string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?=\\S)(?:${patterns.join('|')})`, 'iu');
+const HAS_LOOK = anyOf(LOOK_RULES.map(({ pattern }) => pattern.source));
+const HAS_TYPE = anyOf([expand('<COLOR>'), CHART, ANY_TYPE]);
+
+/** So many characters without a mark or a number are no request. */
+const MAX_CLAUSE_CHARS = 400;
 
 /** The longest of those that overlap. */
 export function spansIn(clause: string, written: string): Span[] {
-  if (!HAS_SPAN.test(clause)) return [];
+  if (clause.length > MAX_CLAUSE_CHARS || !/[\p{L}#%$€£]/u.test(clause)) return [];
+  const [hasLook, hasType] = [HAS_LOOK.test(clause), HAS_TYPE.test(clause)];
   const found: Span[] = [];
   const add = (pattern: RegExp, make: (match: RegExpExecArray) => Omit<Span, 'at' | 'end'>) => {
     for (const match of clause.matchAll(pattern))
       if (match[0].trim() !== '') found.push({ at: match.index, end: match.index + match[0].length, ...make(match) });
   };
-  add(STRONG_TYPE, ([words]) => ({ strength: 2, type: typeOf(words.replace(new RegExp(`[ -]?${CHART}$`, 'iu'), '')) }));
-  add(SURE_TYPE, ([words]) => ({ strength: 1, type: typeOf(words) }));
-  add(UNSURE_TYPE, ([words]) => ({ strength: 0, type: typeOf(words) }));
-  add(BARE_CHART, () => ({ strength: 2 }));
-  add(COLORS, ([words]) => ({ strength: 0, colors: (words.match(COLOR) ?? []).map(cssColor) }));
-  for (const rule of LOOK_RULES)
+  if (hasType) {
+    add(STRONG_TYPE, ([words]) => ({
+      strength: 2,
+      type: typeOf(words.replace(new RegExp(`[ -]?${CHART}$`, 'iu'), '')),
+    }));
+    add(SURE_TYPE, ([words]) => ({ strength: 1, type: typeOf(words) }));
+    add(UNSURE_TYPE, ([words]) => ({ strength: 0, type: typeOf(words) }));
+    add(BARE_CHART, () => ({ strength: 2 }));
+    add(COLORS, ([words]) => ({ strength: 0, colors: (words.match(COLOR) ?? []).map(cssColor) }));
+  }
+  for (const rule of hasLook ? LOOK_RULES : [])
     add(rule.pattern, (match) => ({
       strength: match[0].includes(' ') ? 1 : 0,
       rule: { rule, groups: groupsOf(match, written) },

@@ -30,6 +30,8 @@ export interface Requests {
   colors: string[];
   /** Colors of series or labels, by their name in lower case. */
   colorOf: Map<string, { color: string; text: string }>;
+  /** Bars or a line for a series, by its name in lower case. */
+  typeOf: Map<string, ChartType>;
   /** Lines across the chart; without a value at the average. */
   lines: { name: string; value?: number; text: string }[];
   order?: { by: 'value' | 'label'; isDescending?: boolean };
@@ -64,6 +66,7 @@ export const noRequests = (): Requests => ({
   theme: {},
   colors: [],
   colorOf: new Map(),
+  typeOf: new Map(),
   lines: [],
   without: [],
   taken: [],

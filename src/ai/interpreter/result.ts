@@ -13,6 +13,8 @@ export interface Interpretation {
   warnings: string[];
   /** Numbers of the chart that are not in the words but were computed from them. */
   computed: number[];
+  /** The numbers that the chart was made from. Some may not be drawn, as asked. */
+  used: number[];
 }
 
 /** What the client has to change, with the charts that may have been meant. */
@@ -49,6 +51,7 @@ export function resultOf(
     spec: built.spec,
     warnings: [...requests.notes, ...notes, ...applied.notes, ...built.warnings, ...requests.warnings, ...ignored],
     computed: [...computed, ...applied.computed, ...averages],
+    used: table.series.flatMap(({ values }) => values.filter((value) => value !== null)),
   };
 }
 

@@ -2,7 +2,7 @@
 import { COLUMNS, type Column, type Keys, repeatFirst, signLosses, splitSuffixes, unifyPeriods } from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
-import { isPerson, isPreposition, REST } from './words.js';
+import { isPerson, isPreposition, isVerb, REST } from './words.js';
 
 export type Side = 'left' | 'right';
 
@@ -13,6 +13,8 @@ export interface Slots {
   leftovers: Token[][];
   /** How unlikely it is that periods and words name the same thing. */
   mixed: number;
+  /** The names before the numbers as they were written. */
+  written: string[];
   /** What alone stands between two numbers. */
   separators: string[];
   /** Tokens of names before and behind the numbers. */
@@ -82,7 +84,14 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   if (hasHeaders) lead.push(...cutHeader(headers));
   for (const [i, left] of lefts.entries()) {
     const colon = left.findLastIndex(isColon) + 1;
-    if (colon < left.length) lefts[i] = [...left.slice(0, colon), ...beforeVerb(left.slice(colon))];
+    if (colon < left.length)
+      lefts[i] = [
+        ...left.slice(0, colon),
+        ...beforeVerb(
+          left.slice(colon),
+          i === 0 && !lefts.some((other, at) => at > 0 && other.some(({ text }) => IS.test(text))),
+        ),
+      ];
   }
   lead.push(...cutFirst(lefts));
   const names = lefts.map((left) => partsOf(left).at(-1) ?? []);
@@ -119,7 +128,16 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   splitSuffixes(keys, texts);
   repeatFirst(keys);
   const separators = split.map(({ separator }) => separator);
-  return { keys, numbers: signed, preamble: [...first.middle, ...lead], leftovers, separators, used, mixed };
+  return {
+    keys,
+    written: texts,
+    numbers: signed,
+    preamble: [...first.middle, ...lead],
+    leftovers,
+    separators,
+    used,
+    mixed,
+  };
 }
 
 /** "Juniors 420, adults 1860 and 95 from donations": the last name may stand on the other side. @returns whether it did */
@@ -234,12 +252,28 @@ function fieldOf(name: Token[], left: Token[]): Token[] {
   return isField ? [...name.slice(0, at + 1), ...words.slice(-1)] : name;
 }
 
-const IS = /^(?:is|was|are|were|has|had|ist|war|hat|hatte|est|était|es|era|è|foi)$/;
+const IS =
+  /^(?:is|was|are|were|has|had|ist|war|sind|waren|hat|hatte|est|était|sont|étaient|es|era|son|eran|è|foi|são|sono)$/;
 
-/** "Rent is the biggest at 1200": what stands before the verb. */
-function beforeVerb(name: Token[]): Token[] {
-  const at = name.findIndex(({ kind, text }, i) => i > 0 && kind === 'word' && IS.test(text));
+/** "In spring we planted 12" */
+const WE = /^(?:we|they|he|she|wir|nous|on)$/;
+const MOST =
+  /^(?:favou?rite|winner|popular|first|second|third)$|(?:est|ste[nrsm]?|most|more|plus|más|mais|più|leading|leader|up|down|\d)$/iu;
+
+/** "Rent is the biggest at 1200": what stands before the verb. "The biggest costs are rent at 1200": behind it. */
+function beforeVerb(name: Token[], isFirst: boolean): Token[] {
+  const at = name.findIndex(({ kind, text }, i) => i > 0 && kind === 'word' && (IS.test(text) || WE.test(text)));
   const before = name.slice(0, Math.max(at, 0));
+  const behind = name.slice(at + 1);
+  // "The costs are rent at 1200, food at 400", but not "Rent is the biggest at 1200".
+  if (
+    at > 0 &&
+    isFirst &&
+    hasName(behind) &&
+    !WE.test(name[at]?.text ?? '') &&
+    !behind.some(({ text }) => MOST.test(text))
+  )
+    return behind;
   const isName = before.some(({ text }) => !isPerson(text)) && nameTokens(before).length > 0;
   return isName && !name.slice(at).some(({ kind }) => kind === 'period') ? before : name;
 }
@@ -263,6 +297,16 @@ function cutFirst(lefts: Token[][]): Token[] {
   if (first.length <= longest + 1 && !isAssigned) return [];
   // A date and what was said of it are not cut.
   if (first.slice(0, -longest).some(isPeriod) && others.some((other) => other.some(isPeriod))) return [];
+  // "Homepage load time went from 3 to 2, search from 5 to 4": what has a verb behind it begins with its name.
+  const end = first.at(-1);
+  const isTold =
+    end !== undefined &&
+    isVerb(left[left.indexOf(end) + 1]?.text ?? '') &&
+    !first.some(({ text }) => isPreposition(text));
+  if (isTold && others.length > 0) {
+    lefts[0] = first.slice(0, longest);
+    return first.slice(longest);
+  }
   const at = left.indexOf(first[first.length - longest] as Token);
   lefts[0] = left.slice(at);
   return left.slice(0, at);

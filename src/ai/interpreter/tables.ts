@@ -69,7 +69,10 @@ function measure({ rows, hasSemicolons = false }: Source): Measured {
 }
 
 const ROW_NUMBER = /^(?:id|no\.?|nr\.?|#|rank|index|key)$/i;
-const LABEL_NAME = new RegExp(`^(?:labels?|names?|categor(?:y|ies)|x|date|time|age|${NUMBERED}|${ORDERED})$`, 'i');
+export const LABEL_NAME = new RegExp(
+  `^(?:labels?|names?|categor(?:y|ies)|x|date|time|age|${NUMBERED}|${ORDERED})$`,
+  'i',
+);
 const BY = /\b(?:by|per|for each|je|pro|nach|par|por|per ogni)\b/i;
 
 /** @param labelsOf names from the words, for a table without a column of labels */
@@ -172,8 +175,11 @@ function withRepeatedLabels(
 
 /** Whether the words contain a name in any spelling: `unit_price` is named by "unit prices". */
 function isNamed({ name }: TableColumn, words: string): boolean {
-  const normalized = normalize(name);
-  return normalized !== '' && ` ${normalize(words)} `.includes(` ${normalized} `);
+  const normalized = normalize(name.replace(/\s*[([][^)\]]*[)\]]\s*$/, ''));
+  const said = ` ${normalize(words)} `;
+  // "Temp" is named by "temperature".
+  const isShort = /^\p{L}{4,}$/u.test(normalized);
+  return normalized !== '' && said.includes(` ${normalized}${isShort ? '' : ' '}`);
 }
 
 const normalize = (text: string) =>

@@ -1,16 +1,14 @@
 /** Takes the requests out of a text. They are found by their words in a clause; the table is in `request-table.ts`. */
 import { takeAnywhere } from './request-anywhere.js';
 import { takeClauses } from './request-clauses.js';
-import { takeColorsOfNames } from './request-colors.js';
+import { takeColorsOfNames, takeTypesOfNames } from './request-colors.js';
 import { cutAt, hide, wordsOf } from './request-patterns.js';
 import { rulesOf, takeRules } from './request-rules.js';
 import { NUMBERED } from './request-table.js';
 import { IMPLIED, NOT_A_TYPE, UNKNOWN } from './request-types.js';
 import { noRequests, type Requests } from './requests.js';
 
-const NUMBERED_LEAD =
-  '(?:(?:and|with|please|add|draw|show|put|include|also|an?|the|mit|avec|con|com|und|et|y|e|eine[rn]?|une|una|uma) )*';
-const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(`${NUMBERED_LEAD}(?:${core})`, 'diu'));
+const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(core, 'diu'));
 
 /** Says that what is shown is a sum: "total hours per person". */
 const SUM =
@@ -24,6 +22,7 @@ export function takeRequests(description: string, hasColors = true): { requests:
   const unknown = UNKNOWN.exec(hide(text));
   text = takeRules(text, NUMBERED_RULES, requests);
   if (hasColors) text = takeColorsOfNames(text, requests);
+  text = takeTypesOfNames(text, requests);
   const negated = NOT_A_TYPE.exec(hide(text));
   if (negated !== null) text = cutAt(text, negated.index, negated.index + negated[0].length);
   text = takeClauses(text, requests, hasColors);

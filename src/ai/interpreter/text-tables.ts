@@ -1,6 +1,7 @@
 /** Tables inside of a text: Markdown, CSV, tabs, columns of spaces, JSON. */
 import { isObject, parseCsv } from '../../../chart-spec/chart-spec.js';
 import { parseQuantity } from './lexer.js';
+import { LABEL_NAME } from './tables.js';
 
 /** A table, and the text without it. `\f` stands in its place. */
 export interface FoundTable {
@@ -70,13 +71,9 @@ const DECIMALS_BEHIND_NAME = /(?:(?<!\d):|[:=] | [-–] )[^\n]{0,100}\d,\d/;
 
 const LIST = /^([^,:]{1,40}): ?(.+,.+)$/;
 
-/** Neighboring lines "Shops: A, B, C" and "Sales: 1, 2, 3": each is a column, the first one of names. */
-function findLists(lines: string[]): FoundTable | undefined {
-  const lists = lines.map((line) => {
-    const [, name = '', items = ''] = LIST.exec(line) ?? [];
-    return [name, ...cellsOf(items, ',')];
-  });
-  const records = lines.map((line) => line.split(/[,;] /).map((cell) => cell.split(/: ?/)));
+/** Neighboring lines "name: A, size: 1" or "name=A size=1": each is a row. */
+function findRecords(lines: string[]): FoundTable | undefined {
+  const records = lines.map((line) => line.split(/[,;] | (?=[\w.]{1,40}=)/).map((cell) => cell.split(/: ?|=/)));
   const namesOf = (record: string[][] = []) => record.map(([name]) => name).join();
   const first = records.findIndex(
     (record, i) =>
@@ -90,7 +87,18 @@ function findLists(lines: string[]): FoundTable | undefined {
     ];
     return { data: rows, words: lines.map((line, i) => (same.includes(records[i] ?? []) ? '¦\f' : line)).join('\n') };
   }
-  const from = lists.findIndex((list) => list.length > 2 && !list.some(isNumber));
+  return undefined;
+}
+
+/** Neighboring lines "Shops: A, B, C" and "Sales: 1, 2, 3": each is a column, the first one of names. */
+function findLists(lines: string[]): FoundTable | undefined {
+  const lists = lines.map((line) => {
+    const [, name = '', items = ''] = LIST.exec(line) ?? [];
+    return [name, ...cellsOf(items, ',')];
+  });
+  const from = lists.findIndex(
+    ([name = '', ...list]) => list.length > 1 && (!list.some(isNumber) || LABEL_NAME.test(name)),
+  );
   const behind = lists.findIndex(
     (list, i) => i > from && (list.length !== lists[from]?.length || !list.slice(1).every(isNumber)),
   );
@@ -103,7 +111,11 @@ function findLists(lines: string[]): FoundTable | undefined {
 
 /** Neighboring lines with the same number of cells, of which some are numbers. */
 function findLines(text: string): FoundTable | undefined {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text
+    .split('\n')
+    .map((line) => (/^[-+|: ]*--[-+|: ]*$/.test(line) ? line.replaceAll('+', '|') : line).replace(/^ +|\s+$/g, ''));
+  const records = findRecords(lines);
+  if (records !== undefined) return records;
   for (const separator of SEPARATORS) {
     if (!text.includes(separator)) continue;
     const cells = lines.map((line) => cellsOf(line, separator));

@@ -52,7 +52,7 @@ const ARTICLES = setOf(
   'le la les un une nos notre mes ma mon el los las una unos nuestro nuestra nuestros mi mis o os as um uma nosso nossa il lo gli i uno nostro nostra',
 );
 const LINKS = setOf(
-  'and then plus & + or only und sowie dann et puis y e ed poi luego depois così also just compared versus vs vs. while whereas but next still',
+  'and then followed plus & + or only und sowie dann et puis y e ed poi luego depois così also just compared versus vs vs. while whereas but next still',
 );
 const VERBS = setOf(
   'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
@@ -82,8 +82,8 @@ const REQUESTS = setOf(
   'mostra mostrami fai crea disegna grafico voglio grazie ciao ecco vorrei rispettivamente',
 );
 
-/** Capitals are a name, such as IT; "E" is no Italian "and". */
-const keyOf = (word: string) => (word.length === 1 || /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase());
+/** Capitals are a name, such as IT; "E" and "Ed" are no Italian "and". */
+const keyOf = (word: string) => (word.length === 1 || /^(?:\p{Lu}{2,}|Ed)$/u.test(word) ? word : word.toLowerCase());
 export const isPreposition = (word: string) => PREPOSITIONS.has(keyOf(word));
 export const isArticle = (word: string) => ARTICLES.has(word);
 export const isLinkWord = (word: string) => LINKS.has(keyOf(word));

@@ -280,7 +280,10 @@ export const regressionSet: Description[] = [
   // Neither data nor a request is dropped in silence.
   { text: '{"error":"Bad gateway","code":502}', issues: ['data'] },
   { text: 'chart', data: { status: 404, message: 'not found' }, issues: ['data'] },
-  { text: 'In 2022 we had 14 employees, in 2023 it was 21, and now (2024) we are 35', issues: ['data'] },
+  {
+    text: 'In 2022 we had 14 employees, in 2023 it was 21, and now (2024) we are 35',
+    chart: { type: 'line', labels: ['2022', '2023', '2024'], series: { '': [14, 21, 35] } },
+  },
   {
     text: 'Umsatz: Jan 10, Feb 12, Mär 15; Kosten: Jan 8, Feb 9, Mär 11',
     chart: { type: 'line', labels: ['Jan', 'Feb', 'Mär'], series: { Umsatz: [10, 12, 15], Kosten: [8, 9, 11] } },

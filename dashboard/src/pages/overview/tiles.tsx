@@ -110,7 +110,7 @@ function Tile({
   return (
     <div className="flex min-h-[116px] flex-col rounded-card border border-line px-4 py-4 sm:px-5">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="mt-1 flex grow flex-wrap items-start justify-between gap-x-3 text-xl font-semibold tabular-nums">
+      <dd className="mt-1 flex grow flex-wrap items-start justify-between gap-x-3 pb-1.5 text-xl font-semibold tabular-nums">
         <span>{value ?? <Skeleton className="mt-1 h-5 w-24" />}</span>
         {trend && <Sparkline values={trend.values} />}
       </dd>

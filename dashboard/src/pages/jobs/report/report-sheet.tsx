@@ -74,6 +74,7 @@ function Page({ draft, page, at, metrics }: PageProps) {
   const total = draft.pages.length + (draft.hasCover ? 1 : 0);
   const isOpening = at === 0 && !draft.hasCover;
   const { columns, size } = placesOn(page, metrics);
+  const isEmpty = page.charts.length === 0 && page.heading.trim() === '' && page.text.trim() === '';
   return (
     <div
       className="flex h-full flex-col"
@@ -100,20 +101,29 @@ function Page({ draft, page, at, metrics }: PageProps) {
           {page.text}
         </p>
       )}
-      <div
-        className="grid min-h-0 grow content-start overflow-hidden"
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: gapPx }}
-      >
-        {page.charts.map((chart) => (
-          <div key={chart.id} className="flex min-w-0 flex-col" style={{ gap: smallPx / 2 }}>
-            <p className="font-semibold" style={{ fontSize: metrics.chartHeadingPx, lineHeight: 1.3 }}>
-              {headingOf(chart)}
-            </p>
-            {chart.text && <p style={{ fontSize: metrics.chartTextPx, lineHeight: 1.4 }}>{chart.text}</p>}
-            <SheetChart spec={shownSpec(chart, size, page, draft, metrics)} />
-          </div>
-        ))}
-      </div>
+      {isEmpty ? (
+        <p
+          className="flex grow items-center justify-center rounded-card border-2 border-dashed border-[#a3adbb] text-center text-balance text-[#5f6b7d]"
+          style={{ padding: gapPx, fontSize: headingPx, lineHeight: 1.4 }}
+        >
+          {texts.emptyPage}
+        </p>
+      ) : (
+        <div
+          className="grid min-h-0 grow content-start overflow-hidden"
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: gapPx }}
+        >
+          {page.charts.map((chart) => (
+            <div key={chart.id} className="flex min-w-0 flex-col" style={{ gap: smallPx / 2 }}>
+              <p className="font-semibold" style={{ fontSize: metrics.chartHeadingPx, lineHeight: 1.3 }}>
+                {headingOf(chart)}
+              </p>
+              {chart.text && <p style={{ fontSize: metrics.chartTextPx, lineHeight: 1.4 }}>{chart.text}</p>}
+              <SheetChart spec={shownSpec(chart, size, page, draft, metrics)} />
+            </div>
+          ))}
+        </div>
+      )}
       <p
         className="flex justify-between gap-4 text-[#5f6b7d] tabular-nums"
         style={{ fontSize: smallPx, lineHeight: 1.5 }}
