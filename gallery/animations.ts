@@ -56,16 +56,23 @@ const CHARTS: Record<string, Input> = {
 /** Which of the frames that differ are shown, as shares of all. */
 const SHOWN = [0, 1 / 38, 0.2, 0.4, 0.6, 1];
 
+/** The fastest counts: the others of this machine wait for its other work. */
+const RUNS = 5;
+
 /** Frames of each animation; the first says what the file takes. */
 export async function drawAnimations(chromium: Chromium): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const [name, input] of Object.entries(CHARTS)) {
     const { spec } = parseSpec({ animation: twoSeconds, ...input, ...size });
     const place = { priority: 'keyed', payer: 'gallery' } as const;
-    await chromium.render(spec, place);
-    const startMs = performance.now();
-    const { image } = await chromium.render(spec, place);
-    const ms = Math.round(performance.now() - startMs);
+    const timesMs: number[] = [];
+    let image: Buffer = Buffer.alloc(0);
+    for (let run = 0; run < RUNS; run++) {
+      const startMs = performance.now();
+      ({ image } = await chromium.render(spec, place));
+      timesMs.push(performance.now() - startMs);
+    }
+    const ms = Math.round(Math.min(...timesMs));
     const { pages = 1 } = await sharp(image, { pages: -1 }).metadata();
     for (const share of SHOWN) {
       const at = Math.round(share * (pages - 1));

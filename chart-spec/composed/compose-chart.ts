@@ -15,7 +15,7 @@ import { composePoints } from './points.js';
 import { composeUncertainty } from './uncertainty.js';
 
 /** Bars from one value to another, as points of Chart.js: a list of two numbers alone could be the values of a box. */
-export function composeRanges(spec: ChartSpec): ChartSpec {
+function composeRanges(spec: ChartSpec): ChartSpec {
   if (!spec.data.datasets.some(({ data }) => data.some((point) => Array.isArray(point)))) return spec;
   const [along, across] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const placed = (point: DataPoint, i: number): DataPoint => {

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Whether a host, as the URL parser writes it but without brackets, is an IP address. Unlike `node:net`, this runs in browsers too. */
-export function isAddress(host: string): boolean {
+function isAddress(host: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(host) || ipaddr.IPv6.isValid(host);
 }
 

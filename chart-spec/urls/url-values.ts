@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<Figure, string>> = {
 export const FIGURE_NAMES: readonly string[] = [...FIGURES, ...Object.keys(OTHER_NAMES)];
 
 /** @param list comma-separated names; undefined without the parameter */
-export function figuresIn(list: string | undefined, issues: IssueList): { kpiStrip?: Kpi[] } {
+function figuresIn(list: string | undefined, issues: IssueList): { kpiStrip?: Kpi[] } {
   if (list === undefined) return {};
   const names = list.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !FIGURE_NAMES.includes(name));

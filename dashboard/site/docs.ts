@@ -1,7 +1,7 @@
 import './docs.css';
-import { addCopyButtons } from './docs-copy.ts';
-import { rememberTabs } from './docs-tabs.ts';
-import { markCurrentHeading } from './docs-toc.ts';
+import { addCopyButtons } from './docs/copy.ts';
+import { rememberTabs } from './docs/tabs.ts';
+import { markCurrentHeading } from './docs/toc.ts';
 
 rememberTabs();
 addCopyButtons();
@@ -32,8 +32,8 @@ function openTarget(): void {
 }
 
 const dialogs: Record<string, () => Promise<{ open(): void }>> = {
-  search: () => import('./docs-search.ts'),
-  try: () => import('./docs-try.ts'),
+  search: () => import('./docs/search.ts'),
+  try: () => import('./docs/try.ts'),
 };
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-opens]')) {

@@ -35,7 +35,7 @@ function ringsFor(max: number, isWhole: boolean): number[] {
 }
 
 /** `afterBuildTicks` of the axis of a radar or polar area chart. */
-export function fitRings(spec: ChartSpec, id: string, emPx: number): ((scale: Scale) => void) | undefined {
+function fitRings(spec: ChartSpec, id: string, emPx: number): ((scale: Scale) => void) | undefined {
   if (hasOwnRange(spec, id)) return undefined;
   const isWhole =
     spec.data.datasets.every(({ data }) => data.every((value) => Number.isInteger(value ?? 0))) &&

@@ -154,7 +154,7 @@ function digitsOf(cells: readonly TableCell[], { style }: JsonObject): number {
 }
 
 /** Writes the cells of a column. @param path of its format, for errors */
-export function cellWriter(column: ShownColumn, locale: string, path: string): (cell: TableCell) => string {
+function cellWriter(column: ShownColumn, locale: string, path: string): (cell: TableCell) => string {
   const format: JsonObject = { style: 'decimal', ...(isObject(column.format) && column.format) };
   const isEven = EVEN_STYLES.includes(format['style']) && format['digits'] === undefined;
   const write = valueFormatter(format, locale, path, isEven ? digitsOf(column.cells, format) : undefined);

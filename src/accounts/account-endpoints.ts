@@ -12,7 +12,7 @@ import {
   sendNoContent,
   stage,
 } from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, responseRef } from '../http/openapi.js';
+import { emptyResponse, errorResponse, jsonResponse, recordSchema, responseRef, throttled } from '../http/openapi.js';
 import { Account } from './account.entity.js';
 import { accountSchema, presentAccount } from './account-record.js';
 import type { Audit } from './audit/audit.js';
@@ -63,7 +63,6 @@ export interface AccountEndpointsOptions {
 
 const tag = 'Account';
 const unavailable = { 503: responseRef('Unavailable') };
-const throttled = (description: string) => ({ 429: errorResponse(description, 'RateError', RETRY_AFTER) });
 const theAccount = jsonResponse('The account.', accountSchema);
 
 /** The same whether or not the address has an account. */

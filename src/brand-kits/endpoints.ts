@@ -32,7 +32,7 @@ import type { BrandKitStore } from './brand-kit-store.js';
 import { type BrandKitInput, brandKitInput } from './input.js';
 
 /** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
-export function presentPreset(name: string): object | undefined {
+function presentPreset(name: string): object | undefined {
   if (!PRESET_NAMES.includes(name)) return undefined;
   const preset = PRESETS[name as keyof typeof PRESETS];
   const { accent, palette, backgroundColor } = preset[preset.naturalMode];

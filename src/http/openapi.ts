@@ -60,6 +60,11 @@ export const jsonResponse = (description: string, schema: JsonSchema, headers: H
 export const errorResponse = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject =>
   jsonResponse(description, schemaRef(schema), headers);
 
+/** The response of a limit that the route has beside the rate limit. */
+export const throttled = (description: string): Responses => ({
+  429: errorResponse(description, 'RateError', RETRY_AFTER),
+});
+
 /** A response without a body. */
 export const emptyResponse = (description: string): ResponseObject => ({ description });
 

@@ -66,6 +66,14 @@ export interface DocumentModel {
 
 /** The specification, its table, and the history of changes. */
 export function importDocumentModel(): Promise<DocumentModel> {
-  const names = ['document', 'sheet', 'read-table', 'bounded-table', 'cell-text', 'history', 'designs'];
+  const names = [
+    'document',
+    'table/sheet',
+    'table/read-table',
+    'table/bounded-table',
+    'table/cell-text',
+    'history',
+    'designs',
+  ];
   return importDashboard(...names.map((name) => `pages/playground/model/${name}.ts`));
 }

@@ -116,7 +116,7 @@ const PART = new RegExp(`\\[([^\\]]*)\\]|${TOKENS.map(([moment]) => moment).join
 const BY_TOKEN = new Map(TOKENS);
 
 /** Texts without tokens of moment are taken as those of Luxon already. */
-export function luxonFormat(format: string): string {
+function luxonFormat(format: string): string {
   if (!/[YDLAQ[]|[dg]{3}|\bl/.test(format)) return format;
   return format.replace(PART, (part, literal: string | undefined) => {
     if (literal !== undefined) return literal === '' ? '' : `'${literal}'`;

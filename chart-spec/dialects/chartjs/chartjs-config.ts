@@ -17,7 +17,7 @@ import { translateScales } from './scales.js';
 import { translateType } from './types.js';
 
 /** @param config changed @returns the specification */
-export function translate(config: JsonObject, options: ConversionOptions, notes: NoteList): JsonObject {
+function translate(config: JsonObject, options: ConversionOptions, notes: NoteList): JsonObject {
   const { type } = config;
   if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');

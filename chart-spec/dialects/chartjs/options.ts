@@ -132,7 +132,7 @@ const AXES_OF_TYPE: Readonly<Record<string, string>> = {
 };
 
 /** @param plugins of the configuration; changed */
-export function applyTickFormat(config: JsonObject, plugins: JsonObject, { type }: Context): void {
+function applyTickFormat(config: JsonObject, plugins: JsonObject, { type }: Context): void {
   const plugin = take(plugins, 'tickFormat');
   if (!isObject(plugin)) return;
   const { prefix, suffix, applyToDataLabels, useGrouping: _, ...intl } = plugin;

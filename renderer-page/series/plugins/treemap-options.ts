@@ -128,7 +128,7 @@ export function tileName({ g, _data }: Tile): string {
 }
 
 /** The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. */
-export function tileLines(tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): string[] {
+function tileLines(tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): string[] {
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];

@@ -257,7 +257,7 @@ interface Stops {
 }
 
 /** Payers whose draws were stopped at their time limit twice within a minute. All times are epoch milliseconds. */
-export class SlowLane {
+class SlowLane {
   readonly #stops = createRecentlyUsed<Stops>(MAX_PAYERS);
 
   /** A draw of the payer was stopped. */

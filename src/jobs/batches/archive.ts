@@ -142,7 +142,7 @@ const WORKER = new URL('./zip-worker.js', import.meta.url);
  * Makes a ZIP file in a thread of its own: the checksums of 64 MiB would block other requests for 0.2 s.
  * @param files are moved to the thread; the caller must not use them again
  */
-export async function zipInThread(files: ZipFiles): Promise<Buffer> {
+async function zipInThread(files: ZipFiles): Promise<Buffer> {
   const transferList = Object.values(files).map(({ buffer }) => buffer);
   const worker = new Worker(WORKER, { workerData: files, transferList });
   // Rejects with the error of the thread.

@@ -170,7 +170,7 @@ function logoWarningsOf(withoutLogo: number, total: number): string[] {
  * Yields the results of `work` in the order of the items, with at most `concurrency` items started and not yet yielded: results that are
  * consumed do not stay in memory. When one rejects, or the consumer stops, the signal of all others is aborted.
  */
-export async function* mapInOrder<Item, Result>(
+async function* mapInOrder<Item, Result>(
   items: readonly Item[],
   concurrency: number,
   signal: AbortSignal,

@@ -93,5 +93,5 @@ function contents(headings: readonly Heading[]): Html {
   return html`<nav class="toc" aria-labelledby="toc-title"><p id="toc-title" class="tree-title">On this page</p><ul>${items}</ul></nav>`;
 }
 
-/** Opened and filled by dashboard/site/docs-search.ts. */
+/** Opened and filled by dashboard/site/docs/search.ts. */
 const SEARCH_DIALOG = html`<dialog id="search" class="search" aria-label="Search the documentation"><div class="search-box">${GLASS}<input type="text" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides and endpoints" data-index="/docs/search-index.json"><button type="button" class="search-close">Esc</button></div><div id="search-results" role="listbox" aria-label="Results"></div><p class="search-status" role="status"></p></dialog>`;

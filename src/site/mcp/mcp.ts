@@ -66,7 +66,7 @@ const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
  * the answer to it has, with every later request.
  * @param showsApps whether capabilities say that the client shows pages of servers
  */
-export function clientOf(request: Request, message: unknown, showsApps: (capabilities: Json | undefined) => boolean) {
+function clientOf(request: Request, message: unknown, showsApps: (capabilities: Json | undefined) => boolean) {
   // It was read from JSON.
   const sent = message as Json;
   const isInitialize = isObject(message) && message['method'] === 'initialize';

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const PRELUDE = `
 import type { Accounts } from '${root}src/accounts/accounts.js';
+import type { HasCaller } from '${root}src/accounts/caller.js';
 import { Pipeline, readRawBody } from '${root}src/http/http.js';
 import type { Plans } from '${root}src/plans/plans.js';
 import { createKnownSpecs } from '${root}src/render/stages/known-specs.js';
@@ -16,13 +17,15 @@ import { parseSpecBody } from '${root}src/render/stages/parse-spec.js';
 declare const authenticate: Accounts['authentication']['authenticate'];
 declare const limitRate: Plans['limitRate'];
 declare const requirePlanFeatures: Plans['requirePlanFeatures'];
+const limitCaller = Pipeline.begin<HasCaller>().use(limitRate);
 `;
 
 const RIGHT =
-  '.use(readRawBody).use(authenticate).use(limitRate).use(parseSpecBody(createKnownSpecs())).use(requirePlanFeatures)';
+  '.use(readRawBody).use(authenticate).add(limitCaller).use(parseSpecBody(createKnownSpecs())).use(requirePlanFeatures)';
 const WRONG = Object.entries({
   'the spec is parsed before the body is read': '.use(authenticate).use(parseSpecBody(createKnownSpecs()))',
   'the rate limit is checked before the caller is known': '.use(readRawBody).use(limitRate).use(authenticate)',
+  'a part is added before the caller is known that it needs': '.use(readRawBody).add(limitCaller).use(authenticate)',
   'the plan is checked before the spec is parsed':
     '.use(readRawBody).use(authenticate).use(requirePlanFeatures).use(parseSpecBody(createKnownSpecs()))',
 });

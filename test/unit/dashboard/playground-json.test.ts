@@ -21,7 +21,7 @@ interface JsonModel {
 describe('the JSON of the playground', () => {
   let model: JsonModel;
   before(async () => {
-    const names = ['json-position', 'json-text', 'json', 'problems'];
+    const names = ['json/json-position', 'json/json-text', 'json/json', 'problems'];
     model = await importDashboard(...names.map((name) => `pages/playground/model/${name}.ts`));
   });
 

@@ -23,7 +23,7 @@ const ORIGIN = 'https://charts.example.com';
 describe('what the playground reads and hands out', () => {
   let model: UseModel;
   before(async () => {
-    const names = ['model/snippets', 'model/read-file'].map((name) => `pages/playground/${name}.ts`);
+    const names = ['model/snippets', 'model/table/read-file'].map((name) => `pages/playground/${name}.ts`);
     model = await importDashboard(...names, 'playground-link.ts');
   });
 

@@ -30,7 +30,7 @@ function isNamed(property: Property | SpreadElement, name: string): boolean {
 }
 
 /** The name of a property; undefined for one that is computed. */
-export function keyOf({ key, computed }: Property): string | undefined {
+function keyOf({ key, computed }: Property): string | undefined {
   if (computed) return undefined;
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' ? String(key.value) : undefined;

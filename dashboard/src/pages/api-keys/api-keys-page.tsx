@@ -58,7 +58,7 @@ export function ApiKeysPage() {
           image={
             isFiltered ? undefined : (
               <div className="w-full max-w-lg text-left">
-                <CodeBlock code={sampleRequest(location.origin)} label={texts.sample} />
+                <CodeBlock code={sampleRequest(location.origin)} label={texts.sample} wrap />
               </div>
             )
           }

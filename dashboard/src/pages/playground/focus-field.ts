@@ -1,4 +1,4 @@
-import { pathOf } from './model/json.ts';
+import { pathOf } from './model/json/json.ts';
 
 /** How many times the field is looked for: its tab and its group may just be opening. */
 const ATTEMPTS = 20;

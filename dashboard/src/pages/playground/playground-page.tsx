@@ -9,7 +9,7 @@ import { specFromHash } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import type { JsonObject } from './model/json.ts';
+import type { JsonObject } from './model/json/json.ts';
 import { SAMPLE } from './model/samples.ts';
 import { PlaygroundWork } from './playground-work.tsx';
 import { WorkProvider } from './work.tsx';

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { convertToSpec, type Problem, validateSpec } from '../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import type { Snapshot } from './model/history.ts';
-import type { JsonObject } from './model/json.ts';
-import { syntaxErrorOf } from './model/json-position.ts';
+import type { JsonObject } from './model/json/json.ts';
+import { syntaxErrorOf } from './model/json/json-position.ts';
 import { fixOf, isChartJs2, type WorkProblem } from './model/problems.ts';
 import { withSampleTable } from './model/samples.ts';
-import { badCells } from './model/sheet.ts';
+import { badCells } from './model/table/sheet.ts';
 
 /** Typing is faster than validation should run. */
 const DELAY_MS = 120;

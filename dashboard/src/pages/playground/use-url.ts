@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isObject } from '../../../../chart-spec/chart-spec.ts';
 import { hashOfSpec, specFromHash } from '../../playground-link.ts';
 import { keepDraft } from './draft.ts';
-import type { JsonObject } from './model/json.ts';
+import type { JsonObject } from './model/json/json.ts';
 import { useWork, useWorkActions } from './work.tsx';
 
 const route = getRouteApi('/shell/app/playground');

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useReducer } from '
 import type { PlaygroundDocument } from './model/document.ts';
 import { withValue } from './model/document.ts';
 import { newWork, type Reading, reduceWork, type WorkState } from './model/history.ts';
-import { dottedOf, type Json, type JsonObject, type Path } from './model/json.ts';
+import { dottedOf, type Json, type JsonObject, type Path } from './model/json/json.ts';
 
 /** What changes the work. Every change can be undone. */
 export interface WorkActions {

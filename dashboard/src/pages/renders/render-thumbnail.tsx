@@ -8,7 +8,7 @@ import { useSeen } from '../../preview/use-seen.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { textAt } from '../playground/model/json.ts';
+import { textAt } from '../playground/model/json/json.ts';
 import { titleOf } from '../playground/model/title.ts';
 import { nameOf } from './render-name.tsx';
 

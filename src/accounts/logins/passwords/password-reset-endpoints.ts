@@ -12,9 +12,9 @@ import {
   emptyResponse,
   errorResponse,
   jsonResponse,
-  RETRY_AFTER,
   recordSchema,
   responseRef,
+  throttled,
 } from '../../../http/openapi.js';
 import type { Authentication } from '../../authenticate.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from '../../cross-site.js';
@@ -25,7 +25,6 @@ import type { PasswordResets } from './password-resets.js';
 
 const tag = 'Account';
 const unavailable = { 503: responseRef('Unavailable') };
-const throttled = (description: string) => ({ 429: errorResponse(description, 'RateError', RETRY_AFTER) });
 const noMail = errorResponse('This service sends no e-mails. Also: a page of another site made the browser send this.');
 const accepted = (message: string) => jsonResponse(message, recordSchema({ message: { type: 'string' } }));
 /** The same whether or not the address has an account. */

@@ -5,7 +5,7 @@ import { readableJson } from './literal.js';
 import { tokenVariable } from './samples.js';
 import { valuesOf } from './schema-text.js';
 
-/** The form that sends a real request. dashboard/site/docs-try.ts opens it, sends it and shows the response. */
+/** The form that sends a real request. dashboard/site/docs/try.ts opens it, sends it and shows the response. */
 export function tryDialog(operation: Operation, document: ApiDocument): Html {
   const { method, path, operationId } = operation;
   const examples = exampleParameters(operation, document);

@@ -11,10 +11,10 @@ import { DataGrid } from '../../playground/data/data-grid.tsx';
 import { RowsMenu } from '../../playground/data/rows-menu.tsx';
 import { type Selection, selectionAt } from '../../playground/data/selection.ts';
 import { familyOf } from '../../playground/model/axes.ts';
-import { boundedTable } from '../../playground/model/bounded-table.ts';
 import { withNewTable } from '../../playground/model/document.ts';
-import { readTable } from '../../playground/model/read-table.ts';
-import { isSeries } from '../../playground/model/sheet.ts';
+import { boundedTable } from '../../playground/model/table/bounded-table.ts';
+import { readTable } from '../../playground/model/table/read-table.ts';
+import { isSeries } from '../../playground/model/table/sheet.ts';
 import { useWork, useWorkActions, WorkProvider } from '../../playground/work.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts';
-import { getAt, isEqual, pathOf } from '../../playground/model/json.ts';
+import { getAt, isEqual, pathOf } from '../../playground/model/json/json.ts';
 
 /** What is still wrong: an issue goes away when its field, or the list that it is in, is no longer as it was sent. */
 export function openError(error: Error | null, sent: unknown, now: unknown): Error | undefined {

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Plus, Trash2 } from '../../../ui/icons.ts';
 import { Group, Place, Row, SpecColor, SpecNumber, SpecSelect, SpecSwitch, SpecText } from '../design/controls.tsx';
 import { withSpec } from '../model/document.ts';
-import { getAt, textAt } from '../model/json.ts';
+import { getAt, textAt } from '../model/json/json.ts';
 import { titleOf, withCardTitle } from '../model/title.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';

@@ -14,7 +14,7 @@ import {
   withColumnType,
   withoutColumn,
 } from '../model/document.ts';
-import { type Column, type ColumnRole, isSeries } from '../model/sheet.ts';
+import { type Column, type ColumnRole, isSeries } from '../model/table/sheet.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { COLUMN_WIDTH } from './grid-row.tsx';
 

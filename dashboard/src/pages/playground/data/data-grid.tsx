@@ -11,8 +11,8 @@ import {
 import { detectDecimal } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
-import { cellsOf, looksLikeHeader } from '../model/read-table.ts';
-import { cellAt } from '../model/sheet.ts';
+import { cellsOf, looksLikeHeader } from '../model/table/read-table.ts';
+import { cellAt } from '../model/table/sheet.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { GridRow, MIN_COLUMN_WIDTH, ROW_HEIGHT, ROW_NUMBER_WIDTH } from './grid-row.tsx';

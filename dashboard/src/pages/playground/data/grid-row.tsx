@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { shownText } from '../model/cell-text.ts';
-import { type Column, isBadCell, isSeries } from '../model/sheet.ts';
+import { shownText } from '../model/table/cell-text.ts';
+import { type Column, isBadCell, isSeries } from '../model/table/sheet.ts';
 
 export const ROW_HEIGHT = 32;
 export const ROW_NUMBER_WIDTH = 44;

@@ -1,5 +1,5 @@
 import { playgroundTexts } from '../../../texts/playground.ts';
-import { isBinary, textOfFile } from '../model/read-file.ts';
+import { isBinary, textOfFile } from '../model/table/read-file.ts';
 
 const texts = playgroundTexts.data;
 const MAX_FILE_BYTES = 5_000_000;

@@ -1,4 +1,4 @@
-import { cellAt, type Sheet } from '../model/sheet.ts';
+import { cellAt, type Sheet } from '../model/table/sheet.ts';
 
 export interface Cell {
   row: number;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { familyOf } from '../model/axes.ts';
-import { boundedTable } from '../model/bounded-table.ts';
 import { designsOf, hasSameSeries } from '../model/designs.ts';
 import { withNewTable } from '../model/document.ts';
-import { readTable } from '../model/read-table.ts';
+import { boundedTable } from '../model/table/bounded-table.ts';
+import { readTable } from '../model/table/read-table.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { readTextFile } from './read-text-file.ts';
 

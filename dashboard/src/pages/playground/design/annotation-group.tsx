@@ -12,7 +12,7 @@ import {
   withAnnotation,
 } from '../model/annotations.ts';
 import { withSpec } from '../model/document.ts';
-import { setAt, textAt } from '../model/json.ts';
+import { setAt, textAt } from '../model/json/json.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { Group, Place, Row, SpecColor, SpecNumber, SpecText } from './controls.tsx';
 

@@ -3,7 +3,7 @@ import { playgroundTexts } from '../../../texts/playground.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { familyOf, formatPath, type Side, scalePath, secondAxis } from '../model/axes.ts';
 import { withSpec } from '../model/document.ts';
-import { getAt, type JsonObject, setAt } from '../model/json.ts';
+import { getAt, type JsonObject, setAt } from '../model/json/json.ts';
 import { NUMBER_FORMATS } from '../model/number-format.ts';
 import { useSpec, useWork, useWorkActions } from '../work.tsx';
 import { Group, Place, Row, SpecNumber, SpecSelect, SpecSwitch, SpecTitle } from './controls.tsx';

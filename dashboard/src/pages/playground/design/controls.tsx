@@ -7,7 +7,7 @@ import { Field, SelectField, TextField } from '../../../ui/field.tsx';
 import { Eraser } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { withSpec } from '../model/document.ts';
-import { dottedOf, getAt, isEqual, type Json, type Path, setAt, textAt } from '../model/json.ts';
+import { dottedOf, getAt, isEqual, type Json, type Path, setAt, textAt } from '../model/json/json.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 

@@ -3,7 +3,7 @@ import { playgroundTexts } from '../../../texts/playground.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { familyOf, formatPath } from '../model/axes.ts';
 import { withSpec } from '../model/document.ts';
-import { getAt, setAt } from '../model/json.ts';
+import { getAt, setAt } from '../model/json/json.ts';
 import { NUMBER_FORMATS } from '../model/number-format.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { Group, Place, Row, SpecSelect } from './controls.tsx';

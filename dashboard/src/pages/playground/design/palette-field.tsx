@@ -1,7 +1,7 @@
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Plus, X } from '../../../ui/icons.ts';
-import { getAt } from '../model/json.ts';
+import { getAt } from '../model/json/json.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { Place } from './controls.tsx';

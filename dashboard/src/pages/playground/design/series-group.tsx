@@ -1,7 +1,7 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { familyOf, isHorizontal } from '../model/axes.ts';
-import { getAt } from '../model/json.ts';
+import { getAt } from '../model/json/json.ts';
 import { useSpec } from '../work.tsx';
 import { Group, Row, SpecColor, SpecSelect, SpecText } from './controls.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Braces } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { parseObject } from '../model/history.ts';
-import { formatJson } from '../model/json-text.ts';
+import { formatJson } from '../model/json/json-text.ts';
 import type { WorkProblem } from '../model/problems.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { valueDirection } from './axes.ts';
-import { getAt, type JsonObject, type Path, setAt } from './json.ts';
+import { getAt, type JsonObject, type Path, setAt } from './json/json.ts';
 
 export type AnnotationKind = 'line' | 'range' | 'label';
 

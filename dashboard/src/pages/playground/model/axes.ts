@@ -1,6 +1,6 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 /** Which fields of a specification belong to the axes of its type. */
-import { getAt, type JsonObject, type Path, textAt } from './json.ts';
+import { getAt, type JsonObject, type Path, textAt } from './json/json.ts';
 
 export type Family = 'cartesian' | 'radial' | 'round';
 export type Side = 'left' | 'right';

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { axisKey, familyOf, hasSeriesTypes, isHorizontal } from './axes.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json/json.ts';
 
 /**
  * The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis.

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../../../chart-spec/chart-spec.ts';
 import { documentOf, type PlaygroundDocument, withNewTable } from './document.ts';
-import { getAt, setAt } from './json.ts';
-import { isSeries, pointOf, type Sheet } from './sheet.ts';
+import { getAt, setAt } from './json/json.ts';
+import { isSeries, pointOf, type Sheet } from './table/sheet.ts';
 
 /** A finished chart of a table. */
 export interface Design {

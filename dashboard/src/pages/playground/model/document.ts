@@ -3,11 +3,11 @@ import { isObject } from '../../../../../chart-spec/chart-spec.ts';
 
 import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
 import { familyOf, formatPath, isHorizontal, type Side } from './axes.ts';
-import { getAt, isEqual, type Json, type JsonObject, type Path, setAt } from './json.ts';
+import { getAt, isEqual, type Json, type JsonObject, type Path, setAt } from './json/json.ts';
 import { formatOf, typeOfFormat } from './number-format.ts';
-import { canonical } from './read-table.ts';
-import { type Column, type ColumnRole, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';
-import { sheetOf, syncedSheet, withSheet } from './spec-to-sheet.ts';
+import { canonical } from './table/read-table.ts';
+import { type Column, type ColumnRole, isSeries, newColumn, pointOf, type Sheet } from './table/sheet.ts';
+import { sheetOf, syncedSheet, withSheet } from './table/spec-to-sheet.ts';
 
 export interface PlaygroundDocument {
   spec: JsonObject;

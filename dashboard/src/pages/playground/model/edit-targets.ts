@@ -1,7 +1,7 @@
 import type { DrawnPart } from '../../../../../renderer-page/protocol.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { familyOf, scalePath, secondAxis } from './axes.ts';
-import { dottedOf, type JsonObject, textAt } from './json.ts';
+import { dottedOf, type JsonObject, textAt } from './json/json.ts';
 
 const { design, card, tabNames } = playgroundTexts;
 

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../../../chart-spec/chart-spec.ts';
 import { documentOf, type PlaygroundDocument, withSpec } from './document.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './json/json.ts';
 
 /** A state of the work. */
 export interface Snapshot extends PlaygroundDocument {

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
 import { isObject } from '../../../../../chart-spec/chart-spec.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json/json.ts';
 
 const SIGN: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', KRW: '₩' };
 /** From here on whole amounts are too long for ticks. */

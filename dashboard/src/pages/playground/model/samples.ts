@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './json/json.ts';
 
 /** The chart that an empty playground begins with: two units, so that the table shows both axes. */
 export const SAMPLE: JsonObject = {

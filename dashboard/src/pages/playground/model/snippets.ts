@@ -1,7 +1,7 @@
 import { escapeHtml, frameTag } from '../../../../../chart-spec/chart-spec.ts';
 /** Code that renders a specification. Keys are placeholders: the service never shows a key again. */
-import type { JsonObject } from './json.ts';
-import { formatJson } from './json-text.ts';
+import type { JsonObject } from './json/json.ts';
+import { formatJson } from './json/json-text.ts';
 
 export interface EmbeddedImage {
   url: string;

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { sizeOfSpec } from '../../../preview/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { type EditTarget, targetAt } from '../model/edit-targets.ts';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 
 const texts = playgroundTexts.preview;
 

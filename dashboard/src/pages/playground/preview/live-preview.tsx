@@ -5,7 +5,7 @@ import { PreviewPanel } from '../../../preview/preview-panel.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withSpec } from '../model/document.ts';
 import { type EditTarget, editTargets } from '../model/edit-targets.ts';
-import { isEqual, type JsonObject } from '../model/json.ts';
+import { isEqual, type JsonObject } from '../model/json/json.ts';
 import { useSpec, useWorkActions } from '../work.tsx';
 import { EditLayer, EditList } from './edit-layer.tsx';
 import { OutputBar } from './output-bar.tsx';

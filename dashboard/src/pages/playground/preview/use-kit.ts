@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { brandKitsQuery } from '../../../api/brand-kits.ts';
 import type { BrandKitLike } from '../../../chart-language/chart-language.ts';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 
 /** The saved brand kit that a specification is drawn with: the one it names, else the account's default. */
 export function useKit(spec: JsonObject): BrandKitLike | undefined {

@@ -1,7 +1,7 @@
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { inPageTheme, useIsDark } from '../../../preview/page-theme.ts';
 import { sizeOfSpec } from '../../../preview/spec-size.ts';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 import { useKit } from '../preview/use-kit.ts';
 
 /** The whole image is shown, whatever its form is. */

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../../../../chart-spec/chart-spec.ts';
 import { convertToSpec, validateSpec } from '../../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
-import { boundedTable } from '../model/bounded-table.ts';
 import { designsOf, hasSameSeries } from '../model/designs.ts';
 import { documentOf, type PlaygroundDocument, withNewTable } from '../model/document.ts';
 import { parseObject } from '../model/history.ts';
-import { readTable } from '../model/read-table.ts';
-import { isSeries, type Sheet } from '../model/sheet.ts';
+import { boundedTable } from '../model/table/bounded-table.ts';
+import { readTable } from '../model/table/read-table.ts';
+import { isSeries, type Sheet } from '../model/table/sheet.ts';
 
 const texts = playgroundTexts.start;
 const MAX_CHOICES = 3;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Template, templatesQuery } from '../../../api/templates.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { QueryView, Skeleton } from '../../../ui/states.tsx';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 import { CHOICES, ChartChoice } from './chart-choice.tsx';
 import type { Start } from './start.ts';
 

@@ -1,6 +1,6 @@
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { playgroundTexts } from '../../../texts/playground.ts';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 import { useKit } from '../preview/use-kit.ts';
 
 const texts = playgroundTexts.use.frames;

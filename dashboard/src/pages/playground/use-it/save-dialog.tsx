@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { FormError, fieldError } from '../../../ui/form-error.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { textAt } from '../model/json.ts';
+import { textAt } from '../model/json/json.ts';
 import { withoutReturnUrl } from '../model/snippets.ts';
 import { titleOf } from '../model/title.ts';
 import { useSpec } from '../work.tsx';

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { Skeleton } from '../../../ui/states.tsx';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 import { emailSpec, frameOf, imageTag, markdownOf } from '../model/snippets.ts';
 import { MailFrames } from './mail-frames.tsx';
 import { useSuggestedAlt } from './use-suggested-alt.ts';

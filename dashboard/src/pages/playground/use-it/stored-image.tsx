@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { ErrorState } from '../../../ui/states.tsx';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 
 const texts = playgroundTexts.use;
 

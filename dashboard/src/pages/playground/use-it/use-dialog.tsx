@@ -6,7 +6,7 @@ import { CodeBlock } from '../../../ui/copy.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 import { curlOf, pythonOf, typescriptOf, withoutReturnUrl } from '../model/snippets.ts';
 import { ProblemsContext } from '../problems-context.ts';
 import { useSpec } from '../work.tsx';

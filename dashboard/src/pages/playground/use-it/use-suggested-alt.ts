@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { suggestAlt } from '../../../chart-language/chart-language.ts';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject } from '../model/json/json.ts';
 
 /** Alternative text written from the data of a specification. */
 export function useSuggestedAlt(spec: JsonObject): string {

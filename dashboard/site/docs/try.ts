@@ -1,5 +1,5 @@
-import { docsTexts } from '../src/texts/docs.ts';
-import { showFailure, showResponse, showWaiting } from './docs-response.ts';
+import { docsTexts } from '../../src/texts/docs.ts';
+import { showFailure, showResponse, showWaiting } from './response.ts';
 
 const dialog = document.getElementById('try') as HTMLDialogElement;
 const form = dialog.querySelector('form') as HTMLFormElement;

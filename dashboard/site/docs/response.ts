@@ -1,5 +1,5 @@
-import { docsTexts } from '../src/texts/docs.ts';
-import { element } from './docs-dom.ts';
+import { docsTexts } from '../../src/texts/docs.ts';
+import { element } from './dom.ts';
 
 export interface Received {
   response: Response;

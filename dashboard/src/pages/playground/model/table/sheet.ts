@@ -1,5 +1,5 @@
-import type { ColumnType } from '../../../../../chart-spec/chart-spec.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { ColumnType } from '../../../../../../chart-spec/chart-spec.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 
 /** What a column is used for. On horizontal bars `left` is the axis at the bottom. */
 export type ColumnRole = 'label' | 'left' | 'right' | 'ignore';

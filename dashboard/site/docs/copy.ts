@@ -1,4 +1,4 @@
-import { docsTexts } from '../src/texts/docs.ts';
+import { docsTexts } from '../../src/texts/docs.ts';
 
 const SHOWN_MS = 1600;
 

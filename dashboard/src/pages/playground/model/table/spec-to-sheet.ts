@@ -1,7 +1,7 @@
-import { isDate, isObject, withoutTable } from '../../../../../chart-spec/chart-spec.ts';
-import { axisKey, familyOf, formatPath, secondAxis } from './axes.ts';
-import { getAt, isEqual, type Json, type JsonObject } from './json.ts';
-import { typeOfFormat } from './number-format.ts';
+import { isDate, isObject, withoutTable } from '../../../../../../chart-spec/chart-spec.ts';
+import { axisKey, familyOf, formatPath, secondAxis } from '../axes.ts';
+import { getAt, isEqual, type Json, type JsonObject } from '../json/json.ts';
+import { typeOfFormat } from '../number-format.ts';
 import { type Column, filledRows, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';
 
 /** The table of a specification. What has another form than the chart language asks for becomes text, so that nothing looks lost. */

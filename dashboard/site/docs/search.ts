@@ -1,8 +1,8 @@
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import { loadDocsIndex, searchDocsIndex } from '../src/docs-index.ts';
-import { docsTexts } from '../src/texts/docs.ts';
-import { element } from './docs-dom.ts';
+import { loadDocsIndex, searchDocsIndex } from '../../src/docs-index.ts';
+import { docsTexts } from '../../src/texts/docs.ts';
+import { element } from './dom.ts';
 
 const MAX_RESULTS = 12;
 
