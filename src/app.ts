@@ -7,7 +7,7 @@ import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
-import { createEmbedStages, embedEndpoints } from './embed/embed.js';
+import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { createHistory, type History } from './history/history.js';
 import { createRequestHandler, createRequestMetrics, type Endpoint } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';

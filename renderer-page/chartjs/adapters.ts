@@ -29,6 +29,11 @@ export function configFrom(parts: ConfigParts): DrawnConfig {
   return parts as unknown as DrawnConfig;
 }
 
+/** A dataset as it was given to `configFrom`. */
+export function givenDataset(chart: Chart, index: number): Dataset {
+  return chart.data.datasets[index] as unknown as Dataset;
+}
+
 /** Replaces the canvas element for Chart.js, which would resize, style and clear the real one. */
 export interface CanvasHost {
   width: number;

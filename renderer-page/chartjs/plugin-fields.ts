@@ -1,7 +1,7 @@
 // Private fields of the plugins of Chart.js that we read or replace. Their versions are pinned. Imports types only: a chart loads just the
 // plugins that it uses.
 import type { BoxAndWiskers, Violin, ViolinController } from '@sgratzl/chartjs-chart-boxplot';
-import type { Chart } from 'chart.js';
+import type { Chart, Element } from 'chart.js';
 import type annotationPlugin from 'chartjs-plugin-annotation';
 import type { JsonObject } from '../../chart-spec/chart-spec.js';
 import type { Box } from '../labels/surroundings/boxes';
@@ -146,4 +146,23 @@ export function violinParser(prototype: ViolinController): ViolinParser {
 /** The tiles of a treemap, which the plugin puts in the place of the data. */
 export function treemapTiles<Tile>(chart: Chart, index: number): Tile[] {
   return (chart.data.datasets[index]?.data ?? []) as unknown as Tile[];
+}
+
+/** The fields that elements of plugins have, as far as their shape needs them. */
+export interface PlacedMark {
+  x: number;
+  y: number;
+  x2?: number;
+  y2?: number;
+  width?: number;
+  height?: number;
+  whiskerMin?: number;
+  whiskerMax?: number;
+  min?: number;
+  max?: number;
+  isVertical?(): boolean;
+}
+
+export function placedMark(element: Element): PlacedMark {
+  return element as unknown as PlacedMark;
 }

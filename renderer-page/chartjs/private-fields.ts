@@ -72,6 +72,11 @@ export interface RadialScale extends Scale {
   getDistanceFromCenterForValue(value: number): number;
 }
 
+/** The axis of a radar or polar area chart. */
+export function radialScaleOf({ rScale }: ChartMeta): RadialScale {
+  return rScale as unknown as RadialScale;
+}
+
 /** The options of the labels around a radar. */
 export interface PointLabelOptions {
   display: unknown;
@@ -101,6 +106,7 @@ export interface BarGeometry {
   width: number;
   height: number;
   horizontal: boolean;
+  options: { backgroundColor?: unknown };
 }
 
 /** The element of a series of bars. */

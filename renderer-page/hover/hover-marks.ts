@@ -3,7 +3,7 @@ import { type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../chart-spec/c
 import { isRound } from '../chart/chart-types';
 import { note } from '../chart/notes/notes';
 import { type Drawn, drawDatasetsWith, drawnElement, isSkipped, legendEntriesOf } from '../chartjs/private-fields';
-import { dataLabelsOf, drawnLabel } from '../labels/data/data-label';
+import { dataLabelsOf } from '../labels/data/data-label';
 import { traceMark } from './mark-shape';
 import { type MarkPlace, markText } from './mark-text';
 import { drawSeries, hoverRecorder, markLegend } from './recorder';
@@ -46,7 +46,7 @@ export function hoverMarks(context: CanvasRenderingContext2D, spec: ChartSpec, a
       beforeDatasetsDraw(chart) {
         for (const label of dataLabelsOf(chart)) {
           const { datasetIndex, dataIndex: index } = label.$context;
-          drawAsSeries(context, drawnLabel(label), seriesOf({ datasetIndex, index }));
+          drawAsSeries(context, label, seriesOf({ datasetIndex, index }));
         }
         if (isRound(spec)) {
           for (const { index: datasetIndex, data } of chart.getSortedVisibleDatasetMetas()) {

@@ -1,31 +1,17 @@
 import { ArcElement, BarElement, type ChartArea, type Element, PointElement } from 'chart.js';
+import { type PlacedMark, placedMark } from '../chartjs/plugin-fields';
 import { barGeometryOf } from '../chartjs/private-fields';
 
 /** Thin marks are hard to hit. */
 const LEAST_SIDE_PX = 6;
 const LEAST_RADIUS_PX = 8;
 
-/** The fields that elements of plugins have, as far as their shape needs them. */
-interface Placed {
-  x: number;
-  y: number;
-  x2?: number;
-  y2?: number;
-  width?: number;
-  height?: number;
-  whiskerMin?: number;
-  whiskerMax?: number;
-  min?: number;
-  max?: number;
-  isVertical?(): boolean;
-}
-
 /** Draws the outline of an element as the path of a context. @returns whether it is in sight */
 export function traceMark(context: CanvasPath & { beginPath(): void }, element: Element, area: ChartArea): boolean {
   context.beginPath();
   if (element instanceof ArcElement) return traceArc(context, element);
   if (element instanceof BarElement) return traceBar(context, element, area);
-  const placed = element as unknown as Placed;
+  const placed = placedMark(element);
   if (element instanceof PointElement)
     return traceCircle(context, placed, Number(element.options['radius']) || 0, area);
   if (placed.isVertical) return traceBox(context, placed, area);
@@ -51,7 +37,7 @@ function traceBar(context: CanvasPath, element: Element, area: ChartArea): boole
     : traceRect(context, [x - width / 2, x + width / 2], [base, y], area);
 }
 
-function traceBox(context: CanvasPath, box: Placed, area: ChartArea): boolean {
+function traceBox(context: CanvasPath, box: PlacedMark, area: ChartArea): boolean {
   const { x, y, width = 0, height = 0, whiskerMin, whiskerMax, min = 0, max = 0 } = box;
   const ends: [number, number] = [whiskerMin ?? min, whiskerMax ?? max];
   return box.isVertical?.() === true
@@ -75,13 +61,13 @@ function traceRect(context: CanvasPath, xs: [number, number], ys: [number, numbe
   return true;
 }
 
-function traceCircle(context: CanvasPath, { x, y }: Placed, radiusPx: number, area: ChartArea): boolean {
+function traceCircle(context: CanvasPath, { x, y }: PlacedMark, radiusPx: number, area: ChartArea): boolean {
   if (!(x >= area.left - 1 && x <= area.right + 1 && y >= area.top - 1 && y <= area.bottom + 1)) return false;
   context.arc(x, y, Math.max(LEAST_RADIUS_PX, radiusPx + 1), 0, 2 * Math.PI);
   return true;
 }
 
-function traceFlow(context: CanvasPath, { x, y, height = 0 }: Placed, x2: number, y2: number): boolean {
+function traceFlow(context: CanvasPath, { x, y, height = 0 }: PlacedMark, x2: number, y2: number): boolean {
   const middle = (x + x2) / 2;
   context.moveTo(x, y);
   context.bezierCurveTo(middle, y, middle, y2, x2, y2);

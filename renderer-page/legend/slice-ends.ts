@@ -1,8 +1,9 @@
-import type { Chart, Plugin } from 'chart.js';
+import type { ArcElement, Chart, Plugin } from 'chart.js';
 import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
 import { note } from '../chart/notes/notes';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
+import { arcsOf } from '../chartjs/private-fields';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
@@ -33,14 +34,6 @@ const ROOM_EM = 0.5;
 const GAP_SHARE = 0.25;
 /** Rows of titles and the parts of a card, as a share of the height of the image. */
 const PLOT_SHARE = { bare: 0.85, card: 0.6 };
-
-interface Arc {
-  x: number;
-  y: number;
-  startAngle: number;
-  endAngle: number;
-  outerRadius: number;
-}
 
 interface SliceName {
   index: number;
@@ -166,8 +159,9 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, space
   const em = theme.fontSize;
   const leadPx = LEAD_EM * em;
   const linePx = LINE_EM * em;
+  const arcs = arcsOf(chart.getDatasetMeta(0));
   const placed = names.map((name) => {
-    const arc = chart.getDatasetMeta(0).data[name.index] as unknown as Arc;
+    const arc = arcs[name.index] as ArcElement;
     const heightPx = (name.lines.length + (name.share === '' ? 0 : 1)) * linePx;
     return { ...name, arc, angle: (arc.startAngle + arc.endAngle) / 2, sweep: arc.endAngle - arc.startAngle, heightPx };
   });

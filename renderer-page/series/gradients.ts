@@ -9,7 +9,7 @@ import {
   objectAt,
   readGradient,
 } from '../../chart-spec/chart-spec.js';
-import { scriptable } from '../chartjs/adapters';
+import { givenDataset, scriptable } from '../chartjs/adapters';
 import { arcsOf, barGeometryOf, filledElements } from '../chartjs/private-fields';
 import { paintOf } from '../theme/paint';
 import { opaqueColor } from '../theme/readable-color';
@@ -44,7 +44,7 @@ export function gradientFills({ data, composition }: ChartSpec): Plugin[] {
       id: 'gradientFills',
       beforeDatasetsDraw(chart) {
         for (const meta of chart.getSortedVisibleDatasetMetas()) {
-          const fill = (chart.data.datasets[meta.index] as unknown as Dataset)[GRADIENTS];
+          const fill = givenDataset(chart, meta.index)[GRADIENTS];
           for (const [at, element] of filledElements(meta).entries()) {
             const own = Array.isArray(fill) ? fill[at % fill.length] : fill;
             const isPlain = PLAIN_ROLES.includes(composition?.roles?.[at]);

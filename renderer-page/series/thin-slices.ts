@@ -1,5 +1,6 @@
-import type { ArcElement, Plugin } from 'chart.js';
+import type { Plugin } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import { arcsOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Draws a pale ring in place of a pie or doughnut without values, which Chart.js would leave blank. */
@@ -33,7 +34,7 @@ export function thinSlices(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   return {
     id: 'thinSlices',
     afterDatasetDraw(chart, { meta, index }) {
-      for (const [at, element] of (meta.data as unknown as ArcElement[]).entries()) {
+      for (const [at, element] of arcsOf(meta).entries()) {
         const { startAngle, endAngle, outerRadius, options } = element;
         const widthPx = (endAngle - startAngle) * outerRadius;
         if (!spec.data.datasets[index]?.data[at] || widthPx >= COVERED_PX * theme.scale) continue;

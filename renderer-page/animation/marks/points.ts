@@ -1,11 +1,5 @@
 import type { Chart, ChartMeta } from 'chart.js';
-import {
-  drawDataset,
-  drawnBubble,
-  lineElementsOf,
-  type RadialScale,
-  setLinePoints,
-} from '../../chartjs/private-fields';
+import { drawDataset, drawnBubble, lineElementsOf, radialScaleOf, setLinePoints } from '../../chartjs/private-fields';
 import { easeOut } from '../timing';
 
 const ACROSS = ['x', 'cp1x', 'cp2x'] as const;
@@ -13,7 +7,7 @@ const DOWN = ['y', 'cp1y', 'cp2y'] as const;
 
 /** Draws the area of a radar, which grows from its middle. @param share of the time, 0-1 */
 export function drawRadar(chart: Chart, meta: ChartMeta, share: number): void {
-  const { xCenter, yCenter } = meta.rScale as unknown as RadialScale;
+  const { xCenter, yCenter } = radialScaleOf(meta);
   const points = lineElementsOf(meta).data;
   const whole = points.map((point) => ({ ...point }));
   const grown = easeOut(share);

@@ -1,5 +1,5 @@
-import type { ArcElement, Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
-import { barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
+import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
+import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
 import { note } from './notes';
 
 /** A smaller mark is not seen. */
@@ -92,13 +92,13 @@ function reasonOfBars({ data }: ChartMeta, isSized: boolean[], area: Box): Reaso
   return isSeen || bars.length === 0 ? undefined : 'outside';
 }
 
-function reasonOfSlices({ data, type }: ChartMeta): Reason | undefined {
-  const isSeen = (data as unknown as ArcElement[]).some(
+function reasonOfSlices(meta: ChartMeta): Reason | undefined {
+  const isSeen = arcsOf(meta).some(
     ({ startAngle, endAngle, innerRadius, outerRadius, options }) =>
       endAngle > startAngle && outerRadius - Math.max(0, innerRadius) > LEAST_PX && options.spacing < outerRadius,
   );
   if (isSeen) return undefined;
-  return type === 'polarArea' ? 'outside' : 'size';
+  return meta.type === 'polarArea' ? 'outside' : 'size';
 }
 
 function reasonOfPoints(meta: ChartMeta, area: Box): Reason | undefined {

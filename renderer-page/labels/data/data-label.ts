@@ -43,7 +43,7 @@ interface LabelModel {
 }
 
 /** One label of the plugin. */
-export interface DataLabel {
+export interface DataLabel extends Drawn {
   $context: Context;
   $layout: { _visible: boolean };
   _el: unknown;
@@ -62,11 +62,6 @@ export function dataLabelsOf(chart: Chart): ShownLabel[] {
   return ($datalabels?._labels ?? []).filter(
     (label): label is ShownLabel => label._model !== null && label._model.opacity > 0,
   );
-}
-
-/** The plugin's own method. */
-export function drawnLabel(label: DataLabel): Drawn {
-  return label as unknown as Drawn;
 }
 
 export interface LabelStyle {

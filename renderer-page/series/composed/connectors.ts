@@ -1,12 +1,6 @@
 import type { Plugin } from 'chart.js';
+import { barGeometryOf } from '../../chartjs/private-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-
-interface Bar {
-  x: number;
-  y: number;
-  width?: number;
-  height?: number;
-}
 
 /** Lines from the end of each bar of a waterfall to the beginning of the next one. @param levels the values of the ends */
 export function connectors(levels: number[], theme: ResolvedTheme): Plugin {
@@ -14,7 +8,7 @@ export function connectors(levels: number[], theme: ResolvedTheme): Plugin {
     id: 'connectors',
     beforeDatasetsDraw(chart) {
       const { vScale, data } = chart.getDatasetMeta(0);
-      const bars = data as unknown as Bar[];
+      const bars = data.map(barGeometryOf);
       if (!vScale) return;
       const isUpright = !vScale.isHorizontal();
       const { ctx } = chart;

@@ -7,6 +7,7 @@ import {
   numberFormat,
 } from '../../../chart-spec/chart-spec.js';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
+import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { chartLocale } from '../../text/locale';
 import { runsRightToLeft } from '../../text/text-direction';
@@ -22,14 +23,6 @@ const LEAST_GAP_EM = 1.15;
 const LINK_OPACITY = 0.16;
 /** How far a link reaches below its bars, so that no line is seen between them. */
 const OVERLAP_PX = 1;
-
-interface Bar {
-  x: number;
-  y: number;
-  base: number;
-  height: number;
-  options: { backgroundColor?: unknown };
-}
 
 /** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
 export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
@@ -86,8 +79,8 @@ function stepsOf({ data }: ChartSpec): FunnelStep[] {
   return funnelSteps({ data: { labels: data.labels, datasets: [{ data: values }] } });
 }
 
-function barsOf(chart: Chart): Bar[] {
-  return chart.getDatasetMeta(0).data as unknown as Bar[];
+function barsOf(chart: Chart): BarGeometry[] {
+  return chart.getDatasetMeta(0).data.map(barGeometryOf);
 }
 
 /** Pale areas between the bars. */

@@ -1,14 +1,8 @@
 import type { Plugin } from 'chart.js';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
+import { arcsOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-
-interface Arc {
-  x: number;
-  y: number;
-  innerRadius: number;
-  outerRadius: number;
-}
 
 const TEXT_EM = 0.92;
 const SPACE_EM = 1.5;
@@ -22,7 +16,7 @@ export function gaugeEnds([first, last]: [string, string], theme: ResolvedTheme)
       addLayoutBox(chart, layoutSpace('bottom', heightPx, { weight: 1, fullSize: true }));
     },
     afterDatasetsDraw(chart) {
-      const [arc] = chart.getDatasetMeta(0).data as unknown as Arc[];
+      const [arc] = arcsOf(chart.getDatasetMeta(0));
       if (!arc) return;
       const { ctx } = chart;
       const middlePx = (arc.innerRadius + arc.outerRadius) / 2;

@@ -6,8 +6,8 @@ import {
   languageOf,
   pageTextsOf,
   titleOf,
-} from '../../chart-spec/chart-spec.js';
-import type { FrameOrigins } from '../accounts/caller.js';
+} from '../../../chart-spec/chart-spec.js';
+import type { FrameOrigins } from '../../accounts/caller.js';
 import type { Addresses } from './targets.js';
 
 /** A page changes with the script of the service and with the origins that may show it. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RequestContext } from '../http/http.js';
+import type { RequestContext } from '../../http/http.js';
 
 /** A higher level takes more time than it saves bytes. */
 const BROTLI_QUALITY = 5;

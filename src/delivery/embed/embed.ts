@@ -1,7 +1,7 @@
 /** Pages with interactive charts, for frames of other pages. See docs/reference/embed.md. */
-import { notFound } from '../http/errors.js';
-import { composed, type Endpoint, endpoint, type RequestContext, type Stage, stage } from '../http/http.js';
-import type { RenderPipelines } from '../render/pipeline.js';
+import { notFound } from '../../http/errors.js';
+import { composed, type Endpoint, endpoint, type RequestContext, type Stage, stage } from '../../http/http.js';
+import type { RenderPipelines } from '../../render/pipeline.js';
 import type { HasAddress } from './oembed.js';
 import type { EmbedTarget } from './targets.js';
 

@@ -1,4 +1,4 @@
-import { isUuid } from '../http/http.js';
+import { isUuid } from '../../http/http.js';
 
 /** An image that has a page. */
 export interface EmbedTarget {

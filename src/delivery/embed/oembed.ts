@@ -8,11 +8,11 @@ import {
   pageTextsOf,
   titleOf,
   withAlt,
-} from '../../chart-spec/chart-spec.js';
-import type { HasRenderResponse } from '../history/history.js';
-import { found, type HasQuery, readQuery, type Stage, sendJson, stage } from '../http/http.js';
-import { jsonResponse, recordSchema, responseRef } from '../http/openapi.js';
-import type { HasSpec } from '../render/state.js';
+} from '../../../chart-spec/chart-spec.js';
+import type { HasRenderResponse } from '../../history/history.js';
+import { found, type HasQuery, readQuery, type Stage, sendJson, stage } from '../../http/http.js';
+import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
+import type { HasSpec } from '../../render/state.js';
 import { PAGE_MAX_AGE_S } from './page.js';
 import { type Addresses, addressesOf, type EmbedTarget, targetOf } from './targets.js';
 
