@@ -100,6 +100,7 @@ describe('AI interpreter', () => {
       'pie we Mio % as ',
       'smooth\nred€k€',
       'a blue 2,5 ',
+      '1 May to 5 May ',
     ];
     for (const part of parts) {
       const text = `bar chart of ${part.repeat(4000 / part.length)}`;
