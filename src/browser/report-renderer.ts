@@ -49,7 +49,7 @@ const OPEN_TIMEOUT_MS = 12_000;
 const SHEET_MARGIN_PX = 1;
 const PRINT_BASE_MS = 15_000;
 const PRINT_MS_PER_CHART = 1000;
-/** Of the image of the first page. Measured: 60 ms. */
+/** For the image of the first page. */
 const PREVIEW_TIMEOUT_MS = 5000;
 const PREVIEW_WIDTH_PX = 480;
 /** Time that all steps together may wait for admission; after that the job is retried. */
