@@ -187,3 +187,12 @@ export function elide(rights: Token[][]): Token[][] {
   const named = nameTokens(first, true);
   return named.length > longest + 1 ? [named.slice(-longest), ...others] : rights;
 }
+
+/** "5 runs, 23 km": beside names a unit is one too. */
+export function nameByUnits(keys: Keys[], numbers: Token[]): void {
+  const units = numbers.map(({ quantity }) => quantity?.unit ?? '');
+  const isMixed =
+    new Set(units).size === 2 && keys.every(({ rightWords }, i) => (rightWords === '') !== (units[i] === ''));
+  if (!isMixed || units.includes('%')) return;
+  for (const [i, key] of keys.entries()) key.rightWords ||= units[i] ?? '';
+}

@@ -156,13 +156,18 @@ export function matchAt(pattern: RegExp, text: string, at: number): string | und
   return pattern.exec(text)?.[0];
 }
 
+/** The most labels of a range of dates, or of months and quarters with a year. */
+const MAX_DATES = 62;
 const DATED = /^\d{1,2}\.? \p{L}+\.?$|^\p{L}+\.? \d{1,2}$/u;
 const YEAR_BEHIND = /(?<=[\p{L}\d])[ '’/-]+(?:19|20)\d\d$/u;
 
 /** The labels from the first to the last one; undefined where they are of two kinds. */
 function rangeOf(from: string, to: string, language: Language): string[] | undefined {
   if ((YEAR_BEHIND.test(from) && YEAR_BEHIND.test(to)) || (DATED.test(from) && DATED.test(to))) {
-    const labels = labelsFrom(from, MAX_RANGE, language) ?? [];
+    const [first, last] = [from, to].map((label) => readLabel(label, language).find(({ unit }) => unit === 'day')?.at);
+    const days = first === undefined || last === undefined ? MAX_DATES : last - first + 1;
+    if (days < 2 || days > MAX_DATES) return undefined;
+    const labels = labelsFrom(from, days, language) ?? [];
     const end = labels.findIndex((label) => label.toLowerCase() === to.toLowerCase());
     if (end > 0) return labels.slice(0, end + 1);
   }
@@ -241,7 +246,7 @@ function datesFrom(first: string, count: number, language: Language, stepDays: n
     const date = new Date((read.at + i * stepDays) * DAY_MS);
     if (name === undefined) return date.toISOString().slice(0, 10);
     const width = name.length > 3 ? 'long' : 'short';
-    const month = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' }).format(date).replace(/\.$/, '');
+    const month = names(language, 'month', width)[date.getUTCMonth()] ?? name;
     return first.replace(/\d{1,2}/, String(date.getUTCDate())).replace(name, month);
   });
 }

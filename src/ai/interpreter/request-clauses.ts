@@ -118,7 +118,12 @@ export function applySpans(spans: Span[], requests: Requests, written: string): 
     } else if (colors !== undefined) {
       requests.colors.push(...colors.toReversed());
       requests.taken.push({ text: words });
-    } else if (rule !== undefined) apply(requests, rule.rule, rule.groups, words.trim());
+    } else if (rule !== undefined) {
+      apply(requests, rule.rule, rule.groups, words.trim());
+      // "A half doughnut"
+      const [round] = /pie|doughnut|donut/i.exec(words) ?? [];
+      if (round !== undefined) requests.types.push(typeOf(round));
+    }
   }
 }
 

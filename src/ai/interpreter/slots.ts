@@ -10,6 +10,7 @@ import {
   isColon,
   type Keys,
   mirrorLast,
+  nameByUnits,
   repeatFirst,
   signLosses,
   splitOwners,
@@ -139,6 +140,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
       rightHeader: sliceOf(owner, text),
     };
   });
+  nameByUnits(keys, numbers);
   const signed = signLosses(keys, numbers);
   const mixed = unifyPeriods(keys, texts);
   splitSuffixes(keys, texts);

@@ -478,6 +478,43 @@ export const placesSet: Description[] = [
     },
   },
   {
+    text: '| Task | Hours |\n|------|-------|\n| Coding | 22.5 |\n| Meetings | 9 |\n| Reviews | 6.5 |\n\nadd a column chart, orange, title on top: Where my week goes',
+    chart: {
+      type: 'bar',
+      labels: ['Coding', 'Meetings', 'Reviews'],
+      series: {
+        Hours: [22.5, 9, 6.5],
+      },
+      palette: ['orange'],
+      title: 'Where my week goes',
+      isLenient: true,
+    },
+  },
+  {
+    text: 'Week 1: 5 runs, 23 km. Week 2: 4 runs, 19 km. Week 3: 6 runs, 31 km.',
+    chart: {
+      type: ['bar', 'line'],
+      labels: ['Week 1', 'Week 2', 'Week 3'],
+      series: {
+        runs: [5, 4, 6],
+        km: [23, 19, 31],
+      },
+      isLenient: true,
+    },
+  },
+  {
+    text: 'women 54%, men 44%, remainder non-binary - half doughnut',
+    chart: {
+      type: 'doughnut',
+      labels: ['women', 'men', 'non-binary'],
+      series: {
+        '': [54, 44, 2],
+      },
+      format: '%',
+      isLenient: true,
+    },
+  },
+  {
     text: 'sales for 3 products: A 5, B 6',
     chart: {
       type: 'bar',
