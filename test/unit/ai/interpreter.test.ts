@@ -45,7 +45,7 @@ const ALL_DESCRIPTIONS = [
   ...placesSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
-const MAX_RATIO = 2;
+const MAX_RATIO = 4;
 
 describe('AI interpreter', () => {
   for (const [i, { text, data, chart, issues, warnings }] of ALL_DESCRIPTIONS.entries()) {
