@@ -3,7 +3,7 @@
 import { tokenize } from './lexer.js';
 import { capitalize } from './names.js';
 import { optionsOf } from './normalize.js';
-import { labelsFrom } from './periods.js';
+import { isTime, labelsFrom } from './periods.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
@@ -117,11 +117,13 @@ export function applyRequests(
     notes.push('The numbers were read as changes, not as amounts: no change was computed.');
   else if (computation !== undefined) {
     const of = COMPUTE[computation];
-    const series = result.series.map((one) => of(one));
+    const between = computation === 'change' ? changeBetween(result) : undefined;
+    const series = between === undefined ? result.series.map((one) => of(one)) : [between];
     if (series.some(({ values }) => values.some((value) => value !== null && !Number.isFinite(value))))
       return { message: `The ${computation} cannot be computed: a value is zero.` };
     result = { labels: result.labels, series };
-    if (computation === 'change') result = pick(result, result.labels.map((_, i) => i).slice(1));
+    if (computation === 'change' && between === undefined)
+      result = pick(result, result.labels.map((_, i) => i).slice(1));
     computed.push(...result.series.flatMap(({ values }) => values.filter((value) => value !== null)));
     notes.push(
       `Computed from the numbers: ${computation === 'share' ? 'each share of the total in percent' : computation === 'change' ? 'each change in percent to the value before' : 'the running total'}.`,
@@ -145,6 +147,18 @@ export function applyRequests(
   if (order?.by === 'label')
     indices.sort((a, b) => (result.labels[a] ?? '').localeCompare(result.labels[b] ?? '', 'en'));
   return { table: pick(result, indices), notes, computed };
+}
+
+/** Of each label, where its values are those of two periods. @returns undefined for other tables */
+function changeBetween({ labels, series }: Table): Series | undefined {
+  const [before, after] = series;
+  if (series.length !== 2 || !before || !after || ![before.name, after.name].every(isTime)) return undefined;
+  if (labels.every(isTime)) return undefined;
+  const values = before.values.map((value, i) => {
+    const next = after.values[i];
+    return value == null || next == null ? null : round2((next / value - 1) * WHOLE_PERCENT);
+  });
+  return { ...withUnit(after, '%'), name: 'Change', values };
 }
 
 const stemOf = (name: string) =>

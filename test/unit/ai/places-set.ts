@@ -3,6 +3,16 @@ import type { Description } from './descriptions.js';
 /** Refused or drawn wrong by the rules before: labels that hold numbers, periods with a year, verbs between a name and its number, types by name. */
 export const placesSet: Description[] = [
   {
+    text: 'Percent change from 2023 to 2024 per region, columns\n\nRegion, 2023, 2024\nNorth, 80, 100\nSouth, 50, 45\nWest, 64, 64',
+    chart: {
+      type: 'bar',
+      labels: ['North', 'South', 'West'],
+      series: { Change: [25, -10, 0] },
+      format: '%',
+      isLenient: true,
+    },
+  },
+  {
     text: 'Budget vs actual per workstream, $:\nDesign: budget 15000, actual 13200\nBuild: budget 48000, actual 55600\nTesting: budget 12000, actual 12900\nRollout: budget 9000, actual 6100\n\nblue for budget, orange for actual. title Project Heron - budget vs actual',
     chart: {
       type: 'bar',
