@@ -16,6 +16,12 @@ const IDLE_INTERVAL_MS = 20_000;
 /** How often the history is asked for the renders of a job that has just ended. */
 const MAX_REFETCHES = 4;
 
+/**
+ * Where this page finds a file of a job. Every host name of the service serves the same files; the page may ask only the one that it comes
+ * from.
+ */
+export const ownPath = (url: string): string => new URL(url).pathname;
+
 export const isRunning = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'processing';
 
 /** The list, which refreshes itself: soon while a job on it is running. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Job } from '../../api/jobs.ts';
-import { jobRendersQuery } from '../../api/jobs.ts';
+import { type Job, jobRendersQuery, ownPath } from '../../api/jobs.ts';
 import { useKitOfSpec } from '../../api/kit-of-spec.ts';
 import { renderSpecQuery } from '../../api/renders.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
@@ -25,7 +24,7 @@ export function JobWhat({ job }: { job: Job }) {
         {job.previewUrl === undefined ? (
           <FirstChart job={job} className="max-h-9" />
         ) : (
-          <img src={job.previewUrl} alt="" loading="lazy" className="max-h-9" />
+          <img src={ownPath(job.previewUrl)} alt="" loading="lazy" className="max-h-9" />
         )}
       </div>
       <span className="min-w-0">

@@ -1,4 +1,4 @@
-import type { Job } from '../../api/jobs.ts';
+import { type Job, ownPath } from '../../api/jobs.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { PanelSection } from '../../ui/facts.tsx';
@@ -30,13 +30,13 @@ export function JobResult({ job }: { job: Job }) {
       <PanelSection title={texts.result}>
         {isImage && (
           <div className="mb-3 flex justify-center rounded-card border border-line bg-sunken p-3">
-            <img src={job.url} alt={texts.resultAlt} className="max-h-80 max-w-full" />
+            <img src={ownPath(job.url)} alt={texts.resultAlt} className="max-h-80 max-w-full" />
           </div>
         )}
         {job.previewUrl !== undefined && (
           <div className="mb-3 flex justify-center rounded-card border border-line bg-sunken p-3">
             <img
-              src={job.previewUrl}
+              src={ownPath(job.previewUrl)}
               alt={texts.firstPage(nameOf(job))}
               className="max-h-96 max-w-full border border-line"
             />

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { ownPath } from '../../api/jobs.ts';
 
 export interface ManifestEntry {
   index: number;
@@ -23,10 +24,10 @@ const MANIFEST = 'manifest.json';
 
 /**
  * The manifest of a batch's ZIP file.
- * @param url of the result. Every host name of the service serves the same files, so it is read from this one, which the page may ask.
+ * @param url of the result
  */
 export async function readManifest(url: string, signal: AbortSignal): Promise<Manifest> {
-  const response = await fetch(new URL(url).pathname, { signal });
+  const response = await fetch(ownPath(url), { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const file = unzipSync(bytes, { filter: ({ name }) => name === MANIFEST })[MANIFEST];
