@@ -109,12 +109,13 @@ export function addBubbles(draft: Draft): void {
   });
 }
 
-/** The runs of numbers between gaps. */
+/** The runs of numbers between gaps; without any, one gap: a series has at least one point. */
 function groups(values: Numbers): number[][] {
   const made: number[][] = [[]];
   for (const value of values) {
     if (value === null) made.push([]);
     else made.at(-1)?.push(value);
   }
-  return made.filter((group) => group.length > 0);
+  const found = made.filter((group) => group.length > 0);
+  return found.length > 0 ? found : [[]];
 }
