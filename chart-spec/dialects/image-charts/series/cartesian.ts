@@ -33,14 +33,16 @@ export function addLines(draft: Draft): void {
     Object.assign(dataset, { pointRadius: 0 }, lineStyle(draft, at));
 }
 
+/** Shorter ones look like a solid line, and take long to draw. */
+const LEAST_DASH_PX = 0.25;
+
 /** Width and dashes of a line (`chls`). */
 export function lineStyle({ url }: Draft, at: number): JsonObject {
-  const [widthPx, dash, space] = (url.list('chls', '|')[at] ?? '').split(',').map(numberOf);
+  const [widthPx, dash = 0, space = dash] = (url.list('chls', '|')[at] ?? '').split(',').map(numberOf);
+  const dashes = [dash, space].map((px) => Math.min(Math.abs(px), MAX_LINE_PX));
   return {
     ...(widthPx !== undefined && widthPx >= 0 && { borderWidth: Math.min(widthPx, MAX_LINE_PX) }),
-    ...(dash !== undefined &&
-      dash > 0 &&
-      space !== 0 && { borderDash: [dash, space ?? dash].map((px) => Math.min(Math.abs(px), MAX_LINE_PX)) }),
+    ...(dash > 0 && dashes.every((px) => px >= LEAST_DASH_PX) && { borderDash: dashes }),
   };
 }
 
