@@ -62,7 +62,7 @@ export class Job extends OwnedRow {
   @Column('integer', { default: 0 }) failures!: number;
   @Column('text', { nullable: true }) url!: string | null;
 
-  /** Of a PNG of the first page of a report. */
+  /** Address of a PNG of the first page of a report. */
   @Column('text', { nullable: true }) previewUrl!: string | null;
   @Column('text', { nullable: true }) error!: string | null;
   @Column('json', { nullable: true }) warnings!: string[] | null;

@@ -6,12 +6,12 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import type { FontSubset, PageResult, RasterResult } from '../../renderer-page/protocol.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
-import { print } from '../support/print.js';
+import { print, printSvg } from '../support/print.js';
 
 describe('the renderer page', () => {
   const page = useBarePage();
 
-  const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
+  const svgOf = (spec: ChartSpec) => printSvg(page, spec);
   const textsOf = async (spec: ChartSpec) =>
     [...(await svgOf(spec)).matchAll(/aria-label="([^"]*)/g)].map(([, text]) => text?.replaceAll('\u00a0', ' '));
   const specErrorOf = async (spec: ChartSpec) => {

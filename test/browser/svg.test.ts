@@ -9,7 +9,7 @@ import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { decode, differingShare, resvgPixels, rootMeanSquare } from '../support/pixels.js';
-import { print } from '../support/print.js';
+import { print, printSvg } from '../support/print.js';
 import { longestTurnMs, threadCpuMs } from '../support/reference-work.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
@@ -46,7 +46,7 @@ describe('svg', () => {
     await viewer.setContent('<style>body { margin: 0 } svg { display: block }</style>');
   });
   after(() => viewer.close());
-  const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
+  const svgOf = (spec: ChartSpec) => printSvg(page, spec);
   const asChromiumShows = async (svg: string) => {
     await viewer.evaluate(`document.body.innerHTML = ${JSON.stringify(svg)}`);
     return decode(await viewer.screenshot({ optimizeForSpeed: true }));

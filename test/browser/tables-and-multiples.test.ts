@@ -6,7 +6,7 @@ import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
 import { colorCount, decode, differingShare, resvgPixels, rootMeanSquare } from '../support/pixels.js';
-import { print } from '../support/print.js';
+import { print, printedTexts, printSvg } from '../support/print.js';
 import { pageTexts } from '../support/report-texts.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
@@ -19,10 +19,9 @@ describe('tables and small multiples', () => {
     other = await openBarePage(page.browser);
   });
   after(() => other.page.close());
-  const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
+  const svgOf = (spec: ChartSpec) => printSvg(page, spec);
   const pixelsOf = async (spec: ChartSpec) => decode(await print(page, spec));
-  const textsOf = async (spec: ChartSpec) =>
-    [...(await svgOf(spec)).matchAll(/aria-label="([^"]*)"/g)].map(([, text]) => text);
+  const textsOf = (spec: ChartSpec) => printedTexts(page, spec);
 
   describe('table', () => {
     const rows = [

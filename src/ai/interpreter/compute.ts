@@ -149,7 +149,7 @@ export function applyRequests(
   return { table: pick(result, indices), notes, computed };
 }
 
-/** Of each label, where its values are those of two periods. @returns undefined for other tables */
+/** The change of each label in a table with two periods as its series. @returns undefined for other tables */
 function changeBetween({ labels, series }: Table): Series | undefined {
   const [before, after] = series;
   if (series.length !== 2 || !before || !after || ![before.name, after.name].every(isTime)) return undefined;
