@@ -42,6 +42,7 @@ export function fromText(text: string, requests: Requests, language: Language, d
     language,
     isRadar: types.includes('radar'),
     isLine: types.includes('line'),
+    isStacked: requests.isStacked,
     isSum: requests.isSum === true,
   };
   const base = optionsOf(text, language);
@@ -185,7 +186,7 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
 
 /** Why the best reading is not drawn. */
 function problemOf(
-  { unused, table, tokens, penalty }: Candidate,
+  { unused, table, tokens, penalty, lost }: Candidate,
   { types, isSum = false }: Requests,
   text: string,
 ): string | undefined {
@@ -196,6 +197,7 @@ function problemOf(
       .join(', ');
     return `${shown} of the description has no place in the chart`;
   }
+  if (lost !== undefined) return `"${lost.text}" has no number`;
   if (!isSum && new Set(table.labels.map((label) => label.toLowerCase())).size < table.labels.length)
     return 'A label stands there twice';
   const isDate = ({ token, value }: { token: Token; value: number | null }) =>

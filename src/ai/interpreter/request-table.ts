@@ -3,7 +3,7 @@
 /** Parts of the patterns, written as `<NAME>`. Earlier ones may stand in later ones. */
 export const PARTS = String.raw`
 NAME     "[^"\n]{1,80}"|[\p{L}%$€£][\p{L}\p{N}%$€£()/ ]{0,40}?
-NUMBER   [-+]?[$€£]?\d[\d,.]{0,12}(?:(?:k|M|bn)(?!\p{L})| (?:mio\.?|mn|mln|mrd\.?|tsd\.?|thousand|[mb]il(?:l|h)?i\p{L}{2,5})(?!\p{L}))?(?: ?[%€$£]| (?:min|minutes|h|hours|km|kg|ms|s|mm|cm|m|t|points|units|kWh)(?!\p{L}))?
+NUMBER   [-+]?[$€£]?\d[\d,.]{0,12}(?:(?:k|M|bn)(?!\p{L})| (?:mio\.?|mn|mln|mrd\.?|tsd\.?|thousand|[mb]il(?:l|h)?i\p{L}{2,5})(?!\p{L}))?(?: ?(?:[%€$£]|°[CF]?)| ?(?:min|minutes|h|hours|km|kg|ms|s|mm|cm|m|t|points|units|kWh)(?!\p{L}))?
 COUNT    \d{1,3}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|dois|três|quatro|due|tre|quattro|cinque
 COLOR    (?:#[0-9a-f]{6}|#[0-9a-f]{3}|(?:(?:light|dark|deep|bright|pale|royal|sky|navy|forest|hot|brand)[ -]?)?(?:red|green|blue|orange|purple|pink|gr[ae]y|yellow|brown|cyan|magenta)|teal|gold|black|white|navy|indigo|crimson|turquoise|violet|maroon|olive|salmon|coral|lime|silver|tomato|lavender|beige|emerald|amber|rote?[nrsm]?|blaue?[nrsm]?|grüne?[nrsm]?|gelbe?[nrsm]?|schwarze?[nrsm]?|lila|orangen?e?|grau(?:e[nrsm]?)?|rouges?|bleue?s?|verte?s?|jaunes?|noire?s?|violette?s?|roj[oa]s?|azul(?:es)?|azui?s|verdes?|amarill[oa]s?|naranjas?|negr[oa]s?|vermelh[oa]s?|amarel[oa]s?|laranjas?|rox[oa]s?|cinza|ross[oaei]|blu|verdi|giall[oaei]|arancion[ei]|viola|rosa)(?![\p{L}\d])
 COLORS   <COLOR>(?:(?:, and |, | and | & |/| und | et | y | e )<COLOR>){0,11}
@@ -92,6 +92,7 @@ legend.display=true;legend.position=right  any  <LEGEND> (?:rechts|(?:à|sur la)
 legend.display=true;legend.position=left  any  <LEGEND> (?:links|(?:à|sur la) gauche|(?:a|en) la izquierda|à esquerda|a sinistra)
 legend.display=false  any  <NO> <LEGEND>|legend (?:off|hidden)
 legend.display=true   any  <LEGEND>
+hasValueLabels=true;unit=%  any  (?:with |show )?percent(?:age)?s? labels|labels in percent
 hasValueLabels=false  any  <NO> (?:data |value )?(?:labels|values|numbers)(?: on (?:the |each )?<ITEMS>)?
 hasValueLabels=true   any  (?:(?:show|display|print|write|add|label|put)(?:ing)? )?(?:(?:the |all |each |its |exact |data |value )*(?:values?|numbers|percentages|amounts|(?<=(?:show|display|print|write|add|put|data|value|the|with) )labels|werte|valeurs|valores|valori)(?: on top| (?:on|above|inside|in|at|with|auf|sur|en|sobre|nas|sulle) (?:top of )?(?:(?:the|each|every|den|les|las|as) )?(?:end of )?(?:(?:the|each|every) )?(?:values|<ITEMS>))?)
 line.tension=0.4  line  smooth(?:ed)?|curv(?:ed|y)|spline|(?:ge)?glättete?[nrsm]?|lissée?|suavizad[ao]|suave|morbida|smussata|arrotondata
