@@ -281,7 +281,7 @@ export interface Said {
 function unitIn(name: string): string | undefined {
   if (/(?:^| )%(?: |$)/.test(name)) return '%';
   const [, inside, behind, unit = inside ?? behind ?? ''] =
-    /\(([^()\d]{1,12})\)$| in ([^ \d]{1,8} ?\p{Sc})$/u.exec(name) ?? [];
+    /\(([^()\d]{1,12})\)$| (?:in|em|en) ([^ \d]{1,8}(?: ?\p{Sc})?)$/u.exec(name) ?? [];
   const quantity = unit === '' ? undefined : parseQuantity(`1 ${unit}`, '.');
   // "k€" is shown as it is written: the numbers are thousands already.
   return quantity?.value === 1 || quantity?.unit === undefined ? quantity?.unit : unit;

@@ -58,7 +58,7 @@ const WORD =
   /(?:[\p{L}\p{M}_]|[#@/.](?=\p{L}))[\p{L}\p{M}\p{N}'’_@&+#./\\-]*|\d[\p{L}\p{N}_]*[\p{L}º°ª_+][\p{L}\p{M}\p{N}_'-]*|\d+(?:[-–]\d+)+(?:[kKmM%]|\p{L}+)?\+?|\d+[kK]?\+(?!\d)|0\d+/uy;
 const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
-  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:to|bis|à|a) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) [$€£]?\d+[kKM]?(?=(?: ?[:=–-] ?| )[-+$€£]?\d)|\d+ (?:to|bis|à|a) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
 /** A value that is not there; NaN until the chart is made. */
 const GAP = /n\/a(?![\p{L}\p{N}])|(?<=\p{L} )\?(?= ?[,;\n])/iuy;
 const SPACE = /[^\S\n]+/y;

@@ -164,11 +164,12 @@ function subjectOf(clause: Token[], text: string): string {
   const isLed =
     second !== undefined && first?.kind === 'word' && isArticle(fold(first.text)) && !/^\p{Lu}/u.test(second.text);
   if (isLed) named.shift();
-  const title = (named.every(isMark) ? '' : sliceOf(named, text)).replace(
-    /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$/u,
+  const isSaid = named.every((token) => isEmptyName(token) && !isNoun(fold(token.text)) && !token.isQuoted);
+  const title = (isSaid ? '' : sliceOf(named, text)).replace(
+    /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$| (?:is|are|was|were|looks?|breaks?)(?: \p{L}+){0,2} (?:like|as)$/u,
     '',
   );
-  if (/^[xy](?:[ -]?axis)?$|^[^\p{L}]*$/iu.test(title)) return '';
+  if (/^[xy](?:[ -]?axis)?$|^(?:labels?|names?|categories|columns)$|^[^\p{L}]*$/iu.test(title)) return '';
   return withoutArticle(title.lastIndexOf('(') > title.lastIndexOf(')') ? `${title})` : title);
 }
 
@@ -180,7 +181,9 @@ export function askedSubject(tokens: Token[], text: string): string {
   for (const clause of splitAt(tokens, isBreak)) {
     const [first, last] = [clause[0], clause.at(-1)];
     const before = tokens[tokens.indexOf(first as Token) - 1];
-    const behind = tokens[tokens.indexOf(last as Token) + 1];
+    const end = tokens.indexOf(last as Token) + 1;
+    const isLine = before === undefined || /^[\n.\f]$/.test(before.text);
+    const behind = tokens[isLine && tokens[end]?.text === ',' ? end + 1 : end];
     const isOf =
       isCut(before) && first?.kind === 'word' && CHART_OF.test(first.text) && clause.length <= MAX_SUBJECT_TOKENS;
     const isNoun =

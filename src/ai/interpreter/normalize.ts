@@ -10,6 +10,7 @@ export function normalize(description: string): string {
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[“”„«»]/g, '"')
+    .replace(/^ *```\w* *$/gm, '')
     .replace(/[‘’‚`´]/g, "'")
     .replace(/\u2212/g, '-')
     .replace(/(?<![\p{L}])vs\./giu, 'vs')
@@ -18,7 +19,7 @@ export function normalize(description: string): string {
     .replace(/(?<!\p{L})(Mio|Mrd|Tsd)\.(?= ?(?:\p{Sc}|eur|usd|chf))/giu, '$1')
     // "This year (2025)"
     .replace(/(?:this|last|next) year \(((?:19|20)\d\d)\)/gi, '$1')
-    .replace(/(?<!\p{L})por favor(?!\p{L})/giu, 'please')
+    .replace(/(?<!\p{L})(?:por favor|s'il (?:vous|te) pla[iî]t|per favore)(?!\p{L})/giu, 'please')
     // "Ann -> speed 8, power 6": the arrow leads to several pairs.
     .replace(
       /(?<=(?:^|\n) *[\p{L}\d][^\n,;:.→>-]{0,40}?) ?(?:->|→|=>) ?(?=\p{L}[^\n→>\d]{0,40}\d[^\n→>]{0,400}?\d *(?:\n|$))/gu,

@@ -200,7 +200,7 @@ function rangeOf(from: string, to: string, language: Language): string[] | undef
 }
 
 /** "weeks 1-3" are Week 1, Week 2, Week 3. */
-const singular = (prefix: string) => prefix.replace(/^(week|day|month|quarter|year|round|sprint)s(?= )/i, '$1');
+const singular = (prefix: string) => prefix.replace(/^(?!series)(\p{L}{2,}[^\Ws])s(?= )/iu, '$1');
 
 const isSame = (label: string, written: string) => {
   const [a, b] = [label.toLowerCase(), written.toLowerCase().replace(/\.$/, '')];

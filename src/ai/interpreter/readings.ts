@@ -1,4 +1,5 @@
 /** All readings of a text in which every number has a label and a series. */
+import { isOneKind } from './compute.js';
 import { COLUMNS, type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
 import { findList, isEnding, type NameList } from './name-lists.js';
@@ -13,7 +14,7 @@ import {
   withoutArticle,
   withoutShared,
 } from './names.js';
-import { isTime, labelsFrom } from './periods.js';
+import { isTime, labelsFrom, labelsOfCycle } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
 import { isRequest, type Language } from './words.js';
 
@@ -192,8 +193,12 @@ function tablesOf(
     const [first = '', ...rest] = keys.map((key) => key[column]);
     const isLast = tokens.some((token) => isPeriod(token) && isEnding(token, context.text));
     const isAlone = first !== '' && !isLast && !rest.some((one) => one !== '') && tokens.filter(isPeriod).length === 1;
-    const labels = isAlone && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
-    if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5);
+    // "Quarterly profit in 2025" says the year of all.
+    const isWhole = /^\d{4}$/.test(first) && labelsOfCycle(context.text, keys.length, context.language) !== undefined;
+    const labels =
+      isAlone && !isWhole && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
+    const notes = [`The labels were counted: ${labels?.[0]} to ${labels?.at(-1)}.`];
+    if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5, { notes });
   }
   // "In 2022 it was 4, then 9 in 2023": each number has one period, on either side.
   const spoken = sharedIn(withRole('constant').filter((column) => !isTimes(column)));
@@ -329,8 +334,10 @@ function labelPenalty({ labels, series }: TextTable, { isSum }: Context): number
   const words = labels.map((label) => label.split(' ').length);
   const long = words.filter((count) => count > MAX_LABEL_WORDS).length;
   const isFirstLong = words.length > 1 && (words[0] ?? 0) > 1 + Math.max(...words.slice(1));
-  const isMixed = ({ values }: TextTable['series'][0]) =>
-    new Set(values.flatMap(({ token }) => token.quantity?.unit ?? [])).size > 1;
+  const isMixed = ({ values }: TextTable['series'][0]) => {
+    const units = [...new Set(values.flatMap(({ token }) => token.quantity?.unit ?? []))];
+    return units.length > 1 && !isOneKind(units);
+  };
   const areRepeated = !isSum && new Set(labels.map(fold)).size < labels.length;
   return (
     labels.filter((label) => LOOSE.test(label)).length * UNLIKELY +

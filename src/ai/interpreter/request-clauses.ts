@@ -44,6 +44,7 @@ export const NOT_A_TYPE = wordsOf(
   'iu',
 );
 export const IMPLIED: [ChartType, RegExp][] = [
+  ['progress', /^[^\d]{0,60}\bprogress\b[^\d]{0,60}\d[\d.,]{0,9} ?%[^\d]*$/i],
   ['line', /\bover time\b|\bzeitlicher? verlauf|au fil du temps/i],
   ['bar', /\b(?:bars|columns|(?:first|last|each|one|every) bar)\b/i],
   ['pie', /\bslices\b/i],
@@ -257,7 +258,8 @@ function cutsOf(
     const isLabel = isNameOfNumber && !isFirst && spans.length === 1 && spans[0]?.strength === 0 && words.every(inSpan);
     if (hasNumberBefore && hasNumberBehind) return [];
     if (hasNumberBehind) return spans.length > 1 || BINDER.test(words.at(-1)?.word ?? '') ? whole : [];
-    if (hasNumberBefore) return isLed || spans.length > 1 || spans[0]?.strength === 1 ? whole : [];
+    const isShape = isLast && /^is(?:Stacked|Horizontal)/.test(spans[0]?.rule?.rule.options[0] ?? '');
+    if (hasNumberBefore) return isLed || isShape || spans.length > 1 || spans[0]?.strength === 1 ? whole : [];
     return isLabel || isBareColor ? [] : whole;
   }
   const cuts: { at: number; end: number }[] = [];

@@ -19,7 +19,7 @@ import {
 } from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
-import { isPerson, isPreposition, isVerb, REST } from './words.js';
+import { isFiller, isPerson, isPreposition, isRequest, isVerb, REST } from './words.js';
 
 export type Side = 'left' | 'right';
 
@@ -121,9 +121,11 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     ),
   );
   const keys = numbers.map((_, i): Keys => {
-    const left = nameTokens(
-      areOwners ? ownerOf(names[i] ?? []) : fieldOf(deedOf(names[i] ?? [], lefts[i] ?? []), lefts[i] ?? []),
-    );
+    const named = areOwners ? ownerOf(names[i] ?? []) : fieldOf(deedOf(names[i] ?? [], lefts[i] ?? []), lefts[i] ?? []);
+    const [only, ...others] = named;
+    // "Design 20, build 60": in a list a verb alone is a name.
+    const isTask = i > 0 && only !== undefined && others.length === 0 && isRequest(only.text) && !isFiller(only.text);
+    const left = isTask ? [{ ...only, isQuoted: true }] : nameTokens(named);
     const right = nameTokens(rights[i] ?? [], true);
     const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
     const owner = nameTokens(owners[i] ?? [], true);

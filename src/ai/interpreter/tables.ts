@@ -135,7 +135,15 @@ function labelsIn(columns: TableColumn[], { areSeries = false }: Source): TableC
   const isOrder = isCounting(found.name, found.cells.map(String));
   const areYears = found.cells.every((cell) => /^(?:19|20)\d\d$/.test(String(cell)));
   if (found.index === 0 && isCorner(columns.map(({ name }) => name))) return found;
-  return columns.length > 1 && !areSeries && (isOrder || areYears || LABEL_NAME.test(found.name)) ? found : undefined;
+  // Of two columns of numbers the first one names the rows: status codes and their counts.
+  const areCodes =
+    columns.length === 2 &&
+    found.name !== '' &&
+    found.cells.every((cell) => /^\d+$/.test(String(cell))) &&
+    new Set(found.cells).size === found.cells.length;
+  return columns.length > 1 && !areSeries && (areCodes || isOrder || areYears || LABEL_NAME.test(found.name))
+    ? found
+    : undefined;
 }
 
 /** Times in the header are labels: each row is a series. */

@@ -73,7 +73,7 @@ export const isNoun = (word: string) => NOUNS.has(word);
 const REQUESTS = setOf(
   'comparação comparación comparaison vergleich confronto entwicklung',
   'please pls plz can could would will you i id its lol what where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
-  "i'd it's let's what's here's",
+  "i'd it's let's what's here's turn into convert",
   'find below attached json csv',
   'bitte zeige zeig mir zeichne erstelle mach mache ein eine diagramm grafik danke hallo folgende als vergleich stelle dar kannst du jeweils',
   'voudrais voudrions comparer veux pourriez pouvez vous montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',

@@ -1,6 +1,6 @@
 import type { Description } from './descriptions.js';
 
-/** Refused or drawn wrong before: times without a number, groups of radar charts, units before requests, what a chart is of. */
+/** Refused or drawn wrong before: times without a number, groups of radar charts, units, rests, ranges, what a chart is of. */
 export const correctedSet: Description[] = [
   { text: 'Bar chart Jan 5 Feb Mar 7', issues: ['data'] },
   {
@@ -143,6 +143,146 @@ export const correctedSet: Description[] = [
       type: 'bar',
       labels: ['Mon', 'Tue', 'Wed'],
       series: { 'cases opened': [4, 7, 5], 'cases closed': [3, 6, 8] },
+    },
+  },
+  {
+    text: 'Planned hours: design 20, build 60, test 30. Actual hours: design 25, build 72, test 28',
+    chart: {
+      type: 'bar',
+      labels: ['design', 'build', 'test'],
+      series: { Planned: [20, 60, 30], Actual: [25, 72, 28] },
+    },
+  },
+  {
+    text: '```\nstatus,count\n200,15230\n301,812\n404,437\n500,29\n```\nhttp status codes as horizontal bar, log axis',
+    chart: {
+      type: 'bar',
+      labels: ['200', '301', '404', '500'],
+      series: { count: [15230, 812, 437, 29] },
+      title: 'Http status codes',
+      traits: ['horizontal'],
+    },
+  },
+  {
+    text: '200 employees: 80 in engineering, 50 in sales, 40 in support, the rest in admin. pie chart',
+    chart: {
+      type: 'pie',
+      labels: ['engineering', 'sales', 'support', 'admin'],
+      series: { '200 employees': [80, 50, 40, 30] },
+      title: '200 employees',
+    },
+  },
+  {
+    text: 'women 52.3 men 47.7 share in % pie in purple and orange',
+    chart: {
+      type: 'pie',
+      labels: ['women', 'men'],
+      series: { '': [52.3, 47.7] },
+      format: '%',
+      palette: ['purple', 'orange'],
+    },
+  },
+  {
+    text: 'Progress 64% of fundraising goal',
+    chart: { type: 'progress', labels: ['fundraising goal'], series: { '': [64] }, title: 'Progress', format: '%' },
+  },
+  {
+    text: 'Name      Goals  Assists\nMessi       21     11\nMbappe      27      7\nHaaland     30      5\n\nTop scorers, grouped bar chart',
+    chart: {
+      type: 'bar',
+      labels: ['Messi', 'Mbappe', 'Haaland'],
+      series: { Goals: [21, 27, 30], Assists: [11, 7, 5] },
+      title: 'Top scorers',
+    },
+  },
+  {
+    text: 'Team A scored 3, 1, 4, 2 and Team B scored 2, 2, 1, 5 in games 1 to 4',
+    chart: {
+      type: 'bar',
+      labels: ['game 1', 'game 2', 'game 3', 'game 4'],
+      series: { 'Team A': [3, 1, 4, 2], 'Team B': [2, 2, 1, 5] },
+    },
+  },
+  {
+    text: 'Household income: under 20k 12%, 20k-40k 28%, 40k-80k 35%, over 80k 25%',
+    chart: {
+      type: 'bar',
+      labels: ['under 20k', '20k-40k', '40k-80k', 'over 80k'],
+      series: { '': [12, 28, 35, 25] },
+      title: 'Household income',
+      format: '%',
+    },
+  },
+  {
+    text: 'Quarterly profit in 2025 was 12, -3, 8 and 15 thousand euros. Bars please.',
+    chart: {
+      type: 'bar',
+      labels: ['Q1', 'Q2', 'Q3', 'Q4'],
+      series: { 'Quarterly profit 2025': [12000, -3000, 8000, 15000] },
+      title: 'Quarterly profit 2025',
+      format: 'compact €',
+    },
+  },
+  { text: 'Sugar 23 g, fat 12 g, protein 8 g, the rest of 100 g is water. Pie chart', issues: ['data'] },
+  {
+    text: 'iPhone 2024 45 2025 52, Android 2024 55 2025 48 stacked',
+    chart: {
+      type: 'bar',
+      labels: ['2024', '2025'],
+      series: { iPhone: [45, 52], Android: [55, 48] },
+      traits: ['stacked'],
+    },
+  },
+  {
+    text: 'Response times: p50=120ms, p90=340ms, p99=1.2s',
+    chart: {
+      type: 'bar',
+      labels: ['p50', 'p90', 'p99'],
+      series: { '': [120, 340, 1200] },
+      title: 'Response times',
+      format: 'decimal ms',
+    },
+  },
+  {
+    text: 'Rent up from 900 to 1,050, food from 400 to 460, fuel from 120 to 95: show before and after side by side',
+    chart: {
+      type: 'bar',
+      labels: ['Rent', 'food', 'fuel'],
+      series: { before: [900, 400, 120], after: [1050, 460, 95] },
+    },
+  },
+  {
+    text: 'My weight in kg was 84.2 in March, 83.1 in April, 82.5 in May and 81 in June, line chart from 80 to 85',
+    chart: {
+      type: 'line',
+      labels: ['March', 'April', 'May', 'June'],
+      series: { 'weight in kg': [84.2, 83.1, 82.5, 81] },
+      title: 'Weight in kg',
+      format: 'decimal kg',
+    },
+  },
+  {
+    text: 'Traffic sources (%): direct 35, search 42, social 13, email 10',
+    chart: {
+      type: 'bar',
+      labels: ['direct', 'search', 'social', 'email'],
+      series: { '': [35, 42, 13, 10] },
+      title: 'Traffic sources',
+      format: '%',
+    },
+  },
+  {
+    text: 'Convert to percentages: yes 30, no 40, maybe 10 – doughnut',
+    chart: { type: 'doughnut', labels: ['yes', 'no', 'maybe'], series: { '': [37.5, 50, 12.5] }, format: '%' },
+  },
+  {
+    text: 'Gráfico de linhas da temperatura em °C: segunda 22,5, terça 24, quarta 21,8, quinta 23,1, sexta 25',
+    chart: {
+      type: 'line',
+      labels: ['segunda', 'terça', 'quarta', 'quinta', 'sexta'],
+      series: { '': [22.5, 24, 21.8, 23.1, 25] },
+      title: 'Temperatura em °C',
+      format: 'decimal °C',
     },
   },
 ];
