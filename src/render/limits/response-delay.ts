@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
 const SHORTEST_MS = 100;
-/** No longer than the shortest Retry-After, so that nobody who heeds it waits longer. */
-const LONGEST_MS = 1000;
+const LONGEST_MS = 2000;
 /** The part of a delay that is random. */
 const SPREAD = 0.4;
 /** With as many waiting, the delay is the longest. */
-const MANY = 64;
+const MANY = 128;
 /** More do not wait: a delayed response holds its connection and request, about 20 KB. */
 const MAX_WAITING = 1000;
 
