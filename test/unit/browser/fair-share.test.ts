@@ -69,7 +69,9 @@ describe('fair share: order', () => {
     for (let i = 0; i < 20; i++) for (const payer of [...busy, 'seldom']) draw(payer, 20);
     draw('seldom', 300);
     for (let i = 0; i < 5; i++) for (const payer of busy) draw(payer, 20);
-    expect(payersInOrder([...busy.flatMap((payer) => renders(payer, 2)), ...renders('seldom', 1)])[0]).to.equal('seldom');
+    expect(payersInOrder([...busy.flatMap((payer) => renders(payer, 2)), ...renders('seldom', 1)])[0]).to.equal(
+      'seldom',
+    );
   });
 
   it('a payer that was away gains no credit, and one that used much has its turn again', () => {
