@@ -80,4 +80,4 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 # tini reaps orphaned Chromium processes and forwards the stop signal.
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "dist/src/main.js"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "dist/start/main.js"]

@@ -45,7 +45,7 @@ export async function startService(
   const dataDir = options.dataDir ?? (await createDataDir());
   const port = await freePort();
   const dist = options.distFolder ?? join(root, 'dist');
-  const child = startNode(join(dist, 'src/main.js'), startFlags(dist), {
+  const child = startNode(resolve(dist, '..', programOf(dist)), startFlags(dist), {
     ...serviceEnvironment(dataDir, port),
     ...environment,
   });
@@ -80,8 +80,16 @@ async function readLocalKey(dataDir: string): Promise<string> {
 
 /** The flags for Node with which `npm start` of a build starts the service. */
 export function startFlags(distFolder: string): string[] {
+  return startWords(distFolder).filter((word) => word.startsWith('--'));
+}
+
+function programOf(distFolder: string): string {
+  return startWords(distFolder).at(-1) ?? '';
+}
+
+function startWords(distFolder: string): string[] {
   const manifest = JSON.parse(readFileSync(join(distFolder, '../package.json'), 'utf8'));
-  return manifest.scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
+  return manifest.scripts.start.split(' ');
 }
 
 export function createDataDir(): Promise<string> {

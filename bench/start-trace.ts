@@ -17,7 +17,7 @@ export type TraceLine =
   | { event: 'listen'; at: number };
 
 const file = process.env['START_TRACE'];
-if (file !== undefined && process.argv[1]?.endsWith('/dist/src/main.js')) {
+if (file !== undefined && process.argv[1]?.endsWith('/dist/start/main.js')) {
   const write = (line: TraceLine): void => appendFileSync(file, `${JSON.stringify(line)}\n`);
   const now = (): number => performance.timeOrigin + performance.now();
   let lastModuleAt = 0;

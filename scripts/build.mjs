@@ -27,6 +27,8 @@ export const API_TYPES = {
   client: 'clients/typescript/src/schema.ts',
 };
 
+const BUNDLER = 'scripts/build/bundle.mjs';
+
 /** The sources of each part, below the root, and how it is made in a folder of its own. */
 const PARTS = {
   service: {
@@ -44,9 +46,16 @@ const PARTS = {
     sources: ['dashboard', 'chart-spec', 'renderer-page', 'clients/typescript/src'],
     make: (draft) => runVite('dashboard', join(draft, 'web')),
   },
+  start: {
+    sources: [
+      ...['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'clients/typescript/src'],
+      ...['tsconfig.json', BUNDLER],
+    ],
+    make: (draft) => runTool(BUNDLER, ['start', join(draft, 'start')]),
+  },
   packages: {
-    sources: ['scripts/build/bundle-packages.mjs'],
-    make: (draft) => runTool('scripts/build/bundle-packages.mjs', [join(draft, 'node_modules')]),
+    sources: [BUNDLER],
+    make: (draft) => runTool(BUNDLER, ['packages', join(draft, 'node_modules')]),
   },
   docs: { sources: ['docs'], make: async (draft) => copyDocs(join(draft, 'docs')) },
   tests: {

@@ -12,6 +12,7 @@ import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config/config.js';
 import type { Database } from './platform/db/db.js';
+import type { EmbeddedPostgres } from './platform/db/embedded/embedded-postgres.js';
 import type { Tracing } from './platform/tracing/span.js';
 
 // All other modules are imported dynamically, for two reasons. ensure-node.js must run first. And modules that load after the next line use
@@ -21,8 +22,6 @@ module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compi
 // Keeps the young generation of V8 at its initial size when the service is started without the flags of `npm start` (see launch.ts): its size
 // cannot be set in a running process.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
-// V8 collects the old generation when it has grown by 30 %. By default it may grow to four times its size first.
-v8.setFlagsFromString('--heap-growing-percent=30');
 
 /** What has been started so far, so that a signal during the start stops it too. */
 interface Started {
@@ -112,8 +111,8 @@ async function readArguments(): Promise<Record<string, string>> {
 }
 
 /**
- * Chromium, PostgreSQL and this process start in parallel. Loading modules blocks this thread for most of the start, so each program is
- * launched before more modules are loaded. Chromium is first, because opening its pages takes longest.
+ * PostgreSQL, Chromium and this process start in parallel. Loading modules blocks this thread for most of the start, so each program is
+ * launched before more modules are loaded.
  */
 async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErrors'>, started: Started): Promise<void> {
   const { log } = logging;
@@ -127,6 +126,16 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   const { dataDir } = config;
   const { secureDataDir } = await import('./platform/process/data-dir.js');
   secureDataDir(dataDir, log);
+  const postgres = untilSpawned((onProgress) => startPostgres(config, { log, onProgress }), report);
+  // The modules of the database would delay the launch of Chromium.
+  const areLaunched = Promise.withResolvers<void>();
+  started.database = postgres.result.then(async (embedded) => {
+    await areLaunched.promise;
+    const { openDatabase } = await import('./platform/db/db.js');
+    return openDatabase({ ...config.database, dataDir, log, onProgress: report, ...(embedded && { embedded }) });
+  });
+  started.database.catch(() => undefined);
+  await postgres.spawned;
   const { launchChromium } = await import('./browser/browser.js');
   const chromium = untilSpawned(
     (onProgress) => launchChromium({ ...config.chromium, dataDir, log, onProgress }),
@@ -137,11 +146,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   // Awaited below. Without this, a failure while the other modules load would be an unhandled rejection.
   pages.catch(() => undefined);
   await chromium.spawned;
-  const { openDatabase } = await import('./platform/db/db.js');
-  const database = untilSpawned((onProgress) => openDatabase({ ...config.database, dataDir, log, onProgress }), report);
-  started.database = database.result;
-  database.result.catch(() => undefined);
-  await database.spawned;
+  areLaunched.resolve();
+  await import('./platform/db/db.js');
   const [{ createApp }, { createHttpServer }, { greeting }, { loadJwtSecret }, { openTracing }, version] =
     await Promise.all([
       import('./app.js'),
@@ -153,7 +159,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     ]);
   const tracing = openTracing(config.tracing, { version, log });
   // Together, so that a failure of Chromium is reported without waiting for PostgreSQL.
-  const [openedDatabase, launchedChromium] = await Promise.all([database.result, chromium.result]);
+  const [openedDatabase, launchedChromium] = await Promise.all([started.database, chromium.result]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const demo = config.demo && (await findDemo(config.demo, openedDatabase, jwtSecret));
   started.tracing = await tracing;
@@ -176,6 +182,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     isLocal ? createLocalAccess(app, openedDatabase, config, accountId) : undefined;
   // Created before the service listens, so that key and link work as soon as it is ready.
   const local = demo === undefined ? await openAccess() : undefined;
+  // From now on V8 collects the old generation when it has grown by 30 %. By default it may grow to four times its size first.
+  v8.setFlagsFromString('--heap-growing-percent=30');
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
   if (demo === undefined) {
@@ -194,6 +202,16 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   if (!isProduction) process.stdout.write(greeting(url, access, demo.login));
   // In the background, because the service is ready already.
   fill().catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
+}
+
+/** Starts the embedded PostgreSQL, unless another one is configured. */
+async function startPostgres(
+  { database, dataDir }: Config,
+  options: { log: AppParts['log']; onProgress(line: string): void },
+): Promise<EmbeddedPostgres | undefined> {
+  if (database.url !== undefined) return undefined;
+  const { startEmbeddedPostgres } = await import('./platform/db/embedded/embedded-postgres.js');
+  return startEmbeddedPostgres({ ...options, dataDir });
 }
 
 /** Rejects when the database has accounts, and none of them is the demo account. */

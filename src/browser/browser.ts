@@ -118,7 +118,7 @@ export interface Chromium {
 
 /** A browser that runs and may have no pages yet: renders wait for them. */
 export interface LaunchedChromium extends Chromium {
-  /** Opens and warms the pages. Once. @throws Error when they do not draw in time; the browser is closed then */
+  /** Opens the pages. Once. Resolves when one of them is warm. @throws Error when none draws in time; the browser is closed then */
   openPages(): Promise<void>;
 }
 
@@ -175,7 +175,7 @@ class PooledChromium implements LaunchedChromium {
     } catch (cause) {
       this.pool.close();
       await this.browser.close();
-      const message = `Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`;
+      const message = `Chromium started, but its page did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`;
       throw new Error(message, { cause });
     }
   }

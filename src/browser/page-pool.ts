@@ -37,6 +37,8 @@ export class PagePool {
   /** The warm successor of a page that is due for recycling. */
   #successor: DrawingPage | undefined;
   #isOpeningSuccessor = false;
+  #isOpeningFirst = false;
+  readonly #firstIsWarm = Promise.withResolvers<void>();
   readonly #pool: Pool<DrawingPage>;
 
   constructor(private readonly options: PagePoolOptions) {
@@ -58,10 +60,10 @@ export class PagePool {
     );
   }
 
-  /** Opens and warms all pages. */
+  /** Resolves when a page is warm. The others are opened after it: at the same time they would delay it. */
   async start(): Promise<void> {
     this.#pool.start();
-    await this.#pool.ready();
+    await this.#firstIsWarm.promise;
   }
 
   get size(): number {
@@ -118,10 +120,14 @@ export class PagePool {
     const successor = this.#successor;
     this.#successor = undefined;
     if (successor !== undefined && successor.crash === undefined) return successor;
+    if (this.#isOpeningFirst) await this.#firstIsWarm.promise;
+    this.#isOpeningFirst = true;
     let openTimeoutMs = FIRST_OPEN_TIMEOUT_MS;
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
       try {
-        return await this.#openWarm(openTimeoutMs);
+        const page = await this.#openWarm(openTimeoutMs);
+        this.#firstIsWarm.resolve();
+        return page;
       } catch (err) {
         if (this.isClosing) return new Promise(() => undefined);
         openTimeoutMs = Math.min(openTimeoutMs * 2, MAX_OPEN_TIMEOUT_MS);

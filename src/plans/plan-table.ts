@@ -41,24 +41,29 @@ export function isPlan(text: string): text is Plan {
   return Object.hasOwn(PLANS, text);
 }
 
-const count = Joi.number().strict().integer().min(0).max(1_000_000_000);
-const rules = Joi.object<PlanRules>({
-  formats: Joi.array()
-    .items(Joi.string().valid(...ALL_FORMATS))
-    .unique(),
-  maxPx: count.max(4000),
-  renders: count,
-  aiRenders: count,
-  storedMegabytes: count,
-});
-const file = Joi.object<Partial<Record<Plan, Partial<PlanRules>>>>({
-  anonymous: rules,
-  trial: rules,
-  starter: rules,
-  pro: rules,
-  business: rules,
-  expired: Joi.any().forbidden(),
-}).prefs({ abortEarly: false, convert: false });
+type PlanChanges = Partial<Record<Plan, Partial<PlanRules>>>;
+
+/** Made for a file only: that takes longer than reading it. */
+function fileSchema(): Joi.ObjectSchema<PlanChanges> {
+  const count = Joi.number().strict().integer().min(0).max(1_000_000_000);
+  const rules = Joi.object<PlanRules>({
+    formats: Joi.array()
+      .items(Joi.string().valid(...ALL_FORMATS))
+      .unique(),
+    maxPx: count.max(4000),
+    renders: count,
+    aiRenders: count,
+    storedMegabytes: count,
+  });
+  return Joi.object<PlanChanges>({
+    anonymous: rules,
+    trial: rules,
+    starter: rules,
+    pro: rules,
+    business: rules,
+    expired: Joi.any().forbidden(),
+  }).prefs({ abortEarly: false, convert: false });
+}
 
 /**
  * The plan table with the changes of PLANS_FILE: a JSON object of plans with the fields that differ, such as
@@ -73,7 +78,7 @@ export function readPlans(path: string | undefined, onIssue: (sentence: string) 
   return Object.fromEntries(merged) as PlanTable;
 }
 
-function readChanges(path: string, onIssue: (sentence: string) => void): Partial<Record<Plan, Partial<PlanRules>>> {
+function readChanges(path: string, onIssue: (sentence: string) => void): PlanChanges {
   let parsed: unknown;
   try {
     parsed = JSON.parse(readFileSync(path, 'utf8'));
@@ -81,7 +86,7 @@ function readChanges(path: string, onIssue: (sentence: string) => void): Partial
     onIssue(`must be the path of a JSON file; ${(error as Error).message}`);
     return {};
   }
-  const { value, error } = file.validate(parsed);
+  const { value, error } = fileSchema().validate(parsed);
   for (const { message } of error?.details ?? []) onIssue(`${path}: ${message}`);
   return error === undefined ? value : {};
 }

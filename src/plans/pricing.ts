@@ -28,7 +28,6 @@ interface PricingFile {
 }
 
 const MAX_LABEL_CHARS = 60;
-const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** A link on a page: script URLs must not get there. */
 function link(...schemes: string[]): Joi.StringSchema {
@@ -42,24 +41,27 @@ function link(...schemes: string[]): Joi.StringSchema {
     });
 }
 
-const price = Joi.object<Price>({
-  price: Joi.number().min(0).max(1_000_000).precision(2).required(),
-  currency: Joi.string()
-    .valid(...CURRENCIES)
-    .required()
-    .messages({ 'any.only': '{#label} must be a currency code of ISO 4217, such as EUR or USD' }),
-  per: Joi.string().valid('month', 'year').required(),
-  link: link('https', 'http'),
-});
+/** Made for a file only: that takes longer than reading it. */
+function fileSchema(): Joi.ObjectSchema<PricingFile> {
+  const price = Joi.object<Price>({
+    price: Joi.number().min(0).max(1_000_000).precision(2).required(),
+    currency: Joi.string()
+      .valid(...Intl.supportedValuesOf('currency'))
+      .required()
+      .messages({ 'any.only': '{#label} must be a currency code of ISO 4217, such as EUR or USD' }),
+    per: Joi.string().valid('month', 'year').required(),
+    link: link('https', 'http'),
+  });
 
-const file = Joi.object<PricingFile>({
-  plans: Joi.object({ starter: price, pro: price, business: price }).required(),
-  checkout: link('https', 'http'),
-  contact: Joi.object({
-    label: Joi.string().trim().max(MAX_LABEL_CHARS).required(),
-    url: link('https', 'http', 'mailto').required(),
-  }),
-}).prefs({ abortEarly: false, convert: false });
+  return Joi.object<PricingFile>({
+    plans: Joi.object({ starter: price, pro: price, business: price }).required(),
+    checkout: link('https', 'http'),
+    contact: Joi.object({
+      label: Joi.string().trim().max(MAX_LABEL_CHARS).required(),
+      url: link('https', 'http', 'mailto').required(),
+    }),
+  }).prefs({ abortEarly: false, convert: false });
+}
 
 /**
  * The prices of PRICING_FILE. See docs/operations/configuration.md.
@@ -75,7 +77,7 @@ export function readPricing(path: string | undefined, onIssue: (sentence: string
     onIssue(`must be the path of a JSON file; ${(error as Error).message}`);
     return undefined;
   }
-  const { value, error } = file.validate(parsed);
+  const { value, error } = fileSchema().validate(parsed);
   for (const { message } of error?.details ?? []) onIssue(`${path}: ${message}`);
   return error === undefined ? withLinks(value) : undefined;
 }

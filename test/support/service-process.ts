@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { shareBrowser } from './shared-browser.js';
 
-const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+const BUNDLE = fileURLToPath(new URL('../../start/main.js', import.meta.url));
+const SEPARATE_FILES = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -27,7 +28,7 @@ export interface ProcessOptions {
   args?: string[];
   /** URL of a module that is loaded first and gets an IPC channel to this process. */
   preload?: string;
-  /** Default: the service of this build. */
+  /** Default: the service of this build; with a `preload`, which may change modules of the service, that of separate files. */
   main?: string;
   /** Through `npm start`, without its set-up. */
   isNpm?: boolean;
@@ -39,8 +40,10 @@ export interface ProcessOptions {
 export function startProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { cwd = dataDir, args = [], preload, main = MAIN, isNpm = false, unpacksBrowser = false }: ProcessOptions = {},
+  options: ProcessOptions = {},
 ): ServiceProcess {
+  const { cwd = dataDir, args = [], preload, isNpm = false, unpacksBrowser = false } = options;
+  const { main = preload === undefined ? BUNDLE : SEPARATE_FILES } = options;
   if (!unpacksBrowser) shareBrowser(dataDir);
   const { PATH, HOME } = process.env;
   const ofNode = [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main, ...args];

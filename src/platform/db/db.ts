@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { isLockTimeout, retryWhileUnavailable } from './database-errors.js';
 import type { QueryObserver } from './database-metrics.js';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 import { readRecord } from './embedded/postgres-files.js';
 import { type Entities, loadEntities, PostgresNames } from './entities.js';
 import { migrations } from './migrations/migrations.js';
@@ -85,8 +85,10 @@ export async function openDatabase(options: {
   dataDir: string;
   log: Logger;
   onProgress(line: string): void;
+  /** One that runs already. */
+  embedded?: EmbeddedPostgres;
 }): Promise<Database> {
-  const embedded = options.url === undefined ? await startEmbeddedPostgres(options) : undefined;
+  const embedded = options.embedded ?? (options.url === undefined ? await startEmbeddedPostgres(options) : undefined);
   const url = options.url ?? embedded?.url ?? '';
   try {
     await migrate(url, embedded?.directory);

@@ -36,7 +36,7 @@ describe('The files of the container image', () => {
       PUPPETEER_EXECUTABLE_PATH: browser.executablePath,
       LD_LIBRARY_PATH: browser.env['LD_LIBRARY_PATH'],
     };
-    service = startProcess(makeScratchDir(), env, { main: join(folder, 'dist/src/main.js') });
+    service = startProcess(makeScratchDir(), env, { main: join(folder, 'dist/start/main.js') });
     await untilSo(() => /"msg":"ready"/.test(service.output()), service, START_LIMIT_MS);
     url = /"url":"([^"]+)"/.exec(service.output())?.[1] ?? '';
     // First account, plan and key, as in docs/guides/self-hosting.md.
