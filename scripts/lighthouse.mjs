@@ -19,7 +19,8 @@ const MIN_SCORE = 98;
 /** The best counts: other work on the machine lowers performance, nothing raises it. */
 const MAX_RUNS = 3;
 /** What only draws previews: the page in the frame, the chart language, and what the charts of the page are drawn from. */
-const PREVIEW = /\/app\/renderer|\/assets\/(?!index-|rolldown-runtime-|shared-|app-)[^/]+\.js|\/renders\/[^/]+\/spec|\/brand-kits\?|^blob:/;
+const PREVIEW =
+  /\/app\/renderer|\/assets\/(?!index-|rolldown-runtime-|shared-|app-)[^/]+\.js|\/renders\/[^/]+\/spec|\/brand-kits\?|^blob:/;
 /** 180 KB of scripts, and the styles. */
 const MAX_FIRST_LOAD_BYTES = 195_000;
 const MAX_FIRST_LOAD_REQUESTS = 15;
