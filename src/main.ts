@@ -186,6 +186,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   v8.setFlagsFromString('--heap-growing-percent=30');
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
+  // Node itself writes it at the exit, which kill -9 skips.
+  setImmediate(() => module.flushCompileCache());
   if (demo === undefined) {
     if (!isProduction) process.stdout.write(greeting(url, local));
     return;

@@ -44,8 +44,8 @@ const MANY_ACCOUNTS = 50;
 const OTHER_ACCOUNTS = 6;
 /** Between two requests of another account, so that it asks for less than its share among all. */
 const PAUSE_MS = 1500;
-/** Between two HITs of a connection: as long as most refusals are held back. */
-const HIT_PAUSE_MS = 1000;
+/** Between two HITs of a connection: 200 connections then send about as many a second as are refused. */
+const HIT_PAUSE_MS = 2400;
 const WARM_UP_MS = 2000;
 /** The others are measured from here on: 200 connections that open at once are a burst, not an overload. */
 const BURST_MS = 1000;

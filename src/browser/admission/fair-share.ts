@@ -229,15 +229,18 @@ interface Places {
 }
 
 function placesOf(requests: readonly Sharer[]): Places {
-  const byPayer = new Map<string, number>();
-  const byOutermost = new Map<string, number>();
-  for (const request of requests) {
-    const outermost = outermostOf(request);
-    byPayer.set(request.payer, (byPayer.get(request.payer) ?? 0) + 1);
-    byOutermost.set(outermost, (byOutermost.get(outermost) ?? 0) + 1);
-  }
+  const byPayer = countBy(requests, ({ payer }) => payer);
+  const hasNetworks = requests.some(({ network }) => network !== undefined);
+  // A refusal under load costs little else.
+  const byOutermost = hasNetworks ? countBy(requests, outermostOf) : byPayer;
   const ofPayer = ({ payer }: Sharer): number => byPayer.get(payer) ?? 0;
   return { ofPayer, most: (render) => Math.max(ofPayer(render), byOutermost.get(outermostOf(render)) ?? 0) };
+}
+
+function countBy(requests: readonly Sharer[], shareOf: (request: Sharer) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const request of requests) counts.set(shareOf(request), (counts.get(shareOf(request)) ?? 0) + 1);
+  return counts;
 }
 
 /** @param renders in order of arrival */

@@ -55,7 +55,10 @@ export class PayerUsage {
     return this.#byPayer.get(payer)?.lastDrawAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Charges an average draw. @returns ends the draw: replaces that charge by the time that it took */
+  /**
+   * Charges an average draw. @returns ends the draw: replaces that charge by the new average. In this way a draw that took long is paid with
+   * the next ones, and one that was slow because the machine was busy does not send its payer to the end of the queue
+   */
   begin(payer: string, now: number): (tookMs: number, now: number) => void {
     const usage = this.#usageOf(payer);
     const chargedMs = usage.averageMs;
@@ -64,8 +67,8 @@ export class PayerUsage {
     usage.lastDrawAt = now;
     return (tookMs, now) => {
       const current = this.#usageOf(payer);
-      current.nextStartMs += tookMs - chargedMs;
       current.averageMs += SMOOTHING * (tookMs - current.averageMs);
+      current.nextStartMs += current.averageMs - chargedMs;
       if (tookMs > LONG_DRAW_MS) current.lastLongDrawAt = now;
       else current.lastLongDrawAt ??= Number.NEGATIVE_INFINITY;
     };

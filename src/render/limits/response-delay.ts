@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
 const SHORTEST_MS = 100;
-/** No longer than the shortest Retry-After, so that nobody who heeds it waits longer. */
-const LONGEST_MS = 1000;
+const LONGEST_MS = 1900;
 /** The part of a delay that is random. */
 const SPREAD = 0.4;
+/** Delays end at the next tick, together: a response that alone wakes the process costs a third more. */
+const TICK_MS = 100;
 /** With as many waiting, the delay is the longest. */
-const MANY = 64;
+const MANY = 128;
 /** More do not wait: a delayed response holds its connection and request, about 20 KB. */
 const MAX_WAITING = 1000;
 
@@ -33,7 +34,8 @@ export function createResponseDelay(startTimer: typeof startTimeout = startTimeo
   function start(res: ServerResponse, resolve: () => void): void {
     // Spread, because clients that were refused together would return together, and hold up everybody else.
     const share = Math.min(1, waiting.size / MANY) * (1 - SPREAD * Math.random());
-    const ms = SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * share;
+    const wishedMs = SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * share;
+    const ms = wishedMs + TICK_MS - ((performance.now() + wishedMs) % TICK_MS);
     const end = (): void => {
       cancel();
       res.off('close', end);

@@ -63,6 +63,17 @@ describe('fair share: order', () => {
     expect((drawn['slow'] ?? 0) * 1000).to.be.within(40_000, 60_000);
   });
 
+  it('one slow draw, as on a machine that was busy for a moment, does not send a payer behind all draws of the others', () => {
+    const { draw, renders, payersInOrder } = fairShare();
+    const busy = Array.from({ length: 10 }, (_, i) => `busy ${i}`);
+    for (let i = 0; i < 20; i++) for (const payer of [...busy, 'seldom']) draw(payer, 20);
+    draw('seldom', 300);
+    for (let i = 0; i < 5; i++) for (const payer of busy) draw(payer, 20);
+    expect(payersInOrder([...busy.flatMap((payer) => renders(payer, 2)), ...renders('seldom', 1)])[0]).to.equal(
+      'seldom',
+    );
+  });
+
   it('a payer that was away gains no credit, and one that used much has its turn again', () => {
     const { draw, renders, payersInOrder } = fairShare();
     draw('away', 10);
