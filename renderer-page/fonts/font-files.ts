@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FontList } from 'virtual:font-files';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
 import type { FontCut, FontSubset } from '../protocol.js';
@@ -43,6 +44,11 @@ function filterRanges(ranges: number[], keeps: RegExp): number[] {
     }
   }
   return kept;
+}
+
+/** Ascending numbers as their differences, which compress far better. */
+function differencesOf(numbers: number[]): number[] {
+  return numbers.map((each, at) => each - (numbers[at - 1] ?? 0));
 }
 
 /** The package's subsets with their characters. */
@@ -102,7 +108,7 @@ async function allSources(): Promise<SourceSubset[]> {
 
 /**
  * Vite plugin that ships the fonts of the catalog: files and licenses in fonts/ under stable names, and the list of the files as fonts.json
- * for the service and as `virtual:font-files` for the page.
+ * for the service and, in a short form, as `virtual:font-files` for the page.
  */
 export async function fontFiles(): Promise<Plugin> {
   const sources = await allSources();
@@ -111,10 +117,16 @@ export async function fontFiles(): Promise<Plugin> {
     cuts: cuts.map(({ bytes: _bytes, ...cut }) => cut),
   }));
   const json = JSON.stringify(list);
+  const pageList: FontList = list.map(({ family, ranges, cuts }) => ({
+    family,
+    rangeSteps: differencesOf(ranges),
+    cuts: cuts.map(({ sha256: _sha256, ...cut }) => cut),
+  }));
+  const pageJson = JSON.stringify(pageList);
   return {
     name: 'font-files',
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    load: (id) => (id === `\0${VIRTUAL}` ? `export default JSON.parse(${JSON.stringify(json)})` : undefined),
+    load: (id) => (id === `\0${VIRTUAL}` ? `export default JSON.parse(${JSON.stringify(pageJson)})` : undefined),
     generateBundle() {
       const emit = (fileName: string, source: string | Buffer) => this.emitFile({ type: 'asset', fileName, source });
       emit('fonts.json', json);

@@ -1,4 +1,4 @@
-import subsets from 'virtual:font-files';
+import subsets, { type FontList } from 'virtual:font-files';
 import type { FontCut, FontSubset } from '../protocol.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
@@ -25,13 +25,19 @@ function registerOnce(family: string): void {
   );
 }
 
-function facesOf(family: string, { ranges, cuts }: Pick<FontSubset, 'ranges' | 'cuts'>): Face[] {
+function facesOf(family: string, { rangeSteps, cuts }: Pick<FontList[number], 'rangeSteps' | 'cuts'>): Face[] {
+  const ranges = sumsOf(rangeSteps);
   const unicodeRange = rangeText(ranges);
   return cuts.map(({ file, weight, style }) => {
     const font = new FontFace(family, `url(fonts/${file})`, { weight: String(weight), style, unicodeRange });
     document.fonts.add(font);
     return { font, ranges, weight, style };
   });
+}
+
+function sumsOf(steps: number[]): number[] {
+  let sum = 0;
+  return steps.map((step) => (sum += step));
 }
 
 function rangeText(ranges: number[]): string {
@@ -43,8 +49,8 @@ function rangeText(ranges: number[]): string {
 }
 
 for (const name of CHARTJS_FAMILIES) {
-  const subsets = (subsetsByFamily.get(DEFAULT_FAMILY) ?? []).map(({ ranges, cuts }) => ({
-    ranges,
+  const subsets = (subsetsByFamily.get(DEFAULT_FAMILY) ?? []).map(({ rangeSteps, cuts }) => ({
+    rangeSteps,
     cuts: cuts.filter(({ weight }) => CHARTJS_WEIGHTS.includes(weight)),
   }));
   facesByFamily.set(

@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { notFound } from '../http/errors.js';
 import { type Endpoint, endpoint, Pipeline, type RequestContext } from '../http/http.js';
-import { emptyResponse } from '../http/openapi.js';
 
 /** Vite's output, dist/page. */
 const BUILT_PAGE_DIR = fileURLToPath(new URL('../../page/', import.meta.url));
-/** Where browsers load the page that draws previews. Redirects to the current version. */
+/** Where browsers load the page that draws previews, which names the files of its version. */
 const ENTRY_PATH = '/app/renderer';
 const YEAR_S = 31_536_000;
 /** Above this level a megabyte takes more than a second. */
@@ -33,6 +32,7 @@ interface Build {
   /** Part of all paths, so that files never change under their path. */
   version: string;
   policy: string;
+  document: TextFile;
   texts: Map<string, TextFile>;
 }
 
@@ -52,21 +52,18 @@ export function rendererFileEndpoints(dir = BUILT_PAGE_DIR): readonly Endpoint[]
   };
   return [
     fileEndpoint(ENTRY_PATH, 'getRendererPage', async (ctx) => {
-      const { version } = await current();
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.redirect(`${ENTRY_PATH}/${version}/index.html`);
+      const { policy, document } = await current();
+      ctx.status = 200;
+      ctx.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy });
+      sendText(ctx, document);
     }),
     fileEndpoint(`${ENTRY_PATH}/:version/:file`, 'getRendererFile', async (ctx) => {
-      const { version, policy, texts } = await current();
+      const { version, texts } = await current();
       const { version: asked, file = '' } = ctx['params'] as Record<string, string>;
       const found = texts.get(file);
       if (asked !== version || found === undefined) throw notFound();
       setImmutable(ctx);
-      ctx.set({ 'Content-Security-Policy': policy, Vary: 'Accept-Encoding' });
-      const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-      if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
-      ctx.body = encoding === 'br' ? found.br : encoding === 'gzip' ? found.gzip : found.plain;
-      ctx.set('Content-Type', `${found.mediaType}; charset=utf-8`);
+      sendText(ctx, found);
     }),
     fileEndpoint(`${ENTRY_PATH}/:version/fonts/:file`, 'getRendererFont', async (ctx) => {
       const { version } = await current();
@@ -87,6 +84,15 @@ function setImmutable(ctx: RequestContext): void {
   ctx.set({ 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, 'Access-Control-Allow-Origin': '*' });
 }
 
+function sendText(ctx: RequestContext, file: TextFile): void {
+  // Asked one by one: of several, the first that the client lists would win.
+  const encoding = (['br', 'gzip'] as const).find((each) => ctx.acceptsEncodings(each, 'identity') === each);
+  ctx.set('Vary', 'Accept-Encoding');
+  if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
+  ctx.body = file[encoding ?? 'plain'];
+  ctx.set('Content-Type', `${file.mediaType}; charset=utf-8`);
+}
+
 /** fonts.json holds the digests of all fonts. */
 async function readBuild(dir: string): Promise<Build> {
   const names = ['index.html', 'fonts.json', ...(await readdir(dir)).filter((name) => extname(name) === '.js').sort()];
@@ -95,17 +101,17 @@ async function readBuild(dir: string): Promise<Build> {
   for (const { name, bytes } of files) hash.update(name).update('\0').update(bytes).update('\0');
   const [html] = files;
   if (html === undefined) throw new Error('the page has no document');
-  const texts = files.filter(({ name }) => name !== 'fonts.json');
+  const version = hash.digest('hex').slice(0, 16);
+  const document = String(html.bytes).replace('<head>', `<head>\n    <base href="${ENTRY_PATH}/${version}/" />`);
+  const scripts = files.filter(({ name }) => extname(name) === '.js');
   return {
-    version: hash.digest('hex').slice(0, 16),
-    policy: policyOf(String(html.bytes)),
+    version,
+    policy: policyOf(document),
+    document: await compressed('text/html', Buffer.from(document)),
     texts: new Map(
       await Promise.all(
-        texts.map(
-          async ({ name, bytes }): Promise<[string, TextFile]> => [
-            name,
-            await compressed(extname(name) === '.js' ? 'text/javascript' : 'text/html', bytes),
-          ],
+        scripts.map(
+          async ({ name, bytes }): Promise<[string, TextFile]> => [name, await compressed('text/javascript', bytes)],
         ),
       ),
     ),
@@ -118,14 +124,14 @@ async function compressed(mediaType: string, plain: Buffer): Promise<TextFile> {
   return { mediaType, plain, br, gzip: zipped };
 }
 
-/** The page's only inline part is its style sheet. It may load its script and fonts, and nothing else. */
+/** The page's only inline part is its style sheet. It may load its script and fonts by its base, and nothing else. */
 function policyOf(html: string): string {
   const hashes = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
   return (
     `sandbox allow-scripts; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; font-src 'self'; style-src ${hashes.join(' ')}; ` +
-    "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    "img-src data:; base-uri 'self'; form-action 'none'; frame-ancestors 'self'"
   );
 }
 
@@ -141,7 +147,7 @@ function fileEndpoint(
     operationId,
     tag: 'Operation',
     summary,
-    responses: { 200: { description: summary }, 302: emptyResponse('The current version.') },
+    responses: { 200: { description: summary } },
     stages: Pipeline.begin().end(serve),
   });
 }

@@ -70,7 +70,7 @@ export function readSiteAssets(dir = builtDir): SiteAssets {
 /** What pages of the web app load beside its first script. */
 const FIRST_PARTS: Record<string, string[]> = {
   '/app': [],
-  '/app/playground': ['src/pages/playground/playground-page.tsx'],
+  '/app/playground': ['src/pages/playground/playground-page.tsx', 'src/chart-language/engine.ts'],
 };
 /** Every page of the app waits for it. */
 const ACCOUNT_LINK = '</api/v1/account>; rel=preload; as=fetch; crossorigin';
@@ -85,12 +85,14 @@ function filesOf(manifest: Record<string, ManifestEntry>, name: string): string[
   return [file, ...imports.flatMap((imported) => filesOf(manifest, imported))];
 }
 
+/** Of other entries, the page is complete before its script runs: styles, fonts and images are loaded first. */
+const ATTRIBUTES: Partial<Record<SiteEntry, string>> = { 'site/theme.ts': '', 'site/embed.ts': ' type="module"' };
+
 function tagsOf(manifest: Record<string, ManifestEntry>, entry: SiteEntry): string {
   const { file, css = [] } = entryOf(manifest, entry);
-  const isModule = entry !== 'site/theme.ts';
   return [
     ...css.map((path) => `<link rel="stylesheet" href="/${path}">`),
-    `<script${isModule ? ' type="module"' : ''} src="/${file}"></script>`,
+    `<script${ATTRIBUTES[entry] ?? ' type="module" fetchpriority="low"'} src="/${file}"></script>`,
   ].join('\n');
 }
 

@@ -6,15 +6,15 @@ const PATH = '/app/renderer';
 describe('GET /app/renderer 200', () => {
   let folder: string;
   before(async () => {
-    const { status, headers } = await request('GET', PATH);
-    expect(status).to.equal(302);
+    const { status, headers, body } = await request('GET', PATH);
+    expect(status).to.equal(200);
     expect(headers['cache-control']).to.equal('no-cache');
-    folder = String(headers.location).replace('index.html', '');
+    folder = /<base href="([^"]+)"/.exec(String(body))?.[1] ?? '';
     expect(folder).to.match(/^\/app\/renderer\/[0-9a-f]{16}\/$/);
   });
 
   it('a page that runs in a sandbox, loads only its own files and is embedded only by this service', async () => {
-    const { status, headers } = await request('GET', `${folder}index.html`);
+    const { status, headers } = await request('GET', PATH);
     expect(status).to.equal(200);
     const policy = String(headers['content-security-policy']);
     for (const part of [
@@ -26,6 +26,7 @@ describe('GET /app/renderer 200', () => {
       expect(policy).to.contain(part);
     }
     expect(policy).to.not.contain("'unsafe");
+    expect(policy).to.contain("base-uri 'self'");
     expect(policy).to.not.contain('allow-same-origin');
   });
 
@@ -40,6 +41,10 @@ describe('GET /app/renderer 200', () => {
       expect(small.headers.vary).to.equal('Accept-Encoding');
       expect(small.body.length).to.be.below(plain.body.length / 2);
     }
+    const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+    const sent = await request('GET', `${folder}page.js`, { headers: browser });
+    expect(sent.headers['content-encoding']).to.equal('br');
+    expect(sent.body.length).to.be.below(260_000);
     const font = await request('GET', `${folder}fonts/inter-latin-400-normal.woff2`);
     expect(font.headers['content-type']).to.equal('font/woff2');
     expect(font.headers['cache-control']).to.equal('public, max-age=31536000, immutable');
@@ -48,7 +53,7 @@ describe('GET /app/renderer 200', () => {
 
   it('404 for another version, unknown files and paths out of the folder', async () => {
     const missing = ['fonts.json', 'page.js.map', 'fonts/none.woff2', 'fonts/Inter-LICENSE.txt', 'fonts/..%2Fpage.js'];
-    const paths = [...missing.map((name) => folder + name), `${PATH}/0123456789abcdef/page.js`];
+    const paths = [...missing.map((name) => folder + name), `${PATH}/0123456789abcdef/page.js`, `${folder}index.html`];
     paths.push(
       `${PATH}/0123456789abcdef/fonts/inter-latin-400-normal.woff2`,
       `${folder}fonts/..%2f..%2f..%2fpackage.json`,

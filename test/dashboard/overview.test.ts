@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { HTTPRequest } from 'puppeteer';
 import { RENDER, spec } from '../support/app.js';
 import { byRole, clipboardOf, dashboardBrowser, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
@@ -64,6 +65,25 @@ describe('the first minute', () => {
     await sees(page, 'Shown once');
     expect(await keysOf(token)).to.have.length(2);
     await close();
+  });
+
+  it('what draws the charts is loaded while the data of the page is still on its way', async () => {
+    const { token } = await newUser();
+    const { page, open, close } = await openDashboard({ token });
+    await page.setRequestInterception(true);
+    const held: HTTPRequest[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/v1/stats') || sent.url().includes('/api/v1/renders')) held.push(sent);
+      else void sent.continue();
+    });
+    const drawer = page.waitForRequest((sent) => sent.url().endsWith('/page.js'));
+    const language = page.waitForRequest((sent) => sent.url().includes('/assets/engine-'));
+    const opened = open('/app').catch(() => undefined);
+    await Promise.all([drawer, language]);
+    expect(held).to.have.length.above(0);
+    await Promise.all(held.map((sent) => sent.continue()));
+    await close();
+    await opened;
   });
 
   it('a slow network shows what is loading, and a double click registers once', async () => {

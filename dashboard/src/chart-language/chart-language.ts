@@ -9,6 +9,11 @@ export type { Problem } from './problem.ts';
 
 const loadEngine = importAgain(() => import('./engine.ts'));
 
+/** Loads the chunk without waiting for it. The first call gets the error, if there is one. */
+export function prepareLanguage(): void {
+  loadEngine().catch(() => undefined);
+}
+
 /** The errors and warnings of `POST /api/v1/validate`, without a request. Whether a saved brand kit exists is not checked. */
 export async function validateSpec(spec: unknown): Promise<{ problems: Problem[]; warnings: Problem[] }> {
   return (await loadEngine()).checkSpec(spec);

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { animationOf, frameCount } from '../../../chart-spec/chart-spec.ts';
 import type { DrawnPart } from '../../../renderer-page/protocol.ts';
-import { type BrandKitLike, type Problem, prepareForDrawing } from '../chart-language/chart-language.ts';
+import {
+  type BrandKitLike,
+  type Problem,
+  prepareForDrawing,
+  prepareLanguage,
+} from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { enqueueDrawing, openFrameEarly } from './draw-queue.ts';
 import { FrameError } from './renderer-frame.ts';
@@ -40,6 +45,12 @@ const cache = new LRUCache<string, { blob: Blob; parts: DrawnPart[]; notes: stri
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ blob }) => blob.size + 1,
 });
+
+/** Begins to load what draws, where a page will show charts once its data has come. */
+export function prepareToDraw(): void {
+  openFrameEarly();
+  prepareLanguage();
+}
 
 /**
  * Draws a spec in this browser, with the pixels that the service renders: no request, no quota. The image is a PNG whatever the spec's

@@ -1,7 +1,6 @@
 import type { FrameApi, FrameCall, FrameReply } from '../../../renderer-page/protocol.ts';
 import { previewTexts } from '../texts/preview.ts';
 
-/** Redirects to the current version of the renderer page. */
 const FRAME_URL = '/app/renderer';
 const LOAD_TIMEOUT_MS = 60_000;
 /** From the load event to the page's first message; an error page sends none. */

@@ -134,7 +134,6 @@ describe('the preview in a browser', () => {
     const names = fresh.requests.map((path) => path.replace(/^\/app\/renderer\/\w+\//, ''));
     expect(names).to.have.members([
       '/app/renderer',
-      'index.html',
       'page.js',
       'fonts/inter-latin-400-normal.woff2',
       'fonts/inter-latin-600-normal.woff2',
