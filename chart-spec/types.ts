@@ -266,4 +266,6 @@ export interface ChartSpec {
   sizeLegend?: string | boolean;
   /** Set by `composeChart` for the drawing, never by a client. */
   composition?: Composition;
+  /** What names all slices of a ring with data labels. Set for the drawing, never by a client. */
+  sliceNames?: 'labels' | 'legend';
 }

@@ -103,7 +103,7 @@ function chartLegendOf(spec: ChartSpec): Json | undefined {
 }
 
 /** The spec of the chart alone: at the size of the plot, with the text size of the card, without padding. */
-function chartSpecOf(spec: ChartSpec, plot: Rect, metrics: Metrics): ChartSpec {
+function chartSpecOf(spec: ChartSpec, { plot, legend }: CardLayout, metrics: Metrics): ChartSpec {
   const {
     header: _header,
     legend: _legend,
@@ -127,6 +127,7 @@ function chartSpecOf(spec: ChartSpec, plot: Rect, metrics: Metrics): ChartSpec {
     width: plot.width,
     height: plot.height,
     inside: insideCard(spec),
+    ...(isRound(spec) && legend && !legend.part.more ? { sliceNames: 'legend' } : {}),
   };
 }
 
@@ -208,7 +209,7 @@ export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, imag
   const { layout, metrics } = fitted;
   const { x, y, width, height } = layout.plot;
   const plot = { x, y, width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) };
-  const chartSpec = chartSpecOf(spec, plot, metrics);
+  const chartSpec = chartSpecOf(spec, { ...layout, plot }, metrics);
   return {
     plot,
     chartSpec: isTile(spec) && plot.height < LEAST_AXES_EM * metrics.basePx ? withoutAxes(chartSpec) : chartSpec,

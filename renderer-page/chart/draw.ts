@@ -17,6 +17,7 @@ import { hoverMarks } from '../hover/hover-marks';
 import { withKnownPlaces } from '../labels/annotation/annotation-places';
 import { withTotal } from '../labels/annotation/ring-total';
 import { categoryNotes } from '../labels/category/category-notes';
+import { withNamedSlices } from '../labels/data/named-slices';
 import { endValues, withEndLabels } from '../legend/end-values';
 import { legendColumns } from '../legend/legend-columns';
 import { withSeriesName } from '../legend/series-name';
@@ -159,11 +160,8 @@ function drawWhole(
   clearParts();
   forgetWidths();
   noteMissingGlyphs(asked);
-  const spec = withTotal(
-    withSliceEnds(
-      withEndLabels(withSliceNames(withKnownPlaces(withReadableDates(composeChart(withSolidColors(asked)))))),
-    ),
-  );
+  const known = withSliceNames(withKnownPlaces(withReadableDates(composeChart(withSolidColors(asked)))));
+  const spec = withTotal(withNamedSlices(withSliceEnds(withEndLabels(known))));
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   const drawGround = () => {
@@ -194,7 +192,8 @@ function drawWhole(
     for (const drawPart of parts) drawPart();
   };
   if (chartSpec.type === 'table') {
-    const { area, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
+    const { measured, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
+    const { area } = measured();
     const place = { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
     const drawRows = () => {
       context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
@@ -228,10 +227,10 @@ function drawWhole(
       one,
       () => false,
       (placement) => [evenPlots, placement],
-    );
-  const { area, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
+    ).measured();
+  const { measured, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
   parts.push(redraw);
-  for (const [series, cell] of cellsOf(chartSpec, area, measure).entries()) {
+  for (const [series, cell] of cellsOf(chartSpec, measured().area, measure).entries()) {
     const drawn = drawAt(
       { context, pixelRatio, x: x + cell.x, y: y + cell.y },
       cell.spec,
@@ -267,7 +266,7 @@ function drawAt(
   drawBefore: (chart: Chart) => false | undefined,
   pluginsWith = (placement: Plugin): Plugin[] => [placement],
   motion?: Motion,
-): Measured & { redraw(): void } {
+): { measured(): Measured; redraw(): void } {
   const { width, height } = spec;
   const host = canvasHost(context, width, height);
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
@@ -278,12 +277,7 @@ function drawAt(
   const place = () => {
     context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
   };
-  let measured: Measured = { area: { left: 0, top: 0, right: width, bottom: height }, axes: {} };
-  const beforeDraw = (chart: Chart) => {
-    measured = measuredIn(chart);
-    return drawBefore(chart);
-  };
-  const plugins = [...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, beforeDraw))];
+  const plugins = [...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, drawBefore))];
   const [first, last] = motion?.pluginsFor(spec) ?? [];
   config.plugins = [joinedPlugin(first && last ? [first, ...plugins, last] : plugins)];
   const chart = drawChart(host, config);
@@ -292,5 +286,5 @@ function drawAt(
     place();
     chart.draw();
   };
-  return { ...measured, redraw };
+  return { measured: () => measuredIn(chart), redraw };
 }

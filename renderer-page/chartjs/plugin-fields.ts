@@ -66,6 +66,10 @@ export interface BentFlow {
   y: number;
   x2: number;
   y2: number;
+  height: number;
+  /** How far a flow from a node to itself leads out to the right of it, or to the left where negative. */
+  loopPx?: number;
+  options: { colorFrom: string; alpha: number };
   /** The height towards which a flow that leads back is bent. The plugin knows only that of the image. */
   topPx?: number;
 }

@@ -32,6 +32,7 @@ export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
 
 /** Largest share of the image's width that a legend beside the plot has. */
 const COLUMN_SHARE = 0.36;
+const PHONE_COLUMN_SHARE = 0.44;
 
 /** Whether a line runs through the points of a scatter chart. */
 function isLinked(spec: ChartSpec, dataset: Dataset | undefined): boolean {
@@ -145,7 +146,8 @@ function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
 /** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
 function columnTextPx(chart: Chart, spec: ChartSpec, headPx: number): number {
   const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
-  return Math.max(1, Math.min(spec.width * COLUMN_SHARE, maxWidth || spec.width) - headPx);
+  const share = spec.width <= PHONE_PX ? PHONE_COLUMN_SHARE : COLUMN_SHARE;
+  return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);
 }
 
 function tellShortened(items: Swatch[], drawn: Swatch[]): void {

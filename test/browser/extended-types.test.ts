@@ -237,6 +237,22 @@ describe('extended chart types', () => {
     }
   });
 
+  it('draws a flow from a node to itself as a loop beside the node', async () => {
+    const own = [
+      { from: 'Open', to: 'Open', flow: 6 },
+      { from: 'Open', to: 'Closed', flow: 4 },
+    ];
+    const spec = chart('sankey', {
+      data: { labels: [], datasets: [{ data: own }] },
+      options: { plugins: { legend: false } },
+    });
+    const [name] = (await drawnTexts(page, spec)).filter(({ text }) => text === 'Open');
+    const pixels = await pixelsOf(spec);
+    const besideNode = Math.round(name?.left ?? Number.NaN);
+    const rows = Array.from({ length: spec.height }, (_row, y) => (pixelAt(pixels, besideNode, y)[0] ?? 255) < 250);
+    expect(rows.filter(Boolean).length).to.be.above(spec.height * 0.6);
+  });
+
   it('keeps the names of small tiles before their values, and counts tiles without a name', async () => {
     const sizes = {
       Applications: 400,

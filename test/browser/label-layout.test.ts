@@ -51,9 +51,29 @@ describe('layout of labels', () => {
         const options = { plugins: { datalabels: { display } } };
         const texts = await check(spec(type, [{ data }], options, { data: { labels, datasets: [{ data }] } }));
         const inside = ['52.0', '39.0'];
-        const edge = type === 'pie' ? 'Edge 5.2' : '5.2';
-        const outside = ['Firefox 2.4', 'Opera 1.1', 'Other 0.5'];
-        expect(texts.map(({ text }) => text)).to.include.members([...inside, edge, ...outside]);
+        const outside = ['Edge 5.2', 'Firefox 2.4', 'Opera 1.1', 'Other 0.5'];
+        expect(texts.map(({ text }) => text)).to.include.members([...inside, ...outside]);
+      }
+    }
+  });
+
+  it('names each slice with a label once: in the legend that the specification asks for, else in all labels', async () => {
+    const labels = ['Chrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Other'];
+    const data = { labels, datasets: [{ label: 'Share', data: [5200, 3900, 520, 240, 110, 50] }] };
+    const legends: Partial<ChartSpec>[] = [
+      {},
+      { header: { title: 'Browsers' } },
+      { legend: { position: 'bottom' }, header: { title: 'Browsers' } },
+      { options: { plugins: { datalabels: {}, legend: { position: 'bottom' } } } },
+    ];
+    for (const type of ['pie', 'doughnut'] as const) {
+      for (const over of legends) {
+        const texts = (await check(spec(type, [], labelled, { data, ...over }))).map(({ text }) => text);
+        for (const label of labels) {
+          const named = texts.filter((text) => text.includes(label));
+          expect(named, `${type} ${JSON.stringify(over)}: ${label}`).to.have.length(1);
+        }
+        for (const value of ['5,200', '50']) expect(texts.join(' ')).to.match(new RegExp(`(^| )${value}( |$)`));
       }
     }
   });
@@ -99,6 +119,12 @@ describe('layout of labels', () => {
       expect(texts.map(({ text }) => text)).to.include.members(data.labels);
       expect(await drawnNotes(page, spec('pie', [], {}, { data }))).to.deep.equal([]);
     }
+  });
+
+  it('writes short names in whole in a legend beside a small pie', async () => {
+    const data = { labels: ['North', 'South', 'East'], datasets: [{ data: [42, 31, 18] }] };
+    const texts = await check(spec('pie', [], {}, { data, width: 240, height: 190 }));
+    expect(texts.map(({ text }) => text.split(/\s/)[0])).to.include.members(data.labels);
   });
 
   it('shows slices of a few thousandths', async () => {

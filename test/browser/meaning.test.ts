@@ -273,6 +273,18 @@ describe('meaning by default', () => {
       ).to.include('11');
     });
 
+    it('stays where what it counts has no space, which is broken into lines before it is left out', async () => {
+      const tile = { width: 300, height: 200 };
+      expect(await textsOf(ring([64, 30], tile, 'Nettoumsatz gesamt'))).to.include.members([
+        '94',
+        'Nettoumsatz',
+        'gesamt',
+      ]);
+      const texts = await textsOf(ring([64, 30], tile, 'Nettoumsatzerlöseinsges'));
+      expect(texts).to.include('94');
+      expect(texts).to.not.include('Nettoumsatzerlöseinsges');
+    });
+
     it('is left out where it says nothing, where another text stands there, and where it is switched off', async () => {
       const cases: Record<string, ChartSpec> = {
         'shares in percent': ring([64, 22, 14]),
@@ -283,16 +295,16 @@ describe('meaning by default', () => {
         'a text in the middle': ring([64, 30], annotated({ center: { type: 'doughnutLabel', content: ['Mine'] } })),
         'switched off': ring([64, 30], annotated({ total: { display: false } })),
         'plain mode': ring([64, 30], { theme: { mode: 'plain' } }),
-        'a hole too small for readable text': ring(
-          [64, 30],
-          { width: 240, height: 190, options: { plugins: { legend: { position: 'bottom' }, datalabels: {} } } },
-          'Customers of all plans',
-        ),
+        'a hole too small for readable text': ring([64e12, 30e12], {
+          width: 185,
+          height: 185,
+          options: { plugins: { datalabels: { format: { style: 'decimal' } } } },
+        }),
       };
       for (const [why, spec] of Object.entries(cases)) {
         const texts = await textsOf(spec);
         expect(
-          texts.filter((text) => ['94', '100', '64', '1', '1.0005'].includes(text)),
+          texts.filter((text) => ['94', '100', '64', '1', '1.0005', '94,000,000,000,000'].includes(text)),
           why,
         ).to.deep.equal([]);
       }

@@ -11,10 +11,11 @@ import {
 import { valueAxisIds } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';
-import { widthOf } from '../../text/wrapping/wrap-and-shorten';
+import { widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
+import { isWhole } from '../category/label-selection';
 import { TOTAL_ID } from './ring-total';
 
 /** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
@@ -34,14 +35,27 @@ function holeFonts(theme: ResolvedTheme): (context: { chart: Chart }) => JsonObj
 
 /** Share of the width of the hole of a doughnut that a text in it takes at most. */
 const HOLE_WIDTH = 0.85;
+const MOST_NAME_LINES = 2;
+const LINE_EM = 1.2;
 
-/** Whether the total of a doughnut can be read in its hole: the plugin would shrink it without end. */
-function fitsHole(annotation: Json | undefined, { smallestTextPx, fontFamily }: ResolvedTheme) {
-  const content = valueAt(annotation, 'content');
-  const lines = Array.isArray(content) ? content.map(plainText) : [];
-  const { string } = fontFrom({ family: fontFamily, weight: 'bold', size: smallestTextPx });
-  return ({ chart }: { chart: Chart }) =>
-    lines.every((line) => widthOf(line, string) <= 2 * HOLE_WIDTH * holeRadiusOf(chart));
+/**
+ * The total of a doughnut, with what it counts where that can be read too. The plugin would shrink both without end.
+ * @returns no text where the hole is too small for the total itself
+ */
+function holeTexts(annotation: Json | undefined, theme: ResolvedTheme): (context: { chart: Chart }) => string[] {
+  const [total = '', name = ''] = [valueAt(annotation, 'total'), valueAt(annotation, 'name')].map(plainText);
+  const sizePx = theme.smallestTextPx;
+  const css = fontFrom({ family: theme.fontFamily, weight: 'bold', size: sizePx }).string;
+  return ({ chart }) => {
+    const widthPx = 2 * HOLE_WIDTH * holeRadiusOf(chart);
+    const fits = (lines: string[]) => {
+      const widestPx = Math.max(...lines.map((line) => widthOf(line, css)));
+      return Math.hypot(widestPx, (lines.length - 1) * LINE_EM * sizePx) <= widthPx;
+    };
+    const lines = name === '' ? [] : wrapLabel(name, css, widthPx, MOST_NAME_LINES);
+    const texts = [[total, ...(isWhole(lines, [name]) ? lines : [])], [total]];
+    return texts.find(fits) ?? [];
+  };
 }
 
 /** Theme options of the spec's annotations, by their ids. */
@@ -97,8 +111,12 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
     }),
   );
   const annotations = Object.entries(own).map(([id, annotation]) => {
-    const display = id === TOTAL_ID ? { display: scriptable(fitsHole(annotation, theme)) } : {};
-    return [id, { ...axes, ...optionsOf(annotation), ...display }];
+    const texts = holeTexts(annotation, theme);
+    const own =
+      id === TOTAL_ID
+        ? { content: scriptable(texts), display: scriptable((context: { chart: Chart }) => texts(context).length > 0) }
+        : {};
+    return [id, { ...axes, ...optionsOf(annotation), ...own }];
   });
   // Lines end at the edges of the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
   const hasOnlyLines = Object.values(own).every((annotation) => (stringAt(annotation, 'type') ?? 'line') === 'line');

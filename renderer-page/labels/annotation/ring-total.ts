@@ -51,8 +51,8 @@ export function withTotal(spec: ChartSpec): ChartSpec {
   const formatted = textsOnAxis(valueAt(plugins['datalabels'], 'format'), [total], spec, path);
   const text = withMinus(formatted ? formatted(total) : plainNumberText(total, locale), total);
   const name = (spec.data.datasets[0]?.label ?? '').trim();
-  const content = name === '' || name.length > LONGEST_NAME ? [text] : [text, name];
-  const annotations = { ...Object.fromEntries(own), [TOTAL_ID]: { type: 'doughnutLabel', content } };
+  const shown = { total: text, ...(name.length <= LONGEST_NAME && { name }) };
+  const annotations = { ...Object.fromEntries(own), [TOTAL_ID]: { type: 'doughnutLabel', ...shown } };
   const annotation = { ...objectAt(plugins, 'annotation'), annotations };
   return { ...spec, options: { ...spec.options, plugins: { ...plugins, annotation } } };
 }

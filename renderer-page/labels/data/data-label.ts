@@ -40,6 +40,7 @@ interface LabelModel {
   positioner: (element: unknown, model: LabelModel) => { x: number; y: number; vx: number; vy: number };
   rotation: number;
   size: { width: number; height: number };
+  textAlign: CanvasTextAlign;
 }
 
 /** One label of the plugin. */

@@ -10,7 +10,8 @@ import type { BarObstacle, Surroundings } from '../surroundings/surroundings';
 import { barBox, isFixed, placesOf } from './candidate-places';
 import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data-label';
 import { own, typeAt } from './data-labels';
-import { nameOuterLabels, placeSliceLabels } from './slice-labels';
+import { nameSlices } from './named-slices';
+import { placeSliceLabels } from './slice-labels';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
@@ -172,7 +173,7 @@ export function layOutSlices(
   const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
-  nameOuterLabels(free, spec, theme);
+  nameSlices(free, chart, spec, theme);
   const slices = placeSliceLabels(free, chart, spec, theme);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();

@@ -1,11 +1,12 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, plainNumber, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, plainNumber, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../../axes/axes';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';
-import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
+import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import type { DataLabel, GlyphBox, Place } from './data-label';
-import { cutoutOf, fitsSlice, fontOf, isInside, textOf } from './data-labels';
+import type { DataLabel, Place } from './data-label';
+import { cutoutOf, fitsSlice, fontOf, textOf } from './data-labels';
+import { type Arc, fitsInside, type SliceLabel, sliceTexts } from './named-slices';
 import { type Outer, stackLabels } from './slice-stacks';
 
 /** Distance of an outer label from its slice, in ems. */
@@ -13,22 +14,10 @@ const LEAD_EM = 1.1;
 /** Free space between two labels above each other, in CSS px. */
 const ROW_GAP_PX = 4;
 const RADIUS_STEP_PX = 3;
+/** Distance of two lines of a label. */
+const LINE_EM = 1.2;
 /** A pie keeps at least this share of its radius when its labels stand outside. */
 const LEAST_RADIUS_SHARE = 0.6;
-
-interface Arc {
-  x: number;
-  y: number;
-  startAngle: number;
-  endAngle: number;
-  innerRadius: number;
-  outerRadius: number;
-}
-
-export interface SliceLabel {
-  label: DataLabel;
-  glyphs: GlyphBox;
-}
 
 function leadPx(theme: ResolvedTheme): number {
   return theme.fontSize * LEAD_EM;
@@ -59,13 +48,15 @@ export function sliceRadius(
       const startAngle = end;
       end += total > 0 ? (value / total) * 2 * Math.PI : 0;
       const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart);
-      const [widthPx, namedPx] = [text, namedText(text, spec, at, theme)].map((one) => widthOf(one, fontOf(theme)));
-      return { startAngle, endAngle: end, text, widthPx: widthPx ?? 0, namedPx: namedPx ?? 0 };
+      const { inside, outside } = sliceTexts(text, at, chart, spec, theme);
+      const widthPx = Math.max(...inside.map((line) => widthOf(line, fontOf(theme))));
+      const heightPx = theme.fontSize * (1 + (inside.length - 1) * LINE_EM);
+      return { startAngle, endAngle: end, text, widthPx, heightPx, namedPx: widthOf(outside, fontOf(theme)) };
     });
     const outerAt = (radiusPx: number) =>
-      slices.filter(({ text, widthPx, ...angles }) => {
+      slices.filter(({ text, widthPx, heightPx, ...angles }) => {
         const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * holeShare };
-        return text !== '' && (isOutside || !fitsSlice(arc, widthPx + 6, theme.fontSize));
+        return text !== '' && (isOutside || !fitsSlice(arc, widthPx + 6, heightPx));
       });
     const rowPx = theme.fontSize + ROW_GAP_PX;
     const reserved = leadPx(theme) + 4;
@@ -87,36 +78,6 @@ export function sliceRadius(
     while (radiusPx > leastPx && !hasSpace(radiusPx)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
     return radiusPx;
   };
-}
-
-/** The longest name beside a value, in ems. */
-const NAME_EM = 11;
-
-/** The text of a label outside its slice: there it needs the name of the slice too. */
-function namedText(text: string, spec: ChartSpec, at: number, theme: ResolvedTheme): string {
-  const name = plainText(spec.data.labels[at] ?? '').trim();
-  if (name === '' || text === '' || text.includes(name)) return text;
-  return `${shortenLabel(name, fontOf(theme), NAME_EM * theme.fontSize)} ${text}`;
-}
-
-/** Adds their names to labels of pies and doughnuts that stand outside. Changes the labels and their sizes. */
-export function nameOuterLabels(labels: SliceLabel[], spec: ChartSpec, theme: ResolvedTheme): void {
-  if (spec.type === 'polarArea') return;
-  for (const each of labels) {
-    const model = each.label._model;
-    if (model?.lines.length !== 1 || fitsInside(each, spec, theme)) continue;
-    const [text = ''] = model.lines;
-    const widerPx = widthOf(namedText(text, spec, each.label.$context.dataIndex, theme), model.font.string);
-    model.lines = [namedText(text, spec, each.label.$context.dataIndex, theme)];
-    model.size = { ...model.size, width: widerPx };
-    each.glyphs.width = widerPx;
-  }
-}
-
-/** Whether a label stands inside its slice. */
-function fitsInside({ label, glyphs }: SliceLabel, spec: ChartSpec, theme: ResolvedTheme): boolean {
-  const arc = label._el as Arc;
-  return isInside(label.$context, spec, theme) && fitsSlice(arc, glyphs.width + 6, glyphs.height + 6);
 }
 
 /**

@@ -5,7 +5,7 @@ import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';
 import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { flowRisePx } from './sankey-options';
+import { flowRisePx, isLoop } from './sankey-options';
 
 interface Label {
   text: string;
@@ -22,6 +22,9 @@ const LINE_EM = 1.25;
 const LEAST_TEXT_EM = 2.5;
 /** The part of the way to its control points that a Bézier curve takes. */
 const REACH = 0.75;
+/** The width of a flow from a node to itself, as a share of its height, and at most of the distance of two columns. */
+const LOOP_WIDTH = 0.6;
+const LOOP_SHARE = 0.3;
 
 /** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
 function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, emPx: number): Label[] {
@@ -82,10 +85,17 @@ export function sankeyLabels(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       if (risePx > 0) addLayoutBox(chart, layoutSpace('top', risePx, { weight: 0, fullSize: false }));
     },
     beforeDatasetsDraw(chart) {
-      const topPx = chart.chartArea.top - risePx / REACH;
-      for (const element of chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data)) {
-        const flow = bentFlow(element);
-        if (flow.x2 <= flow.x && spec.data.datasets[0]?.['orientation'] !== 'vertical') flow.topPx = topPx;
+      if (spec.data.datasets[0]?.['orientation'] === 'vertical') return;
+      const { left, right, top } = chart.chartArea;
+      for (const { data, index } of chart.getSortedVisibleDatasetMetas()) {
+        const mostPx = (LOOP_SHARE * (right - left)) / Math.max(1, sankeyController(chart, index)._maxX ?? 1);
+        for (const [at, element] of data.entries()) {
+          const flow = bentFlow(element);
+          if (flow.x2 > flow.x) continue;
+          const loopPx = Math.min(mostPx, flow.height * LOOP_WIDTH);
+          if (isLoop(spec.data.datasets[index]?.data[at])) flow.loopPx = flow.x + loopPx > right ? -loopPx : loopPx;
+          else flow.topPx = top - risePx / REACH;
+        }
       }
     },
     afterDatasetsDraw(chart) {

@@ -3,6 +3,7 @@ import {
   type ChartSpec,
   type Dataset,
   isObject,
+  type Json,
   type JsonObject,
   objectAt,
   plainText,
@@ -24,13 +25,18 @@ export function flowRisePx({ data, height }: ChartSpec): number {
   return data.datasets.some(hasCircle) ? Math.round(height * RISE_SHARE) : 0;
 }
 
-/** Whether flows lead in a circle: some nodes remain when those that nothing flows to are left out again and again. */
+/** Whether a flow leads to its own node. */
+export function isLoop(flow: Json | undefined): boolean {
+  return isObject(flow) && plainText(flow['from']) === plainText(flow['to']);
+}
+
+/** Whether flows lead in a circle of several nodes: some nodes remain when those that nothing flows to are left out again and again. */
 function hasCircle({ data, orientation }: Dataset): boolean {
   if (orientation === 'vertical') return false;
   const targets = new Map<string, string[]>();
   const incoming = new Map<string, number>();
   for (const flow of data) {
-    if (!isObject(flow)) continue;
+    if (!isObject(flow) || isLoop(flow)) continue;
     const [from, to] = [plainText(flow['from']), plainText(flow['to'])];
     const known = targets.get(from);
     if (known) known.push(to);

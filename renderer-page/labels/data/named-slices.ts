@@ -1,0 +1,115 @@
+import type { Chart } from 'chart.js';
+import { type ChartSpec, objectAt, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
+import { asksForLabels } from '../../axes/axes';
+import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
+import { type ResolvedTheme, resolveTheme } from '../../theme/resolve-theme';
+import { type DataLabel, type GlyphBox, glyphBox } from './data-label';
+import { fitsSlice, fontOf, isInside } from './data-labels';
+import { plainValue } from './data-values';
+
+// Each slice of a pie or doughnut with data labels is named once: in a legend, or in its label.
+
+export interface Arc {
+  x: number;
+  y: number;
+  startAngle: number;
+  endAngle: number;
+  innerRadius: number;
+  outerRadius: number;
+}
+
+export interface SliceLabel {
+  label: DataLabel;
+  glyphs: GlyphBox;
+}
+
+/** The longest name beside a value, in ems. */
+const NAME_EM = 11;
+/** More slices keep their legend. So do smaller images, in CSS px, which have no space for names around a pie. */
+const MOST_NAMED = 20;
+const LEAST_WIDTH_PX = 380;
+const LEAST_HEIGHT_PX = 220;
+/** About the width of a value in ems, the radius as a share of the smaller side of the image, and the width of a ring. */
+const VALUE_EM = 2.8;
+const RADIUS_SHARE = 0.36;
+const RING_SHARE = 0.5;
+
+/** Whether a value would stand outside its slice, where the legend is far from it and its color hardly visible. */
+function hasSmallSlice({ type, data, width, height }: ChartSpec, { fontSize }: ResolvedTheme): boolean {
+  const values = data.datasets[0]?.data.map(plainValue) ?? [];
+  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const outerRadius = Math.min(width, height) * RADIUS_SHARE;
+  const innerRadius = type === 'doughnut' ? outerRadius * (1 - RING_SHARE) : 0;
+  let startAngle = 0;
+  return values.some((value) => {
+    const angles = { startAngle, endAngle: startAngle + ((value ?? 0) / total) * 2 * Math.PI };
+    startAngle = angles.endAngle;
+    return Boolean(value) && !fitsSlice({ ...angles, outerRadius, innerRadius }, VALUE_EM * fontSize, fontSize);
+  });
+}
+
+/** The spec without its default legend where small slices have their labels outside: all labels name their slices then. */
+export function withNamedSlices(spec: ChartSpec): ChartSpec {
+  const { type, data, options, width, height, legend, sparkline } = spec;
+  const theme = resolveTheme(spec);
+  const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
+  const isRing = (type === 'pie' || type === 'doughnut') && data.datasets.length === 1 && !sparkline;
+  const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
+  if (!theme || !isRing || !isWhole || hasOwnLegend || !asksForLabels(spec)) return spec;
+  const values = data.datasets[0]?.data ?? [];
+  if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || values.length > MOST_NAMED) return spec;
+  if (data.labels.length < values.length || !hasSmallSlice(spec, theme)) return spec;
+  const plugins = { ...objectAt(options, 'plugins'), legend: { display: false } };
+  return { ...spec, sliceNames: 'labels', options: { ...options, plugins } };
+}
+
+/** Whether a legend names all slices: that of the card, or the one of Chart.js. */
+function isNamedInLegend(spec: ChartSpec, chart: Chart): boolean {
+  const { legend } = chart;
+  const isShown = chart.options.plugins?.legend?.display === true;
+  const entries = legend?.legendItems ?? [];
+  const isWhole = entries.length > 0 && entries.every(({ index }, at) => index === at);
+  return spec.sliceNames === 'legend' || (isShown && isWhole && entries.length >= spec.data.labels.length);
+}
+
+/** The lines of the label of a slice in it, and its text outside: there it needs the name, unless a legend has it. */
+export function sliceTexts(
+  text: string,
+  at: number,
+  chart: Chart,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): { inside: string[]; outside: string } {
+  const name = plainText(spec.data.labels[at] ?? '').trim();
+  if (name === '' || text === '' || text.includes(name) || isNamedInLegend(spec, chart))
+    return { inside: [text], outside: text };
+  const short = shortenLabel(name, fontOf(theme), NAME_EM * theme.fontSize);
+  return { inside: spec.sliceNames === 'labels' ? [short, text] : [text], outside: `${short} ${text}` };
+}
+
+/** Adds names to labels of pies and doughnuts. Changes the labels and their sizes. */
+export function nameSlices(labels: SliceLabel[], chart: Chart, spec: ChartSpec, theme: ResolvedTheme): void {
+  if (spec.type === 'polarArea') return;
+  for (const each of labels) {
+    const model = each.label._model;
+    const [text, ...others] = model?.lines ?? [];
+    if (!model || text === undefined || others.length > 0) continue;
+    const { inside, outside } = sliceTexts(text, each.label.$context.dataIndex, chart, spec, theme);
+    const write = (lines: string[]) => {
+      if (lines.join('\n') === model.lines.join('\n')) return;
+      const width = Math.max(...lines.map((line) => widthOf(line, model.font.string)));
+      model.lines = lines;
+      model.textAlign = 'center';
+      model.size = { width, height: lines.length * model.font.lineHeight };
+      Object.assign(each.glyphs, glyphBox(model));
+    };
+    write(inside);
+    if (!fitsInside(each, spec, theme)) write([outside]);
+  }
+}
+
+/** Whether a label stands inside its slice. */
+export function fitsInside({ label, glyphs }: SliceLabel, spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const arc = label._el as Arc;
+  return isInside(label.$context, spec, theme) && fitsSlice(arc, glyphs.width + 6, glyphs.height + 6);
+}
