@@ -148,7 +148,7 @@ describe('the webhooks of the dashboard', () => {
     await page.setViewport({ width: 390, height: 844 });
     const [copyBottomPx, codeTopPx] = (await page.evaluate(
       `(() => {
-        const code = document.querySelector('section pre');
+        const code = document.querySelector('section[aria-label="Node"] > pre');
         const button = code.closest('section').parentElement.querySelector('button');
         return [button.getBoundingClientRect().bottom, code.getBoundingClientRect().top];
       })()`,
