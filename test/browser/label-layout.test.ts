@@ -75,6 +75,9 @@ describe('layout of labels', () => {
         }
         for (const value of ['5,200', '50']) expect(texts.join(' ')).to.match(new RegExp(`(^| )${value}( |$)`));
       }
+      const placed = { plugins: { datalabels: { anchor: 'end', align: 'start', offset: 8 } } };
+      const shown = (await check(spec(type, [], placed, { data }))).map(({ text }) => text);
+      expect(shown, `${type}, labels at a place of their own`).to.include.members(labels);
     }
   });
 

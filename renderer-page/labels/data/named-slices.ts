@@ -61,8 +61,11 @@ export function withNamedSlices(spec: ChartSpec): ChartSpec {
   const theme = resolveTheme(spec);
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const isRing = (type === 'pie' || type === 'doughnut') && data.datasets.length === 1 && !sparkline;
+  // Labels at a place of their own keep their text.
+  const places = ['anchor', 'align'].map((key) => valueAt(options, 'plugins', 'datalabels', key));
+  const arePlaced = places.some((place) => place !== undefined && place !== 'end');
   const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
-  if (!theme || !isRing || !isWhole || hasOwnLegend || !asksForLabels(spec)) return spec;
+  if (!theme || !isRing || !isWhole || hasOwnLegend || arePlaced || !asksForLabels(spec)) return spec;
   const values = data.datasets[0]?.data ?? [];
   if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || values.length > MOST_NAMED) return spec;
   if (data.labels.length < values.length || !hasSmallSlice(spec, theme)) return spec;
