@@ -36,7 +36,9 @@ export function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], tex
     /\b(?:our|the|my|these|unsere[rn]?|die|nos|les|nuestros|los|nossos|os|nostri|i) $/i.test(before);
   const hasRest = tokens.some(({ kind, text: word }) => kind === 'word' && REST.has(word.toLowerCase()));
   const isNamed =
-    /\p{L}/u.test(before) && /^ ?(?::|\p{L})/u.test(behind) && (parts[0]?.quantity?.unit ?? unit) === unit;
+    (before === '' || /\p{L}/u.test(before)) &&
+    /^ ?(?::|\p{L})/u.test(behind) &&
+    (parts[0]?.quantity?.unit ?? unit) === unit;
   return (
     isCount ||
     (hasRest && isNamed && amountOf(whole) > total && total > 100) ||

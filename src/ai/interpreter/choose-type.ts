@@ -44,7 +44,7 @@ interface Choice {
 
 /** The type that the words name; without one a line over time, otherwise bars. Percentages beside amounts are a line beside bars. */
 export function choose(
-  { types, taken, typeOf }: Requests,
+  { types, taken, typeOf, isStacked }: Requests,
   { labels, series }: Table,
   language: Language,
   warnings: string[],
@@ -104,11 +104,11 @@ export function choose(
   const implying = taken.find((request) => request.types?.length === 1);
   const [implied] = implying?.types ?? [];
   const kind = timeKindOf(labels, language);
-  const assumed = implied ?? (kind === undefined ? 'bar' : 'line');
+  const assumed = implied ?? (kind === undefined || isStacked ? 'bar' : 'line');
   const because =
     implied !== undefined
       ? `, because of "${implying?.text.slice(0, 40)}"`
-      : kind === undefined
+      : kind === undefined || isStacked
         ? ''
         : `, because the labels are ${kind}`;
   warnings.push(`No chart type given: drawn as a ${assumed} chart${because}. ${ADVICE}`);

@@ -12,7 +12,7 @@ import {
   withoutWholes,
 } from './beside-data.js';
 import { type Rejection, type Result, resultOf } from './chart.js';
-import { withoutTotal, withRest, withSums } from './compute.js';
+import { inOneUnit, withoutTotal, withRest, withSums } from './compute.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
 import { isLink, isMark, splitAt } from './names.js';
@@ -28,6 +28,7 @@ interface Candidate extends Reading {
 }
 
 const MAX_VALUES = 1000;
+const REST_OF = /(?<!\p{L})(?:rest|remainder|reste|resto)(?: [^,;.\n\d]{1,30})? (?:of|to|von|zu|bis|de|à|a|di) $/iu;
 /** Among more numbers none is looked for that stands beside the data. */
 const MAX_SEARCHED = 100;
 const MIN_NAMED_VALUES = 2;
@@ -42,6 +43,7 @@ export function fromText(text: string, requests: Requests, language: Language, d
     language,
     isRadar: types.includes('radar'),
     isLine: types.includes('line'),
+    isStacked: requests.isStacked,
     isSum: requests.isSum === true,
   };
   const base = optionsOf(text, language);
@@ -185,7 +187,7 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
 
 /** Why the best reading is not drawn. */
 function problemOf(
-  { unused, table, tokens, penalty }: Candidate,
+  { unused, table, tokens, penalty, lost }: Candidate,
   { types, isSum = false }: Requests,
   text: string,
 ): string | undefined {
@@ -196,6 +198,9 @@ function problemOf(
       .join(', ');
     return `${shown} of the description has no place in the chart`;
   }
+  const ofWhole = REST_OF.exec(text.slice(0, valuesIn(table).at(-1)?.token.at));
+  if (ofWhole !== null) return `"${ofWhole[0].trim()}" and a number is not computed`;
+  if (lost !== undefined) return `"${lost.text}" has no number`;
   if (!isSum && new Set(table.labels.map((label) => label.toLowerCase())).size < table.labels.length)
     return 'A label stands there twice';
   const isDate = ({ token, value }: { token: Token; value: number | null }) =>
@@ -217,13 +222,34 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
   const computed: number[] = [];
   const more = [...notes];
   const series: Series[] = [];
+  // "Wait 35 min, errors 12" in two series: the unit belongs to one of the labels.
+  const hasUnits = table.labels.map((_, i) =>
+    table.series.map(({ values }) => values[i]?.token.quantity?.unit !== undefined),
+  );
+  const isPartial =
+    table.series.length > 1 &&
+    hasUnits.some((row) => !row.includes(false)) &&
+    hasUnits.some((row) => !row.includes(true));
   for (const { name, values: items } of table.series) {
-    const [unit, ...others] = new Set(items.flatMap(({ token }) => token.quantity?.unit ?? []));
-    if (others.length > 0)
+    const units = items.flatMap(({ token }) => (isPartial ? [] : (token.quantity?.unit ?? [])));
+    const [written, ...others] = new Set(units);
+    const converted =
+      others.length > 0 && units.length === items.length
+        ? inOneUnit(
+            items.map(({ value }) => value),
+            units,
+          )
+        : undefined;
+    const unit = converted?.unit ?? written;
+    if (others.length > 0 && converted === undefined)
       return rejectData(
         `The numbers have different units: ${[unit, ...others].slice(0, 4).join(', ')}. Write one unit for each series.`,
       );
-    let values = items.map(({ value }) => value);
+    let values = converted?.values ?? items.map(({ value }) => value);
+    if (converted !== undefined) {
+      computed.push(...converted.values.flatMap((value) => value ?? []));
+      more.push(`Computed from the numbers: all in ${converted.unit}.`);
+    }
     if (values.includes(null)) {
       const used = new Set(valuesIn(table).map(({ token }) => token.at));
       const whole = tokens.find(

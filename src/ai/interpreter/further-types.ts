@@ -134,6 +134,7 @@ const GOAL = 'goal|target|ziel|objectif|objetivo|meta|obiettivo';
 const BEFORE_END = /(?:\b(?:of|von|sur|de|di|su|sobre)\b|\/)[^\d.,;]{0,20}$/iu;
 const BEFORE_GOAL = new RegExp(`\\b(?:${GOAL})\\b[^\\d.,;]{0,12}$`, 'iu');
 const IS_GOAL = new RegExp(`^(?:${GOAL})$`, 'iu');
+const LABELED = /^(?:labell?ed|beschriftet|étiqueté|etiquetado|rotulado|etichettato)$/iu;
 const BEHIND_GOAL = new RegExp(`^ ?(?:${GOAL})\\b`, 'iu');
 
 /** "7,250 of the 10,000 goal": the end of the scale; "72%, target 80": a mark on it. */
@@ -169,6 +170,8 @@ function readGoal(
   // "68 % of our goal reached": what stands behind the numbers names them.
   const behind = tokens.slice(tokens.indexOf(found.at(-1)?.token ?? value.token) + 1);
   const stop = behind.findIndex(isBreak);
-  const name = sliceOf(nameTokens(behind.slice(0, stop < 0 ? behind.length : stop), true), text);
+  const words = behind.slice(0, stop < 0 ? behind.length : stop);
+  const isLabeled = LABELED.test(words[0]?.text ?? '');
+  const name = sliceOf(isLabeled ? words.slice(1) : nameTokens(words, true), text);
   return { table: { labels: [IS_GOAL.test(name) ? '' : name], series }, at: value.token.at };
 }

@@ -7,7 +7,7 @@ import { fromText } from './from-text.js';
 import { isFurther, needOf, needsRows, readFurther, tableOfRows } from './further-types.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
-import { isEmptyName } from './names.js';
+import { askedSubject, isEmptyName } from './names.js';
 import {
   normalize,
   numbersIn,
@@ -119,7 +119,8 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   if (numbers.length > 1 || besideTable.length > (isInText ? 0 : 1))
     return rejectData(`The numbers ${numbers.slice(0, 3).join(', ')} stand beside a table. Send one of the two.`);
   // What stands below a table is rather a request.
-  const title = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle) ?? '';
+  const above = clausesOf(rest.split('\f')[0] ?? '', language).find(isTitle);
+  const title = above ?? askedSubject(tokens, rest);
   const chosen = selectRows(read.table, rest);
   const isShown = (name: string) => read.table.series.some((one) => one.name.toLowerCase().startsWith(name));
   const isColumn = (name: string) =>
@@ -129,7 +130,9 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   const sums = requests.isSum ? withSums(chosen.table) : { table: chosen.table, note: undefined, computed: [] };
   const { table, note } = withoutTotal(sums.table, requests);
   const names = new Set([title, ...read.table.series.map(({ name }) => name)].map((name) => name.toLowerCase()));
-  const leftovers = clausesOf(rest, language).filter((clause) => !names.has(clause.toLowerCase()));
+  const leftovers = clausesOf(rest, language).filter(
+    (clause) => !names.has(clause.toLowerCase()) && (title === '' || !clause.endsWith(title)),
+  );
   return resultOf(table, {
     requests,
     language,

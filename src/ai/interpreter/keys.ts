@@ -192,7 +192,9 @@ export function elide(rights: Token[][]): Token[][] {
 export function nameByUnits(keys: Keys[], numbers: Token[]): void {
   const units = numbers.map(({ quantity }) => quantity?.unit ?? '');
   const isMixed =
-    new Set(units).size === 2 && keys.every(({ rightWords }, i) => (rightWords === '') !== (units[i] === ''));
+    units.includes('') &&
+    new Set(units).size === 2 &&
+    keys.every(({ rightWords }, i) => (rightWords === '') !== (units[i] === ''));
   if (!isMixed || units.includes('%')) return;
   for (const [i, key] of keys.entries()) key.rightWords ||= units[i] ?? '';
 }

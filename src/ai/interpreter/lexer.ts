@@ -58,7 +58,7 @@ const WORD =
   /(?:[\p{L}\p{M}_]|[#@/.](?=\p{L}))[\p{L}\p{M}\p{N}'’_@&+#./\\-]*|\d[\p{L}\p{N}_]*[\p{L}º°ª_+][\p{L}\p{M}\p{N}_'-]*|\d+(?:[-–]\d+)+(?:[kKmM%]|\p{L}+)?\+?|\d+[kK]?\+(?!\d)|0\d+/uy;
 const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
-  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:to|bis|à|a) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) [$€£]?\d+[kKM]?(?=(?: ?[:=–-] ?| )[-+$€£]?\d)|\d+ (?:to|bis|à|a) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
 /** A value that is not there; NaN until the chart is made. */
 const GAP = /n\/a(?![\p{L}\p{N}])|(?<=\p{L} )\?(?= ?[,;\n])/iuy;
 const SPACE = /[^\S\n]+/y;
@@ -68,17 +68,21 @@ const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
 const LASTING = /(?:last|past|letzten|derniers|dernières|últim[oa]s|ultim[ie]) $/i;
 const SPAN =
   /^ (?:days?|weeks?|months?|quarters?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|dias|anos|giorni|settimane|mesi|anni)/i;
+/** "For 120, against 80": the words before the numbers of a vote are its labels. */
+const AGAINST = /(?<!\p{L})(?:against|contre|gegen|contra|contro)(?= ?[:=]? ?\d)/iu;
+const VOTE = /(?:for|against|pour|contre|für|gegen|a favore?|en contra|por|contra|per|contro)(?= ?[:=]? ?\d)/iuy;
 /** "none in 2022" */
 const NONE = /(?:none|zero|nothing|keine[rns]?|aucune?|ningun[oa]|nenhum|nessun[oa])(?= (?:in|on|im|am|en|em|nel) )/iuy;
 
 /** The tokens of a text. Offsets are of the text. */
 export function tokenize(text: string, options: LexerOptions): Token[] {
   const tokens: Token[] = [];
+  const hasVotes = AGAINST.test(text);
   let at = 0;
   while (at < text.length) {
     at += matchAt(SPACE, text, at)?.length ?? 0;
     if (at >= text.length) break;
-    const token = tokenAt(text, at, options, tokens.at(-1));
+    const token = (hasVotes ? voteAt(text, at) : undefined) ?? tokenAt(text, at, options, tokens.at(-1));
     const isScale =
       token.kind === 'number' &&
       (/\b(?:out of|von maximal|top|bottom)[- ]?$|\d (?:[Ss]ur|[Ss]obre|su) $/i.test(
@@ -118,6 +122,11 @@ function shareUnits(tokens: Token[]): void {
       ...(unit !== undefined && { unit }),
     };
   }
+}
+
+function voteAt(text: string, at: number): Token | undefined {
+  const vote = /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? undefined : matchAt(VOTE, text, at);
+  return vote === undefined ? undefined : { kind: 'word', text: vote, at, end: at + vote.length, isQuoted: true };
 }
 
 function tokenAt(text: string, at: number, options: LexerOptions, previous: Token | undefined): Token {

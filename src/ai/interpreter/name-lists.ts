@@ -194,6 +194,9 @@ const STARTING =
 const WEEKLY = /week|woch|semain|semana|settiman|hebdo|(?:every|each) \p{L}+day|jeden \p{L}+tag/iu;
 const ENDING =
   /(?:end(?:s|ing|ed)?|until|up to|through|most recent|latest|last one|bis|zuletzt|jusqu['’]?(?:à|en|au)?|hasta|até|fino a)(?: (?:in|is|was|at|on|with|being|im|en|em|a))?:? $/i;
+/** "up to June" */
+export const isEnding = ({ at }: Token, text: string) => ENDING.test(text.slice(Math.max(0, at - 24), at));
+
 /** A unit of time: the label, its words where it is counted, and its words where it says how often there is a value. */
 const UNITS = `
 Day       days?      daily|(?:per|each|every) day
@@ -281,8 +284,7 @@ function generated(
     const isStart = isPeriod(token) && STARTING.test(text.slice(Math.max(0, token.at - 24), token.at));
     const names = isStart ? labelsFrom(token.text, count, language, WEEKLY.test(text) ? 7 : 1) : undefined;
     if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
-    const isEnd = isPeriod(token) && ENDING.test(text.slice(Math.max(0, token.at - 24), token.at));
-    const upTo = isEnd ? labelsUpTo(token.text, count, language) : undefined;
+    const upTo = isPeriod(token) && isEnding(token, text) ? labelsUpTo(token.text, count, language) : undefined;
     if (upTo !== undefined) return listOf(upTo, 0.5, { tokens: new Set([token]) });
   }
   const cycle = labelsOfCycle(text, count, language);

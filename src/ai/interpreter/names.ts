@@ -7,6 +7,11 @@ const BINDERS = new Set(':=-–—([{~<>*•…)]}\'"`');
 /** Stand behind a name and are no part of it. */
 const TAIL =
   /^(?:makes?|lol|pls|plz|please|thx|thanks|bitte|svp|we|i|they|he|she|you|wir|ich|sie|nous|yesterday|should|would|could|will|shall|must|might|today|heute|gestern|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/;
+/** "dipped to", "kletterte auf": what stands before the direction is a verb. */
+const DIRECTION = /^(?:to|by|auf|um|à|al?)$/;
+const MOVED = /^\p{Ll}{2,}(?:ed|te|ten|ó|ou|eu|iu|é|ée|és|ées|ato|ata|ito|ita)$/u;
+const DEED = /^(?:sent|sold|won|made|closed|received|earned|spent|started|ended)$/i;
+const DEED_BEHIND = /^(?:costs?|spent|sold|closed|won)$/;
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
 export const isMark = ({ kind }: Token) => kind === 'mark';
@@ -58,6 +63,9 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
     if (word === undefined) return tokens[i]?.kind === 'mark';
     if (/^\p{Lu}$/u.test(word)) return word === 'I' && isTitle;
     const next = tokens[i + 1]?.text ?? '';
+    // "The Camden store", not "The Hague"
+    if (word === 'The' && isCapital(next) && /^\p{Ll}/u.test(wordAt(i + 2) ?? '') && !isVerb(wordAt(i + 2) ?? ''))
+      return true;
     if (isCapital(word) && !(isRequest(word) && !isPreposition(word) && i + 1 < to))
       return (
         isPreposition(word) &&
@@ -69,23 +77,21 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
   };
   const isTrailing = (i: number) => {
     const word = wordAt(i);
-    if (word === undefined) return tokens[i]?.kind === 'mark';
+    // "Sales in €"
+    if (word === undefined) return tokens[i]?.kind === 'mark' && !(isTitle && /^[€$£%]$/.test(tokens[i].text));
     if (isNoun(word) && (i === from || isTitle)) return false;
     // "Signed up"
     if (/^(?:up|out|off|in)$/.test(word) && /ed$/.test(wordAt(i - 1) ?? '') && !isVerb(wordAt(i - 1) ?? ''))
       return false;
     const isSmall = (isArticle(word) || isPreposition(word)) && !isCapital(word);
-    return TAIL.test(word) || isVerb(word) || isSmall || isLink(tokens[i]);
+    const isMoved = i + 1 === to && MOVED.test(word) && DIRECTION.test(wordAt(i + 1) ?? '');
+    return TAIL.test(word) || isVerb(word) || isSmall || isMoved || isLink(tokens[i]);
   };
   while (from < to && isLeading(from)) from += 1;
   while (to > from && isTrailing(to - 1)) to -= 1;
-  // "Sent 12, opened 4": a verb alone is a name.
+  // "Sent 12, opened 4", "-140 costs": a verb alone is a name.
   const isDeed =
-    from >= to &&
-    !isRight &&
-    !isTitle &&
-    tokens.length === 1 &&
-    /^(?:sent|sold|won|made|closed|received|earned|spent|started|ended)$/i.test(tokens[0]?.text ?? '');
+    from >= to && !isTitle && tokens.length === 1 && (isRight ? DEED_BEHIND : DEED).test(tokens[0]?.text ?? '');
   if (isDeed) return tokens;
   // In "a 1, b 2" it is a label.
   const isLetter =
@@ -107,6 +113,7 @@ export const isSaying = (name: string) =>
   isVerb(name) || /^(?:we|i|they|there|he|she|you|it|wir|ich|sie|nous|je|io|noi|nós)(?![\p{L}])/iu.test(name);
 
 const MAX_TITLE_CHARS = 70;
+const MAX_SUBJECT_TOKENS = 9;
 
 /** What the data is about: the last clause before it that says something. */
 export function titleOf(clauses: Token[][], name: string, text: string): string {
@@ -124,6 +131,23 @@ export function clausesOf(tokens: Token[]): Token[][] {
   return clauses.filter(({ length }) => length > 0);
 }
 
+const POSSESSIVE =
+  /^(?:our|my|unsere?[nrs]?|meine?[nrs]?|nos|notre|mes|mon|ma|nuestr[oa]s?|mis|nosso?a?s?|minhas?|(?:il |la |i |le )?nostr[oaie]) (?=.)/iu;
+const ARTICLE =
+  /^(?:(?:The|Les?|La|El|Los|Las|Os?|As?|Il|Gli|I) (?=\p{Ll})|(?:Der|Die|Das|L['’])(?: |(?<=['’]))(?=\p{L}))/u;
+
+/** "Our NPS", "Der Umsatz": the subject of a sentence without the word before it. */
+export const withoutArticle = (name: string) => name.replace(POSSESSIVE, '').replace(ARTICLE, '');
+
+/** "Camden store" and "Hackney store" are Camden and Hackney. */
+export function withoutShared(names: string[]): string[] {
+  const [, shared] = /^\p{Lu}.* (\p{Ll}+)$/u.exec(names[0] ?? '') ?? [];
+  const isShared = (name: string) => /^\p{Lu}/u.test(name) && name.endsWith(` ${shared}`);
+  return names.length > 1 && shared !== undefined && names.every(isShared)
+    ? names.map((name) => name.slice(0, -shared.length - 1))
+    : names;
+}
+
 const QUESTION =
   /^(?:what|how|where|which|who|why|when|was|wie|wo|wer|welche[rs]?|que|quels?|quelles?|où|qué|cuál|cuánt\p{L}*|dónde|quanto|onde|qual|dove|quali)$/iu;
 const OF = /^(?:of|for|showing|about|von|über|zu|der|des|du|de|del|delle|della|dei|das|dos|da|do|sur|sobre|with|per)$/i;
@@ -134,21 +158,52 @@ function subjectOf(clause: Token[], text: string): string {
   const isAsked = of > 0 && clause.slice(0, of).every(isEmptyName);
   const named = withoutEnds(isAsked ? clause.slice(of) : clause, false, true);
   const [first, second] = named;
+  const lead = clause[clause.indexOf(first as Token) - 1];
+  // "Here is what we spent"
+  if (lead !== undefined && isSaying(first?.text ?? '') && QUESTION.test(lead.text)) named.unshift(lead);
   const isLed =
     second !== undefined && first?.kind === 'word' && isArticle(fold(first.text)) && !/^\p{Lu}/u.test(second.text);
   if (isLed) named.shift();
-  const title = (named.every(isMark) ? '' : sliceOf(named, text)).replace(
-    /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$/u,
+  const isSaid = named.every((token) => isEmptyName(token) && !isNoun(fold(token.text)) && !token.isQuoted);
+  const title = (isSaid ? '' : sliceOf(named, text)).replace(
+    /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$| (?:is|are|was|were|looks?|breaks?)(?: \p{L}+){0,2} (?:like|as)$/u,
     '',
   );
-  if (/^[xy](?:[ -]?axis)?$|^[^\p{L}]*$/iu.test(title)) return '';
-  return title.lastIndexOf('(') > title.lastIndexOf(')') ? `${title})` : title;
+  if (/^[xy](?:[ -]?axis)?$|^(?:labels?|names?|categories|columns)$|^[^\p{L}]*$/iu.test(title)) return '';
+  return withoutArticle(title.lastIndexOf('(') > title.lastIndexOf(')') ? `${title})` : title);
+}
+
+const CHART_OF = /^(?:of|showing|about|von|der|des|über|du|de|del|della|delle|dei|do|da|dos|das|sur|sobre)$/iu;
+
+/** "…, bar chart of city populations", "…, revenue bar chart": what a chart is of, behind the data. */
+export function askedSubject(tokens: Token[], text: string): string {
+  const isCut = (token: Token | undefined) => token?.text === '¦';
+  for (const clause of splitAt(tokens, isBreak)) {
+    const [first, last] = [clause[0], clause.at(-1)];
+    const before = tokens[tokens.indexOf(first as Token) - 1];
+    const end = tokens.indexOf(last as Token) + 1;
+    const isLine = before === undefined || /^[\n.\f]$/.test(before.text);
+    const behind = tokens[isLine && tokens[end]?.text === ',' ? end + 1 : end];
+    const isOf =
+      isCut(before) && first?.kind === 'word' && CHART_OF.test(first.text) && clause.length <= MAX_SUBJECT_TOKENS;
+    const isNoun =
+      isCut(behind) &&
+      clause.length <= 3 &&
+      clause.every(
+        ({ kind, text: word }) => kind === 'word' && !isVerb(word) && !isEmptyName({ kind, text: word } as Token),
+      );
+    if (isOf || isNoun) return subjectOf(clause, text);
+  }
+  return '';
 }
 
 /** The words as they were written; empty where they say nothing. */
 export function saidIn(tokens: Token[], text: string): string {
   const words = tokens.filter((token) => !isMark(token) && !(tokens.length < 3 && isLink(token)));
-  return withoutEnds(words).length === 0 ? '' : sliceOf(words, text);
+  return words.every((token) => isEmptyName(token) || /^(?:starting|beginning)$/.test(token.text)) ||
+    withoutEnds(words).length === 0
+    ? ''
+    : sliceOf(words, text);
 }
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

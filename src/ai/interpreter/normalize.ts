@@ -10,10 +10,21 @@ export function normalize(description: string): string {
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[“”„«»]/g, '"')
+    .replace(/^ *```\w* *$/gm, '')
     .replace(/[‘’‚`´]/g, "'")
     .replace(/\u2212/g, '-')
     .replace(/(?<![\p{L}])vs\./giu, 'vs')
     .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\p{L})/giu, 'with ')
+    // The period of an abbreviation before a currency ends no sentence.
+    .replace(/(?<!\p{L})(Mio|Mrd|Tsd)\.(?= ?(?:\p{Sc}|eur|usd|chf))/giu, '$1')
+    // "This year (2025)"
+    .replace(/(?:this|last|next) year \(((?:19|20)\d\d)\)/gi, '$1')
+    .replace(/(?<!\p{L})(?:por favor|s'il (?:vous|te) pla[iî]t|per favore)(?!\p{L})/giu, 'please')
+    // "Ann -> speed 8, power 6": the arrow leads to several pairs.
+    .replace(
+      /(?<=(?:^|\n) *[\p{L}\d][^\n,;:.→>-]{0,40}?) ?(?:->|→|=>) ?(?=\p{L}[^\n→>\d]{0,40}\d[^\n→>]{0,400}?\d *(?:\n|$))/gu,
+      ': ',
+    )
     // "Pizza x 12"
     .replace(/(?<=\p{L}) [x×] (?=\d)/gu, ': ')
     // The dots between a name and its number in a list.

@@ -27,8 +27,8 @@ function namesOf(language: string, unit: 'month' | 'weekday', width: Width): str
 }
 
 interface Calendar {
-  /** The sequences that ranges and "starting in" follow, the likeliest first. */
-  cycles: string[][];
+  /** The sequences that ranges and "starting in" follow, by the first letters of their names, the likeliest first. */
+  cyclesOf: Map<string, string[][]>;
   period: RegExp;
   /** A day of a month: "3 March", or a month with a value behind it. */
   withDay: RegExp;
@@ -40,6 +40,15 @@ const ORDINALS =
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 const TO =
   '(?: ?[-–—] ?| to | through | thru | until | till | up to | bis | à | au | jusqu.à | al? | hasta | até | ao | and | und | et | y | e )';
+const lettersOf = (name: string) => name.slice(0, 3).toLowerCase();
+
+function byLetters(cycles: string[][]): Map<string, string[][]> {
+  const found = new Map<string, string[][]>();
+  for (const cycle of cycles)
+    for (const letters of new Set(cycle.map(lettersOf))) found.set(letters, [...(found.get(letters) ?? []), cycle]);
+  return found;
+}
+
 const calendars = new Map<Language, Calendar>();
 /** The first of these also are words of other meaning. */
 const ENGLISH_MONTHS = ['sept'];
@@ -78,13 +87,13 @@ function calendarOf(language: Language): Calendar {
     `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
     `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
     `${day}|FY ?(?:20)?\\d\\d`,
-    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}(?! ?%)|[wv]\\d{1,2}|(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d| (?:to|through|thru|bis|à|al?|até) \\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))`,
+    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}(?! ?%)|[wv]\\d{1,2}|(?!(?!series)\\p{L}{2,}[^s]s \\d+ [\\d$€£])(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d| (?:to|through|thru|bis|à|al?|até) \\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
     '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
   const end = '(?![\\p{L}\\p{N}])(?![.,:]\\d)';
   const calendar = {
-    cycles: [...cycles, QUARTERS],
+    cyclesOf: byLetters([...cycles, QUARTERS]),
     period: new RegExp(`(?:${shapes.join('|')})${end}`, 'iuy'),
     withDay: new RegExp(
       `(?:\\d{1,2}(?:st|nd|rd|th|er|º|°|\\.)?${of}${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? (?:de |del )?(?:19|20)\\d\\d)?${end}(?! ?(?:vs|versus|/|→|to|zu|gegen) ?[\\d$€£](?!\\d?(?:st|nd|rd|th|\\.)?${of}${month}))`,
@@ -126,14 +135,17 @@ export function matchPeriod(text: string, at: number, options: PeriodOptions): P
   const secondAt = at + from.length + to.length;
   // "Week 3 - 140" and "Q1 -5" are a name and its value.
   const isOpen = /^\s[-–—]|[-–—]\s$/u.test(to);
-  const second =
-    matchOne(text, secondAt, options) ??
-    (isOpen ? undefined : matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt));
+  const seconds = [
+    matchOne(text, secondAt, options),
+    isOpen ? undefined : matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt),
+  ].filter((one) => one !== undefined);
   const isList = /^ (?:and|und|et|y|e) $/.test(to);
-  if (second === undefined || (isList && !isBetween(text, at)) || (/^\s?[-–—]\s?$/.test(to) && / /.test(to.trim())))
-    return { text: from };
-  const labels = rangeOf(from, second, options.language);
-  return labels === undefined ? { text: from } : { text: text.slice(at, secondAt + second.length), labels };
+  if ((isList && !isBetween(text, at)) || (/^\s?[-–—]\s?$/.test(to) && / /.test(to.trim()))) return { text: from };
+  for (const second of seconds) {
+    const labels = rangeOf(from, second, options.language);
+    if (labels !== undefined) return { text: text.slice(at, secondAt + second.length), labels };
+  }
+  return { text: from };
 }
 
 const BETWEEN = /(?:between|zwischen|entre|tra|fra) $/i;
@@ -188,7 +200,7 @@ function rangeOf(from: string, to: string, language: Language): string[] | undef
 }
 
 /** "weeks 1-3" are Week 1, Week 2, Week 3. */
-const singular = (prefix: string) => prefix.replace(/^(week|day|month|quarter|year|round|sprint)s(?= )/i, '$1');
+const singular = (prefix: string) => prefix.replace(/^(?!series)(\p{L}{2,}[^\Ws])s(?= )/iu, '$1');
 
 const isSame = (label: string, written: string) => {
   const [a, b] = [label.toLowerCase(), written.toLowerCase().replace(/\.$/, '')];
@@ -197,7 +209,7 @@ const isSame = (label: string, written: string) => {
 
 /** The labels of a cycle from a name on, as many as `lengthOf` says. */
 function rowOf(from: string, language: Language, lengthOf: (labels: string[]) => number): string[] | undefined {
-  const { cycles } = calendarOf(language);
+  const cycles = calendarOf(language).cyclesOf.get(lettersOf(from)) ?? [];
   const isWhole = (cycle: string[]) => cycle.some((name) => name.toLowerCase() === from.toLowerCase());
   for (const cycle of [...cycles.filter(isWhole), ...cycles]) {
     const start = cycle.findIndex((name) => isSame(name, from) && name.length >= Math.min(from.length, 3));

@@ -1,9 +1,20 @@
 /** All readings of a text in which every number has a label and a series. */
+import { isOneKind } from './compute.js';
 import { COLUMNS, type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
-import { findList, type NameList } from './name-lists.js';
-import { clausesOf, fold, isPeriod, isSaying, saidIn, titleOf } from './names.js';
-import { isTime, labelsFrom } from './periods.js';
+import { findList, isEnding, type NameList } from './name-lists.js';
+import {
+  askedSubject,
+  clausesOf,
+  fold,
+  isPeriod,
+  isSaying,
+  saidIn,
+  titleOf,
+  withoutArticle,
+  withoutShared,
+} from './names.js';
+import { isTime, labelsFrom, labelsOfCycle } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
 import { isRequest, type Language } from './words.js';
 
@@ -30,6 +41,8 @@ export interface Reading {
   penalty: number;
   /** Numbers that have no place. */
   unused: Token[];
+  /** A time among the numbers that has none. */
+  lost?: Token | undefined;
   /** Whether the names come from a list beside the numbers. */
   hasList: boolean;
 }
@@ -39,6 +52,7 @@ export interface Context {
   language: Language;
   isRadar: boolean;
   isLine: boolean;
+  isStacked: boolean;
   /** Whether a label may be there more than once. */
   isSum: boolean;
 }
@@ -52,24 +66,42 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
     return tablesOf(slots, ordered, context).map(({ table, penalty, notes, lists, name }): Reading => {
       const free = (list: Token[]) => list.filter((token) => !lists.has(token));
       const preamble = clausesOf(free(slots.preamble));
-      const title = titleOf(preamble, name, context.text);
+      const behind = tokens.slice(tokens.findLastIndex(({ kind }) => kind === 'number') + 1);
+      const asked =
+        titleOf(preamble, '', context.text) === ''
+          ? askedSubject(
+              behind.filter((token) => !lists.has(token)),
+              context.text,
+            )
+          : '';
+      const title = asked || titleOf(preamble, name, context.text);
       const shown = `${title} ${table.labels.join(' ')} ${table.series.map((one) => one.name).join(' ')}`;
       const isLost = ({ kind, text }: Token) => (kind === 'period' || /^\d/.test(text)) && !shown.includes(text);
       const said = [
         ...preamble.filter((clause) => clause.some(isLost)),
         ...slots.leftovers.flatMap((list) => clausesOf(free(list))),
       ];
-      const leftovers = said.map((clause) => saidIn(clause, context.text)).filter((words) => words !== '');
+      const isOpen = (token: Token) =>
+        isPeriod(token) && !/^\d{4}$/.test(token.text) && token.at < (slots.numbers.at(-1)?.at ?? 0);
+      const lost = tokens.find(
+        (token) =>
+          isOpen(token) && !fold(shown).includes(fold(token.text)) && !said.some((clause) => clause.includes(token)),
+      );
+      const leftovers = said
+        .map((clause) => saidIn(clause, context.text))
+        .filter((words) => words !== '' && (asked === '' || !words.endsWith(asked)));
       return {
         table,
         title,
         leftovers,
         notes,
         unused: [],
+        lost,
         hasList: lists.size > 0,
         penalty:
           penalty +
           labelPenalty(table, context) +
+          (lost === undefined ? 0 : UNLIKELY) +
           LOST_YEAR * tokens.filter((token) => isLostYear(token, shown)).length,
       };
     });
@@ -117,8 +149,14 @@ function tablesOf(
   const namesIn = (column: Column) => roles.get(column)?.names ?? [];
   const withRole = (...wanted: Role['kind'][]) =>
     COLUMNS.filter((column) => wanted.includes(roles.get(column)?.kind ?? 'none'));
-  const shared = withRole('constant').map((column) => namesIn(column)[0] ?? '');
-  const name = shared.filter((one) => one !== '' && !isSaying(one) && !isRequest(one)).join(' ');
+  const sharedIn = (columns: Column[]) => {
+    const shared = columns.map((column) => namesIn(column)[0] ?? '');
+    return withoutArticle(shared.filter((one) => one !== '' && !isSaying(one) && !isRequest(one)).join(' ')).replace(
+      / (?:starting|beginning|ending)(?: \S+)?$/,
+      '',
+    );
+  };
+  const name = sharedIn(withRole('constant'));
   const said = roles.get('leftWords')?.kind === 'constant' ? (namesIn('leftWords')[0] ?? '') : '';
   const found: Found[] = [];
   const base = withRole('stray').length * 2 + mixed;
@@ -153,20 +191,28 @@ function tablesOf(
   }
   for (const column of COLUMNS.filter(isTimes)) {
     const [first = '', ...rest] = keys.map((key) => key[column]);
-    const isAlone = first !== '' && !rest.some((one) => one !== '') && tokens.filter(isPeriod).length === 1;
-    const labels = isAlone && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
-    if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5);
+    const isLast = tokens.some((token) => isPeriod(token) && isEnding(token, context.text));
+    const isAlone = first !== '' && !isLast && !rest.some((one) => one !== '') && tokens.filter(isPeriod).length === 1;
+    // "Quarterly profit in 2025" says the year of all.
+    const isWhole = /^\d{4}$/.test(first) && labelsOfCycle(context.text, keys.length, context.language) !== undefined;
+    const labels =
+      isAlone && !isWhole && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
+    const notes = [`The labels were counted: ${labels?.[0]} to ${labels?.at(-1)}.`];
+    if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5, { notes });
   }
   // "In 2022 it was 4, then 9 in 2023": each number has one period, on either side.
+  const spoken = sharedIn(withRole('constant').filter((column) => !isTimes(column)));
   const periods = keys.map(({ leftPeriod, rightPeriod }) =>
     leftPeriod === '' || rightPeriod === '' ? leftPeriod + rightPeriod : '',
   );
-  if (isDistinct(periods) && namesIn('leftPeriod').includes('') && namesIn('rightPeriod').includes(''))
-    add({ labels: periods, series: [{ name, values }] }, 1);
+  if (isDistinct(periods) && keys.some((key) => key.leftPeriod === '') && keys.some((key) => key.rightPeriod === ''))
+    add({ labels: periods, series: [{ name: spoken, values }] }, 1 - 2 * withRole('stray').filter(isTimes).length, {
+      name: spoken,
+    });
   const list = distinct.length > 0 ? undefined : listFor(1, NONE, true);
   if (list !== undefined) {
     const isOwn = [...list.tokens].some((token) => COLUMNS.some((column) => used[column].has(token)));
-    const rest = said.replace(/ (?:starting|beginning|from)$|^(?:starting|beginning)$/, '');
+    const rest = said.replace(/(?:^| )(?:starting|beginning|ending|from|up)$/, '');
     const areTimes = [...list.tokens].every(({ kind }) => kind === 'period');
     const series = !isOwn ? name : list.isTime ? rest : '';
     const title = !isOwn ? name : areTimes ? rest : '';
@@ -231,7 +277,7 @@ function gridOf(
   columns: [Column, Column],
   names: [string[], string[]],
   values: Value[],
-  { isRadar }: Context,
+  { isRadar, isStacked }: Context,
 ): TextTable | undefined {
   const [rows, cells] = names.map((list) => [...Map.groupBy(list, fold).values()].map(([first = '']) => first)) as [
     string[],
@@ -245,11 +291,21 @@ function gridOf(
   const [areRowTimes, areCellTimes] = [rows, cells].map(
     (list, i) => (isTimes(columns[i] as Column) || list.every(isTime)) && !list.every((one) => COMPARED.test(one)),
   );
-  const areRowsLabels = !areCellTimes && (areRowTimes || (!isRadar && rows.length > cells.length));
+  // What is stacked are the parts of each group.
+  const [isRowOuter, isCellOuter] = names.map(([first = '', second = '']) => fold(first) === fold(second));
+  const areRowsLabels =
+    !areCellTimes &&
+    (areRowTimes ||
+      (isStacked ? isRowOuter : isRadar ? isCellOuter : rows.length > cells.length) ||
+      (isStacked && !isCellOuter && rows.length > cells.length));
   const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
   const cellAt = (label: string, name: string) =>
     at.get(areRowsLabels ? keyOf(label, name) : keyOf(name, label)) as Value;
-  return { labels, series: series.map((name) => ({ name, values: labels.map((label) => cellAt(label, name)) })) };
+  const shown = series.some(isTime) ? series : withoutShared(series);
+  return {
+    labels,
+    series: series.map((name, i) => ({ name: shown[i] ?? name, values: labels.map((label) => cellAt(label, name)) })),
+  };
 }
 
 const RELATIVE = /(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
@@ -278,8 +334,10 @@ function labelPenalty({ labels, series }: TextTable, { isSum }: Context): number
   const words = labels.map((label) => label.split(' ').length);
   const long = words.filter((count) => count > MAX_LABEL_WORDS).length;
   const isFirstLong = words.length > 1 && (words[0] ?? 0) > 1 + Math.max(...words.slice(1));
-  const isMixed = ({ values }: TextTable['series'][0]) =>
-    new Set(values.flatMap(({ token }) => token.quantity?.unit ?? [])).size > 1;
+  const isMixed = ({ values }: TextTable['series'][0]) => {
+    const units = [...new Set(values.flatMap(({ token }) => token.quantity?.unit ?? []))];
+    return units.length > 1 && !isOneKind(units);
+  };
   const areRepeated = !isSum && new Set(labels.map(fold)).size < labels.length;
   return (
     labels.filter((label) => LOOSE.test(label)).length * UNLIKELY +

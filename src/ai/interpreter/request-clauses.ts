@@ -17,7 +17,7 @@ import {
   rulesOf,
   wordsOf,
 } from './requests.js';
-import { isFiller, isNoun, isPreposition, isRequest } from './words.js';
+import { isFiller, isNoun, isPreposition, isRequest, UNITS } from './words.js';
 
 export const CHART =
   '(?:charts?|gr[aph]{3,4}s?|plots?|diagrams?|visuali[sz]ations?|diagramme?|grafi[ck]e?|graphiques?|gráfic[oa]s?|grafic[oi])';
@@ -44,6 +44,7 @@ export const NOT_A_TYPE = wordsOf(
   'iu',
 );
 export const IMPLIED: [ChartType, RegExp][] = [
+  ['progress', /^[^\d]{0,60}\bprogress\b[^\d]{0,60}\d[\d.,]{0,9} ?%[^\d]*$/i],
   ['line', /\bover time\b|\bzeitlicher? verlauf|au fil du temps/i],
   ['bar', /\b(?:bars|columns|(?:first|last|each|one|every) bar)\b/i],
   ['pie', /\bslices\b/i],
@@ -121,7 +122,7 @@ export function applySpans(spans: Span[], requests: Requests, written: string): 
     } else if (rule !== undefined) {
       apply(requests, rule.rule, rule.groups, words.trim());
       // "A half doughnut"
-      const [round] = /pie|doughnut|donut/i.exec(words) ?? [];
+      const [round] = /\b(?:pie|doughnut|donut)\b/i.exec(words) ?? [];
       if (round !== undefined) requests.types.push(typeOf(round));
     }
   }
@@ -136,13 +137,16 @@ const isFilling = (word: string) => {
   return (isFiller(key) && !isNoun(key)) || isRequest(key) || MORE_FILLERS.test(word) || ITEMS.test(word);
 };
 const BINDER =
-  /^(?:for|of|with|showing|comparing|compare|about|on|over|from|de|des|du|von|mit|für|zu|zum|zur|der|avec|pour|con|para|com|di|del|dell['’]|dello|della|delle|degli|dei|da|do|das|dos)$/i;
+  /^(?:for|of|at|bei|with|showing|comparing|compare|about|on|over|from|de|des|du|von|mit|für|zu|zum|zur|der|avec|pour|con|para|com|di|del|dell['’]|dello|della|delle|degli|dei|da|do|das|dos)$/i;
 const LEAD =
   /^(?:in|as|with|and|using|use|on|into|mit|als|im|auf|und|en|avec|comme|con|como|em|com|come|a|an|make|draw|it|please|an?|den|einem|un|une|una|uma|eine?[mnrs]?|ein)$/i;
 /** Begins the reason for a request. */
 const REASON = /^(?:because|bc|cause|otherwise|since|so|weil|sonst|denn|car|sinon|porque|senão|perché|altrimenti)$/i;
 /** Text without numbers, quotes hidden, between marks. */
-const NUMBER_TOKEN = /(?<![\p{L}\p{N}#])[-+]?\p{Sc}?\d(?:[\p{L}\p{N}.,:%/'-]*[\p{L}\p{N}%])?/gu;
+const NUMBER_TOKEN = new RegExp(
+  `(?<![\\p{L}\\p{N}#])[-+]?\\p{Sc}?\\d(?:[\\p{L}\\p{N}.,:%/'-]*[\\p{L}\\p{N}%])?(?: ?(?:${[...UNITS, '%', '\\p{Sc}'].join('|')})(?!\\p{L}))?`,
+  'gu',
+);
 const MARK = '\uE001';
 
 interface Clause {
@@ -160,7 +164,7 @@ function clausesOf(hidden: string): Clause[] {
     .replace(NUMBER_TOKEN, ({ length }) => MARK.repeat(length))
     .replace(/ [-–—] /g, ' ¦ ')
     .replace(/\.(?=\s|$)/g, '¦');
-  return [...masked.matchAll(/[^,;!?\n¦():|=→<>\uE001]+/g)].map(({ 0: text, index }) => {
+  return [...masked.matchAll(/[^,;!?\n¦():|=→<>^*\uE001]+/g)].map(({ 0: text, index }) => {
     const behind = masked.slice(index + text.length, index + text.length + 4);
     return {
       at: index,
@@ -179,12 +183,19 @@ export function takeClauses(description: string, requests: Requests, hasColors: 
   const taken: Span[][] = [];
   const known = new Map<string, Span[]>();
   const lastDigit = hidden.search(/\d\D*$/);
-  for (const clause of clausesOf(hidden).toReversed()) {
-    const written = description.slice(clause.at, clause.at + clause.text.length);
-    const spans = (known.get(written) ?? spansIn(clause.text, written)).filter(
-      ({ colors }) => hasColors || colors === undefined,
-    );
+  const clauses = clausesOf(hidden);
+  const spansOf = ({ at, text: words }: Clause) => {
+    const written = description.slice(at, at + words.length);
+    const spans = known.get(written) ?? spansIn(words, written);
     known.set(written, spans);
+    return spans;
+  };
+  const isNamed = clauses.some((clause) => spansOf(clause).some(({ type, strength }) => type && strength === 2));
+  for (const clause of clauses.toReversed()) {
+    const written = description.slice(clause.at, clause.at + clause.text.length);
+    const spans = spansOf(clause).filter(
+      (span) => (hasColors || span.colors === undefined) && !(isNamed && isThing(span, clause.text)),
+    );
     if (spans.length === 0) continue;
     const isLast = lastDigit < clause.at + clause.text.length;
     const cuts = cutsOf(clause, spans, isLast);
@@ -199,6 +210,14 @@ export function takeClauses(description: string, requests: Requests, hasColors: 
   requests.types = [...new Set(requests.types)];
   return text;
 }
+
+/** "Area chart of the level from the gauge": beside a named chart the other one is a thing. */
+const isThing = ({ type, strength, at }: Span, clause: string) =>
+  type !== undefined &&
+  strength < 2 &&
+  /(?<!\p{L})(?:from|of|at|by|in|per|vom|der|des|du|del|della|do|da) (?:the |our |my |each |every )?$/iu.test(
+    clause.slice(Math.max(0, at - 16), at),
+  );
 
 const isEither = (clause: string, spans: Span[]) =>
   spans.some(({ type, end }, i) => {
@@ -239,7 +258,8 @@ function cutsOf(
     const isLabel = isNameOfNumber && !isFirst && spans.length === 1 && spans[0]?.strength === 0 && words.every(inSpan);
     if (hasNumberBefore && hasNumberBehind) return [];
     if (hasNumberBehind) return spans.length > 1 || BINDER.test(words.at(-1)?.word ?? '') ? whole : [];
-    if (hasNumberBefore) return isLed || spans.length > 1 || spans[0]?.strength === 1 ? whole : [];
+    const isShape = isLast && /^is(?:Stacked|Horizontal)/.test(spans[0]?.rule?.rule.options[0] ?? '');
+    if (hasNumberBefore) return isLed || isShape || spans.length > 1 || spans[0]?.strength === 1 ? whole : [];
     return isLabel || isBareColor ? [] : whole;
   }
   const cuts: { at: number; end: number }[] = [];

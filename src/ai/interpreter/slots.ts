@@ -19,7 +19,7 @@ import {
 } from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
-import { isPerson, isPreposition, REST } from './words.js';
+import { isFiller, isPerson, isPreposition, isRequest, isVerb, REST } from './words.js';
 
 export type Side = 'left' | 'right';
 
@@ -93,6 +93,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   if (isTail && isListed && mirrorLast(lefts, last.right)) leftovers.pop();
   if (!isTail) mirrorLast(rights, lefts.at(-1) ?? []);
   lefts[0] = cutShared(lefts);
+  keepDeeds(lefts);
   const headers = lefts.map((left) => partsOf(left).at(-2) ?? []);
   const hasHeaders = headers.filter((header) => nameTokens(header).length > 0).length > 1;
   const lead = partsOf(lefts[0] ?? [])
@@ -120,9 +121,11 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     ),
   );
   const keys = numbers.map((_, i): Keys => {
-    const left = nameTokens(
-      areOwners ? ownerOf(names[i] ?? []) : fieldOf(deedOf(names[i] ?? [], lefts[i] ?? []), lefts[i] ?? []),
-    );
+    const named = areOwners ? ownerOf(names[i] ?? []) : fieldOf(deedOf(names[i] ?? [], lefts[i] ?? []), lefts[i] ?? []);
+    const [only, ...others] = named;
+    // "Design 20, build 60": in a list a verb alone is a name.
+    const isTask = i > 0 && only !== undefined && others.length === 0 && isRequest(only.text) && !isFiller(only.text);
+    const left = isTask ? [{ ...only, isQuoted: true }] : nameTokens(named);
     const right = nameTokens(rights[i] ?? [], true);
     const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
     const owner = nameTokens(owners[i] ?? [], true);
@@ -227,6 +230,25 @@ const ownerOf = (name: Token[]) =>
   name
     .slice(0, name.findIndex(isOwner) + 1)
     .map((token) => (isOwner(token) ? { ...token, text: token.text.slice(0, -2), end: token.end - 2 } : token));
+
+/** "Bugs opened 12, 14; bugs closed 9, 11": where only the verbs differ, they are part of the names. */
+function keepDeeds(lefts: Token[][]): void {
+  const endings = new Map<string, Set<string>>();
+  const subjects = lefts.map((left) => {
+    const words = left.slice(left.findLastIndex((token) => isMark(token) || token.kind === 'period') + 1);
+    const subject = words
+      .slice(0, -1)
+      .map(({ text }) => fold(text))
+      .join(' ');
+    endings.set(subject, (endings.get(subject) ?? new Set()).add(words.at(-1)?.text ?? ''));
+    return subject;
+  });
+  for (const [i, left] of lefts.entries()) {
+    const last = left.at(-1);
+    const isTwin = subjects[i] !== '' && (endings.get(subjects[i] ?? '')?.size ?? 0) > 1;
+    if (isTwin && last?.kind === 'word' && isVerb(last.text)) left[left.length - 1] = { ...last, isQuoted: true };
+  }
+}
 
 /** "Emails sent: 12": before a colon the verb belongs to the name. */
 function deedOf(name: Token[], left: Token[]): Token[] {

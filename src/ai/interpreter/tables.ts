@@ -64,10 +64,13 @@ function measure({ rows, hasSemicolons = false }: Source): Measured {
       .slice(0, MAX_CELL_CHARS)
       .toWellFormed(),
   );
-  const columns = columnsOf([names, ...body.map((row) => row.map(plain))], hasSemicolons);
+  // Below an empty corner stand names: "9h" is no quantity there.
+  const cellOf = (cell: Cell, at: number) => (at === 0 && isCorner(names) ? String(cell ?? '') : plain(cell, at));
+  const columns = columnsOf([names, ...body.map((row) => row.map(cellOf))], hasSemicolons);
   return { columns, units, scaled };
 }
 
+const isCorner = ([corner, ...names]: string[]) => corner === '' && names.length > 0 && !names.includes('');
 const ROW_NUMBER = /^(?:id|no\.?|nr\.?|#|rank|index|key)$/i;
 export const LABEL_NAME = new RegExp(
   `^(?:labels?|names?|categor(?:y|ies)|x|date|time|age|${NUMBERED}|${ORDERED})$`,
@@ -131,7 +134,16 @@ function labelsIn(columns: TableColumn[], { areSeries = false }: Source): TableC
   if (found === undefined || !isNumeric(found)) return found;
   const isOrder = isCounting(found.name, found.cells.map(String));
   const areYears = found.cells.every((cell) => /^(?:19|20)\d\d$/.test(String(cell)));
-  return columns.length > 1 && !areSeries && (isOrder || areYears || LABEL_NAME.test(found.name)) ? found : undefined;
+  if (found.index === 0 && isCorner(columns.map(({ name }) => name))) return found;
+  // Of two columns of numbers the first one names the rows: status codes and their counts.
+  const areCodes =
+    columns.length === 2 &&
+    found.name !== '' &&
+    found.cells.every((cell) => /^\d+$/.test(String(cell))) &&
+    new Set(found.cells).size === found.cells.length;
+  return columns.length > 1 && !areSeries && (areCodes || isOrder || areYears || LABEL_NAME.test(found.name))
+    ? found
+    : undefined;
 }
 
 /** Times in the header are labels: each row is a series. */

@@ -46,7 +46,7 @@ function takeQuoted(text: string, requests: Requests): string {
   const [first, ...others] = text.matchAll(/"([^"\n]{1,300})"/g);
   if (first === undefined || others.length > 0) return text;
   const isElse =
-    /(?:ax[ei]s|achse|axe|eje|eixo|asse|subtitle|label(?:led|ed)?|say|line|footer|legend|highlight)[^,;.\n"]{0,20}$/i;
+    /(?:ax[ei]s|achse|axe|eje|eixo|asse|subtitle|label(?:led|ed)?|say|line|footer|legend|highlight)[^,;.\n"]{0,20}$|(?<!\p{L})(?:(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono)|(?:rest|rem)\p{L}{0,6} (?:as|als|comme|como|come)) $/iu;
   const end = first.index + first[0].length;
   if (isElse.test(text.slice(0, first.index)) || /^ ?[:=(,-]? ?(?:[$€£]?[-\d]|")/.test(text.slice(end))) return text;
   requests.title = first[1]?.trim() ?? '';

@@ -128,7 +128,9 @@ function findLines(text: string): FoundTable | undefined {
     );
     if (from < 0) continue;
     const width = cells[from]?.length;
-    const behind = cells.findIndex((row, i) => i > from && (row.length !== width || !isRow(row)));
+    const isGap = (row: string[], i: number) =>
+      separator !== ' ' && row[0] !== '' && row.slice(1).every(isValue) && isRow(cells[i + 1] ?? []);
+    const behind = cells.findIndex((row, i) => i > from && (row.length !== width || !(isRow(row) || isGap(row, i))));
     const to = behind < 0 ? lines.length : behind;
     const rows = cells.slice(from, to).filter((row) => !row.every((cell) => RULE.test(cell)));
     const [header = [], ...body] = rows;

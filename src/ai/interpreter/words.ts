@@ -55,7 +55,7 @@ const LINKS = setOf(
   'and then followed plus & + or only und sowie dann et puis y e ed poi luego depois così also just compared versus vs vs. while whereas but next still',
 );
 const VERBS = setOf(
-  'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
+  'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered dipped slipped sank slid shot shrank soared plunged peaked ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
   'war waren hatte hatten hat haben ist sind liegt lag kostet kosteten verkaufte verkauft stieg steigt fiel sank wuchs ging betrug betrugen bei',
   'était étaient est sont avait a eu ont fait passe passé passée environ passés passées sont',
   'fue fueron era eran tuvo tiene es son subió bajó pasó foi foram tem teve são subiu caiu passou',
@@ -73,12 +73,12 @@ export const isNoun = (word: string) => NOUNS.has(word);
 const REQUESTS = setOf(
   'comparação comparación comparaison vergleich confronto entwicklung',
   'please pls plz can could would will you i id its lol what where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
-  "i'd it's let's what's here's",
+  "i'd it's let's what's here's turn into convert",
   'find below attached json csv',
   'bitte zeige zeig mir zeichne erstelle mach mache ein eine diagramm grafik danke hallo folgende als vergleich stelle dar kannst du jeweils',
   'voudrais voudrions comparer veux pourriez pouvez vous montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',
   'muéstrame muestrame dame hazme dibújame mostre mostra-me faça-me',
-  'muestra haz crea dibuja gráfico grafico gráfica grafica favor quiero gracias hola faz faça mostra mostre cria crie desenha quero obrigado aqui respectivamente',
+  'muestra haz crea dibuja gráfico grafico gráfica grafica quiero gracias hola faz faça mostra mostre cria crie desenha quero obrigado aqui respectivamente',
   'mostra mostrami fai crea disegna grafico voglio grazie ciao ecco vorrei rispettivamente',
 );
 

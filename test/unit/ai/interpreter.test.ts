@@ -4,12 +4,16 @@ import type { ChartSpec, Json, JsonObject } from '../../../chart-spec/types.js';
 import { interpret, type Rejection } from '../../../src/ai/interpreter/interpreter.js';
 import { checkNumbers } from '../../../src/ai/number-check.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
+import { correctedSet } from './corrected-set.js';
 import type { ExpectedChart } from './descriptions.js';
 import { developmentSet } from './development-set.js';
 import { everydaySet } from './everyday-set.js';
+import { fifthSentencesSet } from './fifth-sentences-set.js';
+import { fifthTablesSet } from './fifth-tables-set.js';
 import { firstSet } from './first-set.js';
 import { followUpSet } from './follow-up-set.js';
-import { fourthSet } from './fourth-set.js';
+import { fourthSentencesSet } from './fourth-sentences-set.js';
+import { fourthTablesSet } from './fourth-tables-set.js';
 import { furtherTypesSet } from './further-types-set.js';
 import { groupsSet } from './groups-set.js';
 import { heldOutSet } from './held-out-set.js';
@@ -17,11 +21,13 @@ import { lettersSet } from './letters-set.js';
 import { messagesSet } from './messages-set.js';
 import { outsideSet } from './outside-set.js';
 import { personaSet } from './persona-set.js';
-import { placesSet } from './places-set.js';
+import { placesSentencesSet } from './places-sentences-set.js';
+import { placesTablesSet } from './places-tables-set.js';
 import { regressionSet } from './regression-set.js';
 import { secondOutsideSet } from './second-outside-set.js';
 import { secondSet } from './second-set.js';
-import { thirdSet } from './third-set.js';
+import { thirdSentencesSet } from './third-sentences-set.js';
+import { thirdTablesSet } from './third-tables-set.js';
 import { totalsSet } from './totals-set.js';
 
 const ALL_DESCRIPTIONS = [
@@ -37,12 +43,18 @@ const ALL_DESCRIPTIONS = [
   ...messagesSet,
   ...furtherTypesSet,
   ...lettersSet,
-  ...thirdSet,
-  ...fourthSet,
   ...personaSet,
   ...totalsSet,
+  ...thirdTablesSet,
+  ...thirdSentencesSet,
+  ...fourthTablesSet,
+  ...fourthSentencesSet,
+  ...placesTablesSet,
+  ...placesSentencesSet,
+  ...fifthTablesSet,
+  ...fifthSentencesSet,
+  ...correctedSet,
   ...groupsSet,
-  ...placesSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 4;

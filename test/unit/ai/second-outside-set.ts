@@ -162,7 +162,15 @@ export const secondOutsideSet: Description[] = [
       series: { '': [5, 3, 2, 4, 9] },
     },
   },
-  { text: 'ARR in 2022 was €400k, then €950k in 2023 and €1.6M in 2024, we expect €2.5M in 2025', issues: ['data'] },
+  {
+    text: 'ARR in 2022 was €400k, then €950k in 2023 and €1.6M in 2024, we expect €2.5M in 2025',
+    chart: {
+      type: 'line',
+      labels: ['2022', '2023', '2024', '2025'],
+      series: { ARR: [400_000, 950_000, 1_600_000, 2_500_000] },
+      title: 'ARR',
+    },
+  },
   {
     text: 'I need for my presentation on 14 May a chart with the number of visitors of museum: 2019 52000, 2020 14000, 2021 23000, 2022 47000',
     chart: {
