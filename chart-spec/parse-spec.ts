@@ -53,8 +53,9 @@ export function* parseSpecSteps(
   const isExtended = readsExtended(input['type'], types);
   const sizeIssues = findSizeIssues(input, isExtended ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
-  const table = hasTable(input) ? yield* expandTable(input, warnings) : undefined;
-  const body = copyOf(table?.spec ?? input, warnings);
+  const given = 'data' in input ? { ...input, data: withoutNulls(input['data']) } : input;
+  const table = hasTable(given) ? yield* expandTable(given, warnings) : undefined;
+  const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
   yield* readNumberTexts(body, warnings);
@@ -91,11 +92,29 @@ function schemaOf({ smallMultiples }: JsonObject, isExtended: boolean): typeof s
 }
 
 const REQUIRED = ['type', 'data'];
-const CARD_OBJECTS = ['header', 'footer', 'legend', 'border', 'theme'];
+const OWN_OBJECTS = ['data', 'header', 'footer', 'legend', 'border', 'theme', 'kpiStrip'];
+
+/** The fields of a dataset that are texts and objects of ours. In all others Chart.js may mean null. */
+const DATASET_FIELDS = ['label', 'type', 'xAxisID', 'yAxisID', 'band', 'forecastFrom', 'colorBy', 'trend'];
 
 /** Null says the same as no field: many programs write it for what is absent. Not in options, where Chart.js may mean it. */
-const withoutNulls = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+function withoutNulls(value: unknown, names?: readonly string[]): unknown {
+  if (!isObject(value)) return value;
+  const isAbsent = (name: string, each: unknown) => each === null && (names === undefined || names.includes(name));
+  return Object.fromEntries(Object.entries(value).filter(([name, each]) => !isAbsent(name, each)));
+}
+
+function withoutNullsIn(name: string, value: unknown): unknown {
+  if (name === 'kpiStrip' && Array.isArray(value)) return value.map((figure) => withoutNulls(figure));
+  const fields = withoutNulls(value);
+  if (!isObject(fields)) return fields;
+  const { badge, datasets } = fields;
+  if (name === 'header' && badge !== undefined) return { ...fields, badge: withoutNulls(badge) };
+  if (name === 'data' && Array.isArray(datasets)) {
+    return { ...fields, datasets: datasets.map((dataset) => withoutNulls(dataset, DATASET_FIELDS)) };
+  }
+  return fields;
+}
 
 /** Copies the known fields, and only the names of unknown ones, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
@@ -103,7 +122,7 @@ function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject 
     .filter(([key, value]) => value !== null || REQUIRED.includes(key))
     .map(([key, value]) => {
       if (!KNOWN_ROOT_KEYS.includes(key)) return [key, null];
-      return [key, CARD_OBJECTS.includes(key) && isObject(value) ? withoutNulls(value) : value];
+      return [key, OWN_OBJECTS.includes(key) ? withoutNullsIn(key, value) : value];
     });
   const copy = sanitizedCopy(Object.fromEntries(known), [], (path) => {
     warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no image can show more.`);

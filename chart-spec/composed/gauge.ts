@@ -10,6 +10,9 @@ const MARK_SHARE = 0.012;
 /** Sizes of the texts, as shares of the shorter side of the image. */
 const VALUE_SHARE = 0.15;
 const NAME_SHARE = 0.06;
+/** Smaller texts cannot be read on a tile. */
+const LEAST_VALUE_PX = 22;
+const LEAST_NAME_PX = 11;
 const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
 
 /** The ends of the scale of a gauge or of progress bars. */
@@ -43,8 +46,8 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
     type: 'doughnutLabel',
     content: [write(value), ...(name === '' ? [] : [name])],
     font: [
-      { size: Math.round(sidePx * VALUE_SHARE), weight: 600 },
-      { size: Math.round(sidePx * NAME_SHARE), weight: 400 },
+      { size: Math.max(LEAST_VALUE_PX, Math.round(sidePx * VALUE_SHARE)), weight: 600 },
+      { size: Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE)), weight: 400 },
     ],
   };
   const defaults: JsonObject = {

@@ -81,6 +81,9 @@ function checkScales(scales: JsonObject, datasets: unknown, issues: IssueList): 
     }
     if (!checkObject(scale, path, issues)) continue;
     checkScale(scale, path, issues);
+    if (id === 'r' && isCartesian(id, scale, datasets)) {
+      issues.add(path, 'is the axis of radar and polarArea charts. Use another name for this axis, such as "y2"');
+    }
     if (!hasAxis(id, scale, datasets)) issues.add(path, 'must name its axis: add "axis": "x" or "axis": "y"');
   }
 }
@@ -102,6 +105,13 @@ function checkScale(scale: JsonObject, path: string, issues: IssueList): void {
     if (!isBound) issues.add(`${path}.${name}`, 'must be a number, or the text of a label or date');
   }
   for (const part of SCALE_PARTS) checkObject(scale[part], join(path, part), issues);
+}
+
+/** Whether a scale is meant for values of x or y. */
+function isCartesian(id: string, { axis }: JsonObject, datasets: unknown): boolean {
+  if (axis === 'x' || axis === 'y') return true;
+  if (!Array.isArray(datasets)) return false;
+  return datasets.some((dataset) => isObject(dataset) && (dataset['xAxisID'] === id || dataset['yAxisID'] === id));
 }
 
 /** Chart.js takes a scale's axis from its `axis`, its position, the first letter of its id, or a dataset that refers to it. */

@@ -7,6 +7,8 @@ import './images/report.webp';
 const DEBOUNCE_MS = 120;
 const texts = siteTexts.live;
 
+new PerformanceObserver(() => document.body.classList.add('painted')).observe({ type: 'paint', buffered: true });
+
 const form = document.getElementById('live');
 if (form instanceof HTMLFormElement) makeLive(form);
 

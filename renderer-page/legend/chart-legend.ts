@@ -146,7 +146,7 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
         addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
     },
     beforeDraw(chart) {
-      const { legend } = chart as Chart & { legend?: Box & { legendHitBoxes: { left: number }[] } };
+      const { legend } = chart as Chart & { legend?: Box & { legendHitBoxes: { left: number }[]; drawTitle(): void } };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
       // A chart that moves is drawn several times.
       if (isAligned || !legend || !isOnTop(chart) || align !== 'start') return;
@@ -154,6 +154,13 @@ export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       const paddingPx = plainNumber(labels?.padding ?? 0) * (rtl ? -1 : 1);
       for (const box of [legend, ...legend.legendHitBoxes]) box.left -= paddingPx;
       legend.right -= paddingPx;
+      // Chart.js writes the title of a legend without the padding of its entries.
+      const drawTitle = legend.drawTitle.bind(legend);
+      legend.drawTitle = () => {
+        legend.left += paddingPx;
+        drawTitle();
+        legend.left -= paddingPx;
+      };
     },
   };
 }

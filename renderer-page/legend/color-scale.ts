@@ -12,7 +12,7 @@ import { withOwnFonts } from '../fonts/page-fonts';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
 import { valueFormatter } from '../text/value-formats';
 import { widthOf } from '../text/wrapping/wrap-and-shorten';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
 
 /** Smaller images have no scale. */
 const LEAST_SIDE_PX = 160;
@@ -54,7 +54,7 @@ function valueTexts(spec: ChartSpec): (value: number) => string {
 export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const range = cellRange(spec);
   const emPx = theme.fontSize;
-  const font = `400 ${Math.round(emPx * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+  const font = `400 ${smallTextPx(theme, 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
   const write = valueTexts(spec);
   return {
     id: 'colorScale',

@@ -36,7 +36,7 @@ export interface PageParts {
 }
 
 /** What all pages share. */
-export interface PageFrame extends Pick<SiteAssets, 'tagsOf' | 'urlOf'> {
+export interface PageFrame extends Pick<SiteAssets, 'tagsOf' | 'fontTags' | 'urlOf'> {
   /** Absent: as if open. Otherwise the header has no button to register. */
   registration?: Config['registration'];
   /** What a chat shows beside a link to the page. */
@@ -81,6 +81,7 @@ export function pageHtml(frame: PageFrame, parts: PageParts): string {
 <link rel="icon" href="${frame.urlOf('src/styles/mark.svg')}" type="image/svg+xml">
 ${frame.preview ? previewTags(parts, frame.preview()) : ''}
 ${frame.tagsOf('site/theme.ts')}
+${frame.fontTags}
 ${frame.tagsOf('site/site.ts')}
 ${entry === undefined ? '' : frame.tagsOf(entry)}
 </head>

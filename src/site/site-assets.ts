@@ -37,6 +37,8 @@ export type SiteEntry = `site/${string}.ts`;
 export interface SiteAssets {
   /** The `<link>` and `<script>` elements of an entry. `theme` blocks the first paint; all others are modules. */
   tagsOf(entry: SiteEntry): string;
+  /** The `<link>` elements that load the fonts beside the style sheets. */
+  fontTags: string;
   /** The address of a file that an entry imports, such as `site/images/report.webp`. */
   urlOf(source: string): string;
   /** The document of the web app, its ETag, and the header `Link` that lets a page load at once what its first view waits for. */
@@ -61,6 +63,10 @@ export function readSiteAssets(dir = builtDir): SiteAssets {
   );
   return {
     tagsOf: (entry) => tagsOf(manifest, entry),
+    fontTags: FONTS.map(
+      (source) =>
+        `<link rel="preload" href="/${entryOf(manifest, source).file}" as="font" type="font/woff2" crossorigin>`,
+    ).join('\n'),
     urlOf: (source) => `/${entryOf(manifest, source).file}`,
     app: { html, etag: `"${createHash('md5').update(html).digest('hex')}"`, linkOf: (path) => links.get(path) },
     endpoint: assetsEndpoint(join(dir, 'assets'), names),
@@ -70,7 +76,7 @@ export function readSiteAssets(dir = builtDir): SiteAssets {
 /** What pages of the web app load beside its first script. */
 const FIRST_PARTS: Record<string, string[]> = {
   '/app': [],
-  '/app/playground': ['src/pages/playground/playground-page.tsx', 'src/chart-language/engine.ts'],
+  '/app/playground': ['src/pages/playground/playground-page.tsx'],
 };
 /** Every page of the app waits for it. */
 const ACCOUNT_LINK = '</api/v1/account>; rel=preload; as=fetch; crossorigin';
@@ -84,6 +90,11 @@ function filesOf(manifest: Record<string, ManifestEntry>, name: string): string[
   const { file, imports = [] } = entryOf(manifest, name);
   return [file, ...imports.flatMap((imported) => filesOf(manifest, imported))];
 }
+
+/** The fonts of nearly all texts, which the browser would find only in the style sheet. */
+const FONTS = [400, 500, 600].map(
+  (weight) => `../node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff2`,
+);
 
 /** Of other entries, the page is complete before its script runs: styles, fonts and images are loaded first. */
 const ATTRIBUTES: Partial<Record<SiteEntry, string>> = { 'site/theme.ts': '', 'site/embed.ts': ' type="module"' };

@@ -64,8 +64,8 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
       schemas: { ChartSpec: chartSpecJsonSchema() },
       webhooks: webhooks.events,
     });
-  const { tagsOf, urlOf } = assets;
-  const frame = { tagsOf, urlOf, registration, preview: pagePreview(images, publicUrl) };
+  const { tagsOf, fontTags, urlOf } = assets;
+  const frame = { tagsOf, fontTags, urlOf, registration, preview: pagePreview(images, publicUrl) };
   const docs = docsEndpoints({ publicUrl, describe, images, frame });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({

@@ -73,8 +73,8 @@ const PREVIEW_SPEC = {
     subtitle: 'PNG, JPEG, WebP, SVG and PDF from JSON or a URL',
   },
   kpiStrip: [
-    { label: 'Revenue', value: '$486K', change: '+14 %' },
-    { label: 'Orders', value: '9,120', change: '+6 %' },
+    { label: 'Revenue', value: '$486K', delta: '+14%' },
+    { label: 'Orders', value: '9,120', delta: '+6%' },
   ],
   data: {
     labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

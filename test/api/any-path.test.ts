@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { RENDER, request, sendBytes } from '../support/app.js';
+import { addCaller, RENDER, request, sendBytes } from '../support/app.js';
 
 describe('any path 404', () => {
   for (const path of [
@@ -58,5 +58,31 @@ describe('wrong method', () => {
     expect(response.status).to.equal(204);
     expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
     expect(response.headers).to.not.have.property('access-control-allow-origin');
+  });
+});
+
+describe('any path of the API 400', () => {
+  it('a parameter that the route does not read is named, with the nearest one, and nothing is done', async () => {
+    const { key } = await addCaller();
+    const { paths } = (await request('GET', '/openapi.json')).json() as { paths: Record<string, { get?: unknown }> };
+    const lists = Object.keys(paths).filter(
+      (path) => /^\/api\/(?!.*(?:\{|\/admin\/))/.test(path) && paths[path]?.get !== undefined,
+    );
+    expect(lists).to.include.members(['/api/v1/api-keys', '/api/v1/renders', '/api/v1/usage']);
+    for (const path of lists) {
+      const response = await request('GET', `${path}?nonsense=1`, { key });
+      expect(response.status, path).to.equal(400);
+      expect(response.body.toString('utf8'), path).to.contain('nonsense');
+    }
+    const keys = '/api/v1/api-keys';
+    const [own] = (await request('GET', keys, { key })).json()['data'] as { id: string }[];
+    const misspelled = await request('DELETE', `${keys}/${own?.id}?descendents=delete`, { key });
+    expect(misspelled.json()['details']).to.deep.equal([
+      {
+        path: 'descendents',
+        message: '"descendents" is not a field of this request. Did you mean "descendants"?',
+      },
+    ]);
+    expect((await request('GET', keys, { key })).status, 'the key is still there').to.equal(200);
   });
 });

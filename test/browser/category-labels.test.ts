@@ -350,6 +350,20 @@ describe('category labels', () => {
     }
   });
 
+  it('around a radar of many spokes do not overlap', async () => {
+    const labels = Array.from({ length: 400 }, (_, at) => `Day ${at + 1}`);
+    const datasets = [{ label: 'A', data: labels.map((_, at) => 5 + (at % 7)) }];
+    for (const [width, height] of [
+      [480, 280],
+      [800, 800],
+    ] as const) {
+      const spec = chart('radar', { data: { labels, datasets }, options: {}, width, height });
+      const texts = (await drawnTexts(page, spec)).filter(({ text }) => text.startsWith('Day'));
+      expect(overlaps(texts), `${width} × ${height}`).to.deep.equal([]);
+      expect(texts.length).to.be.above(20);
+    }
+  });
+
   it('around a radar leave it at least half of the height, also beside a legend', async () => {
     const labels = [
       'Communication with customers',

@@ -182,6 +182,12 @@ describe('extended chart types', () => {
     expect((await fills({ highlight: ['a'] })).size).to.equal(all.size + 1);
   });
 
+  it('writes the texts of a gauge on a tile large enough to be read', async () => {
+    const texts = await drawnTexts(page, extendedChart('gauge', { width: 240, height: 180 }));
+    for (const { text, font } of texts)
+      expect(Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? ''), text).to.be.above(10);
+  });
+
   it('writes the value, the name and the ends of a gauge in the format of data labels', async () => {
     const options = { plugins: { datalabels: { format: { suffix: '%' } } } };
     expect(await textsOf(extendedChart('gauge', { options }))).to.have.members(['62%', 'A', '0%', '100%']);

@@ -307,6 +307,15 @@ describe('layout of labels', () => {
     for (const { bottom, text } of [start, center, end]) expect(bottom, text).to.be.below((forty + sixty) / 2);
   });
 
+  it('aligns the title of a legend with the title of the chart', async () => {
+    const datasets = ['A', 'B'].map((label) => ({ label, data: [1, 2, 3] }));
+    const legend = { display: true, title: { display: true, text: 'Teams', position: 'start' } };
+    const options = { plugins: { legend, title: { display: true, text: 'Orders' } } };
+    const texts = await check(spec('bar', datasets, options));
+    const leftOf = (wanted: string) => texts.find(({ text }) => text === wanted)?.left ?? Number.NaN;
+    expect(leftOf('Teams')).to.be.closeTo(leftOf('Orders'), 2);
+  });
+
   it('breaks long names in a legend beside the plot', async () => {
     const names = ['Revenue of the European subsidiaries (net)', 'Revenue of the American subsidiaries (net)'];
     const datasets = names.map((label, at) => ({ label, data: MONTHS.map((_month, month) => at + month) }));

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { axeFindings } from '../support/accessibility.js';
 import { type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { axeViolations } from '../support/axe.js';
 import { oncePerFile } from '../support/lifetime.js';
 import { markupIssues } from '../support/markup.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -59,7 +59,7 @@ describe('the pages for visitors', () => {
         await tab.resize(widthPx);
         expect(await tab.overflowPx(), `${widthPx} px`).to.be.at.most(0);
         if (widthPx !== 390 && widthPx !== 1280) continue;
-        expect(await axeFindings(page), `${widthPx} px`).to.deep.equal([]);
+        expect(await axeViolations(page), `${widthPx} px`).to.deep.equal([]);
       }
       expect(problems).to.deep.equal([]);
     });
@@ -67,7 +67,7 @@ describe('the pages for visitors', () => {
     it(`${path} dark: axe finds nothing in the colors`, async () => {
       await tab.theme('dark');
       await open(path);
-      expect(await axeFindings(page, { colors: 'only' })).to.deep.equal([]);
+      expect(await axeViolations(page, { colors: 'only' })).to.deep.equal([]);
       expect(problems).to.deep.equal([]);
     });
 

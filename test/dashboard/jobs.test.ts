@@ -41,6 +41,13 @@ describe('the jobs of the dashboard', () => {
     await fill(page, 'Title', 'Quarterly review');
     await fill(page, 'Heading (optional)', 'Revenue grows');
     await press(page, 'Add chart');
+    await page.waitForSelector('[role="dialog"] li img[src^="blob:"]');
+    const cutPx = await page.evaluate(`(() => {
+      const image = document.querySelector('[role="dialog"] li img[src^="blob:"]');
+      const [inner, outer] = [image, image.closest('li').firstElementChild].map((each) => each.getBoundingClientRect());
+      return Math.max(outer.top - inner.top, inner.bottom - outer.bottom);
+    })()`);
+    expect(cutPx, 'the whole chart is shown').to.be.at.most(0.5);
     await press(page, 'Use MRR trend');
     await sees(page, '1 page, 1 chart');
     expect(await page.evaluate('document.body.innerText'), 'what was corrected').to.not.contain(

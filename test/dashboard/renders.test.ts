@@ -54,6 +54,7 @@ describe('the request log of the dashboard', () => {
     await page.click('tbody tr td:nth-child(4)');
     await isAt(page, `/app/renders?render=${id}`);
     await sees(page, 'Unknown field "colour" was ignored');
+    await sees(page, 'Render: Orders');
     await page.waitForSelector('[role="dialog"] img[src^="blob:"]');
     await sees(page, '"Orders"');
     await page.goBack();

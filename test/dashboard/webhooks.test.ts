@@ -145,6 +145,15 @@ describe('the webhooks of the dashboard', () => {
     await press(page, 'Send test event');
     await sees(page, 'Your endpoint accepted the test event');
     await expectWellMade(page);
+    await page.setViewport({ width: 390, height: 844 });
+    const [copyBottomPx, codeTopPx] = (await page.evaluate(
+      `(() => {
+        const code = document.querySelector('section[aria-label="Node"] > pre');
+        const button = code.closest('section').parentElement.querySelector('button');
+        return [button.getBoundingClientRect().bottom, code.getBoundingClientRect().top];
+      })()`,
+    )) as [number, number];
+    expect(copyBottomPx, 'the button covers no code').to.be.at.most(codeTopPx);
     await page.click('tbody tr td');
     await sees(page, 'Attempt 1');
     await expectWellMade(page);

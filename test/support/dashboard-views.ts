@@ -1,13 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import { axeViolations } from './axe.js';
+import { type AxeOptions, axeViolations } from './axe.js';
 import { HEIGHT_PX, untilDrawn } from './dashboard.js';
 
 /** Widths of phones and of desktops in CSS px, and those between and beyond. */
 const WIDTHS = [390, 1280];
 const OTHER_WIDTHS = [768, 1920];
-/** Those of axe's default rules that depend on the theme. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * axe finds nothing and nothing is wider than the window. Phones and desktops have different elements; themes differ in colors only, so
@@ -25,7 +23,7 @@ export async function expectWellMade(page: Page): Promise<void> {
     await untilDrawn(page);
     await expectAccessible(page, width);
     await useTheme(page, 'dark');
-    await expectAccessible(page, width, COLOR_RULES);
+    await expectAccessible(page, width, { colors: 'only' });
     await useTheme(page, 'light');
   }
 }
@@ -49,7 +47,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflowPx, `horizontal overflow of ${page.url()} at ${page.viewport()?.width} px`).to.equal(0);
 }
 
-async function expectAccessible(page: Page, width: number, rules?: string[]): Promise<void> {
-  const theme = rules === undefined ? 'light' : 'dark';
-  expect(await axeViolations(page, rules), `axe at ${page.url()}, ${width} px, ${theme}`).to.deep.equal([]);
+async function expectAccessible(page: Page, width: number, options?: AxeOptions): Promise<void> {
+  const theme = options === undefined ? 'light' : 'dark';
+  expect(await axeViolations(page, options), `axe at ${page.url()}, ${width} px, ${theme}`).to.deep.equal([]);
 }

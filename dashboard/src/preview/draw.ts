@@ -46,7 +46,7 @@ const cache = new LRUCache<string, { blob: Blob; parts: DrawnPart[]; notes: stri
   sizeCalculation: ({ blob }) => blob.size + 1,
 });
 
-/** Begins to load what draws, where a page will show charts once its data has come. */
+/** Begins to load what draws: for pages that show charts once their data has come, after their first paint. */
 export function prepareToDraw(): void {
   openFrameEarly();
   prepareLanguage();

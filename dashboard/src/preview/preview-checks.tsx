@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { helpPageOf } from '../../../chart-spec/chart-spec.ts';
 import { type BrandKitLike, checkColors, type Problem } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
-import { Check, ChevronDown, CircleAlert, Info } from '../ui/icons.ts';
+import { Check, ChevronDown, CircleAlert, CircleDashed, Info } from '../ui/icons.ts';
 
 interface Props {
   spec: unknown;
@@ -28,14 +28,19 @@ export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props):
     };
   }, [spec, kit]);
   const isFine = pale.length + alike.length === 0;
-  const Icon = isFine ? Check : CircleAlert;
+  const isUnchecked = warnings === undefined;
+  const [Icon, color] = isUnchecked
+    ? [CircleDashed, 'text-soft']
+    : isFine
+      ? [Check, 'text-green-text']
+      : [CircleAlert, 'text-amber-text'];
   return (
     <div className="order-3 flex min-w-0 flex-col gap-2 text-sm min-[1100px]:order-none">
       <details className="group rounded-card border border-line">
         <summary className="flex min-h-10 list-none items-center gap-2 rounded-card px-3 hover:bg-gray-3">
-          <Icon size={16} aria-hidden className={isFine ? 'text-green-text' : 'text-amber-text'} />
+          <Icon size={16} aria-hidden className={color} />
           <span className="grow">
-            {warnings === undefined ? previewTexts.unchecked : previewTexts.checks(pale.length, alike.length, hasAlt)}
+            {isUnchecked ? previewTexts.unchecked : previewTexts.checks(pale.length, alike.length, hasAlt)}
           </span>
           <ChevronDown size={16} aria-hidden className="text-soft group-open:rotate-180" />
         </summary>

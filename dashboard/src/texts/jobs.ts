@@ -14,7 +14,7 @@ export const jobsTexts = {
   charts: (count: number) => `${count} charts`,
   statuses: { queued: 'Queued', processing: 'In progress', completed: 'Completed', failed: 'Failed' },
   filters: { status: 'Status', kind: 'Kind' },
-  progress: (done: number, total: number) => `${done} of ${total} charts`,
+  progress: (done: number, total: number) => `${done} of ${total} ${total === 1 ? 'chart' : 'charts'}`,
   empty: 'No jobs yet. Put several charts into one PDF, or draw a hundred from a CSV file at once.',
   emptyAlt: 'Pages of a report drawn by this service',
   noMatch: 'No job matches these filters.',

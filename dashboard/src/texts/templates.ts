@@ -48,8 +48,10 @@ export const templatesTexts = {
   preview: 'Preview with these values',
   url: 'Render URL',
   copyUrl: 'Copy URL',
-  needsKey: 'Own templates need your account: add &key=… on your server, or make a signed URL that gives no key away.',
-  anonymous: 'Anyone can open this URL, within the limits of anonymous access. Add &key=… for the limits of your plan.',
+  needsKey:
+    'Own templates need your account: add the parameter key on your server, or make a signed URL that gives no key away.',
+  anonymous:
+    'Anyone can open this URL, within the limits of anonymous access. Add the parameter key for the limits of your plan.',
   signed: 'Make a signed URL',
   signedLabel: 'Signed URL',
   signedHint:

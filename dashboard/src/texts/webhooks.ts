@@ -16,7 +16,6 @@ export const webhooksTexts = {
   form: {
     url: 'Address',
     urlHint: 'https on a public host, port 443 or 8443, without user name, password and #.',
-    localUrl: 'For tests on this machine, start the service with WEBHOOK_ALLOW_PRIVATE=true.',
     urlPlaceholder: 'https://example.com/hooks/charts',
     events: 'Events',
     event: 'render.complete',

@@ -46,19 +46,16 @@ export function CodeBlock({
   wrap?: boolean;
 }) {
   return (
-    <div className="relative rounded-card border border-line bg-sunken">
-      {/* Wrapped lines fill the box, so the button stands above them. */}
-      <div className={wrap ? 'flex justify-end px-2 pt-2' : 'absolute top-2 right-2'}>
+    <div className="rounded-card border border-line bg-sunken">
+      {/* Above the code: beside it, the button would cover lines that are scrolled. */}
+      <div className="flex justify-end px-2 pt-2">
         <CopyButton text={code} {...(copyLabel && { label: copyLabel })} />
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
-        className={classNames(
-          'overflow-x-auto rounded-card',
-          wrap ? 'max-h-60 overflow-y-auto px-4 pt-2 pb-4' : 'p-4 pr-32',
-        )}
+        className={classNames('overflow-x-auto rounded-card px-4 pt-2 pb-4', wrap && 'max-h-60 overflow-y-auto')}
       >
         <pre className={classNames('m-0', wrap && 'break-all whitespace-pre-wrap')}>
           <code>{code}</code>

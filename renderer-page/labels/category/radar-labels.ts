@@ -22,7 +22,7 @@ const WAYS: [lines: number, share: number, isSmall: boolean][] = [
   [1, 0.18, true],
   [1, 0.13, true],
 ];
-/** Labels of a radar with more spokes are left as they are. */
+/** Labels of a radar with more spokes are left as they are written. */
 const MOST_LABELS = 40;
 /** Share of the shorter side of its space that the radius of a web has at least where labels can leave it. */
 const ENOUGH_RADIUS = 0.34;
@@ -58,6 +58,16 @@ function faults({ _pointLabelItems: items = [], chart }: RadialScale): number {
     for (const other of items.slice(at + 1)) if (item.visible && other.visible && overlap(item, other)) found++;
   }
   return found;
+}
+
+/** Hides labels that stand on an earlier one: Chart.js compares each with the one before it only. */
+function hideOverlapping({ _pointLabelItems: items = [] }: RadialScale): void {
+  const shown: PointLabelItem[] = [];
+  for (const item of items) {
+    if (!item.visible) continue;
+    if (shown.some((other) => overlap(item, other))) item.visible = false;
+    else shown.push(item);
+  }
 }
 
 /**
@@ -108,6 +118,7 @@ export function pointLabelOptions(
   };
   const fit = (scale: RadialScale) => {
     chooseWay(scale);
+    if (scale._pointLabels.length > MOST_LABELS) hideOverlapping(scale);
     keepRadiusPositive(scale);
   };
   const size = ({ scale }: { scale?: object }) => (scale && fitted.get(scale)?.sizePx) || sizePx;

@@ -1,11 +1,12 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, objectAt, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../../axes/axes';
 import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { type ResolvedTheme, resolveTheme } from '../../theme/resolve-theme';
 import { type DataLabel, type GlyphBox, glyphBox } from './data-label';
 import { fitsSlice, fontOf, isInside } from './data-labels';
 import { plainValue } from './data-values';
+import { labelTexts } from './label-texts';
 
 // Each slice of a pie or doughnut with data labels is named once: in a legend, or in its label.
 
@@ -29,14 +30,20 @@ const NAME_EM = 11;
 const MOST_NAMED = 20;
 const LEAST_WIDTH_PX = 380;
 const LEAST_HEIGHT_PX = 220;
-/** About the width of a value in ems, the radius as a share of the smaller side of the image, and the width of a ring. */
-const VALUE_EM = 2.8;
+/** About the width of a value in a format of its own in ems, the radius as a share of the smaller side of the image, and the width of a ring. */
+const FORMATTED_EM = 2.8;
 const RADIUS_SHARE = 0.36;
 const RING_SHARE = 0.5;
 
 /** Whether a value would stand outside its slice, where the legend is far from it and its color hardly visible. */
-function hasSmallSlice({ type, data, width, height }: ChartSpec, { fontSize }: ResolvedTheme): boolean {
-  const values = data.datasets[0]?.data.map(plainValue) ?? [];
+function hasSmallSlice(spec: ChartSpec, theme: ResolvedTheme): boolean {
+  const { type, data, options, width, height } = spec;
+  const [dataset] = data.datasets;
+  const values = dataset?.data.map(plainValue) ?? [];
+  const textOf = labelTexts(spec);
+  const isFormatted = isObject(valueAt(options, 'plugins', 'datalabels', 'format'));
+  const widthPx = (value: number) =>
+    isFormatted ? FORMATTED_EM * theme.fontSize : widthOf(textOf(value, dataset), fontOf(theme)) + 6;
   const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const outerRadius = Math.min(width, height) * RADIUS_SHARE;
   const innerRadius = type === 'doughnut' ? outerRadius * (1 - RING_SHARE) : 0;
@@ -44,7 +51,7 @@ function hasSmallSlice({ type, data, width, height }: ChartSpec, { fontSize }: R
   return values.some((value) => {
     const angles = { startAngle, endAngle: startAngle + ((value ?? 0) / total) * 2 * Math.PI };
     startAngle = angles.endAngle;
-    return Boolean(value) && !fitsSlice({ ...angles, outerRadius, innerRadius }, VALUE_EM * fontSize, fontSize);
+    return Boolean(value) && !fitsSlice({ ...angles, outerRadius, innerRadius }, widthPx(value ?? 0), theme.fontSize);
   });
 }
 

@@ -48,12 +48,12 @@ const COMPARISON: Input = {
 export function asCard({ title, ...chart }: Input): Input {
   return {
     ...chart,
-    header: { eyebrow: 'Weekly review', title, subtitle: 'All regions', badge: '+18 %' },
+    header: { eyebrow: 'Weekly review', title, subtitle: 'All regions', badge: '+18%' },
     legend: { position: 'top' },
     kpiStrip: [
       { label: 'Revenue', value: '$882K' },
-      { label: 'Margin', value: '36 %' },
-      { label: 'Churn', value: '1.9 %' },
+      { label: 'Margin', value: '36%' },
+      { label: 'Churn', value: '1.9%' },
     ],
     footer: { left: 'Source: billing', right: 'Northwind', borderTop: true },
     border: { width: 1 },

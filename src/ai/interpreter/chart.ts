@@ -4,11 +4,11 @@ import type { ChartType, JsonObject, SpecIssue } from '../../../chart-spec/chart
 import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
 import { applyRequests } from './compute.js';
 import { isFurther, shaped } from './further-types.js';
-import { parseQuantity } from './lexer.js';
 import { capitalize } from './names.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
+import { withUnits } from './units.js';
 import { type Language, SIGNS } from './words.js';
 
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
@@ -277,33 +277,12 @@ export interface Said {
   computed?: readonly number[];
 }
 
-/** "Load (ms)": the unit that a name ends with. */
-function unitIn(name: string): string | undefined {
-  if (/(?:^| )%(?: |$)/.test(name)) return '%';
-  const [, inside, behind, unit = inside ?? behind ?? ''] =
-    /\(([^()\d]{1,12})\)$| (?:in|em|en) ([^ \d]{1,8}(?: ?\p{Sc})?)$/u.exec(name) ?? [];
-  const quantity = unit === '' ? undefined : parseQuantity(`1 ${unit}`, '.');
-  // "k€" is shown as it is written: the numbers are thousands already.
-  return quantity?.value === 1 || quantity?.unit === undefined ? quantity?.unit : unit;
-}
-
-/** Units that stand in the names of series, or else in the title. */
-function withUnits(table: Table, titles: string[], { types: [type] }: Requests): Table {
-  if (table.series.some(({ unit }) => unit !== undefined)) return table;
-  const inTitle = titles.map(unitIn).find((unit) => unit !== undefined);
-  const units = table.series.map(({ name }) => unitIn(name) ?? inTitle);
-  if (new Set(units).size > 1 && type !== undefined && !CARTESIAN.includes(type)) return table;
-  return {
-    ...table,
-    series: table.series.map((one, i) => ({ ...one, ...(units[i] !== undefined && { unit: units[i] }) })),
-  };
-}
-
 export function resultOf(
   table: Table,
   { requests, language, title, leftovers = [], notes = [], computed = [] }: Said,
 ): Result {
-  const heading = requests.title ?? capitalize(title);
+  const isSpan = requests.computation === 'change' && /^\d{4} to /.test(title);
+  const heading = requests.title ?? (isSpan ? `Change from ${title}` : capitalize(title));
   const applied = applyRequests(withUnits(table, [heading, title], requests), requests);
   if ('message' in applied) return { issues: [{ path: 'description', message: applied.message }] };
   const built = buildChart(applied.table, requests, heading, language);

@@ -78,33 +78,6 @@ export function withRest(
   return { values: values.map((value) => value ?? rest), rest };
 }
 
-/** Units of one kind, each with its size in the smallest one. */
-const FAMILIES: Record<string, number>[] = [
-  { ms: 1, s: 1e3, min: 6e4, h: 3.6e6 },
-  { mg: 1, g: 1e3, kg: 1e6, t: 1e9 },
-  { mm: 1, cm: 10, m: 1e3, km: 1e6 },
-  { kB: 1, MB: 1e3, GB: 1e6, TB: 1e9 },
-  { kWh: 1, MWh: 1e3, GWh: 1e6 },
-];
-
-const familyOf = (units: string[]) => FAMILIES.find((sizes) => units.every((unit) => sizes[unit] !== undefined));
-/** Whether values in these units have one scale: "ms" and "s". */
-export const isOneKind = (units: string[]) => familyOf(units) !== undefined;
-
-/** "120ms, 1.2s": values in the smallest of several units of one kind. */
-export function inOneUnit(
-  values: (number | null)[],
-  units: string[],
-): { values: (number | null)[]; unit: string } | undefined {
-  const family = familyOf(units);
-  if (family === undefined) return undefined;
-  const sizeOf = (unit = '') => family[unit] ?? 1;
-  const [unit = ''] = units.toSorted((a, b) => sizeOf(a) - sizeOf(b));
-  const convert = (value: number | null, i: number) =>
-    value === null ? null : round((value * sizeOf(units[i])) / sizeOf(unit));
-  return { values: values.map(convert), unit };
-}
-
 /** Applies the computation, the selection and the order that the words ask for. */
 export function applyRequests(
   table: Table,

@@ -12,15 +12,17 @@ import {
   withoutWholes,
 } from './beside-data.js';
 import { type Rejection, type Result, resultOf } from './chart.js';
-import { inOneUnit, withoutTotal, withRest, withSums } from './compute.js';
+import { withoutTotal, withRest, withSums } from './compute.js';
+import type { Context } from './grids.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
 import { isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
-import { type Context, type Reading, readNumbers } from './readings.js';
+import { type Reading, readNumbers } from './readings.js';
 import type { Requests } from './requests.js';
 import { rejectData } from './rows.js';
 import type { Series } from './tables.js';
+import { inOneUnit } from './units.js';
 import type { Language } from './words.js';
 
 interface Candidate extends Reading {

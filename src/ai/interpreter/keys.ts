@@ -198,3 +198,22 @@ export function nameByUnits(keys: Keys[], numbers: Token[]): void {
   if (!isMixed || units.includes('%')) return;
   for (const [i, key] of keys.entries()) key.rightWords ||= units[i] ?? '';
 }
+
+/** "Bugs opened 12, 14; bugs closed 9, 11": where only the verbs differ, they are part of the names. */
+export function keepDeeds(lefts: Token[][]): void {
+  const endings = new Map<string, Set<string>>();
+  const subjects = lefts.map((left) => {
+    const words = left.slice(left.findLastIndex((token) => isMark(token) || token.kind === 'period') + 1);
+    const subject = words
+      .slice(0, -1)
+      .map(({ text }) => fold(text))
+      .join(' ');
+    endings.set(subject, (endings.get(subject) ?? new Set()).add(words.at(-1)?.text ?? ''));
+    return subject;
+  });
+  for (const [i, left] of lefts.entries()) {
+    const last = left.at(-1);
+    const isTwin = subjects[i] !== '' && (endings.get(subjects[i] ?? '')?.size ?? 0) > 1;
+    if (isTwin && last?.kind === 'word' && isVerb(last.text)) left[left.length - 1] = { ...last, isQuoted: true };
+  }
+}

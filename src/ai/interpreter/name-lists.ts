@@ -194,6 +194,8 @@ const STARTING =
 const WEEKLY = /week|woch|semain|semana|settiman|hebdo|(?:every|each) \p{L}+day|jeden \p{L}+tag/iu;
 const ENDING =
   /(?:end(?:s|ing|ed)?|until|up to|through|most recent|latest|last one|bis|zuletzt|jusqu['’]?(?:à|en|au)?|hasta|até|fino a)(?: (?:in|is|was|at|on|with|being|im|en|em|a))?:? $/i;
+/** "starting in May" */
+export const isStarting = ({ at }: Token, text: string) => STARTING.test(text.slice(Math.max(0, at - 24), at));
 /** "up to June" */
 export const isEnding = ({ at }: Token, text: string) => ENDING.test(text.slice(Math.max(0, at - 24), at));
 
@@ -281,7 +283,7 @@ function generated(
   isAlone: boolean,
 ): NameList | undefined {
   for (const token of tokens) {
-    const isStart = isPeriod(token) && STARTING.test(text.slice(Math.max(0, token.at - 24), token.at));
+    const isStart = isPeriod(token) && isStarting(token, text);
     const names = isStart ? labelsFrom(token.text, count, language, WEEKLY.test(text) ? 7 : 1) : undefined;
     if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
     const upTo = isPeriod(token) && isEnding(token, text) ? labelsUpTo(token.text, count, language) : undefined;

@@ -154,25 +154,29 @@ const OF = /^(?:of|for|showing|about|von|über|zu|der|des|du|de|del|delle|della|
 
 function subjectOf(clause: Token[], text: string): string {
   if (clause.at(-1)?.text === '?' && QUESTION.test(clause[0]?.text ?? '')) return sliceOf(clause, text);
+  // "Here is what we spent"
+  const question = clause.findIndex(({ text: word }) => ASKED.test(word));
+  if (question > 0 && clause.slice(0, question).every((token) => isEmptyName(token) || isArticle(fold(token.text))))
+    return sliceOf(clause.slice(question, clause.findLastIndex((token) => !isMark(token)) + 1), text);
   const of = clause.findIndex(({ text: word }) => OF.test(word));
   const isAsked = of > 0 && clause.slice(0, of).every(isEmptyName);
   const named = withoutEnds(isAsked ? clause.slice(of) : clause, false, true);
   const [first, second] = named;
-  const lead = clause[clause.indexOf(first as Token) - 1];
-  // "Here is what we spent"
-  if (lead !== undefined && isSaying(first?.text ?? '') && QUESTION.test(lead.text)) named.unshift(lead);
   const isLed =
     second !== undefined && first?.kind === 'word' && isArticle(fold(first.text)) && !/^\p{Lu}/u.test(second.text);
   if (isLed) named.shift();
   const isSaid = named.every((token) => isEmptyName(token) && !isNoun(fold(token.text)) && !token.isQuoted);
-  const title = (isSaid ? '' : sliceOf(named, text)).replace(
-    /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$| (?:is|are|was|were|looks?|breaks?)(?: \p{L}+){0,2} (?:like|as)$/u,
-    '',
-  );
+  const title = (isSaid ? '' : sliceOf(named, text))
+    .replace(/^(?:out )?of (?:our |the |my |all )?/i, '')
+    .replace(
+      /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$| (?:is|are|was|were|looks?|breaks?)(?: \p{L}+){0,2} (?:like|as)$/u,
+      '',
+    );
   if (/^[xy](?:[ -]?axis)?$|^(?:labels?|names?|categories|columns)$|^[^\p{L}]*$/iu.test(title)) return '';
   return withoutArticle(title.lastIndexOf('(') > title.lastIndexOf(')') ? `${title})` : title);
 }
 
+const ASKED = /^(?:what|where|how|which|who|when|wie|wo|woher|wofür)$/i;
 const CHART_OF = /^(?:of|showing|about|von|der|des|über|du|de|del|della|delle|dei|do|da|dos|das|sur|sobre)$/iu;
 
 /** "…, bar chart of city populations", "…, revenue bar chart": what a chart is of, behind the data. */

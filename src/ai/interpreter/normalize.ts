@@ -28,7 +28,9 @@ export function normalize(description: string): string {
     // "Pizza x 12"
     .replace(/(?<=\p{L}) [x×] (?=\d)/gu, ': ')
     // The dots between a name and its number in a list.
-    .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])/g, ': ')
+    .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])|(?<=\p{L})(?:\.{3}|…)(?=\d)/gu, ': ')
+    // "Sold 120x"
+    .replace(/(?<=\p{L} \d{1,6})x(?=[,;.\n ]|$)/gu, '')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));

@@ -123,13 +123,15 @@ const YEAR =
   /(?!(?<=(?<![\d.,])(?!(?:19|20)\d\d(?!\d))\d[\d.]{0,9}(?:,| and| und| et| y| e) )\d{4} ?(?:$|[,;)\n]|\.(?!\d)| and ))(?<!\p{L} ?= ?)(?<!\p{L}: ?(?=\d{4} ?(?:[;\n|]|$|, ?\p{L})))(?:19|20)\d\d(?![\p{L}\d%€$£])(?![.,]\d)(?! ?[€%])/uy;
 const RANGE_TO = new RegExp(TO, 'iuy');
 const MAX_RANGE = 366;
+const MAX_RANGE_CHARS = 40;
 
 /** The period, or the range of periods, that begins at an offset of the text. */
 export function matchPeriod(text: string, at: number, options: PeriodOptions): Period | undefined {
   const from = matchOne(text, at, options);
   if (from === undefined) return undefined;
   // "Age groups 0-17: 20" is no range of groups.
-  if (/^\p{L}.*\d$/u.test(from) && /^[-–]\d+ ?[:=]/.test(text.slice(at + from.length))) return undefined;
+  const behind = text.slice(at + from.length, at + from.length + MAX_RANGE_CHARS);
+  if (/^\p{L}.*\d$/u.test(from) && /^[-–]\d+ ?[:=].*\d[-–]\d+ ?[:=]/.test(behind)) return undefined;
   const to = matchAt(RANGE_TO, text, at + from.length);
   if (to === undefined) return { text: from };
   const secondAt = at + from.length + to.length;

@@ -1,33 +1,12 @@
 /** All readings of a text in which every number has a label and a series. */
-import { isOneKind } from './compute.js';
+import { type Context, gridOf, isTimes, labelPenalty, rowsOf, type TextTable, type Value } from './grids.js';
 import { COLUMNS, type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
-import { findList, isEnding, type NameList } from './name-lists.js';
-import {
-  askedSubject,
-  clausesOf,
-  fold,
-  isPeriod,
-  isSaying,
-  saidIn,
-  titleOf,
-  withoutArticle,
-  withoutShared,
-} from './names.js';
-import { isTime, labelsFrom, labelsOfCycle } from './periods.js';
+import { findList, isEnding, isStarting, type NameList } from './name-lists.js';
+import { askedSubject, clausesOf, fold, isPeriod, isSaying, saidIn, titleOf, withoutArticle } from './names.js';
+import { labelsFrom, labelsOfCycle } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
-import { isRequest, type Language } from './words.js';
-
-export interface Value {
-  token: Token;
-  /** Null for the rest of a whole, which is computed later. */
-  value: number | null;
-}
-
-export interface TextTable {
-  labels: string[];
-  series: { name: string; values: Value[] }[];
-}
+import { isRequest } from './words.js';
 
 export interface Reading {
   table: TextTable;
@@ -45,16 +24,6 @@ export interface Reading {
   lost?: Token | undefined;
   /** Whether the names come from a list beside the numbers. */
   hasList: boolean;
-}
-
-export interface Context {
-  text: string;
-  language: Language;
-  isRadar: boolean;
-  isLine: boolean;
-  isStacked: boolean;
-  /** Whether a label may be there more than once. */
-  isSum: boolean;
 }
 
 /** The likeliest first. */
@@ -124,8 +93,9 @@ interface Found {
   name: string;
 }
 
+/** "Twelve values" names nothing. */
+const VALUES = /^(?:\p{L}+|\d+) (?:values|numbers|figures|werte|valeurs|valores|valori)$/iu;
 const NONE: ReadonlySet<Token> = new Set();
-const isTimes = (column: Column) => column.endsWith('Period');
 const areYears = (names: string[]) => names.every((name) => /^(?:19|20)\d\d$/.test(name));
 
 function tablesOf(
@@ -151,10 +121,9 @@ function tablesOf(
     COLUMNS.filter((column) => wanted.includes(roles.get(column)?.kind ?? 'none'));
   const sharedIn = (columns: Column[]) => {
     const shared = columns.map((column) => namesIn(column)[0] ?? '');
-    return withoutArticle(shared.filter((one) => one !== '' && !isSaying(one) && !isRequest(one)).join(' ')).replace(
-      / (?:starting|beginning|ending)(?: \S+)?$/,
-      '',
-    );
+    const words = shared.filter((one) => one !== '' && !isSaying(one) && !isRequest(one)).join(' ');
+    const named = withoutArticle(words).replace(/(?:^| )(?:starting|beginning|ending)(?: \S+)?$/, '');
+    return VALUES.test(named) ? '' : named;
   };
   const name = sharedIn(withRole('constant'));
   const said = roles.get('leftWords')?.kind === 'constant' ? (namesIn('leftWords')[0] ?? '') : '';
@@ -191,13 +160,15 @@ function tablesOf(
   }
   for (const column of COLUMNS.filter(isTimes)) {
     const [first = '', ...rest] = keys.map((key) => key[column]);
-    const isLast = tokens.some((token) => isPeriod(token) && isEnding(token, context.text));
-    const isAlone = first !== '' && !isLast && !rest.some((one) => one !== '') && tokens.filter(isPeriod).length === 1;
+    const [only, ...others] = tokens.filter(isPeriod);
+    const isLast = only !== undefined && isEnding(only, context.text);
+    const isAlone = first !== '' && !isLast && !rest.some((one) => one !== '') && others.length === 0;
     // "Quarterly profit in 2025" says the year of all.
     const isWhole = /^\d{4}$/.test(first) && labelsOfCycle(context.text, keys.length, context.language) !== undefined;
     const labels =
       isAlone && !isWhole && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
-    const notes = [`The labels were counted: ${labels?.[0]} to ${labels?.at(-1)}.`];
+    const isAsked = only !== undefined && isStarting(only, context.text);
+    const notes = isAsked ? [] : [`The labels were counted: ${labels?.[0]} to ${labels?.at(-1)}.`];
     if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5, { notes });
   }
   // "In 2022 it was 4, then 9 in 2023": each number has one period, on either side.
@@ -212,7 +183,7 @@ function tablesOf(
   const list = distinct.length > 0 ? undefined : listFor(1, NONE, true);
   if (list !== undefined) {
     const isOwn = [...list.tokens].some((token) => COLUMNS.some((column) => used[column].has(token)));
-    const rest = said.replace(/(?:^| )(?:starting|beginning|ending|from|up)$/, '');
+    const rest = VALUES.test(said) ? '' : said.replace(/(?:^| )(?:starting|beginning|ending|from|up)$/, '');
     const areTimes = [...list.tokens].every(({ kind }) => kind === 'period');
     const series = !isOwn ? name : list.isTime ? rest : '';
     const title = !isOwn ? name : areTimes ? rest : '';
@@ -269,81 +240,3 @@ function carry(names: string[]): string[] {
 }
 
 const isDistinct = (names: string[]) => !names.includes('') && new Set(names.map(fold)).size === names.length;
-
-const COMPARED = /^(?:last|this|next|previous) /i;
-
-/** A table of two names for each number, each pair once. */
-function gridOf(
-  columns: [Column, Column],
-  names: [string[], string[]],
-  values: Value[],
-  { isRadar, isStacked }: Context,
-): TextTable | undefined {
-  const [rows, cells] = names.map((list) => [...Map.groupBy(list, fold).values()].map(([first = '']) => first)) as [
-    string[],
-    string[],
-  ];
-  const keyOf = (row = '', cell = '') => `${fold(row)}\n${fold(cell)}`;
-  const at = new Map(values.map((value, i) => [keyOf(names[0][i], names[1][i]), value]));
-  if (rows.length < 2 || cells.length < 2 || rows.length * cells.length !== values.length || at.size !== values.length)
-    return undefined;
-  // "This year" and "last year" are compared: series.
-  const [areRowTimes, areCellTimes] = [rows, cells].map(
-    (list, i) => (isTimes(columns[i] as Column) || list.every(isTime)) && !list.every((one) => COMPARED.test(one)),
-  );
-  // What is stacked are the parts of each group.
-  const [isRowOuter, isCellOuter] = names.map(([first = '', second = '']) => fold(first) === fold(second));
-  const areRowsLabels =
-    !areCellTimes &&
-    (areRowTimes ||
-      (isStacked ? isRowOuter : isRadar ? isCellOuter : rows.length > cells.length) ||
-      (isStacked && !isCellOuter && rows.length > cells.length));
-  const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
-  const cellAt = (label: string, name: string) =>
-    at.get(areRowsLabels ? keyOf(label, name) : keyOf(name, label)) as Value;
-  const shown = series.some(isTime) ? series : withoutShared(series);
-  return {
-    labels,
-    series: series.map((name, i) => ({ name: shown[i] ?? name, values: labels.map((label) => cellAt(label, name)) })),
-  };
-}
-
-const RELATIVE = /(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
-
-/** Numbers in groups of the same size, and a list of names for the places in a group. */
-function rowsOf(rows: string[], list: NameList, values: Value[], areTimes: boolean, { isLine }: Context): TextTable {
-  const { names, isTime } = list;
-  const size = names.length;
-  const valueAt = (row: number, at: number) => values[row * size + at] as Value;
-  const areRelative = names.every((name) => RELATIVE.test(name));
-  const areSeries = areTimes
-    ? areRelative || (!isTime && (size === 2 || rows.length >= size))
-    : size === 2 && (!isTime || (areRelative && !isLine));
-  if (rows.length > 1 && areSeries)
-    return {
-      labels: rows,
-      series: names.map((name, at) => ({ name, values: rows.map((_, row) => valueAt(row, at)) })),
-    };
-  return { labels: names, series: rows.map((name, row) => ({ name, values: names.map((_, at) => valueAt(row, at)) })) };
-}
-
-const MAX_LABEL_WORDS = 4;
-const LOOSE = /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com)$/i;
-
-function labelPenalty({ labels, series }: TextTable, { isSum }: Context): number {
-  const words = labels.map((label) => label.split(' ').length);
-  const long = words.filter((count) => count > MAX_LABEL_WORDS).length;
-  const isFirstLong = words.length > 1 && (words[0] ?? 0) > 1 + Math.max(...words.slice(1));
-  const isMixed = ({ values }: TextTable['series'][0]) => {
-    const units = [...new Set(values.flatMap(({ token }) => token.quantity?.unit ?? []))];
-    return units.length > 1 && !isOneKind(units);
-  };
-  const areRepeated = !isSum && new Set(labels.map(fold)).size < labels.length;
-  return (
-    labels.filter((label) => LOOSE.test(label)).length * UNLIKELY +
-    long * (long * 2 >= labels.length ? 4 : 2) +
-    (isFirstLong ? 3 : 0) +
-    series.filter(isMixed).length * 8 +
-    (areRepeated ? 100 : 0)
-  );
-}

@@ -242,7 +242,10 @@ function cutsOf(
     end: index + word.length,
   }));
   const inSpan = ({ at, end }: { at: number; end: number }) => spans.some((span) => span.at < end && at < span.end);
-  const isFree = (word: (typeof words)[0]) => inSpan(word) || isFilling(word.word);
+  // "Bar chart of the points": what is charted.
+  const isCharted = ({ at }: { at: number }) =>
+    spans.some(({ end, strength }) => strength === 2 && /^ of (?:the |our |my )?$/.test(text.slice(end, at)));
+  const isFree = (word: (typeof words)[0]) => !isCharted(word) && (inSpan(word) || isFilling(word.word));
   const unknown = words.filter((word) => !isFree(word));
   const isStrong = spans.some(({ strength }) => strength === 2);
   const [first] = words;

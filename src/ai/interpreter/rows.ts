@@ -10,6 +10,8 @@ export interface Source {
   rows: Cell[][];
   /** Where semicolons stand between cells a comma separates decimals. */
   hasSemicolons?: boolean;
+  /** Whether the first column holds names. */
+  hasKeys?: boolean;
   /** Whether the columns are series, none of which holds labels. */
   areSeries?: boolean;
 }
@@ -123,7 +125,7 @@ function fromObject(data: Record<string, unknown>): Source | Issues {
       wrong ??
       (isError(data)
         ? rejectData('The JSON is an error message of a program, not data.')
-        : { rows: [['', ''], ...(pairs as [string, Cell][])] })
+        : { hasKeys: true, rows: [['', ''], ...(pairs as [string, Cell][])] })
     );
   }
   const isWrapped = isObject(inner)

@@ -9,6 +9,7 @@ import {
   hasName,
   isColon,
   type Keys,
+  keepDeeds,
   mirrorLast,
   nameByUnits,
   repeatFirst,
@@ -124,7 +125,12 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     const named = areOwners ? ownerOf(names[i] ?? []) : fieldOf(deedOf(names[i] ?? [], lefts[i] ?? []), lefts[i] ?? []);
     const [only, ...others] = named;
     // "Design 20, build 60": in a list a verb alone is a name.
-    const isTask = i > 0 && only !== undefined && others.length === 0 && isRequest(only.text) && !isFiller(only.text);
+    const isFirst = i === 0 && lefts[0]?.at(-2)?.text === ':' && lefts.slice(1).every(hasName);
+    const isTask =
+      (i > 0 || isFirst) &&
+      only !== undefined &&
+      others.length === 0 &&
+      (isFirst ? isVerb(only.text) && !IS.test(only.text) : isRequest(only.text) && !isFiller(only.text));
     const left = isTask ? [{ ...only, isQuoted: true }] : nameTokens(named);
     const right = nameTokens(rights[i] ?? [], true);
     const header = hasHeaders ? nameTokens(headers[i] ?? []) : [];
@@ -230,25 +236,6 @@ const ownerOf = (name: Token[]) =>
   name
     .slice(0, name.findIndex(isOwner) + 1)
     .map((token) => (isOwner(token) ? { ...token, text: token.text.slice(0, -2), end: token.end - 2 } : token));
-
-/** "Bugs opened 12, 14; bugs closed 9, 11": where only the verbs differ, they are part of the names. */
-function keepDeeds(lefts: Token[][]): void {
-  const endings = new Map<string, Set<string>>();
-  const subjects = lefts.map((left) => {
-    const words = left.slice(left.findLastIndex((token) => isMark(token) || token.kind === 'period') + 1);
-    const subject = words
-      .slice(0, -1)
-      .map(({ text }) => fold(text))
-      .join(' ');
-    endings.set(subject, (endings.get(subject) ?? new Set()).add(words.at(-1)?.text ?? ''));
-    return subject;
-  });
-  for (const [i, left] of lefts.entries()) {
-    const last = left.at(-1);
-    const isTwin = subjects[i] !== '' && (endings.get(subjects[i] ?? '')?.size ?? 0) > 1;
-    if (isTwin && last?.kind === 'word' && isVerb(last.text)) left[left.length - 1] = { ...last, isQuoted: true };
-  }
-}
 
 /** "Emails sent: 12": before a colon the verb belongs to the name. */
 function deedOf(name: Token[], left: Token[]): Token[] {

@@ -40,7 +40,7 @@ interface Measured {
 const MAX_QUANTITY_CHARS = 60;
 
 /** Numbers with a scale or a unit that only descriptions know, such as 4.2k and 12 km, become plain ones first. */
-function measure({ rows, hasSemicolons = false }: Source): Measured {
+function measure({ rows, hasSemicolons = false, hasKeys = false }: Source): Measured {
   const texts = rows
     .slice(1)
     .flat()
@@ -65,7 +65,8 @@ function measure({ rows, hasSemicolons = false }: Source): Measured {
       .toWellFormed(),
   );
   // Below an empty corner stand names: "9h" is no quantity there.
-  const cellOf = (cell: Cell, at: number) => (at === 0 && isCorner(names) ? String(cell ?? '') : plain(cell, at));
+  const cellOf = (cell: Cell, at: number) =>
+    at === 0 && (hasKeys || isCorner(names)) ? String(cell ?? '') : plain(cell, at);
   const columns = columnsOf([names, ...body.map((row) => row.map(cellOf))], hasSemicolons);
   return { columns, units, scaled };
 }
@@ -129,12 +130,12 @@ export function readTable(
 }
 
 /** The column of labels by the rule of `data.rows`, except that a column of plain numbers is a series. */
-function labelsIn(columns: TableColumn[], { areSeries = false }: Source): TableColumn | undefined {
+function labelsIn(columns: TableColumn[], { areSeries = false, hasKeys = false }: Source): TableColumn | undefined {
   const found = chooseRoles(columns)?.labels;
   if (found === undefined || !isNumeric(found)) return found;
   const isOrder = isCounting(found.name, found.cells.map(String));
   const areYears = found.cells.every((cell) => /^(?:19|20)\d\d$/.test(String(cell)));
-  if (found.index === 0 && isCorner(columns.map(({ name }) => name))) return found;
+  if (found.index === 0 && (hasKeys || isCorner(columns.map(({ name }) => name)))) return found;
   // Of two columns of numbers the first one names the rows: status codes and their counts.
   const areCodes =
     columns.length === 2 &&

@@ -8,7 +8,7 @@ export const setOf = (...words: string[]): ReadonlySet<string> => new Set(words.
 const COMMON: Record<Language, ReadonlySet<string>> = {
   en: setOf('the of and for with in to by is was are our my show make each per from as please bar line we at'),
   de: setOf(
-    'balken säulen linien kreis balkendiagramm säulendiagramm liniendiagramm kreisdiagramm hintergrund umsatz kosten besucher jahr monat der die das und mit von für im bitte als ein eine den dem zum zur auf je pro wir nach uns über bis rest',
+    'balken säulen linien kreis balkendiagramm säulendiagramm liniendiagramm kreisdiagramm hintergrund umsatz kosten besucher jahr monat der die das und mit von für im bitte als ein eine den dem zum zur auf je pro wir nach uns über bis rest in titel horizontale',
   ),
   fr: setOf('le les des du et en avec pour une un par svp est sur aux au ventes à nous reste'),
   es: setOf('el los las del y en con por una un es al gráfico barras título mes gastos ventas año'),
@@ -17,7 +17,7 @@ const COMMON: Record<Language, ReadonlySet<string>> = {
 };
 
 const SPELLINGS: Partial<Record<Language, RegExp>> = {
-  de: /[äöüß]|(?:ung|ungen|keit|schaft|zahl(?:en)?|januar|februar|oktober|dezember)$/u,
+  de: /[äöüß]|(?:ung|ungen|keit|schaft|ktion|zahl(?:en)?|januar|februar|oktober|dezember)$/u,
   fr: /[éèêœ]|(?:eaux|mbre|juillet|août|janvier|février)$/u,
   es: /ñ|(?:ción|ciones|dad|dades|enero|febrero|diciembre)$/u,
   pt: /[ãõ]|ç(?:ão|ões|o)|(?:dade|dades|janeiro|fevereiro|dezembro)$/u,
@@ -73,7 +73,7 @@ export const isNoun = (word: string) => NOUNS.has(word);
 const REQUESTS = setOf(
   'comparação comparación comparaison vergleich confronto entwicklung',
   'please pls plz can could would will you i id its lol what where who which axes axis need want like to see show showing shows give me draw make create plot build generate render display visualize visualise chart graph plot diagram figure get have do let here is are hi hey hello thanks thank thx ok following below using use that which it lol svp compare comparing comparison convert chart: data values numbers title nice good simple quick respectively',
-  "i'd it's let's what's here's turn into convert",
+  "i'd it's let's what's here's turn into convert sort sorted",
   'find below attached json csv',
   'bitte zeige zeig mir zeichne erstelle mach mache ein eine diagramm grafik danke hallo folgende als vergleich stelle dar kannst du jeweils',
   'voudrais voudrions comparer veux pourriez pouvez vous montre montrez trace tracez fais faites dessine crée moi voici graphique graphe diagramme merci bonjour affiche respectivement',

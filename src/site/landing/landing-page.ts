@@ -36,7 +36,7 @@ export function landingPage(options: LandingOptions): string {
 <section class="hero wrap" aria-labelledby="hero-title">
 <div class="hero-text">
 <h1 id="hero-title">A chart in,<br>an image out.</h1>
-<p class="lead">Send a chart as JSON, or write it into a URL. The response is an image that looks the same in every e-mail, report, chat and document.</p>
+<p class="lead">Send a chart as JSON, or write it into a URL. The response is an image that looks the same in every <span class="unbroken">e-mail</span>, report, chat and document.</p>
 ${commandBox(`curl -o chart.png '${publicUrl}/api/v1/render?type=bar&title=Orders&labels=Mon,Tue,Wed,Thu,Fri&data=12,19,17,26,31'`)}
 <p class="note">Paste it: it draws a chart here and now, without a key.</p>
 <p class="actions">${callToAction(registration)}<a class="button" href="/docs">Read the docs</a></p>

@@ -28,7 +28,7 @@ export const KEY_FIGURES: Showcase = {
   spec: {
     ...CARD,
     type: 'bar',
-    header: { eyebrow: 'Week 47', title: 'Net revenue', subtitle: 'This year and last year', badge: '+14 %' },
+    header: { eyebrow: 'Week 47', title: 'Net revenue', subtitle: 'This year and last year', badge: '+14%' },
     legend: { display: true, position: 'top' },
     kpiStrip: [
       { label: 'Revenue', value: '$486K' },
@@ -115,8 +115,8 @@ export const BRAND: Showcase = {
       labels: ['Ethiopia', 'Colombia', 'Guatemala', 'Kenya', 'Others'],
       datasets: [{ label: 'Share', data: [38, 27, 17, 12, 6] }],
     },
-    options: { plugins: { datalabels: { format: { suffix: ' %' } } } },
-    alt: 'A doughnut in the colors of a coffee brand: Ethiopia 38 %, Colombia 27 %, Guatemala 17 %, Kenya 12 %, others 6 %',
+    options: { plugins: { datalabels: { format: { suffix: '%' } } } },
+    alt: 'A doughnut in the colors of a coffee brand: Ethiopia 38%, Colombia 27%, Guatemala 17%, Kenya 12%, others 6%',
   },
 };
 

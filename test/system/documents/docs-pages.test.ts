@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type AxeOptions, axeFindings } from '../../support/accessibility.js';
 import { request, theApp } from '../../support/app.js';
+import { type AxeOptions, axeViolations } from '../../support/axe.js';
 import { type CrawledPage, crawledDocs, imagesOf, linksOf, pagesWithEveryKind } from '../../support/docs-crawl.js';
 import { markupIssues } from '../../support/markup.js';
 import { openSiteTab, type SiteTab, WIDTHS_PX } from '../../support/site-tab.js';
@@ -152,7 +152,7 @@ describe('each kind of page of the documentation', () => {
         await tab.open(path);
         // The tree is the same on all of them.
         const except = index === 0 ? {} : { except: '.tree' };
-        expect(await axeFindings(tab.page, { ...options, ...except }), path).to.deep.equal([]);
+        expect(await axeViolations(tab.page, { ...options, ...except }), path).to.deep.equal([]);
       }
     });
   }
@@ -167,18 +167,18 @@ describe('each kind of page of the documentation', () => {
       await page.waitForSelector('#search[open]');
       await page.type('#search input', 'quota');
       await page.waitForSelector('#search-results a');
-      expect(await axeFindings(page, { ...options, except: '.tree' }), 'search').to.deep.equal([]);
+      expect(await axeViolations(page, { ...options, except: '.tree' }), 'search').to.deep.equal([]);
       await open('/docs/api/renderChartFromUrl');
       await page.click('[data-opens="try"]');
       await page.waitForSelector('#try[open]');
       await page.click('.try-send');
       await page.waitForSelector('.try-image');
-      expect(await axeFindings(page, { ...options, except: '.tree' }), 'form').to.deep.equal([]);
+      expect(await axeViolations(page, { ...options, except: '.tree' }), 'form').to.deep.equal([]);
       await resize(390);
       await open('/docs/signed-urls');
       await page.click('.drawer-open');
       await page.waitForSelector('.tree:popover-open');
-      expect(await axeFindings(page, options), 'menu').to.deep.equal([]);
+      expect(await axeViolations(page, options), 'menu').to.deep.equal([]);
     });
   }
 });

@@ -4,7 +4,8 @@ import type { ChartSpec, Json, JsonObject } from '../../../chart-spec/types.js';
 import { interpret, type Rejection } from '../../../src/ai/interpreter/interpreter.js';
 import { checkNumbers } from '../../../src/ai/number-check.js';
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
-import { correctedSet } from './corrected-set.js';
+import { correctedSentencesSet } from './corrected-sentences-set.js';
+import { correctedTablesSet } from './corrected-tables-set.js';
 import type { ExpectedChart } from './descriptions.js';
 import { developmentSet } from './development-set.js';
 import { everydaySet } from './everyday-set.js';
@@ -53,7 +54,8 @@ const ALL_DESCRIPTIONS = [
   ...placesSentencesSet,
   ...fifthTablesSet,
   ...fifthSentencesSet,
-  ...correctedSet,
+  ...correctedTablesSet,
+  ...correctedSentencesSet,
   ...groupsSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */

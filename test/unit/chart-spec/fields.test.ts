@@ -30,6 +30,17 @@ describe('chart spec: fields', () => {
       accepted(spec({ ...empty, header: { title: 'T', subtitle: null }, footer: { left: 'L', right: null } })),
     ).to.deep.equal(accepted(spec({ header: { title: 'T' }, footer: { left: 'L' } })));
     expect(pathsOf(spec({ type: null }))).to.deep.equal(['type']);
+    const data = { labels: ['a'], datasets: [{ data: [1] }] };
+    const figure = { label: 'L', value: '1' };
+    const badge = { text: 'B' };
+    expect(
+      accepted({
+        type: 'bar',
+        data: { ...data, csv: null, datasets: [{ data: [1], label: null, type: null, yAxisID: null }] },
+        header: { title: 'T', badge: { ...badge, color: null } },
+        kpiStrip: [{ ...figure, color: null, delta: null }],
+      }),
+    ).to.deep.equal(accepted({ type: 'bar', data, header: { title: 'T', badge }, kpiStrip: [figure] }));
   });
   it('reports missing deeper fields at their own path', () => {
     expect(pathsOf(spec({ data: {} }))).to.have.members(['data.labels', 'data.datasets']);

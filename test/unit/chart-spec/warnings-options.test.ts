@@ -116,6 +116,13 @@ describe('chart spec: warnings about options without effect', () => {
       },
     ]);
   });
+  it('of an axis with the name of the radial one, which is an error', () => {
+    const message =
+      'options.scales.r is the axis of radar and polarArea charts. Use another name for this axis, such as "y2"';
+    const issue = { path: 'options.scales.r', message };
+    expect(issuesOf(withOptions({ scales: { r: { axis: 'y', position: 'right' } } }))).to.deep.equal([issue]);
+    expect(() => parseSpec({ ...withOptions({ scales: { r: { min: 0 } } }), type: 'radar' })).to.not.throw();
+  });
   it('of texts that are not displayed', () => {
     const hidden = (path: string) => `"${path}" is not drawn. Add "display": true beside it.`;
     const label = { content: 'Goal' };

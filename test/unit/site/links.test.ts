@@ -9,7 +9,7 @@ import { pricingPage } from '../../../src/site/pricing/pricing-page.js';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 
-const frame = { tagsOf: () => '', urlOf: () => '' };
+const frame = { tagsOf: () => '', fontTags: '', urlOf: () => '' };
 const limits = { rateLimitMax: 100, anonymousRateLimitMax: 5, accountRateLimitMax: 500 };
 const offers = planOffers({ table: PLANS, ...limits }, 14);
 const images = { add: () => ({ src: '/images/x.png', width: 1, height: 1, alt: '' }) };

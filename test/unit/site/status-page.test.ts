@@ -51,7 +51,7 @@ describe('the status page', () => {
 
   it('names what fails and what that means, in words', () => {
     const html = statusPage({
-      frame: { tagsOf: () => '', urlOf: () => '' },
+      frame: { tagsOf: () => '', fontTags: '', urlOf: () => '' },
       readiness: {
         ready: false,
         disruptions: [

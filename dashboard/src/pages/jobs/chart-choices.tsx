@@ -33,7 +33,14 @@ export function Choice({
   return (
     <li className="relative flex flex-col justify-between gap-2 rounded-card border border-line p-3 focus-within:border-accent hover:border-gray-8">
       <div className="flex aspect-[2/1] items-center justify-center overflow-hidden">
-        <ChartPreview spec={spec} kit={kit} scale={1} label="" background="light" className="rounded-control" />
+        <ChartPreview
+          spec={spec}
+          kit={kit}
+          scale={1}
+          label=""
+          background="light"
+          className="max-h-full rounded-control"
+        />
       </div>
       <div className="flex items-center justify-between gap-2">
         <button

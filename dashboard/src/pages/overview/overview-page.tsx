@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { dailyQuery, recentRendersQuery } from '../../api/overview.ts';
+import { prepareToDraw } from '../../preview/draw.ts';
 import { overviewTexts as texts } from '../../texts/overview.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,6 +16,7 @@ import { Tiles } from './tiles.tsx';
 
 /** The month at a glance; for an account without renders, the way to the first one. */
 export function OverviewPage() {
+  useEffect(prepareToDraw, []);
   const recent = useQuery(recentRendersQuery);
   const daily = useQuery(dailyQuery);
   const isNew = recent.data?.data.length === 0;

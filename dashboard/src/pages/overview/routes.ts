@@ -1,11 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prepareToDraw } from '../../preview/draw.ts';
 import { shellRoute } from '../../shell/shell-route.tsx';
 
 const overviewRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/app',
-  loader: prepareToDraw,
   component: lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
 });
 

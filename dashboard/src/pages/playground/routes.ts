@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { prepareToDraw } from '../../preview/draw.ts';
 import { choiceIn } from '../../search-params.ts';
 import { shellRoute } from '../../shell/shell-route.tsx';
 import { keptDraft } from './draft.ts';
@@ -23,7 +22,6 @@ const playgroundRoute = createRoute({
     const draft = keptDraft();
     if (draft) throw redirect({ to: '/app/playground', hash: draft.hash, search: { ...search, ...draft.search } });
   },
-  loader: prepareToDraw,
   component: lazyRouteComponent(() => import('./playground-page.tsx'), 'PlaygroundPage'),
 });
 

@@ -1,10 +1,19 @@
+import { isObject, type JsonObject } from '../../../../chart-spec/chart-spec.ts';
 import type { Render } from '../../api/renders.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { Badge, Status } from '../../ui/badge.tsx';
+import { textAt } from '../playground/model/json/json.ts';
+import { titleOf } from '../playground/model/title.ts';
 
 /** Such as `Bar`. */
 export function nameOf({ chartType }: Pick<Render, 'chartType'>): string {
   return chartType === null ? rendersTexts.rejected : (rendersTexts.chartTypes[chartType] ?? chartType);
+}
+
+/** The title of the chart; empty without one. */
+export function titleIn(spec: unknown): string {
+  if (!isObject(spec)) return '';
+  return textAt(spec as JsonObject, ['header', 'title']) || titleOf(spec as JsonObject);
 }
 
 export function RenderStatus({ render: { status, cached } }: { render: Pick<Render, 'status' | 'cached'> }) {

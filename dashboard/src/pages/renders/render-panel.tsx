@@ -14,7 +14,7 @@ import { ChartNoAxesCombined } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { RenderFacts } from './render-facts.tsx';
-import { nameOf } from './render-name.tsx';
+import { nameOf, titleIn } from './render-name.tsx';
 import { RenderResponse } from './render-response.tsx';
 import { StoredImage } from './stored-image.tsx';
 
@@ -33,7 +33,7 @@ export function RenderPanel({ id }: { id: string }) {
     <SidePanel
       isOpen
       onClose={close}
-      title={query.data ? texts.title(nameOf(query.data)) : rendersTexts.title}
+      title={query.data ? texts.title(titleIn(spec.data?.spec) || nameOf(query.data)) : rendersTexts.title}
       description={query.data && <RelativeTime iso={query.data.createdAt} />}
       footer={
         spec.data && (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { isObject, type JsonObject } from '../../../../chart-spec/chart-spec.ts';
 import { useKitOfSpec } from '../../api/kit-of-spec.ts';
 import { type Render, renderSpecQuery } from '../../api/renders.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
@@ -8,9 +7,7 @@ import { useSeen } from '../../preview/use-seen.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { textAt } from '../playground/model/json/json.ts';
-import { titleOf } from '../playground/model/title.ts';
-import { nameOf } from './render-name.tsx';
+import { nameOf, titleIn } from './render-name.tsx';
 
 /** What was drawn: a small image, its title, else its type. Both come from the specification, which is loaded when the row is seen. */
 export function RenderWhat({ render }: { render: Render }) {
@@ -40,9 +37,4 @@ export function RenderWhat({ render }: { render: Render }) {
 
 function Thumbnail({ spec }: { spec: unknown }): ReactNode {
   return <ChartPreview spec={spec} kit={useKitOfSpec(spec)} scale={1} label="" className="max-h-9" />;
-}
-
-function titleIn(spec: unknown): string {
-  if (!isObject(spec)) return '';
-  return textAt(spec as JsonObject, ['header', 'title']) || titleOf(spec as JsonObject);
 }

@@ -52,7 +52,7 @@ function Offer({ plans, plan, email }: { plans: Plans; plan: Usage['plan']; emai
       </ul>
       {next.link === undefined && plans.contact === undefined && (
         <p className="mt-4 text-sm text-soft">
-          {texts.ask} <span className="font-medium break-all text-text">{email}</span>
+          {texts.ask} <span className="font-medium wrap-anywhere text-text">{email}</span>
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">

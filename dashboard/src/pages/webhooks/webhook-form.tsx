@@ -22,7 +22,6 @@ export function WebhookForm({
   const [url, setUrl] = useState(initial?.url ?? '');
   const [description, setDescription] = useState(initial?.description ?? '');
   const [hasEvent, setHasEvent] = useState(initial === undefined || initial.events.includes('render.complete'));
-  const urlError = fieldError(error, 'url');
   const urlField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -40,7 +39,7 @@ export function WebhookForm({
         ref={urlField}
         label={texts.url}
         hint={texts.urlHint}
-        error={urlError && (isLocal(url) ? `${urlError} ${texts.localUrl}` : urlError)}
+        error={fieldError(error, 'url')}
         type="url"
         required
         autoComplete="off"
@@ -72,13 +71,5 @@ export function WebhookForm({
         onChange={(event) => setDescription(event.target.value)}
       />
     </form>
-  );
-}
-
-/** An address of this machine or of a private network, as far as its text shows it. */
-function isLocal(url: string): boolean {
-  const { hostname = '' } = URL.parse(url) ?? {};
-  return /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\])|\.(?:local|internal)$/.test(
-    hostname,
   );
 }

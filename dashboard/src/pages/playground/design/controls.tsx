@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
-import { Eraser } from '../../../ui/icons.ts';
+import { ChevronRight, Eraser } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { withSpec } from '../model/document.ts';
 import { dottedOf, getAt, isEqual, type Json, type Path, setAt, textAt } from '../model/json/json.ts';
@@ -251,9 +251,11 @@ export function Group({ title, children, isOpen = false }: { title: string; chil
       className="border-b border-line last:border-0"
     >
       <summary className="flex items-center gap-2 py-3 font-semibold marker:content-none">
-        <span aria-hidden className={`inline-block w-3 text-soft transition-transform ${isShown ? 'rotate-90' : ''}`}>
-          ›
-        </span>
+        <ChevronRight
+          size={14}
+          aria-hidden
+          className={`-ml-0.5 text-soft transition-transform ${isShown ? 'rotate-90' : ''}`}
+        />
         {title}
       </summary>
       <div className="flex flex-col gap-4 pb-5">{children}</div>

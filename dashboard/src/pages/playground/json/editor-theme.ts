@@ -5,7 +5,17 @@ import { tags } from '@lezer/highlight';
 /** The design tokens follow the theme by themselves. */
 const theme = EditorView.theme({
   '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: '13px' },
-  '&.cm-focused': { outline: '2px solid var(--accent-text)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // An outline would be below the numbers of the lines.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    border: '2px solid var(--accent-text)',
+    borderRadius: 'var(--radius)',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px', maxHeight: 'min(64vh, 640px)', minHeight: '320px' },
   '.cm-content': { caretColor: 'var(--text)', padding: '8px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },

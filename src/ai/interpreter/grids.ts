@@ -1,0 +1,121 @@
+/** Tables of numbers with two names each, and how likely their labels are. */
+
+import { type Column, UNLIKELY } from './keys.js';
+import type { Token } from './lexer.js';
+import type { NameList } from './name-lists.js';
+import { fold, withoutShared } from './names.js';
+import { isTime } from './periods.js';
+import { isOneKind } from './units.js';
+import type { Language } from './words.js';
+
+export interface Value {
+  token: Token;
+  /** Null for the rest of a whole, which is computed later. */
+  value: number | null;
+}
+
+export interface TextTable {
+  labels: string[];
+  series: { name: string; values: Value[] }[];
+}
+
+export interface Context {
+  text: string;
+  language: Language;
+  isRadar: boolean;
+  isLine: boolean;
+  isStacked: boolean;
+  /** Whether a label may be there more than once. */
+  isSum: boolean;
+}
+
+/** Whether the names of a column are times. */
+export const isTimes = (column: Column) => column.endsWith('Period');
+
+const COMPARED = /^(?:last|this|next|previous) /i;
+
+/** "1 loss" and "3 losses" are one name. */
+const singular = (name: string) => fold(name).replace(/(?<=\p{L}(?:s|x|ch))es$|(?<=\p{L}{2}[^s])s$/u, '');
+
+/** A table of two names for each number, each pair once. */
+export function gridOf(
+  columns: [Column, Column],
+  names: [string[], string[]],
+  values: Value[],
+  { isRadar, isStacked }: Context,
+): TextTable | undefined {
+  const [rows, cells] = names.map((list) => [...Map.groupBy(list, singular).values()].map(([first = '']) => first)) as [
+    string[],
+    string[],
+  ];
+  const keyOf = (row = '', cell = '') => `${singular(row)}\n${singular(cell)}`;
+  const at = new Map(values.map((value, i) => [keyOf(names[0][i], names[1][i]), value]));
+  if (rows.length < 2 || cells.length < 2 || rows.length * cells.length !== values.length || at.size !== values.length)
+    return undefined;
+  // "This year" and "last year" are compared: series.
+  const [areRowTimes, areCellTimes] = [rows, cells].map(
+    (list, i) => (isTimes(columns[i] as Column) || list.every(isTime)) && !list.every((one) => COMPARED.test(one)),
+  );
+  // What is stacked are the parts of each group.
+  const [isRowOuter, isCellOuter] = names.map(([first = '', second = '']) => fold(first) === fold(second));
+  const areRowsLabels =
+    !areCellTimes &&
+    (areRowTimes ||
+      (isStacked ? isRowOuter : isRadar ? isCellOuter : rows.length > cells.length) ||
+      (isStacked && !isCellOuter && rows.length > cells.length));
+  const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
+  const cellAt = (label: string, name: string) =>
+    at.get(areRowsLabels ? keyOf(label, name) : keyOf(name, label)) as Value;
+  const isTimed = (name: string) => isTime(name) || isTime(name.split(' ').slice(-2).join(' '));
+  const shown = series.some(isTimed) ? series : withoutShared(series);
+  return {
+    labels,
+    series: series.map((name, i) => ({ name: shown[i] ?? name, values: labels.map((label) => cellAt(label, name)) })),
+  };
+}
+
+const RELATIVE = /(?:19|20)\d\d$|year|last|this|before|after|\bjahr|année|año|ano\b|anno/i;
+
+/** Numbers in groups of the same size, and a list of names for the places in a group. */
+export function rowsOf(
+  rows: string[],
+  list: NameList,
+  values: Value[],
+  areTimes: boolean,
+  { isLine }: Context,
+): TextTable {
+  const { names, isTime } = list;
+  const size = names.length;
+  const valueAt = (row: number, at: number) => values[row * size + at] as Value;
+  const areRelative = names.every((name) => RELATIVE.test(name));
+  const areSeries = areTimes
+    ? areRelative || (!isTime && (size === 2 || rows.length >= size))
+    : size === 2 && (!isTime || (areRelative && !isLine));
+  if (rows.length > 1 && areSeries)
+    return {
+      labels: rows,
+      series: names.map((name, at) => ({ name, values: rows.map((_, row) => valueAt(row, at)) })),
+    };
+  return { labels: names, series: rows.map((name, row) => ({ name, values: names.map((_, at) => valueAt(row, at)) })) };
+}
+
+const MAX_LABEL_WORDS = 4;
+const LOOSE = /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com)$/i;
+
+export function labelPenalty({ labels, series }: TextTable, { isSum }: Context): number {
+  const words = labels.map((label) => label.split(' ').length);
+  const long = words.filter((count) => count > MAX_LABEL_WORDS).length;
+  const isFirstLong = words.length > 1 && (words[0] ?? 0) > 1 + Math.max(...words.slice(1));
+  const isMixed = ({ values }: TextTable['series'][0]) => {
+    const units = [...new Set(values.flatMap(({ token }) => token.quantity?.unit ?? []))];
+    return units.length > 1 && !isOneKind(units);
+  };
+  const areRepeated = !isSum && new Set(labels.map(fold)).size < labels.length;
+  return (
+    labels.filter((label) => LOOSE.test(label)).length * UNLIKELY +
+    long * (long * 2 >= labels.length ? 4 : 2) +
+    (isFirstLong ? 3 : 0) +
+    series.filter(isMixed).length * 8 +
+    (areRepeated ? 100 : 0)
+  );
+}
