@@ -37,15 +37,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
  * @param options.dataDir of an earlier start, kept when the service stops. Default: a new one, which is removed
  * @param options.distFolder of another build to measure
  * @param options.key of an account in the database at DATABASE_URL, which makes no local account
+ * @param options.program below the dist folder. Default: what `npm start` of the build runs
  */
 export async function startService(
   environment: Record<string, string> = {},
-  options: { dataDir?: string; distFolder?: string; key?: string } = {},
+  options: { dataDir?: string; distFolder?: string; key?: string; program?: string } = {},
 ): Promise<Service> {
   const dataDir = options.dataDir ?? (await createDataDir());
   const port = await freePort();
   const dist = options.distFolder ?? join(root, 'dist');
-  const child = startNode(resolve(dist, '..', programOf(dist)), startFlags(dist), {
+  const program = options.program === undefined ? resolve(dist, '..', programOf(dist)) : join(dist, options.program);
+  const child = startNode(program, startFlags(dist), {
     ...serviceEnvironment(dataDir, port),
     ...environment,
   });

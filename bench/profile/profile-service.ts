@@ -28,7 +28,12 @@ const SIGNAL_MS = 200;
 export async function profileService(distFolder: string): Promise<ChartProfile[]> {
   const folder = mkdtempSync(join(tmpdir(), 'chartwright-profile-'));
   const file = join(folder, 'service.cpuprofile');
-  const service = await startService({ NODE_OPTIONS: `--import=${PRELOAD}`, PROFILE_FILE: file }, { distFolder });
+  // File by file, so that the profile tells the folders apart.
+  const program = 'src/main.js';
+  const service = await startService(
+    { NODE_OPTIONS: `--import=${PRELOAD}`, PROFILE_FILE: file },
+    { distFolder, program },
+  );
   let serial = 0;
   try {
     const miss = await profileUnder(service, file, () => barChart(serial++));
