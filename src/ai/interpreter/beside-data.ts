@@ -83,6 +83,14 @@ export function isExplained(token: Token, { table, title, hasList }: Reading, to
   return isRestOf || (isNamed && isAlone && (!sentence.endsWith(':') || title.includes(token.text)));
 }
 
+const TOLD_BEFORE =
+  /(?<!\p{L})(?:after|before|as of|until|since|in|on|at|from|for|of|over|by|nach|vor|seit|bis|ab|am|im|aus|von|après|avant|depuis|dans|en|sur|de|después de|hasta|desde|depois de|até|em|dopo|fino a|da|di|del)(?: (?:the|our|my|dem|den|der|la|le|les|el|il))? (?:\p{L}+ ){0,2}$/iu;
+
+/** A number in words beside a table: how many rows it has, or "after round 20". */
+export const isToldBeside = ({ at, end, quantity }: Token, text: string, rows: number) =>
+  (quantity?.unit === undefined && quantity?.value === rows && /^ \p{L}/u.test(text.slice(end))) ||
+  (TOLD_BEFORE.test(text.slice(Math.max(0, at - 60), at)) && !/^ ?[,:=]? ?[-+\p{Sc}]?\d/u.test(text.slice(end)));
+
 const WHOLE_PERCENT = 100;
 
 /** "50 hens, of which 20 are brown and 30 white": the tokens without each number that the ones behind it add up to. */

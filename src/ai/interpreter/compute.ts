@@ -7,7 +7,7 @@ import { isTime, labelsFrom } from './periods.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
-import { type Language, TOTAL } from './words.js';
+import { IN_TOTAL, type Language, TOTAL } from './words.js';
 
 export interface Computed {
   table: Table;
@@ -36,17 +36,18 @@ export function withSums({ labels, series }: Table): { table: Table; note?: stri
 }
 
 /** Removes the sum of the other values where a list holds it too; a waterfall shows it. */
-export function withoutTotal(table: Table, { types }: Requests): { table: Table; note?: string } {
+export function withoutTotal(table: Table, requests: Requests): { table: Table; note?: string } {
   const { labels, series } = table;
-  const at = labels.findIndex((label) => TOTAL.test(label.trim()));
+  const at = labels.findIndex((label) => TOTAL.test(label.trim()) || IN_TOTAL.test(label));
   const isSum =
     at >= 0 &&
-    types[0] !== 'waterfall' &&
+    requests.types[0] !== 'waterfall' &&
     labels.length > 2 &&
     series.every(
       ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
     );
   if (!isSum) return { table };
+  requests.without = requests.without.filter((name) => !TOTAL.test(name));
   return {
     table: pick(
       table,
@@ -149,10 +150,10 @@ export function applyRequests(
   return { table: pick(result, indices), notes, computed };
 }
 
-/** The change of each label in a table with two periods as its series. @returns undefined for other tables */
+/** The change of each label from the first of two series to the second. @returns undefined for other tables, and for labels in order */
 function changeBetween({ labels, series }: Table): Series | undefined {
   const [before, after] = series;
-  if (series.length !== 2 || !before || !after || ![before.name, after.name].every(isTime)) return undefined;
+  if (series.length !== 2 || !before || !after) return undefined;
   if (labels.every(isTime)) return undefined;
   const values = before.values.map((value, i) => {
     const next = after.values[i];

@@ -256,7 +256,10 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
       const used = new Set(valuesIn(table).map(({ token }) => token.at));
       const whole = tokens.find(
         (token) =>
-          isNumber(token) && !used.has(token.at) && token.quantity?.unit === unit && amountOf(token) > sumOf(table),
+          isNumber(token) &&
+          !used.has(token.at) &&
+          (unit === undefined || token.quantity?.unit === unit) &&
+          amountOf(token) > sumOf(table),
       );
       const found = withRest(values, unit, whole?.quantity?.value);
       if (found === undefined)

@@ -42,7 +42,7 @@ export function gridOf(
   columns: [Column, Column],
   names: [string[], string[]],
   values: Value[],
-  { isRadar, isStacked }: Context,
+  { isRadar, isLine, isStacked }: Context,
 ): TextTable | undefined {
   const [rows, cells] = names.map((list) => [...Map.groupBy(list, singular).values()].map(([first = '']) => first)) as [
     string[],
@@ -58,8 +58,12 @@ export function gridOf(
   );
   // What is stacked are the parts of each group.
   const [isRowOuter, isCellOuter] = names.map(([first = '', second = '']) => fold(first) === fold(second));
+  // "In 2024: a 1, b 2, c 3. In 2025: …": two times are compared.
+  const isCompared =
+    !isLine && !isStacked && columns[0] === 'header' && rows.length === 2 && (isRadar || cells.length > 2);
   const areRowsLabels =
     !areCellTimes &&
+    !(areRowTimes && isCompared) &&
     (areRowTimes ||
       (isStacked ? isRowOuter : isRadar ? isCellOuter : rows.length > cells.length) ||
       (isStacked && !isCellOuter && rows.length > cells.length));

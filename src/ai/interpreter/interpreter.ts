@@ -1,5 +1,6 @@
 /** From a description to a chart specification, by rules alone: the data first, then what is asked for beside it. */
 import { type ChartType, detectDecimal } from '../../../chart-spec/chart-spec.js';
+import { isToldBeside } from './beside-data.js';
 import { type Interpretation, type Rejection, type Result, resultOf } from './chart.js';
 import { checkType, SINGLE } from './choose-type.js';
 import { readGrowth, withoutTotal, withSums } from './compute.js';
@@ -107,14 +108,16 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   const tokens = tokenize(rest, optionsOf(rest, language));
   const labelsOf = (count: number) => findList(tokens, count, new Set(), { text: rest, language }, [])?.names;
   const read = readTable(
-    source,
+    { ...source, hasDecimalCommas: source.hasDecimalCommas === true || language !== 'en' },
     rest,
     SINGLE.some((type) => type === requests.types[0]),
     requests.isSum === true,
     labelsOf,
   );
   if ('issues' in read) return read;
-  const numbers = tokens.filter(({ kind }) => kind === 'number').map(({ text }) => text);
+  const numbers = tokens
+    .filter((token) => token.kind === 'number' && !isToldBeside(token, rest, source.rows.length - 1))
+    .map(({ text }) => text);
   const besideTable = isInText ? numbers.filter((number) => !rest.split('\f')[0]?.includes(number)) : numbers;
   if (numbers.length > 1 || besideTable.length > (isInText ? 0 : 1))
     return rejectData(`The numbers ${numbers.slice(0, 3).join(', ')} stand beside a table. Send one of the two.`);

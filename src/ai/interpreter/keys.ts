@@ -113,6 +113,16 @@ export function splitOwners(rights: Token[][]): { rights: Token[][]; owners: Tok
   };
 }
 
+export const IS =
+  /^(?:is|was|are|were|has|had|ist|war|sind|waren|hat|hatte|est|était|sont|étaient|es|era|son|eran|è|foi|são|sono)$/;
+
+/** "12 dogs, 17 cats and 3 birds are here now": what is told of all ends the last name. */
+export function withoutDeed(rights: Token[][]): Token[][] {
+  const [at = -1, ...others] = rights.map((right) => right.findIndex(({ text }) => IS.test(text))).toReversed();
+  const isTold = at > 0 && others.length > 0 && others.every((other) => other < 0);
+  return isTold ? [...rights.slice(0, -1), rights.at(-1)?.slice(0, at) ?? []] : rights;
+}
+
 /** Even behind a colon a label has not so many words more than the others. */
 const MANY_WORDS = 4;
 

@@ -1,6 +1,6 @@
 /** Splits a description into numbers with their units, periods, words and marks. */
 import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
-import { CURRENCIES, IDENTIFIERS, NUMBERS_OF_THINGS, PERCENT, REST_PHRASE, SCALES, UNITS } from './words.js';
+import { CURRENCIES, IDENTIFIERS, NUMBERS_OF_THINGS, PERCENT, PHRASE, SCALES, UNITS } from './words.js';
 
 export interface Quantity {
   value: number;
@@ -93,8 +93,9 @@ export function tokenize(text: string, options: LexerOptions): Token[] {
         ) ||
         (LASTING.test(text.slice(Math.max(0, at - 12), at)) && SPAN.test(text.slice(token.end, token.end + 10))));
     // "costs down 3 %"
-    const isFall = token.quantity?.unit === '%' && tokens.at(-1)?.text.toLowerCase() === 'down';
-    if (isFall && token.quantity !== undefined) token.quantity.value = -Math.abs(token.quantity.value);
+    const turn = token.quantity?.unit === '%' ? /^(?:up|(down))$/i.exec(tokens.at(-1)?.text ?? '') : null;
+    if (turn !== null) tokens.pop();
+    if (turn?.[1] !== undefined && token.quantity !== undefined) token.quantity.value = -Math.abs(token.quantity.value);
     tokens.push(isScale ? { ...token, kind: 'word' } : token);
     at = token.end;
   }
@@ -135,8 +136,8 @@ function tokenAt(text: string, at: number, options: LexerOptions, previous: Toke
     return { kind: 'word', text: quoted.slice(1, -1).trim(), at, end: at + quoted.length, isQuoted: true };
   const isWordStart = !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
   if (isWordStart) {
-    const rest = matchAt(REST_PHRASE, text, at);
-    if (rest !== undefined) return { kind: 'word', text: rest, at, end: at + rest.length };
+    const phrase = matchAt(PHRASE, text, at);
+    if (phrase !== undefined) return { kind: 'word', text: phrase, at, end: at + phrase.length };
     const gap = matchAt(GAP, text, at);
     if (gap !== undefined)
       return { kind: 'number', text: gap, at, end: at + gap.length, quantity: { value: Number.NaN, isScaled: false } };

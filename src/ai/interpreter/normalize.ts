@@ -17,6 +17,7 @@ export function normalize(description: string): string {
     .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\p{L})/giu, 'with ')
     // The period of an abbreviation before a currency ends no sentence.
     .replace(/(?<!\p{L})(Mio|Mrd|Tsd)\.(?= ?(?:\p{Sc}|eur|usd|chf))/giu, '$1')
+    .replace(/(?<!\p{L})(etc|usw|misc|approx)\.(?= ?[:=,–\d-])/giu, '$1')
     // "This year (2025)"
     .replace(/(?:this|last|next) year \(((?:19|20)\d\d)\)/gi, '$1')
     .replace(/(?<!\p{L})(?:por favor|s'il (?:vous|te) pla[iî]t|per favore)(?!\p{L})/giu, 'please')
@@ -27,6 +28,10 @@ export function normalize(description: string): string {
     )
     // "Pizza x 12"
     .replace(/(?<=\p{L}) [x×] (?=\d)/gu, ': ')
+    // "21.5C" in a text about temperatures
+    .replace(/(?<=\d) ?([CF])(?![\p{L}\p{N}])/gu, (match, scale: string, _at: number, all: string) =>
+      /\d\.\d ?[CF](?![\p{L}\p{N}])/u.test(all) ? `°${scale}` : match,
+    )
     // The dots between a name and its number in a list.
     .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])|(?<=\p{L})(?:\.{3}|…)(?=\d)/gu, ': ')
     // "Sold 120x"
@@ -147,6 +152,9 @@ export function withDigits(text: string): string {
   });
 }
 
+const TENS_WORDS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const TENS = new RegExp(`(?<!\\p{L})(${TENS_WORDS.join('|')})(?= ?(?:percent|per cent|%))`, 'giu');
+
 const OF_A_WHOLE = /(?= (?:of|der|des|von|de|dei|delle) (?!the year|jahres|l'année))(?![^,;.\d]{0,60}\d)/iu;
 
 /** "Half of our users … 35 % …": a fraction of a whole beside percentages is one of them. */
@@ -154,7 +162,7 @@ export const withFractions = (text: string) =>
   /\d ?%/.test(text)
     ? FRACTIONS.reduce(
         (rest, [pattern, digits]) => rest.replace(new RegExp(pattern.source + OF_A_WHOLE.source, 'giu'), digits),
-        text,
+        text.replace(TENS, (_, word: string) => String(TENS_WORDS.indexOf(word.toLowerCase()) * 10 + 10)),
       )
     : text;
 

@@ -194,7 +194,7 @@ export function takeClauses(description: string, requests: Requests, hasColors: 
   for (const clause of clauses.toReversed()) {
     const written = description.slice(clause.at, clause.at + clause.text.length);
     const spans = spansOf(clause).filter(
-      (span) => (hasColors || span.colors === undefined) && !(isNamed && isThing(span, clause.text)),
+      (span) => (hasColors || span.colors === undefined) && !(isNamed && (isThing(span, clause.text) || isDish(span))),
     );
     if (spans.length === 0) continue;
     const isLast = lastDigit < clause.at + clause.text.length;
@@ -215,9 +215,12 @@ export function takeClauses(description: string, requests: Requests, hasColors: 
 const isThing = ({ type, strength, at }: Span, clause: string) =>
   type !== undefined &&
   strength < 2 &&
-  /(?<!\p{L})(?:from|of|at|by|in|per|vom|der|des|du|del|della|do|da) (?:the |our |my |each |every )?$/iu.test(
+  /(?<!\p{L})(?:from|of|on|at|by|in|per|vom|der|des|du|del|della|do|da) (?:the |our |my |each |every )?$/iu.test(
     clause.slice(Math.max(0, at - 16), at),
   );
+
+/** "Pizza, ring": beside a named chart words with another meaning are names. */
+const isDish = ({ type, strength }: Span) => strength === 0 && type !== undefined && type !== 'bar' && type !== 'line';
 
 const isEither = (clause: string, spans: Span[]) =>
   spans.some(({ type, end }, i) => {

@@ -36,7 +36,7 @@ export interface Requests {
   typeOf: Map<string, ChartType>;
   /** Lines across the chart; without a value at the average. */
   lines: { name: string; value?: number; text: string }[];
-  order?: { by: 'value' | 'label'; isDescending?: boolean };
+  order?: { by: 'value' | 'label' | 'given'; isDescending?: boolean };
   top?: { count: number; isBottom: boolean };
   without: string[];
   /** Whether the numbers of labels that are there more than once are added up. */

@@ -9,7 +9,7 @@ export type Issues = { issues: SpecIssue[] };
 export interface Source {
   rows: Cell[][];
   /** Where semicolons stand between cells a comma separates decimals. */
-  hasSemicolons?: boolean;
+  hasDecimalCommas?: boolean;
   /** Whether the first column holds names. */
   hasKeys?: boolean;
   /** Whether the columns are series, none of which holds labels. */
@@ -53,7 +53,7 @@ function fromCsv(csv: string): Source | Issues {
       `Row ${malformedRow + 1} has a quote that does not match: write "" for a quote in a quoted cell.`,
     );
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-  return { ...fromRows(filled), hasSemicolons: delimiter === ';' };
+  return { ...fromRows(filled), hasDecimalCommas: delimiter === ';' };
 }
 
 /** Adds a header where the first row holds values as the second one does. */

@@ -7,6 +7,7 @@ import {
   cutShared,
   elide,
   hasName,
+  IS,
   isColon,
   type Keys,
   keepDeeds,
@@ -17,6 +18,7 @@ import {
   splitOwners,
   splitSuffixes,
   unifyPeriods,
+  withoutDeed,
 } from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, isBreak, isLink, isMark, isPeriod, nameTokens, partsOf, sliceOf, withoutEnds } from './names.js';
@@ -88,7 +90,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   const isTail = numbers.length > 1 && !split.some(({ right }) => hasName(right));
   if (isTail) leftovers.push(last.right);
   const written = [...split.map(({ right }) => right), isTail ? [] : last.right];
-  const { rights, owners } = splitOwners(elide(written.map((right) => partsOf(right)[0] ?? [])));
+  const { rights, owners } = splitOwners(elide(withoutDeed(written.map((right) => partsOf(right)[0] ?? []))));
   const lefts = [first.left, ...split.map(({ left }) => left)];
   const isListed = lefts.length > 2 && (gaps.at(-2) ?? []).every((token) => isLink(token) || token.text === ',');
   if (isTail && isListed && mirrorLast(lefts, last.right)) leftovers.pop();
@@ -254,9 +256,6 @@ function fieldOf(name: Token[], left: Token[]): Token[] {
   const isField = sign?.text === '=' && at >= 0 && words.length > 1 && words.at(-1)?.end === sign.at;
   return isField ? [...name.slice(0, at + 1), ...words.slice(-1)] : name;
 }
-
-const IS =
-  /^(?:is|was|are|were|has|had|ist|war|sind|waren|hat|hatte|est|était|sont|étaient|es|era|son|eran|è|foi|são|sono)$/;
 
 /** "In spring we planted 12" */
 const WE = /^(?:we|they|he|she|wir|nous|on)$/;

@@ -40,12 +40,12 @@ interface Measured {
 const MAX_QUANTITY_CHARS = 60;
 
 /** Numbers with a scale or a unit that only descriptions know, such as 4.2k and 12 km, become plain ones first. */
-function measure({ rows, hasSemicolons = false, hasKeys = false }: Source): Measured {
+function measure({ rows, hasDecimalCommas = false, hasKeys = false }: Source): Measured {
   const texts = rows
     .slice(1)
     .flat()
     .filter((cell) => typeof cell === 'string' && /\d/.test(cell)) as string[];
-  const decimal = detectDecimal(texts, hasSemicolons ? ',' : '.');
+  const decimal = detectDecimal(texts, hasDecimalCommas ? ',' : '.');
   const units = new Map<number, string>();
   const scaled = new Set<number>();
   const plain = (cell: Cell, at: number): string | number => {
@@ -67,7 +67,7 @@ function measure({ rows, hasSemicolons = false, hasKeys = false }: Source): Meas
   // Below an empty corner stand names: "9h" is no quantity there.
   const cellOf = (cell: Cell, at: number) =>
     at === 0 && (hasKeys || isCorner(names)) ? String(cell ?? '') : plain(cell, at);
-  const columns = columnsOf([names, ...body.map((row) => row.map(cellOf))], hasSemicolons);
+  const columns = columnsOf([names, ...body.map((row) => row.map(cellOf))], hasDecimalCommas);
   return { columns, units, scaled };
 }
 

@@ -69,6 +69,9 @@ function cellsOf(line: string, separator: string): string[] {
 /** "Q2: 1,35" and "Rome - 12,4": the comma separates decimals, not columns. */
 const DECIMALS_BEHIND_NAME = /(?:(?<!\d):|[:=] | [-–] )[^\n]{0,100}\d,\d/;
 
+/** "Store: 210, 198": a name and its numbers, which are no columns. */
+const NAMED_NUMBERS = /^[^,:\d][^,:]{0,40}: ?[-+\p{Sc}]?\d[\d.]*[%kKM]?(?:, ?[-+\p{Sc}]?\d[\d.]*[%kKM]?)+$/u;
+
 const LIST = /^([^,:]{1,40}): ?(.+,.+)$/;
 
 /** Neighboring lines "name: A, size: 1" or "name=A size=1": each is a row. */
@@ -120,6 +123,12 @@ function findLines(text: string): FoundTable | undefined {
     if (!text.includes(separator)) continue;
     const cells = lines.map((line) => cellsOf(line, separator));
     if (separator === ',' && lines.some((line) => DECIMALS_BEHIND_NAME.test(line))) continue;
+    if (
+      separator === ',' &&
+      lines.filter((line) => NAMED_NUMBERS.test(line)).length > 1 &&
+      findLists(lines) === undefined
+    )
+      continue;
     const lists = separator === ',' ? findLists(lines) : undefined;
     if (lists !== undefined) return lists;
     const isRow = (row: string[]) => row.some(isNumber) || row.every((cell) => RULE.test(cell));
@@ -143,7 +152,9 @@ function findLines(text: string): FoundTable | undefined {
     if (separator === ' ' && (!isSpaced || isDashed)) continue;
     const isLoose =
       separator === ' ' || (separator === ',' && rows.flat().some((cell) => !isNumber(cell) && /\S[ :]\S/.test(cell)));
-    return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n'), isLoose };
+    // Semicolons say that commas separate decimals.
+    const data = separator === ';' ? lines.slice(from, to).join('\n') : rows;
+    return { data, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n'), isLoose };
   }
   return undefined;
 }

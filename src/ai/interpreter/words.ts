@@ -41,7 +41,7 @@ export function languageOf(text: string): Language {
 
 /** Stand before a name and are no part of it. */
 const PREPOSITIONS = setOf(
-  'in on at for from of to by per as with about over during between among entre zwischen tra fra within because than',
+  'via through in on at for from of to by per as with about over during between among entre zwischen tra fra within because than',
   'im am auf für von bis aus bei nach mit als über zu zum zur je um wegen',
   'dans sur en pour de du des à au aux par avec chez d vers l',
   'por para con a al del desde hasta sobre em na nos nas ao às com da das dos até pelo pela',
@@ -102,10 +102,18 @@ export const REST: ReadonlySet<string> = new Set([
   ),
   ...REST_PHRASES.split('|'),
 ]);
-export const REST_PHRASE = new RegExp(`(?:${REST_PHRASES})(?!\\p{L})`, 'iuy');
+/** Names that begin with a preposition. */
+const LED_NAMES =
+  'on (?:foot|hold|site|time|track|call|demand|leave|sale)|in (?:progress|person|stock|transit|house|store|review)|at (?:home|work|risk)|by hand|out of stock|zu (?:fuß|hause)|im homeoffice|in arbeit|à pied|en cours|a pie|en curso|en casa|a pé|em casa|a piedi|in corso|a casa';
+/** Several words that are one. */
+export const PHRASE = new RegExp(`(?:${REST_PHRASES}|${LED_NAMES})(?!\\p{L})`, 'iuy');
 /** The sum of the other values in a list. */
 export const TOTAL =
   /^(?:(?:grand|over|in)[ -]?)?(?:totale?|sum|summe|gesamt(?:summe)?|somme|suma|soma|somma|insgesamt|en tout|all together|altogether)$/i;
+
+/** The same at an end of a longer name. */
+export const IN_TOTAL =
+  /(?<!\p{L})(?:in total|in all|altogether|insgesamt|zusammen|au total|en total|in totale|no total)$/iu;
 
 /** Between a total and its parts. */
 export const OF_WHICH =

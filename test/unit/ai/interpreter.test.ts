@@ -27,6 +27,10 @@ import { placesTablesSet } from './places-tables-set.js';
 import { regressionSet } from './regression-set.js';
 import { secondOutsideSet } from './second-outside-set.js';
 import { secondSet } from './second-set.js';
+import { seventhSentencesSet } from './seventh-sentences-set.js';
+import { seventhTablesSet } from './seventh-tables-set.js';
+import { sixthSentencesSet } from './sixth-sentences-set.js';
+import { sixthTablesSet } from './sixth-tables-set.js';
 import { thirdSentencesSet } from './third-sentences-set.js';
 import { thirdTablesSet } from './third-tables-set.js';
 import { totalsSet } from './totals-set.js';
@@ -57,6 +61,10 @@ const ALL_DESCRIPTIONS = [
   ...correctedTablesSet,
   ...correctedSentencesSet,
   ...groupsSet,
+  ...sixthTablesSet,
+  ...sixthSentencesSet,
+  ...seventhTablesSet,
+  ...seventhSentencesSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 4;
