@@ -26,7 +26,7 @@ export function checkNumbers(
   computed: readonly number[] = [],
   shown = '',
 ): SpecIssue[] {
-  const words = withoutBullets(withoutAsides(description.normalize('NFKC')));
+  const words = withoutBullets(withoutAsides(description.replace(/[²³]/g, '').normalize('NFKC')));
   const table = data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data);
   const isTransformed = computed.length > 0 || TRANSFORMS.test(words);
   const given = new Set(meaningsOf(`${words} ${words.replace(SPACED, '')} ${table}`));

@@ -83,6 +83,22 @@ export function isExplained(token: Token, { table, title, hasList }: Reading, to
   return isRestOf || (isNamed && isAlone && (!sentence.endsWith(':') || title.includes(token.text)));
 }
 
+/** "Week 1, 2, 3: 40, 35, 28": as many numbers in order before a colon as behind it are labels. */
+export function withListedLabels(tokens: Token[]): Token[] | undefined {
+  const colon = tokens.findIndex(({ text }, i) => text === ':' && tokens[i - 1]?.kind === 'number');
+  const labels = tokens.slice(0, colon + 1).filter(isNumber);
+  const [first] = labels;
+  if (first === undefined || labels.length < 3) return undefined;
+  const isList = (part: Token[]) => part.filter(({ text }) => text !== ',').every(isNumber);
+  const behind = tokens.slice(colon + 1);
+  const isPaired =
+    behind.filter(isNumber).length === labels.length &&
+    isList(tokens.slice(tokens.indexOf(first), colon)) &&
+    isList(behind.slice(0, behind.findLastIndex(isNumber) + 1)) &&
+    labels.every((token, i) => amountOf(token) === amountOf(first) + i);
+  return isPaired ? tokens.map((token) => (labels.includes(token) ? { ...token, kind: 'word' } : token)) : undefined;
+}
+
 const TOLD_BEFORE =
   /(?<!\p{L})(?:after|before|as of|until|since|in|on|at|from|for|of|over|by|nach|vor|seit|bis|ab|am|im|aus|von|après|avant|depuis|dans|en|sur|de|después de|hasta|desde|depois de|até|em|dopo|fino a|da|di|del)(?: (?:the|our|my|dem|den|der|la|le|les|el|il))? (?:\p{L}+ ){0,2}$/iu;
 
@@ -123,4 +139,18 @@ export function withoutWholes(tokens: Token[], text: string): { tokens: Token[];
   }
   const notes = wholes.map(({ whole }) => `"${whole.text.trim()}" is the total of its parts and was left out.`);
   return { tokens: rest, notes };
+}
+
+/** "Of the 1,200 visitors 55 % were new, 45 % …": the tokens without the whole of shares that begins a sentence. */
+export function withoutBase(tokens: Token[]): { tokens: Token[]; notes: string[] } | undefined {
+  const [whole, ...shares] = tokens.filter(isNumber);
+  if (whole === undefined || shares.length < 2 || whole.quantity?.unit !== undefined) return undefined;
+  if (!shares.every(({ quantity }) => quantity?.unit === '%')) return undefined;
+  const at = tokens.indexOf(whole);
+  const noun = tokens[at + 1];
+  const from = tokens.findLastIndex(({ text }, i) => i < at && i >= at - 2 && /^(?:of|von|sur|su|de|di)$/i.test(text));
+  const isStart = from === 0 || tokens[from - 1]?.kind === 'mark';
+  if (from < 0 || !isStart || noun?.kind !== 'word') return undefined;
+  const notes = [`"${whole.text.trim()} ${noun.text}" is the whole of the shares and was left out.`];
+  return { tokens: [...tokens.slice(0, from), ...tokens.slice(at + 2)], notes };
 }

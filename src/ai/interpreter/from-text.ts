@@ -9,6 +9,8 @@ import {
   startsWithTotal,
   sumOf,
   valuesIn,
+  withListedLabels,
+  withoutBase,
   withoutWholes,
 } from './beside-data.js';
 import { type Rejection, type Result, resultOf } from './chart.js';
@@ -58,7 +60,7 @@ export function fromText(text: string, requests: Requests, language: Language, d
     const shape = written.map(({ kind, end }) => `${kind.charAt(0)}${end}`).join(' ');
     if (shapes.has(shape)) continue;
     shapes.add(shape);
-    const parts = withoutWholes(written, text);
+    const parts = withoutWholes(written, text) ?? withoutBase(written);
     const tokens = parts?.tokens ?? written;
     const found = tokens.filter(isNumber);
     if (numbers.length === 0) numbers = found;
@@ -77,6 +79,8 @@ export function fromText(text: string, requests: Requests, language: Language, d
     add(tokens, assumed);
     const plain = withoutShares(tokens);
     if (plain !== undefined) add(plain.tokens, assumed + 0.5, [plain.note]);
+    const listed = withListedLabels(tokens);
+    if (listed !== undefined) add(listed, assumed - 1);
     const named = withNumberedNames(tokens);
     if (named !== undefined) add(named, assumed + 2);
   }
@@ -181,7 +185,9 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
       const unused = excluded.filter((token) => !isExplained(token, reading, tokens, context.text));
       const areCounts =
         isCounted && last === 0 && unused.length === 0 && excluded.every((token) => isCount(token, reading));
-      readings.push({ ...reading, unused, penalty: reading.penalty + (areCounts ? -1 : 2) * excluded.length });
+      const isLabel = excluded.some(({ text }) => reading.table.labels.some((label) => label.includes(text)));
+      const penalty = (areCounts ? -1 : 2) * excluded.length + (isLabel ? UNLIKELY : 0);
+      readings.push({ ...reading, unused, penalty: reading.penalty + penalty });
     }
   }
   return readings;

@@ -1,8 +1,8 @@
 /** Tables of numbers with two names each, and how likely their labels are. */
 
+import type { NameList } from './generated-names.js';
 import { type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
-import type { NameList } from './name-lists.js';
 import { fold, withoutShared } from './names.js';
 import { isTime } from './periods.js';
 import { isOneKind } from './units.js';
@@ -104,6 +104,7 @@ export function rowsOf(
 }
 
 const MAX_LABEL_WORDS = 4;
+const AGAINST = /^(?:against|contre|gegen|contra|contro)$/i;
 const LOOSE = /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com)$/i;
 
 export function labelPenalty({ labels, series }: TextTable, { isSum }: Context): number {
@@ -112,11 +113,13 @@ export function labelPenalty({ labels, series }: TextTable, { isSum }: Context):
   const isFirstLong = words.length > 1 && (words[0] ?? 0) > 1 + Math.max(...words.slice(1));
   const isMixed = ({ values }: TextTable['series'][0]) => {
     const units = [...new Set(values.flatMap(({ token }) => token.quantity?.unit ?? []))];
-    return units.length > 1 && !isOneKind(units);
+    // "Of 1,200 visitors 55 % are new"
+    const isWhole = ({ token: { quantity } }: Value) => quantity?.unit === undefined && (quantity?.value ?? 0) > 100;
+    return (units.length > 1 && !isOneKind(units)) || (units[0] === '%' && values.some(isWhole));
   };
   const areRepeated = !isSum && new Set(labels.map(fold)).size < labels.length;
   return (
-    labels.filter((label) => LOOSE.test(label)).length * UNLIKELY +
+    (labels.some((label) => AGAINST.test(label)) ? 0 : labels.filter((label) => LOOSE.test(label)).length * UNLIKELY) +
     long * (long * 2 >= labels.length ? 4 : 2) +
     (isFirstLong ? 3 : 0) +
     series.filter(isMixed).length * 8 +

@@ -178,7 +178,10 @@ export function cutHeader(headers: Token[][]): Token[] {
   const isLead = (token: Token | undefined) => token !== undefined && fold(token.text) === fold(lead?.text ?? '');
   const arePeriods = others.every((header) => nameTokens(header).every(isPeriod));
   const areLed = isPreposition(fold(lead?.text ?? '')) && others.every(([token]) => isLead(token));
-  const at = arePeriods ? first.findLastIndex(isPeriod) : areLed ? first.findIndex(isLead) : -1;
+  // "Scores of Emma: … Noah: …"
+  const of = first.findIndex(({ text }, i) => i > 0 && /^(?:of|for|von|für|de|di|pour|para|per)$/.test(text)) + 1;
+  const isOf = of > 0 && first.length - of <= Math.max(...others.map(({ length }) => length));
+  const at = arePeriods ? first.findLastIndex(isPeriod) : areLed ? first.findIndex(isLead) : isOf ? of : -1;
   if (at < 1 || (arePeriods && at < first.length - 1)) return [];
   headers[0] = first.slice(at);
   return first.slice(0, at);
@@ -195,6 +198,8 @@ export function elide(rights: Token[][]): Token[][] {
   if (at > 0) return [first.slice(at), ...others];
   const longest = Math.max(...filled.map((right) => nameTokens(right, true).length));
   const named = nameTokens(first, true);
+  const isOfAll = first[0]?.text === 'of' && first[1]?.text === 'the' && named.length > longest;
+  if (isOfAll && !filled.some(([token]) => token?.text === 'of')) return [named.slice(-longest), ...others];
   return named.length > longest + 1 ? [named.slice(-longest), ...others] : rights;
 }
 

@@ -65,7 +65,8 @@ const SPACE = /[^\S\n]+/y;
 const MARK = /\n|→|->|=>|-->|⇒|¦|[^\s]/uy;
 
 /** "the last 6 months": how many there are. */
-const LASTING = /(?:last|past|letzten|derniers|dernières|últim[oa]s|ultim[ie]) $/i;
+const LASTING =
+  /(?:first|last|past|ersten|premiers|primeros|primeiros|primi|letzten|derniers|dernières|últim[oa]s|ultim[ie]) $/i;
 const SPAN =
   /^ (?:days?|weeks?|months?|quarters?|years?|tage|wochen|monate|jahre|jours|semaines|mois|ans|días|semanas|meses|años|dias|anos|giorni|settimane|mesi|anni)/i;
 /** "For 120, against 80": the words before the numbers of a vote are its labels. */

@@ -85,7 +85,9 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
       return false;
     const isSmall = (isArticle(word) || isPreposition(word)) && !isCapital(word);
     const isMoved = i + 1 === to && MOVED.test(word) && DIRECTION.test(wordAt(i + 1) ?? '');
-    return TAIL.test(word) || isVerb(word) || isSmall || isMoved || isLink(tokens[i]);
+    return (
+      TAIL.test(word) || isVerb(word) || isSmall || isMoved || (isLink(tokens[i]) && !(i === from && isCapital(word)))
+    );
   };
   while (from < to && isLeading(from)) from += 1;
   while (to > from && isTrailing(to - 1)) to -= 1;

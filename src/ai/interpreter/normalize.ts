@@ -157,14 +157,22 @@ const TENS = new RegExp(`(?<!\\p{L})(${TENS_WORDS.join('|')})(?= ?(?:percent|per
 
 const OF_A_WHOLE = /(?= (?:of|der|des|von|de|dei|delle) (?!the year|jahres|l'année))(?![^,;.\d]{0,60}\d)/iu;
 
+/** "11 cats, one parrot and 4 hamsters": a number in words between others of a list. */
+const IN_LIST = new RegExp(
+  `(?<=\\d \\p{L}[^,;.:\\n\\d]{0,30}(?:, | and |, and ))(${NUMBER_WORDS.slice(1).join('|')})(?= (?!of |more |day|week|month|year|time)\\p{L}[^,;.:\\n\\d]{0,30}(?:(?:, | and |, and )\\d|[.\\n]|$))`,
+  'giu',
+);
+
 /** "Half of our users … 35 % …": a fraction of a whole beside percentages is one of them. */
-export const withFractions = (text: string) =>
-  /\d ?%/.test(text)
+export const withFractions = (description: string) => {
+  const text = description.replace(IN_LIST, (word) => String(NUMBER_WORDS.indexOf(word.toLowerCase())));
+  return /\d ?%/.test(text)
     ? FRACTIONS.reduce(
         (rest, [pattern, digits]) => rest.replace(new RegExp(pattern.source + OF_A_WHOLE.source, 'giu'), digits),
         text.replace(TENS, (_, word: string) => String(TENS_WORDS.indexOf(word.toLowerCase()) * 10 + 10)),
       )
     : text;
+};
 
 export const numbersIn = (text: string) => text.match(/\p{Sc}?\d[\d.,'’]*\d(?: ?[\p{Sc}%])?/gu) ?? [];
 

@@ -268,6 +268,8 @@ function datesFrom(first: string, count: number, language: Language, stepDays: n
 const MONTHS_OF_YEAR =
   /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
 const FIRST_OF_YEAR = /\b(?:first|erste[nrs]?|premiers?|primer[oa]?s?|primeir[oa]s?|prim[io])\b/i;
+const FIRST_QUARTERS =
+  /(?<!\p{L})(?:first|erste[nr]?|premiers|primeros|primeiros|primi) (?:\p{L}+|\d) (?:quarters|quartale?|trimestr\p{L}+)/iu;
 const LAST_OF_YEAR = /\b(?:last|second|final|letzten|zweite[nrs]?|derniers?|últim[oa]s|segundo|ultimi|secondo)\b/i;
 
 /** The labels that end with one: "the last six months, up to June". */
@@ -301,6 +303,7 @@ export function labelsOfCycle(text: string, count: number, language: Language): 
   const isMonthly = count < 12 && MONTHS_OF_YEAR.test(text);
   if (isMonthly && FIRST_OF_YEAR.test(text)) return months.slice(0, count);
   if (isMonthly && LAST_OF_YEAR.test(text)) return months.slice(-count);
+  if (count < 4 && FIRST_QUARTERS.test(text)) return QUARTERS.slice(0, count);
   for (const [pattern, labelsOf] of GENERATED) {
     if (!pattern.test(text)) continue;
     const labels = labelsOf(language);

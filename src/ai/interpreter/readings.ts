@@ -1,8 +1,10 @@
 /** All readings of a text in which every number has a label and a series. */
+
+import { isEnding, isStarting, type NameList, stepDaysOf } from './generated-names.js';
 import { type Context, gridOf, isTimes, labelPenalty, rowsOf, type TextTable, type Value } from './grids.js';
 import { COLUMNS, type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
-import { findList, isEnding, isStarting, type NameList } from './name-lists.js';
+import { findList } from './name-lists.js';
 import { askedSubject, clausesOf, fold, isPeriod, isSaying, saidIn, titleOf, withoutArticle } from './names.js';
 import { labelsFrom, labelsOfCycle } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
@@ -44,7 +46,8 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
             )
           : '';
       const title = asked || titleOf(preamble, name, context.text);
-      const shown = `${title} ${table.labels.join(' ')} ${table.series.map((one) => one.name).join(' ')}`;
+      const names = `${table.labels.join(' ')} ${table.series.map((one) => one.name).join(' ')}`;
+      const shown = `${title} ${names}`;
       const isLost = ({ kind, text }: Token) => (kind === 'period' || /^\d/.test(text)) && !shown.includes(text);
       const said = [
         ...preamble.filter((clause) => clause.some(isLost)),
@@ -71,6 +74,7 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
           penalty +
           labelPenalty(table, context) +
           (lost === undefined ? 0 : UNLIKELY) +
+          (tokens.filter((token) => isLostYear(token, names)).length > 1 ? 1 : 0) +
           LOST_YEAR * tokens.filter((token) => isLostYear(token, shown)).length,
       };
     });
@@ -166,7 +170,9 @@ function tablesOf(
     // "Quarterly profit in 2025" says the year of all.
     const isWhole = /^\d{4}$/.test(first) && labelsOfCycle(context.text, keys.length, context.language) !== undefined;
     const labels =
-      isAlone && !isWhole && keys.length > 2 ? labelsFrom(first, keys.length, context.language) : undefined;
+      isAlone && !isWhole && keys.length > 2
+        ? labelsFrom(first, keys.length, context.language, stepDaysOf(context.text))
+        : undefined;
     const isAsked = only !== undefined && isStarting(only, context.text);
     const notes = isAsked ? [] : [`The labels were counted: ${labels?.[0]} to ${labels?.at(-1)}.`];
     if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5, { notes });

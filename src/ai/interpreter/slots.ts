@@ -201,7 +201,7 @@ function splitFirst(gap: Token[]): Gap {
 }
 
 function splitLast(gap: Token[]): Gap {
-  const at = gap.findIndex((token, i) => isBreak(token) || (i === 0 && isLink(token)));
+  const at = gap.findIndex((token, i) => isBreak(token) || (i === 0 && isLink(token) && token.text !== 'just'));
   const end = at >= 0 ? at : gap.findIndex((token) => isMark(token) && /^[-–—]$/.test(token.text));
   return end < 0 ? { ...NONE, right: gap } : { ...NONE, right: gap.slice(0, end), middle: gap.slice(end) };
 }

@@ -25,6 +25,7 @@ import { personaSet } from './persona-set.js';
 import { placesSentencesSet } from './places-sentences-set.js';
 import { placesTablesSet } from './places-tables-set.js';
 import { regressionSet } from './regression-set.js';
+import { rolesSet } from './roles-set.js';
 import { secondOutsideSet } from './second-outside-set.js';
 import { secondSet } from './second-set.js';
 import { seventhSentencesSet } from './seventh-sentences-set.js';
@@ -34,6 +35,7 @@ import { sixthTablesSet } from './sixth-tables-set.js';
 import { thirdSentencesSet } from './third-sentences-set.js';
 import { thirdTablesSet } from './third-tables-set.js';
 import { totalsSet } from './totals-set.js';
+import { twoDozenSet } from './two-dozen-set.js';
 
 const ALL_DESCRIPTIONS = [
   ...developmentSet,
@@ -65,6 +67,8 @@ const ALL_DESCRIPTIONS = [
   ...sixthSentencesSet,
   ...seventhTablesSet,
   ...seventhSentencesSet,
+  ...rolesSet,
+  ...twoDozenSet,
 ];
 /** How many times as long as parsing and writing 2 MiB of JSON one description may take. */
 const MAX_RATIO = 4;

@@ -1,0 +1,157 @@
+/** Names that the words do not list but that follow from them: from a period, a rhythm, a range of letters. */
+import type { Token } from './lexer.js';
+import { isPeriod } from './names.js';
+import { labelsFrom, labelsOfCycle, labelsUpTo } from './periods.js';
+import type { Language } from './words.js';
+
+export interface NameList {
+  names: string[];
+  tokens: Set<Token>;
+  isTime: boolean;
+  penalty: number;
+  notes: string[];
+}
+
+export const listOf = (names: string[], penalty: number, more: Partial<NameList> = {}): NameList => ({
+  names,
+  tokens: new Set(),
+  isTime: true,
+  penalty,
+  notes: [],
+  ...more,
+});
+
+const STARTING =
+  /(?:start(?:s|ing|ed)?|begin(?:s|ning)?|beginnend|first|angefangen|ab|seit|since|à partir d[eu]|a partir d[eo]|depuis|desde|empezando en|começando em|a partire da|da|from) (?:in |with |from |on |at |mit |im |en )?$/i;
+const WEEKLY = /week|woch|semain|semana|settiman|hebdo|(?:every|each) \p{L}+day|jeden \p{L}+tag/iu;
+const ENDING =
+  /(?:end(?:s|ing|ed)?|until|up to|through|most recent|latest|last one|bis|zuletzt|jusqu['’]?(?:à|en|au)?|hasta|até|fino a)(?: (?:in|is|was|at|on|with|being|im|en|em|a))?:? $/i;
+export const stepDaysOf = (text: string) => (WEEKLY.test(text) ? 7 : 1);
+/** "the first five days of May" */
+const FIRST_DAYS =
+  /(?<!\p{L})(?:first|erste[nr]?|premiers|primeros|primeiros|primi) (?:\p{L}+|\d{1,2}) (?:days|tage?|jours|días|dias|giorni) (?:of|in|des|im|de|di)? ?$/iu;
+const isOfDays = ({ at }: Token, text: string) => FIRST_DAYS.test(text.slice(Math.max(0, at - 40), at));
+const LETTERS = /(?<![\p{L}\p{N}])([A-Z])(?: ?[-–] ?| (?:to|bis|à|a|al) )([A-Z])(?![\p{L}\p{N}])/u;
+
+/** "shelves A to E" */
+function lettersOf(text: string): string[] {
+  const [, first = '', last = ''] = LETTERS.exec(text) ?? [];
+  const [from, to] = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? -1];
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String.fromCodePoint(from + i));
+}
+
+/** "starting in May" */
+export const isStarting = ({ at }: Token, text: string) => STARTING.test(text.slice(Math.max(0, at - 24), at));
+/** "up to June" */
+export const isEnding = ({ at }: Token, text: string) => ENDING.test(text.slice(Math.max(0, at - 24), at));
+
+/** A unit of time: the label, its words where it is counted, and its words where it says how often there is a value. */
+const UNITS = `
+Day       days?      daily|(?:per|each|every) day
+Week      weeks?     weekly|(?:per|each|every) week
+Month     months?    monthly|(?:per|each|every) month
+Quarter   quarters?  quarterly|(?:per|each|every) quarter
+Year      years?     yearly|annual(?:ly)?|(?:per|each|every) year
+Round     rounds?    (?:per|each|every) round
+Sprint    sprints?   (?:per|each|every) sprint
+Season    seasons?   (?:per|each|every) season
+Session   sessions?  (?:per|each|every) session
+Episode   episodes?  (?:per|each|every) episode
+Lap       laps?      (?:per|each|every) lap
+Spieltag  spieltage?  pro spieltag
+Saison    saisons?|saisonen  pro saison
+Game      games?|matches  (?:per|each|every) (?:game|match)
+Runde     runden?    pro runde
+Tag       tage?      täglich|pro tag
+Woche     wochen?    wöchentlich|pro woche
+Monat     monate?    monatlich|pro monat
+Quartal   quartale?  pro quartal
+Jahr      jahre?     jährlich|pro jahr
+Jour      jours?     par jour
+Semaine   semaines?  par semaine|hebdomadaires?
+Mois      mois       par mois|mensuel\\p{L}*
+Trimestre trimestr\\p{L}+  par trimestre|por trimestre
+Année     années?|ans  par an
+Día       días?      al día|por día|diari[oa]
+Semana    semanas?   por semana|semanal
+Mes       mes|meses  al mes|por mes|mensual
+Año       años?      al año|por año|anual
+Dia       dias?      por dia
+Mês       mês        por mês|mensal
+Ano       anos?      por ano
+Giorno    giorn[oi]  al giorno
+Settimana settiman[ae]  a settimana|settimanale
+Mese      mes[ei]    al mese|mensil[ei]
+Anno      ann[oi]    all'anno
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [label = '', counted = '', rhythm = ''] = line.split(/ {2,}|(?<=Trimestre|Settimana) /);
+    const lasting = `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:\\p{L}+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?(?:${counted})(?!\\p{L})`;
+    return {
+      label: label.trim(),
+      counted: new RegExp(lasting, 'iu'),
+      rhythm: new RegExp(`(?<!\\p{L})(?:${rhythm})(?!\\p{L})`, 'iu'),
+    };
+  });
+export const FROM_TO_SIGN = /^(?:to|auf|à|al?|para|→)$/;
+const FROM_TO: Record<Language, [string, string]> = {
+  en: ['Before', 'After'],
+  de: ['Vorher', 'Nachher'],
+  fr: ['Avant', 'Après'],
+  es: ['Antes', 'Después'],
+  pt: ['Antes', 'Depois'],
+  it: ['Prima', 'Dopo'],
+};
+
+const BEFORE_AND_AFTER = Object.values(FROM_TO).map(
+  ([before, after]) =>
+    new RegExp(`(?<!\\p{L})(${before})(?:/| (?:and|und|et|y|e|vs\\.?|versus) )(${after})(?!\\p{L})`, 'iu'),
+);
+
+/** "Rates before and after the change" */
+export function beforeAndAfter(text: string): [string, string] | undefined {
+  for (const pattern of BEFORE_AND_AFTER) {
+    const [, first, second] = pattern.exec(text) ?? [];
+    if (first !== undefined && second !== undefined) return [first, second];
+  }
+  return undefined;
+}
+
+/** Names that the words do not list: "starting in May", "the last four weeks", "quarterly", "from 40 to 65". */
+export function generated(
+  tokens: Token[],
+  count: number,
+  text: string,
+  language: Language,
+  separators: string[],
+  isAlone: boolean,
+): NameList | undefined {
+  for (const token of tokens) {
+    const isStart = isPeriod(token) && isStarting(token, text);
+    const names = isStart ? labelsFrom(token.text, count, language, stepDaysOf(text)) : undefined;
+    if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
+    const days = isPeriod(token) && isOfDays(token, text) ? labelsFrom(`1 ${token.text}`, count, language) : undefined;
+    if (days !== undefined) return listOf(days, 0, { tokens: new Set([token]) });
+    const upTo = isPeriod(token) && isEnding(token, text) ? labelsUpTo(token.text, count, language) : undefined;
+    if (upTo !== undefined) return listOf(upTo, 0.5, { tokens: new Set([token]) });
+  }
+  const letters = lettersOf(text);
+  if (letters.length === count) return listOf(letters, 1, { isTime: false });
+  const cycle = labelsOfCycle(text, count, language);
+  if (cycle !== undefined) return listOf(cycle, 1);
+  const counted = UNITS.find((unit) => unit.counted.test(text));
+  const unit = counted ?? (isAlone ? UNITS.find(({ rhythm }) => rhythm.test(text)) : undefined);
+  if (unit !== undefined) {
+    const names = Array.from({ length: count }, (_, i) => `${unit.label} ${i + 1}`);
+    return listOf(names, counted === undefined ? 2.5 : 2, {
+      notes: [`The labels were counted: ${names[0]} to ${names.at(-1)}.`],
+    });
+  }
+  if (count !== 2) return undefined;
+  const notes = ['The numbers of each "from … to" were named before and after.'];
+  return separators.some((one) => FROM_TO_SIGN.test(one))
+    ? listOf(FROM_TO[language], 3, { isTime: false, notes })
+    : undefined;
+}
