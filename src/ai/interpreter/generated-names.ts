@@ -1,7 +1,8 @@
 /** Names that the words do not list but that follow from them: from a period, a rhythm, a range of letters. */
+import { labelsOfCycle } from './cycles.js';
 import type { Token } from './lexer.js';
 import { isPeriod } from './names.js';
-import { labelsFrom, labelsOfCycle, labelsUpTo } from './periods.js';
+import { labelsFrom, labelsUpTo } from './periods.js';
 import type { Language } from './words.js';
 
 export interface NameList {
@@ -26,11 +27,29 @@ const STARTING =
 const WEEKLY = /week|woch|semain|semana|settiman|hebdo|(?:every|each) \p{L}+day|jeden \p{L}+tag/iu;
 const ENDING =
   /(?:end(?:s|ing|ed)?|until|up to|through|most recent|latest|last one|bis|zuletzt|jusqu['’]?(?:à|en|au)?|hasta|até|fino a)(?: (?:in|is|was|at|on|with|being|im|en|em|a))?:? $/i;
+/** Says for what each number stands: "by shop". */
+const RHYTHM = /(?<!\p{L})(?:by|per|for each|for every|pro|je|nach|par|por|per ogni) (?:the )?(\p{L}+)/giu;
+const YEAR = /^(?:years?|jahr|ans?|année|año|ano|anno)$/iu;
+const MONTH = /^(?:months?|monat|mois|mes|mês|mese)$/iu;
+const QUARTER = /^(?:quarters?|quartal|trimestre)$/iu;
+const TIME = /^(?:days?|weeks?|week(?:day|end)s?|hours?|tag|woche|jour|semaine|día|dia|semana|giorno|settimana)$/iu;
+
+/** Whether the words say that the numbers stand for something else than the periods that follow one: "2025 by month". */
+export function isOtherRhythm(period: string, text: string): boolean {
+  const own = /^\d{4}$/.test(period) ? YEAR : /^Q\d/i.test(period) ? QUARTER : /\d/.test(period) ? TIME : MONTH;
+  return [...text.matchAll(RHYTHM)].some(([, word = '']) => !own.test(word) && !(own === MONTH && TIME.test(word)));
+}
+
 export const stepDaysOf = (text: string) => (WEEKLY.test(text) ? 7 : 1);
-/** "the first five days of May" */
+/** "the first five days of May", "the first week of May" */
 const FIRST_DAYS =
-  /(?<!\p{L})(?:first|erste[nr]?|premiers|primeros|primeiros|primi) (?:\p{L}+|\d{1,2}) (?:days|tage?|jours|días|dias|giorni) (?:of|in|des|im|de|di)? ?$/iu;
-const isOfDays = ({ at }: Token, text: string) => FIRST_DAYS.test(text.slice(Math.max(0, at - 40), at));
+  /(?<!\p{L})(?:first|erste[nr]?|premiers|primeros|primeiros|primi) (?:(?:\p{L}+|\d{1,2}) (?:days|tage?|jours|días|dias|giorni)|(week|woche|semaine|semana|settimana)) (?:of|in|des|im|de|di)? ?$/iu;
+const firstDayOf = (period: string) => (/^\d{4}$/.test(period) ? `${period}-01-01` : `1 ${period}`);
+const DAYS_OF_WEEK = 7;
+function isOfDays({ at }: Token, text: string, count: number): boolean {
+  const found = FIRST_DAYS.exec(text.slice(Math.max(0, at - 40), at));
+  return found !== null && (found[1] === undefined || count === DAYS_OF_WEEK);
+}
 const LETTERS = /(?<![\p{L}\p{N}])([A-Z])(?: ?[-–] ?| (?:to|bis|à|a|al) )([A-Z])(?![\p{L}\p{N}])/u;
 
 /** "shelves A to E" */
@@ -132,7 +151,8 @@ export function generated(
     const isStart = isPeriod(token) && isStarting(token, text);
     const names = isStart ? labelsFrom(token.text, count, language, stepDaysOf(text)) : undefined;
     if (names !== undefined) return listOf(names, 0.5, { tokens: new Set([token]) });
-    const days = isPeriod(token) && isOfDays(token, text) ? labelsFrom(`1 ${token.text}`, count, language) : undefined;
+    const days =
+      isPeriod(token) && isOfDays(token, text, count) ? labelsFrom(firstDayOf(token.text), count, language) : undefined;
     if (days !== undefined) return listOf(days, 0, { tokens: new Set([token]) });
     const upTo = isPeriod(token) && isEnding(token, text) ? labelsUpTo(token.text, count, language) : undefined;
     if (upTo !== undefined) return listOf(upTo, 0.5, { tokens: new Set([token]) });

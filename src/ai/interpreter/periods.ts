@@ -11,7 +11,7 @@ type Width = 'long' | 'short';
 
 const known = new Map<string, string[]>();
 
-function names(language: string, unit: 'month' | 'weekday', width: Width): string[] {
+export function names(language: string, unit: 'month' | 'weekday', width: Width): string[] {
   const key = `${language} ${unit} ${width}`;
   const found = known.get(key) ?? namesOf(language, unit, width);
   known.set(key, found);
@@ -37,7 +37,7 @@ interface Calendar {
 /** "In the first week 12": the number is a value. */
 const ORDINALS =
   'of|first|second|third|fourth|fifth|sixth|last|each|every|per|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|quatrième|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|primeir[ao]|terceir[ao]|quart[ao]|prim[ao]|second[ao]|terz[ao]';
-const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
+export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 const TO =
   '(?: ?[-–—] ?| to | through | thru | until | till | up to | bis | à | au | jusqu.à | al? | hasta | até | ao | and | und | et | y | e )';
 const lettersOf = (name: string) => name.slice(0, 3).toLowerCase();
@@ -265,13 +265,6 @@ function datesFrom(first: string, count: number, language: Language, stepDays: n
   });
 }
 
-const MONTHS_OF_YEAR =
-  /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
-const FIRST_OF_YEAR = /\b(?:first|erste[nrs]?|premiers?|primer[oa]?s?|primeir[oa]s?|prim[io])\b/i;
-const FIRST_QUARTERS =
-  /(?<!\p{L})(?:first|erste[nr]?|premiers|primeros|primeiros|primi) (?:\p{L}+|\d) (?:quarters|quartale?|trimestr\p{L}+)/iu;
-const LAST_OF_YEAR = /\b(?:last|second|final|letzten|zweite[nrs]?|derniers?|últim[oa]s|segundo|ultimi|secondo)\b/i;
-
 /** The labels that end with one: "the last six months, up to June". */
 export function labelsUpTo(last: string, count: number, language: Language): string[] | undefined {
   if (/^\d{4}$/.test(last)) return Array.from({ length: count }, (_, i) => String(Number(last) - count + 1 + i));
@@ -279,37 +272,6 @@ export function labelsUpTo(last: string, count: number, language: Language): str
     .map((length) => labelsFrom(last, length, language))
     .find((labels) => labels !== undefined && count <= labels.length);
   return cycle === undefined ? undefined : [...cycle.slice(1), cycle[0] ?? last].slice(-count);
-}
-
-const GENERATED: [RegExp, (language: Language) => string[]][] = [
-  [/quarter|quartal|trimestr/i, () => QUARTERS],
-  [
-    /month|monat|mois|mensuel|mes\b|meses|mensual|mês|mensal|mese|mensil/i,
-    (language) => names(language, 'month', 'short'),
-  ],
-  [
-    /weekday|day of the week|daily|per day|each day|wochentag|täglich|pro tag|par jour|por día|por dia|al giorno/i,
-    (language) => names(language, 'weekday', 'short'),
-  ],
-  [
-    /weekday|working day|workday|werktag|daily|per day|each day/i,
-    (language) => names(language, 'weekday', 'short').slice(0, 5),
-  ],
-];
-
-/** The labels of "quarterly" for 4 numbers, "monthly" for 12, "per weekday" for 7. */
-export function labelsOfCycle(text: string, count: number, language: Language): string[] | undefined {
-  const months = names(language, 'month', 'short');
-  const isMonthly = count < 12 && MONTHS_OF_YEAR.test(text);
-  if (isMonthly && FIRST_OF_YEAR.test(text)) return months.slice(0, count);
-  if (isMonthly && LAST_OF_YEAR.test(text)) return months.slice(-count);
-  if (count < 4 && FIRST_QUARTERS.test(text)) return QUARTERS.slice(0, count);
-  for (const [pattern, labelsOf] of GENERATED) {
-    if (!pattern.test(text)) continue;
-    const labels = labelsOf(language);
-    if (labels.length === count) return labels;
-  }
-  return undefined;
 }
 
 /** Whether a label only names a time. */

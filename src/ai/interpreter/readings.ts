@@ -1,12 +1,13 @@
 /** All readings of a text in which every number has a label and a series. */
 
-import { isEnding, isStarting, type NameList, stepDaysOf } from './generated-names.js';
+import { labelsOfCycle } from './cycles.js';
+import { isEnding, isOtherRhythm, isStarting, type NameList, stepDaysOf } from './generated-names.js';
 import { type Context, gridOf, isTimes, labelPenalty, rowsOf, type TextTable, type Value } from './grids.js';
 import { COLUMNS, type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
 import { findList } from './name-lists.js';
 import { askedSubject, clausesOf, fold, isPeriod, isSaying, saidIn, titleOf, withoutArticle } from './names.js';
-import { labelsFrom, labelsOfCycle } from './periods.js';
+import { labelsFrom } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
 import { isRequest } from './words.js';
 
@@ -168,7 +169,9 @@ function tablesOf(
     const isLast = only !== undefined && isEnding(only, context.text);
     const isAlone = first !== '' && !isLast && !rest.some((one) => one !== '') && others.length === 0;
     // "Quarterly profit in 2025" says the year of all.
-    const isWhole = /^\d{4}$/.test(first) && labelsOfCycle(context.text, keys.length, context.language) !== undefined;
+    const isWhole =
+      isOtherRhythm(first, context.text) ||
+      (/^\d{4}$/.test(first) && labelsOfCycle(context.text, keys.length, context.language) !== undefined);
     const labels =
       isAlone && !isWhole && keys.length > 2
         ? labelsFrom(first, keys.length, context.language, stepDaysOf(context.text))

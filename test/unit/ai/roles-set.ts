@@ -68,6 +68,31 @@ export const rolesSet: Description[] = [
     },
   },
   {
+    text: 'Rides per day, first week of June: 12, 15, 9, 20, 22, 30, 28',
+    chart: {
+      type: 'line',
+      labels: ['1 June', '2 June', '3 June', '4 June', '5 June', '6 June', '7 June'],
+      series: { '': [12, 15, 9, 20, 22, 30, 28] },
+    },
+  },
+  {
+    text: 'Keep order: pears 3, apples 9, figs 5. Sorted by hand, bars',
+    chart: { type: 'bar', labels: ['pears', 'apples', 'figs'], series: { '': [3, 9, 5] } },
+  },
+  {
+    text: 'bar chart in order of size: pears 3, apples 9, figs 5',
+    chart: { type: 'bar', labels: ['apples', 'figs', 'pears'], series: { '': [9, 5, 3] } },
+  },
+  {
+    text: 'sales in the first quarter of 2025: 10, 12, 14',
+    chart: { type: 'line', labels: ['Jan', 'Feb', 'Mar'], series: { '': [10, 12, 14] } },
+  },
+  {
+    text: 'Revenue in Q3 by month: 10, 12, 15',
+    chart: { type: 'line', labels: ['Jul', 'Aug', 'Sep'], series: { '': [10, 12, 15] } },
+  },
+  { text: 'Monday sales by shop: 10, 12, 15', issues: ['data'] },
+  {
     text: 'Of the 1,200 visitors 55% were new and 45% returning',
     chart: { type: 'bar', labels: ['new', 'returning'], series: { '': [55, 45] } },
     warnings: ['"1,200 visitors" is the whole', 'No chart type given'],
