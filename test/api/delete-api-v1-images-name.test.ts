@@ -12,7 +12,8 @@ describe('DELETE /api/v1/images/:name', () => {
     const { key, accountId } = await addCaller();
     const body = spec({ returnUrl: true });
     const { url, bytes } = (await request('POST', RENDER, { key, body })).json() as { url: string; bytes: number };
-    const kept = await store(key);
+    // Not of the same pixels, which would be stored once.
+    const kept = await store(key, { backgroundColor: '#ddeeff' });
     const path = new URL(url).pathname;
     const used = async () => (await request('GET', '/api/v1/usage', { key })).json()['storedBytes'];
     expect(await used()).to.include({ used: bytes + kept.bytes });
