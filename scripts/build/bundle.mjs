@@ -14,8 +14,8 @@ const STAY_OUTSIDE =
 const MAIN = join(root, 'src/main.ts');
 const ENTITY_FILES = join(root, 'src/platform/db/entity-files.ts');
 const BUILTIN = '\0builtin:';
-/** Getters of node:http that load another HTTP client of Node, which takes a tenth of a start. */
-const SLOW_GETTERS = ['WebSocket', 'CloseEvent', 'MessageEvent'];
+/** Getters of node:http that load another HTTP client of Node, which takes a tenth of a start, and of node:fs that write a warning. */
+const AVOIDED_GETTERS = ['WebSocket', 'CloseEvent', 'MessageEvent', 'F_OK', 'R_OK', 'W_OK', 'X_OK'];
 
 const [kind, folder] = process.argv.slice(2);
 if (folder === undefined || !['start', 'packages'].includes(kind)) {
@@ -92,7 +92,7 @@ function loadBuiltin(id) {
   if (!id.startsWith(BUILTIN)) return;
   const name = id.slice(BUILTIN.length);
   const names = Object.keys(process.getBuiltinModule(name)).filter(
-    (key) => /^[a-z_$][\w$]*$/i.test(key) && key !== 'default' && !SLOW_GETTERS.includes(key),
+    (key) => /^[a-z_$][\w$]*$/i.test(key) && key !== 'default' && !AVOIDED_GETTERS.includes(key),
   );
   const constants = names.map((key, i) => `const export${i} = builtin.${key};\nexport { export${i} as ${key} };`);
   const code = [`const builtin = process.getBuiltinModule('node:${name}');`, 'export default builtin;', ...constants];
