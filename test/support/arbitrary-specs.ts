@@ -165,7 +165,7 @@ const WRONG: Record<string, Arbitrary<unknown>> = {
   'data.datasets': fc.constantFrom<unknown>([], {}, 'x', null, new Array(21).fill({ data: [1] })),
   'data.datasets.0.data': fc.constantFrom<unknown>('1,2', {}, null, 5, new Array(1001).fill(1)),
   'data.datasets.0.data.0': fc.constantFrom<unknown>('1,234', true, [1], { x: 1, y: 2 }),
-  'data.datasets.0.label': fc.constantFrom<unknown>(1, {}, null),
+  'data.datasets.0.label': fc.constantFrom<unknown>(1, {}, ['a']),
   'data.datasets.0.borderWidth': fc.constantFrom<unknown>(1e9, -1, 1e308),
   options: fc.constantFrom<unknown>([], 'x', 1),
   'options.plugins': fc.constantFrom<unknown>(null, [], 'x'),
