@@ -47,7 +47,7 @@ export function withoutTotal(table: Table, requests: Requests): { table: Table; 
       ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
     );
   if (!isSum) return { table };
-  requests.without = requests.without.filter((name) => !TOTAL.test(name));
+  requests.without = requests.without.filter((name) => !TOTAL.test(name.replace(/(?:zeile|spalte)$/, '')));
   return {
     table: pick(
       table,

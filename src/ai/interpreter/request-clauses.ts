@@ -194,7 +194,8 @@ export function takeClauses(description: string, requests: Requests, hasColors: 
   for (const clause of clauses.toReversed()) {
     const written = description.slice(clause.at, clause.at + clause.text.length);
     const spans = spansOf(clause).filter(
-      (span) => (hasColors || span.colors === undefined) && !(isNamed && (isThing(span, clause.text) || isDish(span))),
+      (span) =>
+        (hasColors || span.colors === undefined) && !(isNamed && (isThing(span, clause.text) || isDish(span, clause))),
     );
     if (spans.length === 0) continue;
     const isLast = lastDigit < clause.at + clause.text.length;
@@ -219,8 +220,9 @@ const isThing = ({ type, strength, at }: Span, clause: string) =>
     clause.slice(Math.max(0, at - 16), at),
   );
 
-/** "Pizza, ring": beside a named chart words with another meaning are names. */
-const isDish = ({ type, strength }: Span) => strength === 0 && type !== undefined && type !== 'bar' && type !== 'line';
+/** "Pizza, ring", "5 pies": beside a named chart words with another meaning are names. */
+const isDish = ({ type, strength }: Span, { hasNumberBefore }: Clause) =>
+  (strength === 0 || (strength === 1 && hasNumberBefore)) && type !== undefined && type !== 'bar' && type !== 'line';
 
 const isEither = (clause: string, spans: Span[]) =>
   spans.some(({ type, end }, i) => {
