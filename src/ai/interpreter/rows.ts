@@ -59,9 +59,11 @@ function fromCsv(csv: string): Source | Issues {
 /** Adds a header where the first row holds values as the second one does. */
 function fromRows(rows: Cell[][]): Source | Issues {
   const [first = [], second] = rows;
-  const isNumber = (cell: Cell | undefined) =>
-    typeof cell === 'number' ||
-    (typeof cell === 'string' && cell !== '' && typeof parseNumber(cell.replace(/ ?\p{L}{1,3}$/u, '')) === 'number');
+  const isNumber = (cell: Cell | undefined) => {
+    if (typeof cell !== 'string') return typeof cell === 'number';
+    const digits = cell.replace(/ ?\p{L}{1,3}$/u, '').replace(/^([-−]?\d+),(\d+)$/, '$1.$2');
+    return cell !== '' && typeof parseNumber(digits) === 'number';
+  };
   const areYears = first.length > 2 && first.slice(1).every((cell) => /^(?:19|20)\d\d$/.test(String(cell)));
   const hasHeader = areYears || second === undefined || !first.some((cell, i) => isNumber(cell) && isNumber(second[i]));
   const width = Math.max(0, ...rows.map(({ length }) => length));

@@ -161,4 +161,13 @@ export const seventhTablesSet: Description[] = [
       isLenient: true,
     },
   },
+  {
+    text: 'Balken: Niederschlag in mm\nKiel\t61,5\nJena\t38,2\nUlm\t54,9',
+    chart: {
+      type: 'bar',
+      labels: ['Kiel', 'Jena', 'Ulm'],
+      series: { '': [61.5, 38.2, 54.9] },
+      isLenient: true,
+    },
+  },
 ];
