@@ -37,7 +37,7 @@ export class PagePool {
   /** The warm successor of a page that is due for recycling. */
   #successor: DrawingPage | undefined;
   #isOpeningSuccessor = false;
-  #isOpeningFirst = false;
+  #hasBegunFirst = false;
   readonly #firstIsWarm = Promise.withResolvers<void>();
   readonly #pool: Pool<DrawingPage>;
 
@@ -120,8 +120,8 @@ export class PagePool {
     const successor = this.#successor;
     this.#successor = undefined;
     if (successor !== undefined && successor.crash === undefined) return successor;
-    if (this.#isOpeningFirst) await this.#firstIsWarm.promise;
-    this.#isOpeningFirst = true;
+    if (this.#hasBegunFirst) await this.#firstIsWarm.promise;
+    this.#hasBegunFirst = true;
     let openTimeoutMs = FIRST_OPEN_TIMEOUT_MS;
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
       try {

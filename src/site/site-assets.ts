@@ -96,7 +96,7 @@ const FONTS = [400, 500, 600].map(
   (weight) => `../node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff2`,
 );
 
-/** Of other entries, the page is complete before its script runs: styles, fonts and images are loaded first. */
+/** Pages with other entries are complete before their script runs: styles, fonts and images are loaded first. */
 const ATTRIBUTES: Partial<Record<SiteEntry, string>> = { 'site/theme.ts': '', 'site/embed.ts': ' type="module"' };
 
 function tagsOf(manifest: Record<string, ManifestEntry>, entry: SiteEntry): string {

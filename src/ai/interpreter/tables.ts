@@ -136,7 +136,7 @@ function labelsIn(columns: TableColumn[], { areSeries = false, hasKeys = false }
   const isOrder = isCounting(found.name, found.cells.map(String));
   const areYears = found.cells.every((cell) => /^(?:19|20)\d\d$/.test(String(cell)));
   if (found.index === 0 && (hasKeys || isCorner(columns.map(({ name }) => name)))) return found;
-  // Of two columns of numbers the first one names the rows: status codes and their counts.
+  // The first of two columns of numbers names the rows: status codes and their counts.
   const areCodes =
     columns.length === 2 &&
     found.name !== '' &&

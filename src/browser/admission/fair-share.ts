@@ -231,7 +231,7 @@ interface Places {
 function placesOf(requests: readonly Sharer[]): Places {
   const byPayer = countBy(requests, ({ payer }) => payer);
   const hasNetworks = requests.some(({ network }) => network !== undefined);
-  // A refusal under load costs little else.
+  // Counted for each refusal, where it is most of the work of the queue.
   const byOutermost = hasNetworks ? countBy(requests, outermostOf) : byPayer;
   const ofPayer = ({ payer }: Sharer): number => byPayer.get(payer) ?? 0;
   return { ofPayer, most: (render) => Math.max(ofPayer(render), byOutermost.get(outermostOf(render)) ?? 0) };

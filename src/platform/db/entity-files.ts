@@ -6,7 +6,7 @@ const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Imports all `*.entity.js` files. Not by TypeORM's glob: the path of a checkout may contain glob characters. The bundle of the service has a
- * list of them instead (scripts/build/bundle-service.mjs).
+ * list of them instead (scripts/build/bundle.mjs).
  */
 export async function loadEntityFiles(): Promise<object[]> {
   const files = await readdir(sourceDir, { recursive: true });

@@ -49,6 +49,5 @@ export function createRefusals(log: Log): Refusals {
 function dropInput({ state }: RequestContext<Partial<Input>>): void {
   const { spec } = state;
   if (spec !== undefined) state.requestedSize = { widthPx: spec.width, heightPx: spec.height };
-  // Assigned: an object from which properties are deleted is slow from then on.
-  for (const name of INPUT) if (name in state) Object.assign(state, { [name]: undefined });
+  for (const name of INPUT) Reflect.deleteProperty(state, name);
 }
