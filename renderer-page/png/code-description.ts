@@ -4,38 +4,35 @@ import { codeLengths, codesOf } from './huffman.js';
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const LONGEST_BITS = 7;
 
-/** One symbol of the description: a length, or a repeated length (16), zeros (17) or many zeros (18) with the count in extra bits. */
-interface Step {
-  symbol: number;
-  extra: number;
-  extraBits: number;
-}
+/** Symbols above the lengths repeat: the length before (16), zeros (17), many zeros (18). */
+const FIRST_REPEAT = 16;
+/** By symbol from `FIRST_REPEAT` on: the lowest count, and the number of extra bits for how much higher the count is. */
+const LOWEST_COUNTS = [3, 3, 11];
+const EXTRA_BITS = [2, 3, 7];
+/** Where a step has its extra bits, above its symbol. */
+const EXTRA_SHIFT = 8;
 
-const length = (symbol: number): Step => ({ symbol, extra: 0, extraBits: 0 });
-
-function stepsOf(lengths: number[]): Step[] {
-  const steps: Step[] = [];
+/** Lists the symbols of the description, with their extra bits. @returns the number of steps */
+function listSteps(lengths: Uint8Array, steps: Uint16Array): number {
+  let used = 0;
   for (let at = 0; at < lengths.length; ) {
     const value = lengths[at] as number;
-    let left = 0;
-    while (at < lengths.length && lengths[at] === value) {
-      left++;
-      at++;
-    }
+    const start = at;
+    while (at < lengths.length && lengths[at] === value) at++;
+    let left = at - start;
     if (value !== 0) {
-      steps.push(length(value));
+      steps[used++] = value;
       left--;
     }
     while (left >= 3) {
       const count = Math.min(left, value === 0 ? 138 : 6);
-      if (value !== 0) steps.push({ symbol: 16, extra: count - 3, extraBits: 2 });
-      else if (count > 10) steps.push({ symbol: 18, extra: count - 11, extraBits: 7 });
-      else steps.push({ symbol: 17, extra: count - 3, extraBits: 3 });
+      const symbol = value !== 0 ? 16 : count > 10 ? 18 : 17;
+      steps[used++] = symbol | ((count - (LOWEST_COUNTS[symbol - FIRST_REPEAT] as number)) << EXTRA_SHIFT);
       left -= count;
     }
-    for (; left > 0; left--) steps.push(length(value));
+    for (; left > 0; left--) steps[used++] = value;
   }
-  return steps;
+  return used;
 }
 
 function usedCount(lengths: Uint8Array, atLeast: number): number {
@@ -52,24 +49,30 @@ function usedCount(lengths: Uint8Array, atLeast: number): number {
 export function describeCodes(literalLengths: Uint8Array, distanceLengths: Uint8Array, entries: Uint32Array): number {
   const literals = usedCount(literalLengths, 257);
   const distances = usedCount(distanceLengths, 1);
-  const steps = stepsOf([...literalLengths.subarray(0, literals), ...distanceLengths.subarray(0, distances)]);
+  const all = new Uint8Array(literals + distances);
+  for (let at = 0; at < literals; at++) all[at] = literalLengths[at] as number;
+  for (let at = 0; at < distances; at++) all[literals + at] = distanceLengths[at] as number;
+  const steps = new Uint16Array(all.length);
+  const stepCount = listSteps(all, steps);
+  const symbolAt = (step: number): number => (steps[step] as number) & ((1 << EXTRA_SHIFT) - 1);
   const counts = new Uint32Array(ORDER.length);
-  for (const { symbol } of steps) (counts[symbol] as number)++;
+  for (let step = 0; step < stepCount; step++) (counts[symbolAt(step)] as number)++;
   const lengths = codeLengths(counts, LONGEST_BITS);
   const codes = codesOf(lengths);
-  const listed = Uint8Array.from(ORDER, (symbol) => lengths[symbol] as number);
-  const listedCount = usedCount(listed, 4);
+  let listed = ORDER.length;
+  while (listed > 4 && lengths[ORDER[listed - 1] as number] === 0) listed--;
   let used = 0;
   const bits = (value: number, count: number): void => {
     entries[used++] = value | (count << 16);
   };
   bits(literals - 257, 5);
   bits(distances - 1, 5);
-  bits(listedCount - 4, 4);
-  for (const length of listed.subarray(0, listedCount)) bits(length, 3);
-  for (const { symbol, extra, extraBits } of steps) {
+  bits(listed - 4, 4);
+  for (let at = 0; at < listed; at++) bits(lengths[ORDER[at] as number] as number, 3);
+  for (let step = 0; step < stepCount; step++) {
+    const symbol = symbolAt(step);
     bits(codes[symbol] as number, lengths[symbol] as number);
-    bits(extra, extraBits);
+    if (symbol >= FIRST_REPEAT) bits((steps[step] as number) >> EXTRA_SHIFT, EXTRA_BITS[symbol - FIRST_REPEAT] as number);
   }
   return used;
 }

@@ -70,15 +70,21 @@ function limited(depthOf: Int32Array, limitBits: number): Int32Array {
   return ofLength;
 }
 
+/** The longest code of deflate, in bits. */
+const LONGEST_BITS = 15;
+
 /** The canonical codes of these lengths, with the first bit lowest as in deflate. */
 export function codesOf(lengths: Uint8Array): Uint16Array {
+  const ofLength = new Uint16Array(LONGEST_BITS + 1);
+  for (let symbol = 0; symbol < lengths.length; symbol++) (ofLength[lengths[symbol] as number] as number)++;
+  const nextCode = new Uint16Array(LONGEST_BITS + 2);
+  for (let bits = 1; bits <= LONGEST_BITS; bits++) {
+    nextCode[bits + 1] = ((nextCode[bits] as number) + (ofLength[bits] as number)) << 1;
+  }
   const codes = new Uint16Array(lengths.length);
-  let code = 0;
-  for (let bits = 1; bits < 16; bits++) {
-    for (let symbol = 0; symbol < lengths.length; symbol++) {
-      if (lengths[symbol] === bits) codes[symbol] = reversed(code++, bits);
-    }
-    code <<= 1;
+  for (let symbol = 0; symbol < lengths.length; symbol++) {
+    const bits = lengths[symbol] as number;
+    if (bits > 0) codes[symbol] = reversed((nextCode[bits] as number)++, bits);
   }
   return codes;
 }
