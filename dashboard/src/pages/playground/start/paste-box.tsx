@@ -48,7 +48,7 @@ export function PasteBox({
         value={text}
         spellCheck={false}
         placeholder={texts.pasteExample}
-        className="font-mono"
+        className="font-mono [tab-size:12]"
         error={fileProblem ?? (shown?.kind === 'problem' ? shown.message : undefined)}
         onChange={(event) => {
           setFileProblem(undefined);
