@@ -17,6 +17,23 @@ export interface LocalImage extends RenderedImage {
   bytes: Buffer;
 }
 
+/** Kept, because each `import()` takes 50 µs, also of a module that is loaded. */
+let language: ReturnType<typeof importLanguage> | undefined;
+
+async function importLanguage() {
+  const [chartSpec, { contentTypeOf }] = await Promise.all([
+    import('../../chart-spec/chart-spec.js'),
+    import('../../src/http/images.js'),
+  ]);
+  return { ...chartSpec, contentTypeOf };
+}
+
+/** The chart language; loaded on the first call. */
+function loadLanguage(): ReturnType<typeof importLanguage> {
+  language ??= importLanguage();
+  return language;
+}
+
 /** Draws charts in a browser of this process. Every part of it is loaded and started when it is first needed. */
 export class LocalRenderer {
   readonly pages: number;
@@ -32,16 +49,13 @@ export class LocalRenderer {
 
   /** @throws ApiError, or Error when the browser cannot be started */
   async render(spec: unknown): Promise<LocalImage> {
-    const { parseSpec } = await import('../../chart-spec/chart-spec.js');
+    const { parseSpec } = await loadLanguage();
     return this.draw(parseSpec(spec));
   }
 
   /** @throws as `render` */
   async draw(parsed: ParsedSpec): Promise<LocalImage> {
-    const [{ withAlt, withNotes }, { contentTypeOf }] = await Promise.all([
-      import('../../chart-spec/chart-spec.js'),
-      import('../../src/http/images.js'),
-    ]);
+    const { withAlt, withNotes, contentTypeOf } = await loadLanguage();
     requirePreset(parsed.spec);
     const withLogo = await this.#attachLogo(parsed.spec);
     const spec = withAlt(withLogo.spec);
@@ -64,7 +78,7 @@ export class LocalRenderer {
   }
 
   async validate(input: unknown): Promise<Validation> {
-    const { describeChart, validateSpec } = await import('../../chart-spec/chart-spec.js');
+    const { describeChart, validateSpec } = await loadLanguage();
     const result = validateSpec(input);
     if (!result.valid) return result;
     const { spec, warnings } = result;

@@ -72,7 +72,8 @@ export function describeCodes(literalLengths: Uint8Array, distanceLengths: Uint8
   for (let step = 0; step < stepCount; step++) {
     const symbol = symbolAt(step);
     bits(codes[symbol] as number, lengths[symbol] as number);
-    if (symbol >= FIRST_REPEAT) bits((steps[step] as number) >> EXTRA_SHIFT, EXTRA_BITS[symbol - FIRST_REPEAT] as number);
+    if (symbol >= FIRST_REPEAT)
+      bits((steps[step] as number) >> EXTRA_SHIFT, EXTRA_BITS[symbol - FIRST_REPEAT] as number);
   }
   return used;
 }

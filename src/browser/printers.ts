@@ -48,6 +48,13 @@ async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<DrawnIm
 /** Shared by all pages. */
 let fontStore: FontStore | undefined;
 
+// Loaded when needed: most services draw PNG, and both together take 35 MB and 0.15 s of the start. Kept, because each `import()` takes 50 µs,
+// also of a module that is loaded.
+let outlining: ReturnType<typeof importOutlining> | undefined;
+let finishing: ReturnType<typeof importFinishing> | undefined;
+const importOutlining = () => Promise.all([import('./outlines/font-store.js'), import('./outlines/outline-texts.js')]);
+const importFinishing = () => import('./pdf-document.js');
+
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   const { value: drawing, notes } = requireValue(await phase('draw', () => page.call('drawSvg', JSON.stringify(spec))));
   if (drawing.texts.length === 0) return { image: Buffer.from(drawing.svg), notes };
@@ -55,11 +62,8 @@ async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
 }
 
 async function outline(drawing: SvgDrawing): Promise<Buffer> {
-  // Loaded when needed, as for PDF below: most services draw PNG, and both together take 35 MB and 0.15 s of the start.
-  const [{ FontStore }, { outlineTexts }] = await Promise.all([
-    import('./outlines/font-store.js'),
-    import('./outlines/outline-texts.js'),
-  ]);
+  outlining ??= importOutlining();
+  const [{ FontStore }, { outlineTexts }] = await outlining;
   fontStore ??= await FontStore.open(builtPageDir);
   return outlineTexts(drawing, fontStore);
 }
@@ -84,7 +88,8 @@ async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
   const language = typeof locale === 'string' && locale ? locale : 'en';
   const title = titleOf(spec) || spec.alt || 'Chart';
   const image = await phase('encode', async () => {
-    const { finishPdf } = await import('./pdf-document.js');
+    finishing ??= importFinishing();
+    const { finishPdf } = await finishing;
     return finishPdf(printed, { widthPx, heightPx, title, subject: spec.alt, language });
   });
   return { image, notes };
