@@ -47,7 +47,7 @@ const PAUSE_MS = 1500;
 /** Between two HITs of a connection: 200 connections then send about as many a second as are refused. */
 const HIT_PAUSE_MS = 2400;
 const WARM_UP_MS = 2000;
-/** The others are measured from here on: 200 connections that open at once are a burst, not an overload. */
+/** Everything is measured from here on: 200 connections that open at once are a burst, not an overload. */
 const BURST_MS = 1000;
 /** Until all places in the queue are taken. */
 const FILL_MS = 1000;
@@ -95,10 +95,16 @@ export async function measureOverload(options: {
     { dataDir, ...build },
   );
   try {
-    const keys = await addAccounts(service, OTHER_ACCOUNTS + MANY_ACCOUNTS);
+    const keys = await addAccounts(service, OTHER_ACCOUNTS + 2 * MANY_ACCOUNTS);
     const accounts = keys.map((key) => asAccount(service, key));
-    const [others, many] = [accounts.slice(0, OTHER_ACCOUNTS), accounts.slice(OTHER_ACCOUNTS)];
-    const parts = { service, others, clients: [many.slice(0, 1), many], roundMs };
+    const others = accounts.splice(0, OTHER_ACCOUNTS);
+    const many = accounts.splice(0, MANY_ACCOUNTS);
+    const refused = accounts;
+    const overloads = [
+      { accounts: many.slice(0, 1), refused: refused.slice(0, 1) },
+      { accounts: many, refused },
+    ];
+    const parts = { service, others, overloads, roundMs };
     await measureRound({ ...parts, roundMs: WARM_UP_MS });
     const measured: Round[] = [];
     for (let round = 1; round <= rounds; round++) {
@@ -130,11 +136,12 @@ const asAccount = (service: Service, key: string): HttpTarget => ({
 async function measureRound(parts: {
   service: Service;
   others: HttpTarget[];
+  /** `refused` are as many, for the CPU time of refusals: their draws last as long as Chromium stands still, which costs them pages later. */
+  overloads: { accounts: HttpTarget[]; refused: HttpTarget[] }[];
   /** How long each overload lasts. */
-  clients: HttpTarget[][];
   roundMs: number;
 }): Promise<Round> {
-  const { service, others, clients, roundMs } = parts;
+  const { service, others, roundMs } = parts;
   const quietMs = await latenciesFor(others, roundMs);
   const load = { concurrency: PEAK_CONNECTIONS, durationMs: roundMs };
   const peak = await closedLoop(service, { ...load, chartOf: () => barChart(serial++) });
@@ -146,18 +153,18 @@ async function measureRound(parts: {
   await sleep(SETTLE_MS);
   const hitsCpuMs = ownCpuMs(service) - beforeMs;
   const overloads: Round['overloads'] = [];
-  for (const accounts of clients) {
+  for (const { accounts, refused } of parts.overloads) {
     const [counts, latencies] = await Promise.all([
-      overload(accounts, BURST_MS + roundMs),
+      overload(accounts, { fromMs: BURST_MS, durationMs: roundMs }),
       sleep(BURST_MS).then(() => latenciesFor(others, roundMs)),
     ]);
-    const perSecond = 1000 / (BURST_MS + roundMs);
+    const perSecond = 1000 / roundMs;
     overloads.push({
       ...counts,
       imagesPerSecond: (counts.images + latencies.length) * perSecond,
       refusalsPerSecond: counts.refusals * perSecond,
       otherMs: latencies,
-      refusalCpuMs: await refusalCpuMs(service, accounts, roundMs),
+      refusalCpuMs: await refusalCpuMs(service, refused, roundMs),
     });
   }
   const hitCpuMs = hitsCpuMs / hits.length;
@@ -174,12 +181,12 @@ function ownCpuMs({ pid }: Service): number {
 async function refusalCpuMs(service: Service, accounts: HttpTarget[], durationMs: number): Promise<number> {
   signalRenderers(service, 'SIGSTOP');
   const counts = noCounts();
-  const load = overload(accounts, FILL_MS + durationMs, counts);
+  const load = overload(accounts, { fromMs: FILL_MS, durationMs }, counts);
   try {
     await sleep(FILL_MS);
-    const [before, beforeMs] = [counts.refusals, ownCpuMs(service)];
+    const beforeMs = ownCpuMs(service);
     await sleep(durationMs);
-    return (ownCpuMs(service) - beforeMs) / (counts.refusals - before);
+    return (ownCpuMs(service) - beforeMs) / counts.refusals;
   } finally {
     signalRenderers(service, 'SIGCONT');
     await load;
@@ -214,16 +221,21 @@ async function latenciesFor(
 
 const noCounts = (): Counts => ({ images: 0, refusals: 0, withoutRetryAfter: 0, failures: 0 });
 
-/** All connections of the overload in a closed loop, shared evenly between the accounts. */
-async function overload(accounts: HttpTarget[], durationMs: number, counts = noCounts()): Promise<Counts> {
+/** All connections of the overload in a closed loop, shared evenly between the accounts. @returns what ends from `fromMs` on, for `durationMs` */
+async function overload(
+  accounts: HttpTarget[],
+  { fromMs, durationMs }: { fromMs: number; durationMs: number },
+  counts = noCounts(),
+): Promise<Counts> {
   const agent = new Agent({ keepAlive: true, maxSockets: OVERLOAD_CONNECTIONS });
   const startMs = performance.now();
-  const isOver = () => performance.now() - startMs >= durationMs;
+  const isOver = () => performance.now() - startMs >= fromMs + durationMs;
   const connection = async (account: HttpTarget): Promise<void> => {
     while (!isOver()) {
       const { status, headers } = await post(account, agent, JSON.stringify(barChart(serial++)));
       // What is sent after the end would count as faster than it was.
       if (isOver()) return;
+      if (performance.now() - startMs < fromMs) continue;
       if (status === 200) counts.images++;
       else if (status === 503) counts.refusals++;
       else counts.failures++;

@@ -2,8 +2,18 @@ import { ApiError, type JsonObject, MAX_DETAILS, type SpecIssue } from '../../ch
 
 /** An error in one line of a log or a record: its text and the first of its issues. */
 export function summaryOf({ body: { error, details } }: ApiError): string {
-  const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
-  return [error, first?.path, first?.message].filter(Boolean).join(': ');
+  const [first]: Issue[] = Array.isArray(details) ? details : [];
+  return [error, first && lineOfIssue(first)].filter(Boolean).join(': ');
+}
+
+interface Issue {
+  path?: string;
+  message?: string;
+}
+
+/** The message of an issue, after its field unless it names the field, as most messages do. */
+export function lineOfIssue({ path = '', message = '' }: Issue): string {
+  return path === '' || message.includes(path) ? message : `${path}: ${message}`;
 }
 
 /** @param message says where the first error is and what is wrong */

@@ -36,11 +36,17 @@ describe('GET /api/v1/signed-urls/key 200', () => {
     expect(withKey).to.be.instanceOf(InvalidSpecError);
   });
 
-  it('signs as the documents say', () => {
+  it('signs as the documents say', async () => {
     const page = readFileSync(fileURLToPath(new URL('../../../docs/reference/storage.md', import.meta.url)), 'utf8');
     const [, key = '', target = '', signature] =
       /the key `(\S+)`, the signature of\s+`(\S+)`\s+is\s+`(\S+)`/.exec(page) ?? [];
     expect(createHmac('sha256', key).update(target).digest('base64url')).to.equal(signature);
+    const [, path, accountId = '', expires] = /^(.*)&account=(.*)&expires=(\d+)$/.exec(target) ?? [];
+    const { now } = Date;
+    Date.now = () => 0;
+    const signing = signUrl(HOST + path, { accountId, key }, { expiresInS: Number(expires) });
+    Date.now = now;
+    expect(await signing).to.equal(`${HOST}${target}&sig=${signature}`);
   });
 
   it('is rotated: URLs of the key before stay valid once; revoking ends all', async () => {

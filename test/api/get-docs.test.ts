@@ -83,6 +83,18 @@ describe('GET /docs, / and /app 200', () => {
     expect(await textOf('/docs/self-hosting')).to.contain('https://charts.example.com');
   });
 
+  it('writes acronyms in capitals, and names only fields that exclude each other as such', async () => {
+    const textOf = async (path: string) => (await request('GET', path)).body.toString('utf8').replace(/<[^>]*>/g, ' ');
+    expect(await textOf('/docs/api'))
+      .to.match(/\bMCP\b.*\bCreate API key\b/s)
+      .and.not.match(/\bMcp\b/);
+    expect(await textOf('/docs/api/renderChart')).to.not.contain('Exactly one of: type');
+    expect(await textOf('/docs/api/signUrl')).to.contain('Exactly one of: spec, templateId');
+    expect(await textOf('/pricing'))
+      .to.match(/\bGIF\b/)
+      .and.not.match(/\bgif\b/);
+  });
+
   it('an image of no page is 404', async () => {
     const { status } = await request('GET', '/images/0123456789abcdef0123456789abcdef.png');
     expect(status).to.equal(404);

@@ -53,6 +53,12 @@ describe('what the playground starts from', () => {
     await sees(page, '57');
     await sees(page, 'No problems');
 
+    await paste(
+      "const ctx = canvas;\nnew Chart(ctx, {type: 'bar', data: {labels: ['Q7'], datasets: [{data: [58]}]}});",
+    );
+    await press(page, 'Start from Converted');
+    await sees(page, '58');
+
     const config = "{type:'line',data:{labels:['Rome'],datasets:[{data:[71]}]}}";
     await paste(`https://quickchart.io/chart?w=400&h=200&c=${encodeURIComponent(config)}`);
     await press(page, 'Start from Converted');
@@ -78,22 +84,47 @@ describe('what the playground starts from', () => {
     await byRole(page, 'button', 'Save');
   });
 
-  it('the chart that was left', async () => {
-    await dashboard.open('/app/playground?tab=design');
+  it('the chart that was left or loaded again, with the names of its columns and what can be undone', async () => {
+    const titleIs = (title: string) =>
+      page.waitForFunction(
+        `document.querySelector('[data-path="title"] textarea')?.value === ${JSON.stringify(title)}`,
+      );
+    await openDialog('Paste');
+    await fill(page, 'What you have', 'Region,Orders\nNorth,12\nSouth,30\n');
+    await press(page, 'Start from Bars');
+    await press(page, 'Design', 'tab');
     await fill(page, 'Title', 'Left in the middle');
     await press(page, 'Renders', 'link');
     await sees(page, 'Every image that was requested');
     await press(page, 'Playground', 'link');
     await press(page, 'Design', 'tab');
-    await page.waitForFunction(
-      `document.querySelector('[data-path="title"] textarea')?.value === 'Left in the middle'`,
-    );
+    await titleIs('Left in the middle');
+    await press(page, 'Undo');
+    await titleIs('Orders');
+    await page.reload();
+    await press(page, 'Redo');
+    await titleIs('Left in the middle');
+    await press(page, 'Data', 'tab');
+    const heads = await page.$$eval('[role="columnheader"] input', (all) => all.map(({ value }) => value));
+    expect(heads).to.deep.equal(['Region', 'Orders']);
+
+    await press(page, 'Design', 'tab');
+    await fill(page, 'Title', 'Of nobody else');
+    await press(page, 'Account: Ann Pro plan');
+    await press(page, 'Sign out', 'menuitem');
+    await sees(page, 'Forgot your password?');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('playground')))).to.be
+      .empty;
   });
 
   it('a description in words, which the service reads', async () => {
     await openDialog('Words');
     await fill(page, 'Description', 'Bar chart of orders: North 12, South 30. Make it pop');
     await press(page, 'Read the description');
+    await byRole(page, 'button', 'Start from Horizontal bars');
+    await byRole(page, 'button', 'Start from Doughnut');
+    await expectWellMade(page);
+    await press(page, 'Start from As described');
     await sees(page, 'The description was read as this table, drawn as bar with the title “Orders”.');
     await sees(page, '"Make it pop" was left out');
     expect(await cells()).to.include.members(['North', 'South', '12', '30']);

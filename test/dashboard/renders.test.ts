@@ -34,6 +34,7 @@ describe('the request log of the dashboard', () => {
     await page.click('tbody tr td');
     await page.waitForFunction(`location.search.includes('status=failed')`);
     await rowCount(1);
+    await sees(page, 'Invalid chart specification: type: Use "bar" (lower case)');
     await page.click('tbody tr td');
     await sees(page, 'Status code 400');
     await sees(page, 'Use "bar" (lower case)');

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from unittest.mock import patch
 from urllib.request import Request, urlopen
 
 import chartwright
@@ -108,6 +109,16 @@ class Drawing(unittest.TestCase):
             self.assertTrue(answer.read().startswith(PNG))
         with self.assertRaises(chartwright.InvalidSpecError):
             chartwright.sign_url(f"{unsigned}&key={KEY}", account_id="x", key="y")
+
+    def test_signature_of_the_reference(self) -> None:
+        unsigned = "https://charts.example.com/api/v1/render?type=bar&labels=A,B&data=1,2"
+        account_id = "11111111-2222-4333-8444-555555555555"
+        with patch("time.time", return_value=0):
+            url = chartwright.sign_url(unsigned, account_id=account_id, key="cws_example", expires_in=2_000_000_000)
+        self.assertEqual(
+            url,
+            f"{unsigned}&account={account_id}&expires=2000000000&sig=iKYV-Fs-VC1q0pPgQfMkX7keVwUooBL7g3Aoe-SSog4",
+        )
 
     def test_url_that_is_too_long(self) -> None:
         labels = [hashlib.sha256(str(n).encode()).hexdigest() for n in range(60)]

@@ -64,7 +64,8 @@ function useSignOut(): () => void {
   return async () => {
     await request(api.POST('/api/v1/auth/logout'));
     queryClient.clear();
-    sessionStorage.clear();
     await navigate({ to: '/app/login' });
+    // Pages keep their drafts when they are left.
+    sessionStorage.clear();
   };
 }

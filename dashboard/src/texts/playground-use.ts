@@ -96,6 +96,7 @@ export const playgroundUseTexts = {
       same: 'This design, new numbers',
       written: 'As written',
       converted: 'Converted',
+      described: 'As described',
       bars: 'Bars',
       lines: 'Lines',
       areas: 'Areas',

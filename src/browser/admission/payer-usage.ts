@@ -7,7 +7,11 @@ const SMOOTHING = 0.2;
 const INITIAL_DRAW_MS = 50;
 /** Whoever waits for a draw shorter than this does not notice it. */
 const LONG_DRAW_MS = 100;
-/** How long a long draw, and the presence of a payer, are remembered. */
+/** A payer whose long draws take a larger part of its page time would, on all pages, let more than 4 % of others' requests wait for them. */
+const MAX_LONG_PART = 0.2;
+/** Page time that was used so long ago counts half. */
+const HALF_LIFE_MS = 20_000;
+/** How long the presence of a payer is remembered. */
 const MEMORY_MS = 60_000;
 
 interface Usage {
@@ -16,8 +20,8 @@ interface Usage {
   averageMs: number;
   /** Epoch milliseconds at which the last draw began. */
   lastDrawAt: number;
-  /** Epoch milliseconds; undefined before the first draw has ended. */
-  lastLongDrawAt: number | undefined;
+  /** Page time of late, and the part of it in long draws; undefined before the first draw has ended. */
+  recent: { ms: number; longMs: number; at: number } | undefined;
 }
 
 interface Presence {
@@ -69,8 +73,10 @@ export class PayerUsage {
       const current = this.#usageOf(payer);
       current.averageMs += SMOOTHING * (tookMs - current.averageMs);
       current.nextStartMs += current.averageMs - chargedMs;
-      if (tookMs > LONG_DRAW_MS) current.lastLongDrawAt = now;
-      else current.lastLongDrawAt ??= Number.NEGATIVE_INFINITY;
+      const { ms, longMs, at } = current.recent ?? { ms: 0, longMs: 0, at: now };
+      const kept = 0.5 ** ((now - at) / HALF_LIFE_MS);
+      const isLong = tookMs > LONG_DRAW_MS;
+      current.recent = { ms: ms * kept + tookMs, longMs: longMs * kept + (isLong ? tookMs : 0), at: now };
     };
   }
 
@@ -81,8 +87,8 @@ export class PayerUsage {
   leavesRoomForOthers(payer: string, now: number): boolean {
     const other = this.#latest?.payer === payer ? this.#otherBefore : this.#latest;
     if (other === undefined || now - other.at > MEMORY_MS) return false;
-    const lastLongDrawAt = this.#byPayer.get(payer)?.lastLongDrawAt;
-    return lastLongDrawAt === undefined || now - lastLongDrawAt <= MEMORY_MS;
+    const recent = this.#byPayer.get(payer)?.recent;
+    return recent === undefined || recent.longMs > recent.ms * MAX_LONG_PART;
   }
 
   #usageOf(payer: string): Usage {
@@ -92,7 +98,7 @@ export class PayerUsage {
       nextStartMs: 0,
       averageMs: INITIAL_DRAW_MS,
       lastDrawAt: Number.NEGATIVE_INFINITY,
-      lastLongDrawAt: undefined,
+      recent: undefined,
     };
     this.#byPayer.set(payer, usage);
     return usage;

@@ -1,4 +1,5 @@
 import type { ApiError, ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { lineOfIssue } from '../../http/errors.js';
 
 /** The text of an error as an image shows it. */
 export interface ErrorText {
@@ -45,11 +46,6 @@ export function textOfError({ status, body }: ApiError): ErrorText {
   const said = typeof message === 'string' ? [message] : [];
   const paragraphs = [rest, ...said, ...shown].filter((text) => text !== '');
   return { status, title, paragraphs, line: [body.error, ...said, ...shown].join(' | ') };
-}
-
-/** Most messages name their field already. */
-function lineOfIssue({ path = '', message = '' }: { path?: string; message?: string }): string {
-  return path === '' || message.includes(path) ? message : `${path}: ${message}`;
 }
 
 /** The error as a card: a heading, the text in place of a chart title, and placeholder bars. */

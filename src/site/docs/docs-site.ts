@@ -185,13 +185,13 @@ function treeOfApi(document: ApiDocument): TreeGroup[] {
   return [start, ...groups];
 }
 
-const ACRONYMS: Record<string, string> = { api: 'API', url: 'URL', urls: 'URLs' };
+const ACRONYMS: Record<string, string> = { api: 'API', mcp: 'MCP', qr: 'QR', url: 'URL', urls: 'URLs' };
 
 /** The name of an operation in words: `createApiKey` is "Create API key". */
 function shortTitle(operationId: string): string {
-  const [first = '', ...others] = operationId.split(/(?=[A-Z])/);
-  const words = others.map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase());
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...words].join(' ');
+  const words = operationId.split(/(?=[A-Z])/).map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase());
+  const title = words.join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 function neighborsOf(path: string, tree: readonly TreeGroup[]): Neighbors {

@@ -7,7 +7,6 @@ const NAMES: Record<PlanOffer['plan'], string> = {
   pro: 'Pro',
   business: 'Business',
 };
-const FORMAT_NAMES: Record<string, string> = { png: 'PNG', jpeg: 'JPEG', svg: 'SVG', webp: 'WebP', pdf: 'PDF' };
 
 /** How pages name a plan. */
 export function planName({ plan }: Pick<PlanOffer, 'plan'>): string {
@@ -20,7 +19,9 @@ export function count(value: number): string {
 }
 
 export function formatNames({ formats }: Pick<PlanOffer, 'formats'>): string {
-  return formats.length === 0 ? 'none' : formats.map((format) => FORMAT_NAMES[format] ?? format).join(', ');
+  return formats.length === 0
+    ? 'none'
+    : formats.map((format) => (format === 'webp' ? 'WebP' : format.toUpperCase())).join(', ');
 }
 
 /** Such as `5 minutes`. */

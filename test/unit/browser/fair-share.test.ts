@@ -140,6 +140,20 @@ describe('fair share: pages', () => {
     expect(admissible('new')).to.equal('after others');
   });
 
+  it('one long draw among many short ones, as on a busy machine, takes no page away', () => {
+    const { begin, draw, clock, admissible } = fairShare();
+    draw('quick', 300);
+    for (let i = 0; i < 100; i++) draw('quick', 15);
+    draw('other', 10);
+    const ends = [begin('quick'), begin('quick')];
+    expect(admissible('quick')).to.equal('after others');
+    clock.now += 400;
+    for (const end of ends) end(clock.now);
+    begin('quick');
+    begin('quick');
+    expect(admissible('quick')).to.equal('never');
+  });
+
   it('an account that is alone may use all pages, whatever it draws', () => {
     const { begin, draw, admissible } = fairShare();
     draw('alone', 9000);

@@ -9,6 +9,8 @@ import { positionOf, readLiteral } from './read-literal.js';
 
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
 const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;
+/** `new Chart(ctx, `, as in the scripts of pages. */
+const CONSTRUCTOR = /\bnew\s{1,9}Chart\s{0,9}\([^{}]{0,200}?,\s{0,99}(?=\{)/;
 const SPACE = /\s*/y;
 const NOT_AN_OBJECT = "must be an object such as {type: 'bar', data: {labels: ['A'], datasets: [{data: [1]}]}}";
 
@@ -95,6 +97,8 @@ function countTokens(): () => void {
 }
 
 function startOf(text: string): number {
+  const constructorCall = CONSTRUCTOR.exec(text);
+  if (constructorCall !== null) return constructorCall.index + constructorCall[0].length;
   LEADING.lastIndex = skipSpace(text, 0);
   return LEADING.test(text) ? LEADING.lastIndex : 0;
 }

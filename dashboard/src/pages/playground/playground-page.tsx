@@ -10,6 +10,7 @@ import { prepareToDraw } from '../../preview/draw.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { keptWork } from './kept-work.ts';
 import type { JsonObject } from './model/json/json.ts';
 import { SAMPLE } from './model/samples.ts';
 import { PlaygroundWork } from './playground-work.tsx';
@@ -22,7 +23,7 @@ export function PlaygroundPage() {
   useDocumentTitle(playgroundTexts.title);
   useEffect(prepareToDraw, []);
   const search = route.useSearch();
-  const [first] = useState(() => ({ ...firstSpec(location.hash), ...search }));
+  const [first] = useState(() => ({ ...firstSpec(location.hash), ...search, kept: keptWork(location.hash.slice(1)) }));
   const { template = '', render = '' } = first;
   const isLoaded = first.spec !== undefined;
   const templateSpec = useQuery({ ...templateQuery(template), enabled: template !== '' && render === '' && !isLoaded });
@@ -44,7 +45,7 @@ export function PlaygroundPage() {
           </Notice>
         </div>
       )}
-      <WorkProvider spec={spec}>
+      <WorkProvider spec={spec} kept={first.kept}>
         <PlaygroundWork template={search.template === undefined ? undefined : current.data} />
       </WorkProvider>
     </div>

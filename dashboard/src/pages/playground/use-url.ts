@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isObject } from '../../../../chart-spec/chart-spec.ts';
 import { hashOfSpec, specFromHash } from '../../playground-link.ts';
 import { keepDraft } from './draft.ts';
+import { keepWork } from './kept-work.ts';
 import type { JsonObject } from './model/json/json.ts';
 import { useWork, useWorkActions } from './work.tsx';
 
@@ -13,10 +14,11 @@ export const MAX_HASH_LENGTH = 200_000;
 
 /**
  * Keeps the specification in the fragment of the address, so that a reload, a bookmark or a shared link opens it; the page opens at the
- * address where it was left. A fragment that changes otherwise is loaded.
+ * address where it was left, with the steps that can be undone. A fragment that changes otherwise is loaded.
  */
 export function useSpecInUrl(): void {
-  const { present, origin } = useWork();
+  const work = useWork();
+  const { present, origin } = work;
   const { load } = useWorkActions();
   const navigate = useNavigate();
   const { template } = route.useSearch();
@@ -46,19 +48,26 @@ export function useSpecInUrl(): void {
     return () => clearTimeout(timer);
   }, [spec, template, isUntouched, navigate]);
 
-  const latest = useRef({ spec, template, isUntouched });
+  const latest = useRef({ work, template });
   useEffect(() => {
-    latest.current = { spec, template, isUntouched };
+    latest.current = { work, template };
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const keep = (): void => {
       const left = latest.current;
-      const fragment = hashOfSpec(left.spec);
-      if (left.isUntouched || fragment.length > MAX_HASH_LENGTH) return;
+      const { past, future } = left.work;
+      const fragment = hashOfSpec(left.work.present.spec);
+      if (past.length + future.length === 0 || fragment.length > MAX_HASH_LENGTH) return;
       keepDraft({ search: left.template === undefined ? {} : { template: left.template }, hash: fragment });
-    },
-    [],
-  );
+      // A reload opens the fragment that was written last.
+      keepWork(left.work, [fragment, written.current.last]);
+    };
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, []);
 
   useEffect(() => {
     if (written.current.all.has(hash)) return;

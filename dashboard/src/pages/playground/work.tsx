@@ -20,8 +20,17 @@ export interface WorkActions {
 const StateContext = createContext<WorkState | undefined>(undefined);
 const ActionsContext = createContext<WorkActions | undefined>(undefined);
 
-export function WorkProvider({ spec, children }: { spec: JsonObject; children: ReactNode }) {
-  const [state, dispatch] = useReducer(reduceWork, spec, newWork);
+/** @param kept work to go on with, in place of a new one with `spec` */
+export function WorkProvider({
+  spec,
+  kept,
+  children,
+}: {
+  spec: JsonObject;
+  kept?: WorkState | undefined;
+  children: ReactNode;
+}) {
+  const [state, dispatch] = useReducer(reduceWork, spec, () => kept ?? newWork(spec));
   const actions = useMemo<WorkActions>(
     () => ({
       edit: (change, group) => dispatch({ kind: 'edit', change, group, nowMs: Date.now() }),

@@ -19,7 +19,7 @@ const route = getRouteApi('/shell/app/renders');
 const COLUMNS: readonly Column<Render>[] = [
   { title: rendersTexts.columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
   { title: rendersTexts.columns.what, cell: (render) => <RenderWhat render={render} /> },
-  { title: rendersTexts.columns.status, cell: (render) => <RenderStatus render={render} /> },
+  { title: rendersTexts.columns.status, cell: (render) => <RenderStatus render={render} />, from: 'sm' },
   { title: rendersTexts.columns.source, cell: ({ source }) => rendersTexts.sources[source], from: 'md' },
   {
     title: rendersTexts.columns.environment,

@@ -106,7 +106,10 @@ function variantsOf(schema: Schema, document: ApiDocument): Variant[] {
 
 /** `oneOf: [{required: [a]}, {required: [b]}]` says which of the fields belong together. */
 function requiredTogether({ oneOf, anyOf }: Schema): string | undefined {
-  const lists = (oneOf ?? anyOf ?? []).map(({ required }) => required);
+  const alternatives = oneOf ?? anyOf ?? [];
+  // Such as a form of the specification for each type.
+  if (alternatives.some(({ properties }) => properties !== undefined)) return undefined;
+  const lists = alternatives.map(({ required }) => required);
   if (lists.length === 0 || lists.some((names) => names === undefined)) return undefined;
   return `${oneOf === undefined ? 'At least one' : 'Exactly one'} of: ${lists.map((names) => names?.join(' and ')).join(', ')}`;
 }

@@ -14,6 +14,8 @@ describe('the text of a configuration', () => {
     ['parentheses and a semicolon', `(${BARE});`],
     ['an assignment', `config = ${BARE};`],
     ['a declaration', `const config = ${BARE};`],
+    ['a constructor', `new Chart(document.getElementById('orders').getContext('2d'), ${BARE});`],
+    ['a script', `const ctx = document.querySelector('#orders');\n\nconst chart = new Chart(ctx, ${BARE});\n`],
     ['module.exports', `module.exports = ${BARE}`],
     ['export default', `export default ${BARE};`],
     ['comments around it', `// ours\n/* a chart */ module.exports = ${BARE}; // end`],

@@ -1,8 +1,13 @@
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { inPageTheme, useIsDark } from '../../../preview/page-theme.ts';
 import { sizeOfSpec } from '../../../preview/spec-size.ts';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { Notice } from '../../../ui/states.tsx';
 import type { JsonObject } from '../model/json/json.ts';
 import { useKit } from '../preview/use-kit.ts';
+import type { Choice } from './read-start.ts';
+
+const texts = playgroundTexts.start;
 
 /** The whole image is shown, whatever its form is. */
 const HEIGHT_PX = 120;
@@ -42,6 +47,42 @@ export function ChartChoice({
         {detail && <span className="line-clamp-2 text-xs text-soft">{detail}</span>}
       </span>
     </button>
+  );
+}
+
+/** Designs of the same data. @param notes what was lost or assumed when it was read */
+export function DesignChoices({
+  choices,
+  notes,
+  onChoose,
+}: {
+  choices: readonly Choice[];
+  notes: readonly string[];
+  onChoose: (choice: Choice) => void;
+}) {
+  return (
+    <section aria-label={texts.choose} className="flex flex-col gap-3">
+      {notes.length > 0 && (
+        <Notice tone="warning">
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={CHOICES}>
+        {choices.map((choice) => (
+          <ChartChoice
+            key={choice.name}
+            name={choice.name}
+            label={texts.use(choice.name)}
+            spec={choice.document.spec}
+            onChoose={() => onChoose(choice)}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -8,7 +8,7 @@ import { Notice, Skeleton } from '../../../ui/states.tsx';
 import { readTextFile } from '../data/read-text-file.ts';
 import { useDebounced } from '../preview/use-debounced.ts';
 import { useWork } from '../work.tsx';
-import { CHOICES, ChartChoice } from './chart-choice.tsx';
+import { DesignChoices } from './chart-choice.tsx';
 import { type Choice, readStart } from './read-start.ts';
 
 const texts = playgroundTexts.start;
@@ -48,7 +48,7 @@ export function PasteBox({
         value={text}
         spellCheck={false}
         placeholder={texts.pasteExample}
-        className="font-mono"
+        className="font-mono [tab-size:12]"
         error={fileProblem ?? (shown?.kind === 'problem' ? shown.message : undefined)}
         onChange={(event) => {
           setFileProblem(undefined);
@@ -87,30 +87,7 @@ export function PasteBox({
           {texts.isSentence}
         </Notice>
       )}
-      {shown?.kind === 'charts' && (
-        <section aria-label={texts.choose} className="flex flex-col gap-3">
-          {shown.notes.length > 0 && (
-            <Notice tone="warning">
-              <ul>
-                {shown.notes.map((note) => (
-                  <li key={note}>{note}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          <div className={CHOICES}>
-            {shown.choices.map((choice) => (
-              <ChartChoice
-                key={choice.name}
-                name={choice.name}
-                label={texts.use(choice.name)}
-                spec={choice.document.spec}
-                onChoose={() => onChoose(choice)}
-              />
-            ))}
-          </div>
-        </section>
-      )}
+      {shown?.kind === 'charts' && <DesignChoices choices={shown.choices} notes={shown.notes} onChoose={onChoose} />}
     </div>
   );
 }

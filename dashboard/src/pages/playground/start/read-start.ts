@@ -25,10 +25,13 @@ export type StartReading =
 /** An address, or the query of one of Image-Charts, which documents break into lines. */
 const ADDRESS = /^(?:https?:\/\/\S+$|(?:https?:\/\/[^\s?]+)?\??(?:[a-z]+=[^&]*&)*cht=)/;
 
+/** A configuration of Chart.js, also as it stands in a script. */
+const CONFIGURATION = /^(?:\{|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;
+
 /** Reads a table, a specification, a configuration of Chart.js, the address of an image of QuickChart or Image-Charts, or a sentence. */
 export async function readStart(text: string, current: PlaygroundDocument, origin: JsonObject): Promise<StartReading> {
   const trimmed = text.trim();
-  if (ADDRESS.test(trimmed) || trimmed.startsWith('{')) return readChart(trimmed, current.spec);
+  if (ADDRESS.test(trimmed) || CONFIGURATION.test(trimmed)) return readChart(trimmed, current.spec);
   const reading = readTable(text);
   const { sheet, lostRows, ignoredSeries } = boundedTable(reading.sheet);
   if (sheet.rows.length < 1 || !sheet.columns.some(isSeries)) {
@@ -50,12 +53,17 @@ async function readChart(text: string, current: JsonObject): Promise<StartReadin
   const isOwn = own !== undefined && (await validateSpec(own)).problems.length === 0;
   const read = isOwn ? { spec: own, notes: [] } : await convertToSpec(text);
   if ('problem' in read) return { kind: 'problem', message: read.problem };
-  const document = documentOf(read.spec);
-  const others = choicesOf(document.sheet, { ...current, ...sizeOf(read.spec) });
+  const name = isOwn ? texts.designs.written : texts.designs.converted;
+  return { kind: 'charts', choices: choicesWith(name, read.spec, current), notes: read.notes };
+}
+
+/** A finished chart, and other designs of its data. @param current the chart that is replaced; its theme and brand kit stay in the others */
+export function choicesWith(name: string, spec: JsonObject, current: JsonObject): Choice[] {
+  const document = documentOf(spec);
+  const others = choicesOf(document.sheet, { ...current, ...sizeOf(spec) });
   // The first design is plain: of the same type it would be the chart without its settings.
-  const choices = others.filter(({ document: { spec } }, at) => at > 0 || spec['type'] !== read.spec['type']);
-  const first = { name: isOwn ? texts.designs.written : texts.designs.converted, document };
-  return { kind: 'charts', choices: [first, ...choices].slice(0, MAX_CHOICES), notes: read.notes };
+  const choices = others.filter((other, at) => at > 0 || spec['type'] !== other.document.spec['type']);
+  return [{ name, document }, ...choices].slice(0, MAX_CHOICES);
 }
 
 function choicesOf(sheet: Sheet, current: JsonObject): Choice[] {

@@ -10,72 +10,81 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { useSpec } from '../work.tsx';
+import { DesignChoices } from './chart-choice.tsx';
+import { choicesWith } from './read-start.ts';
 import type { Start } from './start.ts';
 
 const texts = playgroundTexts.start;
 
-/** A description in English, read by the service. What it leaves open is named, and the words stay. */
+/** A description in English, read by the service, which becomes charts to choose from. What it leaves open is named, and the words stay. */
 export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: string }) {
   const { data: account } = useAccount();
   const { data: offers } = useQuery(plansQuery);
   const described = useDescribedChart();
   const [description, setDescription] = useState(text);
   const [data, setData] = useState('');
+  const current = useSpec();
+  const { spec, type = null, assumptions = [] } = described.data ?? {};
   const plan = offers?.plans.find(({ plan: name }) => name === account?.plan);
   const isExcluded = plan !== undefined && plan.aiRenders.limit === 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    described.mutate(
-      { description, ...(data.trim() !== '' && { data }) },
-      {
-        onSuccess: ({ spec, type, assumptions }) => {
-          if (!isObject(spec)) return;
-          onStart(spec as JsonObject, undefined, { type: type ?? '', assumptions });
-        },
-      },
-    );
+    described.mutate({ description, ...(data.trim() !== '' && { data }) });
   };
   return (
-    <form onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
-      {isExcluded && (
-        <Notice
-          tone="warning"
-          action={
-            <a href="/pricing" className="underline underline-offset-3">
-              {playgroundTexts.use.plans}
-            </a>
-          }
-        >
-          {texts.wordsPlan(plan.plan)}
-        </Notice>
+    <div className="flex flex-col gap-4">
+      <form onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+        {isExcluded && (
+          <Notice
+            tone="warning"
+            action={
+              <a href="/pricing" className="underline underline-offset-3">
+                {playgroundTexts.use.plans}
+              </a>
+            }
+          >
+            {texts.wordsPlan(plan.plan)}
+          </Notice>
+        )}
+        <p className="text-soft">{texts.words}</p>
+        <TextArea
+          label={texts.wordsLabel}
+          required
+          rows={4}
+          maxLength={4000}
+          placeholder={texts.wordsExample}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <TextArea
+          label={texts.wordsData}
+          isOptional
+          rows={4}
+          className="font-mono"
+          hint={texts.wordsDataHint}
+          value={data}
+          onChange={(event) => setData(event.target.value)}
+        />
+        <Outcome error={described.error} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-[52ch] text-xs text-soft">{texts.wordsCost}</p>
+          <Button variant="primary" type="submit" disabled={isExcluded} isBusy={described.isPending}>
+            {texts.read}
+          </Button>
+        </div>
+      </form>
+      {isObject(spec) && !described.isPending && (
+        <DesignChoices
+          choices={choicesWith(texts.designs.described, spec as JsonObject, current)}
+          notes={assumptions}
+          onChoose={({ document, name }) => {
+            const drawnAs = name === texts.designs.described ? type : document.spec['type'];
+            onStart(document.spec, undefined, { type: String(drawnAs ?? ''), assumptions });
+          }}
+        />
       )}
-      <p className="text-soft">{texts.words}</p>
-      <TextArea
-        label={texts.wordsLabel}
-        required
-        rows={4}
-        maxLength={4000}
-        placeholder={texts.wordsExample}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
-      <TextArea
-        label={texts.wordsData}
-        isOptional
-        rows={4}
-        className="font-mono"
-        hint={texts.wordsDataHint}
-        value={data}
-        onChange={(event) => setData(event.target.value)}
-      />
-      <Outcome error={described.error} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[52ch] text-xs text-soft">{texts.wordsCost}</p>
-        <Button variant="primary" type="submit" disabled={isExcluded} isBusy={described.isPending}>
-          {texts.read}
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 }
 

@@ -26,11 +26,13 @@ export interface Sheet {
 export const MAX_ROWS = 1000;
 export const MAX_SERIES = 20;
 
+/** Columns that another page has kept may be restored beside new ones. */
+const PAGE_ID = Date.now().toString(36);
 let lastId = 0;
 
 export function newColumn(rest: Partial<Column> = {}): Column {
   lastId += 1;
-  return { id: `column-${lastId}`, name: '', type: 'number', role: 'left', series: {}, ...rest };
+  return { id: `column-${PAGE_ID}-${lastId}`, name: '', type: 'number', role: 'left', series: {}, ...rest };
 }
 
 export function isSeries(column: Column): boolean {
