@@ -1,6 +1,6 @@
 import { ApiError } from '../../chart-spec/chart-spec.js';
 
-/** A request that found no place in the queue. It is counted, and gets its response later, not logged: see delay-refusals.ts. */
+/** A request that found no place in the queue. It is counted, and gets its response later, not logged: see refusals.ts. */
 export class Refusal extends ApiError {}
 
 export function internal(cause: unknown): ApiError {

@@ -1,4 +1,4 @@
-import { type ChartSpec, describeChart, parseSpec, specMd5 } from '../../chart-spec/chart-spec.js';
+import { ApiError, type ChartSpec, describeChart, parseSpec, specMd5 } from '../../chart-spec/chart-spec.js';
 import { notFound } from '../http/errors.js';
 import { contentTypeOf, type Endpoint, endpoint, matchesETag, Pipeline, setImagePolicy } from '../http/http.js';
 
@@ -25,9 +25,12 @@ export interface SiteImages {
   endpoint: Endpoint;
 }
 
+/** On a busy machine a page of ours with broken images would look as if the service did not work. */
+const MAX_DRAWINGS = 3;
+
 interface KnownImage {
   spec: ChartSpec;
-  /** Drawn at the first request; a failed drawing is tried again at the next one. */
+  /** Drawn at the first request; one that failed is drawn again at the next one. */
   drawing?: Promise<Buffer>;
 }
 
@@ -41,11 +44,22 @@ export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): Si
   const path = '/images/:name';
 
   async function imageOf(image: KnownImage): Promise<Buffer> {
-    image.drawing ??= draw(image.spec).catch((error: unknown) => {
+    image.drawing ??= drawPatiently(image.spec).catch((error: unknown) => {
       delete image.drawing;
       throw error;
     });
     return image.drawing;
+  }
+
+  async function drawPatiently(spec: ChartSpec): Promise<Buffer> {
+    for (let drawings = 1; ; drawings++) {
+      try {
+        return await draw(spec);
+      } catch (error) {
+        const isOverload = error instanceof ApiError && error.status === 503;
+        if (!isOverload || drawings === MAX_DRAWINGS) throw error;
+      }
+    }
   }
 
   /** Another instance may have sent the page that shows the image. */
