@@ -24,9 +24,7 @@ describe('what the playground starts from', () => {
     await press(page, tab, 'tab');
   }
   const titleIs = (title: string) =>
-    page.waitForFunction(
-      `document.querySelector('[data-path="title"] textarea')?.value === ${JSON.stringify(title)}`,
-    );
+    page.waitForFunction(`document.querySelector('[data-path="title"] textarea')?.value === ${JSON.stringify(title)}`);
   /** The history is written in batches. */
   async function latestRender(credential: string): Promise<string> {
     let id: string | undefined;
