@@ -7,7 +7,7 @@ const NUMBER = /(?:(?<![\d\p{L}])\.)?\d(?:[\d.,'’]*\d)?/gu;
 const SPACED_NUMBER = /\d(?:[\d.,'’]*\d)?(?: \d{3}(?!\d)(?:[.,]\d{1,2}(?!\d))?)*/g;
 /** Digits between spaces: "1 850". */
 const SPACED = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
-const SCALES = [1, 1e3, 1e5, 1e6, 1e7, 1e9, 1e12];
+const SCALES = [1, 12, 1e3, 1e5, 1e6, 1e7, 1e9, 1e12];
 /** Requests after which not every number is drawn as it stands. */
 const TRANSFORMS =
   /\b(?:top|bottom|only|except|exclud\w*|omit\w*|skip\w*|without|leav\w+ out|rest|remain\w*|total|sum|shares?|percentages?|average|mean|change|growth|grew|grow\w*|cumulat\w*|running|best|worst|largest|highest|smallest|lowest|nur|ohne|anteile?|summe|kumuliert|reste|part|cumul\w*|variation|solo|sin|resto|acumulad\w|porcentaje|sem|senza|percentuale|cumulat\w)\b/iu;
@@ -30,6 +30,7 @@ export function checkNumbers(
   const table = data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data);
   const isTransformed = computed.length > 0 || TRANSFORMS.test(words);
   const given = new Set(meaningsOf(`${words} ${words.replace(SPACED, '')} ${table}`));
+  for (const value of computed) given.add(rounded(Math.abs(value)));
   const values = spec.data.datasets.flatMap((dataset) =>
     dataset.data.flatMap((value) => (typeof value === 'number' ? value : [])),
   );

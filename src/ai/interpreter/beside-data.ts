@@ -3,6 +3,8 @@ import type { Token } from './lexer.js';
 import type { Reading } from './readings.js';
 import { OF_WHICH, REST } from './words.js';
 
+const WHOLE_PERCENT = 100;
+
 export const isNumber = ({ kind }: Token) => kind === 'number';
 export const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;
 export const valuesIn = ({ series }: Reading['table']) => series.flatMap(({ values }) => values);
@@ -41,7 +43,7 @@ export function startsWithTotal(tokens: Token[], [whole, ...parts]: Token[], tex
     (parts[0]?.quantity?.unit ?? unit) === unit;
   return (
     isCount ||
-    (hasRest && isNamed && amountOf(whole) > total && total > 100) ||
+    (hasRest && isNamed && amountOf(whole) > total && (total > WHOLE_PERCENT || isWhole(whole, parts[0], text))) ||
     (amountOf(whole) === total && isWhole(whole, parts[0], text))
   );
 }
@@ -107,8 +109,6 @@ export const isToldBeside = ({ at, end, quantity }: Token, text: string, rows: n
   (quantity?.unit === undefined && quantity?.value === rows && /^ \p{L}/u.test(text.slice(end))) ||
   (TOLD_BEFORE.test(text.slice(Math.max(0, at - 60), at)) && !/^ ?[,:=]? ?[-+\p{Sc}]?\d/u.test(text.slice(end)));
 
-const WHOLE_PERCENT = 100;
-
 /** "50 hens, of which 20 are brown and 30 white": the tokens without each number that the ones behind it add up to. */
 export function withoutWholes(tokens: Token[], text: string): { tokens: Token[]; notes: string[] } | undefined {
   const numbers = tokens.filter(isNumber);
@@ -141,16 +141,29 @@ export function withoutWholes(tokens: Token[], text: string): { tokens: Token[];
   return { tokens: rest, notes };
 }
 
-/** "Of the 1,200 visitors 55 % were new, 45 % …": the tokens without the whole of shares that begins a sentence. */
+const OF = /^(?:of|von|sur|su|de|di|des|dei)$/i;
+const DETERMINER = /^(?:the|our|my|all|den|der|unseren|les|nos|los|nuestros|os|nossos|i|gli)$/i;
+
+/** "Of the 1,200 visitors 55 % were new, 45 % …", "3 of 12 cats are black, 5 white": the tokens without the whole of the values. */
 export function withoutBase(tokens: Token[]): { tokens: Token[]; notes: string[] } | undefined {
-  const [whole, ...shares] = tokens.filter(isNumber);
-  if (whole === undefined || shares.length < 2 || whole.quantity?.unit !== undefined) return undefined;
-  if (!shares.every(({ quantity }) => quantity?.unit === '%')) return undefined;
+  const numbers = tokens.filter(isNumber);
+  const fromOf = (number: Token): number => {
+    const at = tokens.indexOf(number) - 1;
+    return DETERMINER.test(tokens[at]?.text ?? '') ? at - 1 : at;
+  };
+  const wholes = numbers.filter((number) => OF.test(tokens[fromOf(number)]?.text ?? ''));
+  const [whole] = wholes;
+  if (whole === undefined || wholes.length > 1 || whole.quantity?.unit !== undefined) return undefined;
+  const from = fromOf(whole);
   const at = tokens.indexOf(whole);
+  const parts = numbers.filter((number) => number !== whole);
+  const before = tokens[from - 1];
+  const isLed = from === 0 || before?.kind === 'mark' || (before === parts[0] && numbers[1] === whole);
+  const arePossible = parts.every(
+    ({ quantity }) => quantity?.unit === '%' || (quantity?.value ?? 0) <= amountOf(whole),
+  );
   const noun = tokens[at + 1];
-  const from = tokens.findLastIndex(({ text }, i) => i < at && i >= at - 2 && /^(?:of|von|sur|su|de|di)$/i.test(text));
-  const isStart = from === 0 || tokens[from - 1]?.kind === 'mark';
-  if (from < 0 || !isStart || noun?.kind !== 'word') return undefined;
-  const notes = [`"${whole.text.trim()} ${noun.text}" is the whole of the shares and was left out.`];
+  if (!isLed || noun?.kind !== 'word' || parts.length < 2 || !arePossible) return undefined;
+  const notes = [`"${whole.text.trim()} ${noun.text}" is the whole of the values and was left out.`];
   return { tokens: [...tokens.slice(0, from), ...tokens.slice(at + 2)], notes };
 }

@@ -11,6 +11,9 @@ import type { Series, Table } from './tables.js';
 import { withUnits } from './units.js';
 import { type Language, SIGNS } from './words.js';
 
+const WHOLE_PERCENT = 100;
+/** So much may be missing from 100 where each percentage was rounded. */
+const ROUNDED_PERCENT = 2;
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
 /** Their numbers are written as labels alone. */
 const WITHOUT_AXES: readonly ChartType[] = ['funnel', 'treemap', 'heatmap', 'gauge', 'progress'];
@@ -63,6 +66,10 @@ export function buildChart(
     if (types !== undefined && !types.some((one) => seriesTypes.includes(one) || one === type))
       warnings.push(leftOut(text, `it has no meaning for a ${type} chart`));
   }
+  const [first] = series;
+  const sum = Math.round((first?.values ?? []).reduce<number>((all, value) => all + (value ?? 0), 0));
+  if (ROUND.includes(type) && first?.unit === '%' && Math.abs(sum - WHOLE_PERCENT) > ROUNDED_PERCENT)
+    warnings.push(`The percentages add up to ${sum}, not to 100.`);
   const style = {
     ...requests,
     valueAxis: { ...requests.valueAxis },

@@ -7,7 +7,7 @@ import { isTime, labelsFrom } from './periods.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
-import { IN_TOTAL, type Language, TOTAL } from './words.js';
+import { AVERAGE, IN_TOTAL, type Language, TOTAL } from './words.js';
 
 export interface Computed {
   table: Table;
@@ -35,25 +35,27 @@ export function withSums({ labels, series }: Table): { table: Table; note?: stri
   };
 }
 
-/** Removes the sum of the other values where a list holds it too; a waterfall shows it. */
+/** Removes the sum of the other values where a list holds it too; a waterfall shows it. A total that stays is named. */
 export function withoutTotal(table: Table, requests: Requests): { table: Table; note?: string } {
   const { labels, series } = table;
-  const at = labels.findIndex((label) => TOTAL.test(label.trim()) || IN_TOTAL.test(label));
-  const isSum =
-    at >= 0 &&
-    requests.types[0] !== 'waterfall' &&
-    labels.length > 2 &&
-    series.every(
-      ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
-    );
-  if (!isSum) return { table };
+  if (labels.length < 3 || series.length === 0 || requests.types[0] === 'waterfall') return { table };
+  const summaries = labels.filter((label) => TOTAL.test(label.trim()) || IN_TOTAL.test(label) || AVERAGE.test(label));
+  const [summary] = summaries;
+  if (summary === undefined || summaries.length > 1) return { table };
+  const at = labels.indexOf(summary);
+  const isSum = series.every(
+    ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
+  );
+  const what = AVERAGE.test(summary) ? 'no part like' : 'not the sum of';
+  if (!isSum || AVERAGE.test(summary))
+    return { table, note: `"${summary}" is ${what} the others and is drawn beside them.` };
   requests.without = requests.without.filter((name) => !TOTAL.test(name.replace(/(?:zeile|spalte)$/, '')));
   return {
     table: pick(
       table,
       labels.map((_, i) => i).filter((i) => i !== at),
     ),
-    note: `"${labels[at]}" is the sum of the others and was left out.`,
+    note: `"${summary}" is the sum of the others and was left out.`,
   };
 }
 

@@ -18,7 +18,7 @@ import { withoutTotal, withRest, withSums } from './compute.js';
 import type { Context } from './grids.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
-import { isLink, isMark, splitAt } from './names.js';
+import { isBreak, isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
 import { type Reading, readNumbers } from './readings.js';
 import type { Requests } from './requests.js';
@@ -61,7 +61,8 @@ export function fromText(text: string, requests: Requests, language: Language, d
     if (shapes.has(shape)) continue;
     shapes.add(shape);
     const parts = withoutWholes(written, text) ?? withoutBase(written);
-    const tokens = parts?.tokens ?? written;
+    const accounts = withNegatives(withRangeNames(parts?.tokens ?? written));
+    const { tokens } = accounts;
     const found = tokens.filter(isNumber);
     if (numbers.length === 0) numbers = found;
     if (found.length === 0 || found.length > MAX_VALUES) continue;
@@ -71,7 +72,7 @@ export function fromText(text: string, requests: Requests, language: Language, d
       for (const reading of readVariant(read, context))
         candidates.push({
           ...reading,
-          notes: [...(parts?.notes ?? []), ...reading.notes, ...notes],
+          notes: [...(parts?.notes ?? []), ...accounts.notes, ...reading.notes, ...notes],
           tokens: read,
           penalty: reading.penalty + penalty,
         });
@@ -93,7 +94,8 @@ export function fromText(text: string, requests: Requests, language: Language, d
     unused.length * 100 +
     (valuesIn(table).length < MIN_NAMED_VALUES ? 50 : 0) +
     (valuesIn(table).every(({ value }) => isYear(value)) ? 8 : 0);
-  candidates.sort((a, b) => rankOf(a) - rankOf(b));
+  const ranks = new Map(candidates.map((candidate) => [candidate, rankOf(candidate)]));
+  candidates.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   const [best] = candidates;
   const shown = numbers
     .slice(0, 5)
@@ -111,6 +113,37 @@ export function fromText(text: string, requests: Requests, language: Language, d
   return others.map((one) => build(one, requests, language)).find((one) => 'spec' in one) ?? result;
 }
 
+/** "Jan-Mar 120, Apr-Jun 130": as many ranges as numbers are one label each. */
+function withRangeNames(tokens: Token[]): Token[] {
+  const ranges = tokens.filter(({ labels }) => labels !== undefined);
+  if (ranges.length < 2 || ranges.length !== tokens.filter(isNumber).length) return tokens;
+  return tokens.map(({ labels: _, ...token }) => token);
+}
+
+/** "2022 3,400, 2023 (560)": some numbers in parentheses among others are below zero, as in accounts. */
+function withNegatives(tokens: Token[]): { tokens: Token[]; notes: string[] } {
+  const isEnclosed = (token: Token, i: number) =>
+    isNumber(token) &&
+    tokens[i - 1]?.text === '(' &&
+    tokens[i + 1]?.text === ')' &&
+    i > 1 &&
+    !isNumber(tokens[i - 2] ?? token) &&
+    (tokens[i + 2] === undefined || isBreak(tokens[i + 2] ?? token) || isLink(tokens[i + 2])) &&
+    token.quantity?.unit !== '%';
+  const enclosed = new Set(tokens.filter(isEnclosed));
+  if (enclosed.size === 0 || enclosed.size === tokens.filter(isNumber).length) return { tokens, notes: [] };
+  const notes = [...enclosed].map(({ text }) => `"(${text.trim()})" is read as below zero, as in accounts.`);
+  return {
+    tokens: tokens.map((token) =>
+      enclosed.has(token) && token.quantity !== undefined
+        ? { ...token, quantity: { ...token.quantity, value: -Math.abs(token.quantity.value) } }
+        : token,
+    ),
+    notes: notes.slice(0, MAX_NOTES),
+  };
+}
+
+const MAX_NOTES = 3;
 const SHARE_TOLERANCE = 1;
 
 /** "Lee 1,204 (52 %), Cole 1,112 (48 %)": percentages in parentheses that are the shares of the numbers before them say nothing more. */
@@ -145,7 +178,10 @@ function withNumberedNames(tokens: Token[]): Token[] | undefined {
   const isPair = (token: Token, i: number) =>
     (/^(?:[/→]|to|zu|à|a|al|vs)$/i.test(token.text) || isLink(token)) &&
     [tokens[i - 1], tokens[i + 1]].every((one) => one !== undefined && isNumber(one));
-  if (tokens.some(isPair)) return undefined;
+  // "North 120 (1)"
+  const isAside = (token: Token, i: number) =>
+    isNumber(token) && tokens[i + 1]?.text === '(' && isNumber(tokens[i + 2] ?? token) && tokens[i + 3]?.text === ')';
+  if (tokens.some(isPair) || tokens.some(isAside)) return undefined;
   const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
   const names = new Set<Token>();
   for (const [first, second, ...more] of clauses) {
@@ -160,6 +196,10 @@ function withNumberedNames(tokens: Token[]): Token[] | undefined {
     ? undefined
     : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
 }
+
+/** "120-130", "150+" */
+const OPEN_NUMBER = /^\p{Sc}?\d[\d.,]*[kKM]?(?:[-–]\d|\+)/u;
+const TOTAL_LEFT_OUT = 0.5;
 
 /** Readings that use all numbers; without any, those that leave out the first or the last ones, which then have to be explained. */
 function readVariant(tokens: Token[], context: Context): Reading[] {
@@ -186,8 +226,17 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
       const areCounts =
         isCounted && last === 0 && unused.length === 0 && excluded.every((token) => isCount(token, reading));
       const isLabel = excluded.some(({ text }) => reading.table.labels.some((label) => label.includes(text)));
-      const penalty = (areCounts ? -1 : 2) * excluded.length + (isLabel ? UNLIKELY : 0);
-      readings.push({ ...reading, unused, penalty: reading.penalty + penalty });
+      const [only, ...others] = excluded;
+      const isSum = only !== undefined && others.length === 0 && amountOf(only) === sumOf(reading.table);
+      const each = areCounts ? -1 : isSum ? TOTAL_LEFT_OUT : 2;
+      const notes = isSum && last > 0 ? [`"${only.text.trim()}" is the sum of the others and was left out.`] : [];
+      readings.push({
+        ...reading,
+        unused,
+        notes: [...reading.notes, ...notes],
+        leftovers: reading.leftovers.filter((words) => notes.length === 0 || !words.includes(only?.text.trim() ?? '')),
+        penalty: reading.penalty + each * excluded.length + (isLabel ? UNLIKELY : 0),
+      });
     }
   }
   return readings;
@@ -195,7 +244,7 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
 
 /** Why the best reading is not drawn. */
 function problemOf(
-  { unused, table, tokens, penalty, lost }: Candidate,
+  { unused, table, tokens, penalty, lost, leftovers }: Candidate,
   { types, isSum = false }: Requests,
   text: string,
 ): string | undefined {
@@ -206,6 +255,10 @@ function problemOf(
       .join(', ');
     return `${shown} of the description has no place in the chart`;
   }
+  const range = tokens.find(
+    ({ kind, text: word }) => kind === 'word' && OPEN_NUMBER.test(word) && leftovers.some((one) => one.includes(word)),
+  );
+  if (range !== undefined) return `"${range.text}" is not one number`;
   const ofWhole = REST_OF.exec(text.slice(0, valuesIn(table).at(-1)?.token.at));
   if (ofWhole !== null) return `"${ofWhole[0].trim()}" and a number is not computed`;
   if (lost !== undefined) return `"${lost.text}" has no number`;
@@ -278,6 +331,8 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     }
     values = values.map((value) => (Number.isNaN(value) ? null : value));
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);
+    if (items.some(({ token, value }) => value === 0 && !/\d/.test(token.text))) computed.push(0);
+    more.push(...doubtsOf(items.map(({ token }) => token)));
     series.push({ name, values, isScaled, ...(unit !== undefined && { unit }) });
   }
   const written = { labels: table.labels, series };
@@ -291,6 +346,25 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     notes: [...more, ...[sums.note, note].filter((one) => one !== undefined)],
     computed: [...computed, ...sums.computed],
   });
+}
+
+/** So many times smaller than those with "million" a number without it is rather meant with it. */
+const FAR_SMALLER = 100;
+
+/** A number without the unit or the scale that others of its series have. */
+function doubtsOf(tokens: Token[]): string[] {
+  const arePercent = tokens.some(({ quantity }) => quantity?.unit === '%');
+  const scaled = tokens.filter(({ quantity }) => quantity?.isScaled).map((token) => Math.abs(amountOf(token)));
+  const areScaled = scaled.length > tokens.length / 2;
+  const isDoubtful = (token: Token) =>
+    token.quantity !== undefined &&
+    !token.quantity.isScaled &&
+    token.quantity.unit === undefined &&
+    (arePercent || (areScaled && Math.abs(amountOf(token)) * FAR_SMALLER < Math.min(...scaled)));
+  return tokens
+    .filter(isDoubtful)
+    .slice(0, MAX_NOTES)
+    .map(({ text }) => `"${text.trim()}" stands there without the unit of the others and is drawn as it is.`);
 }
 
 const MAX_READINGS = 2;

@@ -2,7 +2,7 @@
 import { labelsOfCycle } from './cycles.js';
 import type { Token } from './lexer.js';
 import { isPeriod } from './names.js';
-import { labelsFrom, labelsUpTo } from './periods.js';
+import { labelsFrom, labelsUpTo, timeKindOf } from './periods.js';
 import type { Language } from './words.js';
 
 export interface NameList {
@@ -138,6 +138,8 @@ export function beforeAndAfter(text: string): [string, string] | undefined {
   return undefined;
 }
 
+const DAILY = /daily|(?:per|each|every) day|täglich|pro tag|par jour|por d[ií]a|al giorno/i;
+
 /** Names that the words do not list: "starting in May", "the last four weeks", "quarterly", "from 40 to 65". */
 export function generated(
   tokens: Token[],
@@ -159,13 +161,18 @@ export function generated(
   }
   const letters = lettersOf(text);
   if (letters.length === count) return listOf(letters, 1, { isTime: false });
-  const cycle = labelsOfCycle(text, count, language);
-  if (cycle !== undefined) return listOf(cycle, 1);
-  const counted = UNITS.find((unit) => unit.counted.test(text));
-  const unit = counted ?? (isAlone ? UNITS.find(({ rhythm }) => rhythm.test(text)) : undefined);
+  const isDaily = DAILY.test(text);
+  // "Signups in March, per day"
+  const month = isDaily ? tokens.find((token) => isPeriod(token) && timeKindOf(token.text) === 'month') : undefined;
+  const days = month && labelsFrom(`1 ${month.text}`, count, language);
+  const cycle = days ?? labelsOfCycle(text, count, language);
+  const counted = [`The labels were counted: ${cycle?.[0]} to ${cycle?.at(-1)}.`];
+  if (cycle !== undefined) return listOf(cycle, 1, { notes: isDaily ? counted : [] });
+  const lasting = UNITS.find((unit) => unit.counted.test(text));
+  const unit = lasting ?? (isAlone ? UNITS.find(({ rhythm }) => rhythm.test(text)) : undefined);
   if (unit !== undefined) {
     const names = Array.from({ length: count }, (_, i) => `${unit.label} ${i + 1}`);
-    return listOf(names, counted === undefined ? 2.5 : 2, {
+    return listOf(names, lasting === undefined ? 2.5 : 2, {
       notes: [`The labels were counted: ${names[0]} to ${names.at(-1)}.`],
     });
   }

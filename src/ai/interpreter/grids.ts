@@ -4,7 +4,7 @@ import type { NameList } from './generated-names.js';
 import { type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, withoutShared } from './names.js';
-import { isTime } from './periods.js';
+import { isTime, timeKindOf } from './periods.js';
 import { isOneKind } from './units.js';
 import type { Language } from './words.js';
 
@@ -105,7 +105,21 @@ export function rowsOf(
 
 const MAX_LABEL_WORDS = 4;
 const AGAINST = /^(?:against|contre|gegen|contra|contro)$/i;
-const LOOSE = /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com)$/i;
+const LOOSE =
+  /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com|the|each|every|der|die|das|le|la|les|el|los|las|il|gli)$/i;
+/** Labels of two kinds are rather read wrong. */
+const MIXED_KINDS = 3;
+
+/** The first label of each kind: months, weekdays, years, bare numbers, names. */
+export function kindsOf(labels: string[]): string[] {
+  const kindOf = (label: string) => {
+    if (/^\d+$/.test(label)) return isTime(label) ? 'year' : 'number';
+    if (!isTime(label)) return 'name';
+    return timeKindOf(label);
+  };
+  const kinds = new Map(labels.toReversed().map((label) => [kindOf(label), label]));
+  return [...kinds.values()].toReversed();
+}
 
 export function labelPenalty({ labels, series }: TextTable, { isSum }: Context): number {
   const words = labels.map((label) => label.split(' ').length);
@@ -123,6 +137,7 @@ export function labelPenalty({ labels, series }: TextTable, { isSum }: Context):
     long * (long * 2 >= labels.length ? 4 : 2) +
     (isFirstLong ? 3 : 0) +
     series.filter(isMixed).length * 8 +
-    (areRepeated ? 100 : 0)
+    (areRepeated ? 100 : 0) +
+    (kindsOf(labels).length > 1 ? MIXED_KINDS : 0)
   );
 }

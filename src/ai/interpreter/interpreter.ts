@@ -9,21 +9,13 @@ import { isFurther, needOf, needsRows, readFurther, tableOfRows } from './furthe
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
 import { askedSubject, isEmptyName } from './names.js';
-import {
-  normalize,
-  numbersIn,
-  optionsOf,
-  withDigits,
-  withFractions,
-  withoutAsides,
-  withoutSampleSizes,
-} from './normalize.js';
+import { normalize, numbersIn, optionsOf, withDigits, withoutAsides, withoutSampleSizes } from './normalize.js';
 import type { Requests } from './requests.js';
-import { rejectData, rowsOf } from './rows.js';
+import { ambiguousIn, type Cell, rejectAmbiguous, rejectData, rowsOf } from './rows.js';
 import { readTable, type Table } from './tables.js';
 import { takeRequests } from './take-requests.js';
 import { findTable } from './text-tables.js';
-import { type Language, languageOf } from './words.js';
+import { type Language, languageOf, spokenNumber } from './words.js';
 
 export { withoutAsides, withoutBullets } from './normalize.js';
 
@@ -34,34 +26,84 @@ export function interpret(description: string, data?: unknown): Result {
   const { text, notes } = withoutSampleSizes(withoutAsides(normalize(description)));
   const language = languageOf(text);
   const table = data === undefined ? findTable(text) : { data, words: text };
-  const hasDigits = table !== undefined || /\d/.test(text);
-  const words = table?.words ?? (hasDigits ? withFractions(text) : withDigits(text));
-  const { requests, rest } = takeRequests(words);
-  requests.notes.push(...notes);
-  const areWords = table === undefined && words !== text;
-  if (areWords) requests.notes.push('Computed from the numbers: fractions and numbers in words were read as digits.');
-  const wrong = hasDigits ? checkType(requests) : undefined;
-  if (wrong !== undefined) return wrong;
-  if (requests.refused !== undefined) {
-    const message = `"${requests.refused}" is not read from words. Leave it out, or send the chart as a specification to /api/v1/render, which can say it.`;
-    return { issues: [{ path: 'description', message }] };
-  }
   if (table !== undefined) {
-    const read = fromTable(table.data, rest, requests, language, data === undefined);
-    const result = 'spec' in read ? { ...read, used: JSON.stringify(table.data) } : read;
-    if ('spec' in result || !('isLoose' in table && table.isLoose)) return result;
+    const read = readBesideTable(table, language, notes, data === undefined);
+    if ('spec' in read || !('isLoose' in table && table.isLoose)) return read;
     // What looks like a table may be sentences.
-    const sentences = takeRequests(text);
-    sentences.requests.notes.push(...notes);
-    const other = fromText(sentences.rest, sentences.requests, language);
-    return 'spec' in other ? other : result;
+    const other = readSentences(text, language, notes);
+    return 'spec' in other ? other : read;
   }
-  const further = readFurther(rest, tokenize(rest, optionsOf(rest, language)), requests);
+  return readSentences(text, language, notes);
+}
+
+const SPOKEN = 'Computed from the numbers: fractions and numbers in words were read as digits.';
+
+/** Numbers in words are read as digits where they are values. */
+function readSentences(text: string, language: Language, notes: string[]): Result {
+  const plain = readWords(text, language, notes, (rest) => rest);
+  const computed: number[] = [];
+  const said = withDigits(text, language) === text ? plain : readWords(text, language, [...notes, SPOKEN], withSpoken);
+  if (computed.length === 0 || 'issues' in said) return plain;
+  // "These three groups" are counted.
+  const isPart = PART.exec(text)?.some((word) => spokenNumber(word ?? '', language) !== undefined) === true;
+  const isCounted = 'spec' in plain && !isPart && computed.every((value) => countsOf(plain).includes(value));
+  return isCounted || ('spec' in plain && plain.used === said.used)
+    ? plain
+    : { ...said, computed: [...said.computed, ...computed] };
+
+  function withSpoken(rest: string): string {
+    const digits = withDigits(rest, language);
+    const written = new Set(rest.match(/\d+/g));
+    computed.push(...(digits.match(/\d+(?:\.\d+)?/g) ?? []).filter((one) => !written.has(one)).map(Number));
+    return digits;
+  }
+}
+
+/** "Two of 10 kids", "Kids: two like red, 5 blue" */
+const PART = /(\p{L}+) (?:of|von|sur|su|de|di) \d|: (\p{L}+) \p{L}/u;
+
+/** How many labels and series a chart has. */
+function countsOf({ spec }: Interpretation): number[] {
+  const { labels, datasets } = spec['data'] as { labels?: unknown[]; datasets?: unknown[] };
+  return [labels?.length ?? 0, datasets?.length ?? 0].filter((count) => count > 1);
+}
+
+/** What the words ask for, or why they ask for nothing that can be drawn. */
+function readRequests(words: string, notes: string[]): ReturnType<typeof takeRequests> | Rejection {
+  const taken = takeRequests(words);
+  const { requests } = taken;
+  requests.notes.push(...notes);
+  const wrong = /\d/.test(words) || words.includes('\f') ? checkType(requests) : undefined;
+  if (wrong !== undefined || requests.refused === undefined) return wrong ?? taken;
+  const message = `"${requests.refused}" is not read from words. Leave it out, or send the chart as a specification to /api/v1/render, which can say it.`;
+  return { issues: [{ path: 'description', message }] };
+}
+
+function readBesideTable(
+  { data, words }: { data: unknown; words: string },
+  language: Language,
+  notes: string[],
+  isInText: boolean,
+): Result {
+  const taken = readRequests(words, notes);
+  if ('issues' in taken) return taken;
+  const read = fromTable(data, taken.rest, taken.requests, language, isInText);
+  return 'spec' in read ? { ...read, used: JSON.stringify(data) } : read;
+}
+
+/** @param prepare changes the text without its requests */
+function readWords(words: string, language: Language, notes: string[], prepare: (rest: string) => string): Result {
+  const taken = readRequests(words, notes);
+  if ('issues' in taken) return taken;
+  const { requests } = taken;
+  const rest = prepare(taken.rest);
+  const [type] = requests.types;
+  const further = isFurther(type) ? readFurther(rest, tokenize(rest, optionsOf(rest, language)), requests) : undefined;
   if (further !== undefined) {
     const title = clausesOf(rest.slice(0, further.at), language).find(isTitle) ?? '';
     return resultOf(further.table, { requests, language, title });
   }
-  if (needsRows(requests)) return needOf(requests.types[0] as ChartType);
+  if (needsRows(requests)) return needOf(type as ChartType);
   const growth = readGrowth(rest, language);
   if (growth !== undefined && 'issues' in growth) return growth;
   if (growth !== undefined) {
@@ -69,32 +111,45 @@ export function interpret(description: string, data?: unknown): Result {
     const computed = growth.table.series.flatMap(({ values }) => values.filter((value) => value !== null));
     return resultOf(growth.table, { requests, language, title, notes: [growth.note], computed });
   }
+  const [unread] = UNREAD.exec(rest) ?? [];
+  if (unread !== undefined)
+    return rejectData(
+      `"${unread.trim()}" changes what a number means. Write only the number that is meant for each label.`,
+    );
   const numbers = numbersIn(rest);
   const [point, comma] = [detectDecimal(numbers, '.'), detectDecimal(numbers, ',')];
-  const ambiguous = numbers.find((number) => /^[1-9]\d{0,2}\.\d{3}$/.test(number));
-  if (language === 'en' && ambiguous !== undefined && point !== comma) {
+  const ambiguous = ambiguousIn(numbers);
+  if (language === 'en' && ambiguous !== undefined) {
     const readings = [fromText(rest, requests, language, '.'), fromText(rest, requests, language, ',')];
-    const [short, long] = [Number(ambiguous), ambiguous.replace('.', '')];
-    const message = `"${ambiguous}" can be ${short} or ${long}. Write ${long}, or ${short} with fewer zeros.`;
-    return { ...rejectData(message), readings: readings.flatMap((result) => ('spec' in result ? [result.spec] : [])) };
+    return {
+      ...rejectAmbiguous(ambiguous),
+      readings: readings.flatMap((result) => ('spec' in result ? [result.spec] : [])),
+    };
   }
   const decimal = numbers.find((number) => /^\D?\d+,\d{1,2}(?!\d)/.test(number))?.replace(/[^\d,]/g, '');
-  if (language === 'en' && decimal !== undefined && point === ',')
+  if (language === 'en' && decimal !== undefined && point === ',' && comma === ',')
     requests.notes.push(`"${decimal}" is read with a decimal comma.`);
-  const result = fromNames(words, rest, requests, language);
-  const [type] = requests.types;
-  if (type !== undefined && isFurther(type) && 'issues' in result) return { ...result, ...needOf(type) };
-  if (!areWords || 'issues' in result) return result;
-  return { ...result, computed: [...result.computed, ...(words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)] };
+  const result = fromNames(words, rest, requests, language, prepare);
+  return isFurther(type) && 'issues' in result ? { ...result, ...needOf(type as ChartType) } : result;
 }
 
+/** "Tuesday 12, no wait, 15", "each of the 4 shops sold 9" */
+const UNREAD =
+  /(?<!\p{L})(?:no,? wait|wait,? no|no,|sorry|i mean(?:t)?|scratch that|correction|oops|make (?:that|it)|or rather|moment|nein|quatsch|korrektur|ich meine|pardon|non,|je veux dire|perdón|quiero decir|digo|scusa|anzi|desculpa|quero dizer)(?!\p{L})[,:]? {0,2}(?:it (?:was|is) )?\p{Sc}?\d[\d.,]*|(?<!\p{L})(?:each|every one|jede[rs]?|chacun[e]?|cada un[oa]|ciascun[oa]|cada um[a]?) (?:of|der|des|de|di|dei) (?:the |our |my |les |los |nos )?\d+/iu;
+
 /** Where the text cannot be read otherwise, what looks like colors are names: "14, 22 and 9 for Red, Blue and Green". */
-function fromNames(words: string, rest: string, requests: Requests, language: Language): Result {
+function fromNames(
+  words: string,
+  rest: string,
+  requests: Requests,
+  language: Language,
+  prepare: (rest: string) => string,
+): Result {
   const result = fromText(rest, requests, language);
   if ('spec' in result || requests.colors.length === 0) return result;
   const plain = takeRequests(words, false);
   plain.requests.notes.push(...requests.notes);
-  const other = fromText(plain.rest, plain.requests, language);
+  const other = fromText(prepare(plain.rest), plain.requests, language);
   return 'spec' in other ? other : result;
 }
 
@@ -115,6 +170,11 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
     labelsOf,
   );
   if ('issues' in read) return read;
+  const ambiguous =
+    isInText && language === 'en' && source.hasDecimalCommas !== true
+      ? ambiguousIn(source.rows.flatMap(textsIn))
+      : undefined;
+  if (ambiguous !== undefined) return rejectAmbiguous(ambiguous);
   const numbers = tokens
     .filter((token) => token.kind === 'number' && !isToldBeside(token, rest, source.rows.length - 1))
     .map(({ text }) => text);
@@ -145,6 +205,8 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
     computed: sums.computed,
   });
 }
+
+const textsIn = (row: Cell[]) => row.filter((cell) => typeof cell === 'string');
 
 const spaced = (text: string) =>
   ` ${text

@@ -1,7 +1,7 @@
 /** A description in plain characters, and how its numbers may be written. */
 import { detectDecimal } from '../../../chart-spec/chart-spec.js';
 import type { LexerOptions } from './lexer.js';
-import type { Language } from './words.js';
+import { type Language, spokenNumber } from './words.js';
 
 /** Unifies line ends, quotes, spaces and bullets, and removes what no image can show. Tags of HTML become lines and cells. */
 export function normalize(description: string): string {
@@ -135,44 +135,23 @@ function withoutNumbering(text: string): string {
 }
 
 const FRACTIONS: [RegExp, string][] = [
+  [/\b(?:half an?|eine halbe|un demi|medio|meio|mezzo) (?=m[ia]|b)/giu, '0.5 '],
   [/\b(?:three quarters|drei viertel|trois quarts|tres cuartos|três quartos|tre quarti)\b/giu, '75%'],
   [/\b(?:two thirds|zwei drittel|deux tiers|dos tercios|dois terços|due terzi)\b/giu, '66.7%'],
-  [/\b(?:(?:a|one) half|half|die hälfte|la moitié|la mitad|(?:a )?metade|(?:la )?metà)(?![\p{L}])/giu, '50%'],
+  [/\b(?:(?:a|one) half|half(?! an? )|die hälfte|la moitié|la mitad|(?:a )?metade|(?:la )?metà)(?![\p{L}])/giu, '50%'],
   [/\b(?:(?:a|one) third|ein drittel|un tiers|un tercio|um terço|un terzo)(?![\p{L}])/giu, '33.3%'],
   [/\b(?:(?:a|one) quarter|ein viertel|un quart|un cuarto|um quarto|un quarto)(?![\p{L}])/giu, '25%'],
 ];
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** Fractions and small numbers in words, for a text without digits. */
-export function withDigits(text: string): string {
+/** Fractions and small numbers in words become digits. */
+export function withDigits(text: string, language: Language): string {
   const written = FRACTIONS.reduce((rest, [pattern, digits]) => rest.replace(pattern, digits), text);
-  return written.replace(/\p{L}+/gu, (word) => {
-    const value = NUMBER_WORDS.indexOf(word.toLowerCase());
-    return value > 1 ? String(value) : word;
+  return written.replace(/(?<!\p{L})\p{L}+/gu, (word, at: number) => {
+    const value = spokenNumber(word, language) ?? 0;
+    // "One" is rather an article, but not in "8 dogs, one parrot".
+    const isListed = /\d[^.\n\d]*(?:,|and) $/.test(text.slice(Math.max(0, at - 40), at));
+    return value > 1 || (value === 1 && language === 'en' && isListed) ? String(value) : word;
   });
 }
-
-const TENS_WORDS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const TENS = new RegExp(`(?<!\\p{L})(${TENS_WORDS.join('|')})(?= ?(?:percent|per cent|%))`, 'giu');
-
-const OF_A_WHOLE = /(?= (?:of|der|des|von|de|dei|delle) (?!the year|jahres|l'année))(?![^,;.\d]{0,60}\d)/iu;
-
-/** "11 cats, one parrot and 4 hamsters": a number in words between others of a list. */
-const IN_LIST = new RegExp(
-  `(?<=\\d \\p{L}[^,;.:\\n\\d]{0,30}(?:, | and |, and ))(${NUMBER_WORDS.slice(1).join('|')})(?= (?!of |more |day|week|month|year|time)\\p{L}[^,;.:\\n\\d]{0,30}(?:(?:, | and |, and )\\d|[.\\n]|$))`,
-  'giu',
-);
-
-/** "Half of our users … 35 % …": a fraction of a whole beside percentages is one of them. */
-export const withFractions = (description: string) => {
-  const text = description.replace(IN_LIST, (word) => String(NUMBER_WORDS.indexOf(word.toLowerCase())));
-  return /\d ?%/.test(text)
-    ? FRACTIONS.reduce(
-        (rest, [pattern, digits]) => rest.replace(new RegExp(pattern.source + OF_A_WHOLE.source, 'giu'), digits),
-        text.replace(TENS, (_, word: string) => String(TENS_WORDS.indexOf(word.toLowerCase()) * 10 + 10)),
-      )
-    : text;
-};
 
 export const numbersIn = (text: string) => text.match(/\p{Sc}?\d[\d.,'’]*\d(?: ?[\p{Sc}%])?/gu) ?? [];
 

@@ -36,7 +36,7 @@ interface Calendar {
 
 /** "In the first week 12": the number is a value. */
 const ORDINALS =
-  'of|first|second|third|fourth|fifth|sixth|last|each|every|per|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|quatrième|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|primeir[ao]|terceir[ao]|quart[ao]|prim[ao]|second[ao]|terz[ao]';
+  'of|first|second|third|fourth|fifth|sixth|last|each|every|per|erste[nrs]?|zweite[nrs]?|dritte[nrs]?|vierte[nrs]?|premi(?:er|ère)|deuxième|troisième|quatrième|primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|primeir[ao]|terceir[ao]|quart[ao]|prim[ao]|second[ao]|terz[ao]|\\d(?:st|nd|rd|th|[.eºª])';
 export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 const TO =
   '(?: ?[-–—] ?| to | through | thru | until | till | up to | bis | à | au | jusqu.à | al? | hasta | até | ao | and | und | et | y | e )';
@@ -87,7 +87,7 @@ function calendarOf(language: Language): Calendar {
     `\\d{4}[ -]?[QTH][1-4]|[QTH][1-4](?:(?:[ /'’-]| of | de )*(?:FY ?\\d\\d(?:\\d\\d)?|${year}))?|[1-4][QT](?:[ '’]*${year}|(?:\\d\\d))?`,
     `${month}(?:,? ?(?:of |de |del )?[ /-]?${year})?`,
     `${day}|FY ?(?:20)?\\d\\d`,
-    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}(?! ?%)|[wv]\\d{1,2}|(?!(?!series)\\p{L}{2,}[^s]s \\d+ [\\d$€£])(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d| (?:to|through|thru|bis|à|al?|até) \\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))`,
+    `(?<!(?:${ORDINALS}) )(?:${NUMBERED})[ -]?#?\\d{1,3}(?! ?%)|[wv]\\d{1,2}|(?!(?!series)\\p{L}{2,}[^s]s \\d+ [\\d$€£])(?:${ORDERED}) \\d{1,3}(?= ?[:=(–-]? ?[-+$€£]?\\d| (?:to|through|thru|bis|à|al?|até) \\d)|(?:(?<=(?<!\\p{L})(?:at|after|nach|à|a los|após|dopo) )\\d{1,3} (?:${AGES})(?! ?[:=])|(?:\\d{1,3}|(?<=(?:^|[,;:\\n]) ?)\\d{1,2}\\.|\\d{1,2}(?:st|nd|rd|th|[eº°])) (?:${AGES}|${ORDERED})(?= ?[:=]? ?[-+$€£]?\\d))|\\d{1,3} (?:${AGES}) (?:later|earlier|ago|afterwards|später|früher|plus tard|después|más tarde|depois|dopo)`,
     `(?:[01]?\\d|2[0-4])[:h][0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m\\b\\.?)?|(?:0?[1-9]|1[0-2]) ?[ap]\\.?m\\b|noon|midnight|midday`,
     '(?:last|this|next|previous) (?:year|quarter|month|week|season|term|semester|summer|winter|spring|autumn|fall)',
   ];
@@ -278,4 +278,14 @@ export function labelsUpTo(last: string, count: number, language: Language): str
 export function isTime(label: string): boolean {
   if (label === '' || label.length > 40) return false;
   return matchPeriod(label, 0, { language: 'en', hasYears: true, hasDays: true })?.text.length === label.length;
+}
+
+/** Months, weekdays and so on; a period of another kind is a name. */
+export function timeKindOf(label: string): string {
+  const unit = readLabel(label, 'en').find((read) => read.unit !== 'number')?.unit;
+  if (unit !== undefined) return unit === 'day' ? 'month' : unit;
+  if (/^(?:noon|midnight|midday)$/i.test(label)) return 'second';
+  return MONTH_LANGUAGES.some((language) => names(language, 'weekday', 'long').some((name) => isSame(name, label)))
+    ? 'weekday'
+    : 'name';
 }

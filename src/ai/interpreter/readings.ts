@@ -9,7 +9,7 @@ import { findList } from './name-lists.js';
 import { askedSubject, clausesOf, fold, isPeriod, isSaying, saidIn, titleOf, withoutArticle } from './names.js';
 import { labelsFrom } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
-import { isRequest } from './words.js';
+import { isFiller, isNoun, isRequest } from './words.js';
 
 export interface Reading {
   table: TextTable;
@@ -98,6 +98,7 @@ interface Found {
   name: string;
 }
 
+const isEmpty = (name: string) => name.length > 1 && isFiller(fold(name)) && !isNoun(fold(name));
 /** "Twelve values" names nothing. */
 const VALUES = /^(?:\p{L}+|\d+) (?:values|numbers|figures|werte|valeurs|valores|valori)$/iu;
 const NONE: ReadonlySet<Token> = new Set();
@@ -126,14 +127,15 @@ function tablesOf(
     COLUMNS.filter((column) => wanted.includes(roles.get(column)?.kind ?? 'none'));
   const sharedIn = (columns: Column[]) => {
     const shared = columns.map((column) => namesIn(column)[0] ?? '');
-    const words = shared.filter((one) => one !== '' && !isSaying(one) && !isRequest(one)).join(' ');
+    const words = shared.filter((one) => one !== '' && !isSaying(one) && !isRequest(one) && !isEmpty(one)).join(' ');
     const named = withoutArticle(words).replace(/(?:^| )(?:starting|beginning|ending)(?: \S+)?$/, '');
     return VALUES.test(named) ? '' : named;
   };
   const name = sharedIn(withRole('constant'));
   const said = roles.get('leftWords')?.kind === 'constant' ? (namesIn('leftWords')[0] ?? '') : '';
   const found: Found[] = [];
-  const base = withRole('stray').length * 2 + mixed;
+  const isSplit = separators.includes(':') && new Set(separators).size > 1;
+  const base = withRole('stray').length * 2 + mixed + (isSplit ? UNLIKELY : 0);
   const add = (table: TextTable | undefined, penalty: number, more: Partial<Found> = {}) => {
     if (table !== undefined) found.push({ table, penalty: penalty + base, notes: [], lists: NONE, name, ...more });
   };

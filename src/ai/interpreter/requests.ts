@@ -1,7 +1,7 @@
 /** What the words ask for beside the data, and how the rules of `request-table.ts` find it. */
 import type { ChartType, Json, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { FOREIGN_COLORS, PARTS } from './request-table.js';
-import { SCALES } from './words.js';
+import { LANGUAGES, SCALES, spokenNumber } from './words.js';
 
 export interface Requests {
   types: ChartType[];
@@ -196,21 +196,11 @@ export const rulesOf = (table: string, compile: (core: string) => RegExp): Rule[
     return { options: options.split(';'), types: SCOPES[scope], pattern: compile(expand(pattern)) };
   });
 
-/** By their value. */
-const NUMBER_WORDS = 'no one two three four five six seven eight nine ten'.split(' ');
-const FOREIGN_NUMBERS = [
-  'zwei|deux|dos|dois|due',
-  'drei|trois|tres|três|tre',
-  'vier|quatre|cuatro|quatro|quattro',
-  'fünf|cinq|cinco|cinque',
-  'sechs',
-];
-
 export function numberOf(text: string): number {
-  const word = NUMBER_WORDS.indexOf(text.toLowerCase());
-  if (word >= 0) return word;
-  const foreign = FOREIGN_NUMBERS.findIndex((words) => new RegExp(`^(?:${words})$`, 'iu').test(text));
-  if (foreign >= 0) return foreign + 2;
+  for (const language of LANGUAGES) {
+    const spoken = spokenNumber(text, language);
+    if (spoken !== undefined) return spoken;
+  }
   const [unit = ''] = /\p{L}+\.?/u.exec(text) ?? [];
   const scale = unit === 'M' ? 1e6 : (SCALES.get(unit.toLowerCase()) ?? 1);
   const digits = text.replace(/[^\d.,-]/g, '').replace(/[.,]$/, '');

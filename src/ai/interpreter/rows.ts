@@ -1,5 +1,5 @@
 /** The rows of the data beside a description: CSV text, an array or an object. */
-import { isObject, parseCsv, parseNumber, type SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { detectDecimal, isObject, parseCsv, parseNumber, type SpecIssue } from '../../../chart-spec/chart-spec.js';
 import { isTime } from './periods.js';
 
 export type Cell = string | number | null;
@@ -23,6 +23,17 @@ export const MAX_CELL_CHARS = 1000;
 const MAX_LINE_CHARS = MAX_COLUMNS * MAX_CELL_CHARS;
 
 export const rejectData = (message: string): Issues => ({ issues: [{ path: 'data', message }] });
+
+/** "1.250" where no other number shows whether the point separates decimals or thousands. */
+export const ambiguousIn = (numbers: readonly string[]): string | undefined =>
+  detectDecimal(numbers, '.') === detectDecimal(numbers, ',')
+    ? undefined
+    : numbers.find((number) => /^[1-9]\d{0,2}\.\d{3}$/.test(number));
+
+export function rejectAmbiguous(number: string): Issues {
+  const [short, long] = [Number(number), number.replace('.', '')];
+  return rejectData(`"${number}" can be ${short} or ${long}. Write ${long}, or ${short} with fewer zeros.`);
+}
 
 function wrongSize(rows: number, columns: number): Issues | undefined {
   if (rows <= 0) return rejectData('The table has no rows.');

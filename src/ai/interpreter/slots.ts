@@ -221,6 +221,9 @@ function splitGap(gap: Token[], side: Side, hasRights: boolean): Gap {
       separator: gap[first]?.text ?? '',
     };
   }
+  // "300 are paid and 900 are free": words before "and" belong to the number before them.
+  if (gap.length > 1 && /^(?:and|und|et|y|e|&)$/i.test(gap.at(-1)?.text ?? ''))
+    return { ...NONE, right: gap.slice(0, -1) };
   const closing = gap.findIndex(({ text }) => text === ')');
   const link = gap.findIndex((token, i) => i > 0 && isLink(token));
   const isLed = gap[0]?.kind === 'word' && isPreposition(gap[0].text);

@@ -1,6 +1,7 @@
 /** The words that descriptions are made of, in six languages. */
 
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it';
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 const list = (words: string) => words.split(' ');
 export const setOf = (...words: string[]): ReadonlySet<string> => new Set(words.flatMap(list));
@@ -23,6 +24,26 @@ const SPELLINGS: Partial<Record<Language, RegExp>> = {
   pt: /[ãõ]|ç(?:ão|ões|o)|(?:dade|dades|janeiro|fevereiro|dezembro)$/u,
   it: /(?:zione|zioni|tti|tte|ità|mento|gennaio|febbraio|luglio|dicembre)$/u,
 };
+
+/** By their value. */
+const NUMBER_WORDS: Record<Language, string[]> = {
+  en: list('no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'),
+  de: list('null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'),
+  fr: list('zéro un deux trois quatre cinq six sept huit neuf dix onze douze'),
+  es: list('cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'),
+  pt: list('zero um dois três quatro cinco seis sete oito nove dez onze doze'),
+  it: list('zero uno due tre quattro cinque sei sette otto nove dieci undici dodici'),
+};
+const TENS = list('ten twenty thirty forty fifty sixty seventy eighty ninety');
+
+/** The value of a number in words. */
+export function spokenNumber(word: string, language: Language): number | undefined {
+  const lower = word.toLowerCase();
+  const value = NUMBER_WORDS[language].indexOf(lower);
+  if (value >= 0) return value;
+  const tens = language === 'en' ? TENS.indexOf(lower) : -1;
+  return tens < 0 ? undefined : (tens + 1) * 10;
+}
 
 /** The language with the most of its common words in the text; English where none leads. */
 export function languageOf(text: string): Language {
@@ -83,7 +104,10 @@ const REQUESTS = setOf(
 );
 
 /** Capitals are a name, such as IT; "E" and "Ed" are no Italian "and". */
-const keyOf = (word: string) => (word.length === 1 || /^(?:\p{Lu}{2,}|Ed)$/u.test(word) ? word : word.toLowerCase());
+function keyOf(word: string): string {
+  const lower = word.toLowerCase();
+  return lower === word || word.length === 1 || /^(?:\p{Lu}{2,}|Ed)$/u.test(word) ? word : lower;
+}
 export const isPreposition = (word: string) => PREPOSITIONS.has(keyOf(word));
 export const isArticle = (word: string) => ARTICLES.has(word);
 export const isLinkWord = (word: string) => LINKS.has(keyOf(word));
@@ -109,7 +133,11 @@ const LED_NAMES =
 export const PHRASE = new RegExp(`(?:${REST_PHRASES}|${LED_NAMES})(?!\\p{L})`, 'iuy');
 /** The sum of the other values in a list. */
 export const TOTAL =
-  /^(?:(?:grand|over|in)[ -]?)?(?:totale?|sum|summe|gesamt(?:summe)?|somme|suma|soma|somma|insgesamt|en tout|all together|altogether)$/i;
+  /^(?:(?:grand|over|in)[ -]?)?(?:totale?|sum|summe|gesamt(?:summe)?|somme|suma|soma|somma|insgesamt|en tout|all(?: together)?|altogether|overall|combined|alle|zusammen|tous|todos|todas|tutti)$/i;
+
+/** Says something of the other values of a list. */
+export const AVERAGE =
+  /^(?:(?:the |on )?(?:average|mean|median|avg)|(?:im )?durchschnitt|mittelwert|(?:en )?moyenne|promedio|media|média)$/i;
 
 /** The same at an end of a longer name. */
 export const IN_TOTAL =
@@ -126,6 +154,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
     1e6: 'mn mio mio. million millions millionen millón millon millones milhão milhões milhoes milione milioni mln mi',
     1e9: 'bn billion billions mrd mrd. milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões',
     1e12: 'tn trillion trillions',
+    12: 'dozen dozens',
     1e5: 'lakh lakhs',
     1e7: 'crore crores',
   }).flatMap(([factor, words]) => list(words).map((word) => [word, Number(factor)] as const)),

@@ -1,3 +1,4 @@
+import type { ChartType } from '../../../chart-spec/types.js';
 import type { Description } from './descriptions.js';
 
 /** Each row was read wrong once: a number, a label or a request was lost without an error. */
@@ -297,4 +298,53 @@ export const regressionSet: Description[] = [
       looks: ['"content":"Target 50"'],
     },
   },
+  drawn('Weekend of 3 May: 120 Sat, 140 Sun', { Sat: 120, Sun: 140 }),
+  drawn(
+    'Signups in March, per day: 12, 15, 9',
+    { '1 March': 12, '2 March': 15, '3 March': 9 },
+    'The labels were counted',
+  ),
+  drawn('Jan-Mar 120, Apr-Jun 130, Jul-Sep 110', { 'Jan-Mar': 120, 'Apr-Jun': 130, 'Jul-Sep': 110 }),
+  drawn('First quarter 10, second quarter 12, 3rd quarter 9, last quarter 15', {
+    'First quarter': 10,
+    'second quarter': 12,
+    '3rd quarter': 9,
+    'last quarter': 15,
+  }),
+  drawn('Net income 2021 (1,200), 2022 3,400', { '2021': -1200, '2022': 3400 }, '"(1,200)" is read as below zero'),
+  drawn(
+    'Twenty people voted yes, 12 no and 3 abstained',
+    { yes: 20, no: 12, abstained: 3 },
+    'Computed from the numbers',
+  ),
+  drawn('Kinder: zwei mögen Rot, 5 Blau, 7 Grün', { Rot: 2, Blau: 5, Grün: 7 }, 'Computed from the numbers'),
+  drawn(
+    'Half a million in 2022, 700 thousand in 2023',
+    { '2022': 500000, '2023': 700000 },
+    'Computed from the numbers',
+  ),
+  drawn('Apples 3 dozen, pears 20, plums 15', { Apples: 36, pears: 20, plums: 15 }),
+  drawn('On average 12 visits on weekdays and 20 on weekends', { weekdays: 12, weekends: 20 }),
+  drawn('40 voted yes, 10% voted no', { yes: 40, no: 10 }, '"40" stands there without the unit of the others'),
+  drawn(
+    'Germany 83 million, France 68 million, Austria 9',
+    { Germany: 83e6, France: 68e6, Austria: 9 },
+    '"9" stands there without the unit of the others',
+  ),
+  drawn('Three teams with 8, 9 and 12 people: Ops, Sales, Dev', { Ops: 8, Sales: 9, Dev: 12 }),
+  drawn('Team\tScore\nRed\t1.250\nBlue\t2.300', undefined),
+  drawn('| Region | Users |\n|---|---|\n| North | 1.250 |\n| South | 3.400 |', undefined),
+  drawn('Monday 12, no wait 15, Tuesday 9', undefined),
+  drawn('Speed 50 at 1 s, 80 at 2 s, 95 at 3 s', undefined),
+  drawn('North 120 (1), South 95 (2), East 80', undefined),
+  drawn('In 2020 we had 12 employees, 3 years later 40', undefined),
+  drawn('About 100 in May, 120-130 in June, 150 in July', undefined),
 ];
+
+/** @param warning how the first one begins, before the one about the type */
+function drawn(text: string, values?: Record<string, number>, warning?: string): Description {
+  if (values === undefined) return { text, issues: ['data'] };
+  const type: ChartType[] = ['bar', 'line'];
+  const chart = { type, labels: Object.keys(values), series: { '': Object.values(values) } };
+  return { text, chart, ...(warning !== undefined && { warnings: [warning, 'No chart type given'] }) };
+}

@@ -7,6 +7,11 @@ function parts(text: string, total: string, series: Record<string, number>): Des
   return { text, chart, warnings: [`"${total}" is the total of its parts and was left out.`, TYPE] };
 }
 
+function whole(text: string, total: string, series: Record<string, number>): Description {
+  const { chart } = parts(text, total, series);
+  return { text, ...(chart && { chart }), warnings: [`"${total}" is the whole of the values and was left out.`, TYPE] };
+}
+
 const sample = (text: string, size: string, title: string, series: Record<string, number>): Description => ({
   text,
   chart: { type: 'bar', labels: Object.keys(series), series: { '': Object.values(series) }, title },
@@ -83,4 +88,52 @@ export const totalsSet: Description[] = [
     },
     warnings: [],
   },
+  parts('Users: 1200, of which 300 are paid and 900 free', '1200', { paid: 300, free: 900 }),
+  whole('Of 200 guests 120 had fish and 60 meat', '200 guests', { fish: 120, meat: 60 }),
+  whole('De 50 alumnos, 20 hablan inglés, 15 francés y 10 alemán', '50 alumnos', {
+    'hablan inglés': 20,
+    francés: 15,
+    alemán: 10,
+  }),
+  {
+    text: 'There were 30 students: 12 walk, 10 bike and the others take the bus',
+    chart: { type: 'bar', labels: ['walk', 'bike', 'bus'], series: { '': [12, 10, 8] } },
+    warnings: ['Computed from the numbers: the rest is 8.', TYPE],
+  },
+  {
+    text: 'Two of 10 kids chose red, 5 blue',
+    chart: { type: 'bar', labels: ['red', 'blue'], series: { '': [2, 5] } },
+    warnings: ['Computed from the numbers', '"10 kids" is the whole of the values and was left out.', TYPE],
+  },
+  {
+    text: 'Rent 900, food 400, fun 100, that is where my money goes ($1,400 in total). Pie',
+    chart: { type: 'pie', labels: ['Rent', 'food', 'fun'], series: { '': [900, 400, 100] } },
+    warnings: ['"$1,400" is the sum of the others and was left out.'],
+  },
+  {
+    text: 'North 200, South 300, all 500',
+    chart: { type: 'bar', labels: ['North', 'South'], series: { '': [200, 300] } },
+    warnings: ['"all" is the sum of the others and was left out.', TYPE],
+  },
+  {
+    text: 'North 200, South 300, total 520',
+    chart: { type: 'bar', labels: ['North', 'South', 'total'], series: { '': [200, 300, 520] } },
+    warnings: ['"total" is not the sum of the others', TYPE],
+  },
+  {
+    text: '| Month | Sales |\n| Jan | 10 |\n| Feb | 12 |\n| Sum | 25 |',
+    chart: { type: 'bar', labels: ['Jan', 'Feb', 'Sum'], series: { Sales: [10, 12, 25] } },
+    warnings: ['"Sum" is not the sum of the others', TYPE],
+  },
+  {
+    text: 'Leeds 60, York 25, Hull 10. Average 31.7',
+    chart: { type: 'bar', labels: ['Leeds', 'York', 'Hull', 'Average'], series: { '': [60, 25, 10, 31.7] } },
+    warnings: ['"Average" is no part like the others', TYPE],
+  },
+  {
+    text: 'Budget: 60% rent, 30% food, 20% fun. Pie',
+    chart: { type: 'pie', labels: ['rent', 'food', 'fun'], series: { '': [60, 30, 20] } },
+    warnings: ['The percentages add up to 110, not to 100.'],
+  },
+  { text: 'Each of the 4 teams won 3 games, team A 5', issues: ['data'] },
 ];
