@@ -136,17 +136,21 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   });
   started.database.catch(() => undefined);
   await postgres.spawned;
-  const { launchChromium } = await import('./browser/browser.js');
-  const chromium = untilSpawned(
-    (onProgress) => launchChromium({ ...config.chromium, dataDir, log, onProgress }),
-    report,
-  );
-  started.chromium = chromium.result;
-  const pages = chromium.result.then((launched) => launched.openPages());
+  const { superviseBrowser } = await import('./browser/launch/browser-supervisor.js');
+  const chromiumOptions = { ...config.chromium, dataDir, log, onProgress: report };
+  const browser = untilSpawned((onProgress) => superviseBrowser({ ...chromiumOptions, onProgress }), report);
+  const chromium = browser.result.then(async (launched) => {
+    const { createChromium } = await import('./browser/browser.js');
+    return createChromium(launched, chromiumOptions);
+  });
+  started.chromium = chromium;
+  const pages = chromium.then((launched) => launched.openPages());
   // Awaited below. Without this, a failure while the other modules load would be an unhandled rejection.
   pages.catch(() => undefined);
-  await chromium.spawned;
+  await browser.spawned;
   areLaunched.resolve();
+  // First what opens the pages: they take longest to be ready.
+  await import('./browser/browser.js');
   await import('./platform/db/db.js');
   const [{ createApp }, { createHttpServer }, { greeting }, { loadJwtSecret }, { openTracing }, version] =
     await Promise.all([
@@ -159,7 +163,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     ]);
   const tracing = openTracing(config.tracing, { version, log });
   // Together, so that a failure of Chromium is reported without waiting for PostgreSQL.
-  const [openedDatabase, launchedChromium] = await Promise.all([started.database, chromium.result]);
+  const [openedDatabase, launchedChromium] = await Promise.all([started.database, chromium]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const demo = config.demo && (await findDemo(config.demo, openedDatabase, jwtSecret));
   started.tracing = await tracing;

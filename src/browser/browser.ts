@@ -13,8 +13,7 @@ import {
 } from './admission/admission-queue.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
-import { BrowserSupervisor, type RestartReason } from './launch/browser-supervisor.js';
-import { findBrowser } from './launch/find-browser.js';
+import { type BrowserSupervisor, type RestartReason, superviseBrowser } from './launch/browser-supervisor.js';
 import type { SandboxMode } from './launch/sandbox-launcher.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
@@ -124,18 +123,22 @@ export interface LaunchedChromium extends Chromium {
 
 /** Finds and launches the browser, and opens the pages. @throws Error whose message says how to fix the installation */
 export async function startChromium(options: ChromiumOptions): Promise<Chromium> {
-  const chromium = await launchChromium(options);
+  const chromium = await createChromium(await superviseBrowser(options), options);
   await chromium.openPages();
   return chromium;
 }
 
-/** Finds and launches the browser. @throws Error whose message says how to fix the installation */
-export async function launchChromium(options: ChromiumOptions): Promise<LaunchedChromium> {
+/**
+ * Takes over a launched browser. The two steps are for the start of the service: this module, with all that draws, takes longer to load than
+ * a browser takes to launch.
+ */
+export async function createChromium(browser: BrowserSupervisor, options: ChromiumOptions): Promise<LaunchedChromium> {
   const { poolSize: size, log } = options;
   const { recycleAfterRenders = DEFAULT_RECYCLE_AFTER_RENDERS, warmUpDraws = DEFAULT_WARM_UP_DRAWS } = options;
-  const bundle = await readBundle(options.pageDir ?? builtPageDir);
-  const browser = new BrowserSupervisor(await findBrowser(options), log, options.sandbox ?? 'auto');
-  await browser.start();
+  const bundle = await readBundle(options.pageDir ?? builtPageDir).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   const pool = new PagePool({ browser, bundle, size, recycleAfterRenders, warmUpDraws, log });
   return new PooledChromium(options, browser, pool, bundle);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli, runCliLine } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const CONFIG = `{
@@ -64,7 +64,7 @@ describe('chartwright convert', () => {
 
   it('adds nothing to a configuration of Chart.js', async () => {
     const cwd = makeScratchDir();
-    const { stdout } = await runCli(['convert', '--from', 'chartjs'], { cwd, stdin: URL_CONFIG });
+    const { stdout } = await runCliLine(['convert', '--from', 'chartjs'], { cwd, stdin: URL_CONFIG });
     expect(JSON.parse(`${stdout}`)).to.deep.equal({
       type: 'bar',
       data: { labels: ['A', 'B'], datasets: [{ data: [1, 2] }] },
@@ -73,7 +73,7 @@ describe('chartwright convert', () => {
 
   it('writes a heat map under its own name', async () => {
     const stdin = "{type:'matrix',data:{datasets:[{data:[{x:'a',y:'b',v:1}]}]}}";
-    const { stdout, stderr } = await runCli(['convert'], { cwd: makeScratchDir(), stdin });
+    const { stdout, stderr } = await runCliLine(['convert'], { cwd: makeScratchDir(), stdin });
     expect(JSON.parse(`${stdout}`)).to.include({ type: 'heatmap' });
     expect(stderr).to.equal('');
   });

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, theApp } from '../support/app.js';
-import { runCli, runCliLine } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { imageSize } from '../support/image-size.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -51,7 +51,7 @@ describe('chartwright markdown', () => {
   it('draws its blocks beside the output, keeps everything else, and does not touch images that stay the same', async () => {
     const cwd = makeScratchDir();
     writeFileSync(join(cwd, 'in.md'), DOCUMENT);
-    const { code, stderr } = await runCli(['markdown', 'in.md', '-o', 'site/out.md'], { cwd });
+    const { code, stderr } = await runCliLine(['markdown', 'in.md', '-o', 'site/out.md'], { cwd });
     expect(code, stderr).to.equal(0);
     expect(readFileSync(join(cwd, 'site/out.md'), 'utf8')).to.equal(CONVERTED);
     const svg = readFileSync(join(cwd, 'site/out-1.svg'));
@@ -63,7 +63,7 @@ describe('chartwright markdown', () => {
 
     for (const name of readdirSync(join(cwd, 'site'))) utimesSync(join(cwd, 'site', name), OLD, OLD);
     writeFileSync(join(cwd, 'in.md'), DOCUMENT.replace('Feb,91', 'Feb,92'));
-    expect((await runCli(['markdown', 'in.md', '-o', 'site/out.md'], { cwd })).code).to.equal(0);
+    expect((await runCliLine(['markdown', 'in.md', '-o', 'site/out.md'], { cwd })).code).to.equal(0);
     const isOld = (name: string) => statSync(join(cwd, 'site', name)).mtimeMs === OLD.getTime();
     expect([isOld('out-1.svg'), isOld('out-2.png')]).to.deep.equal([true, false]);
   });

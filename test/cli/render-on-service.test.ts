@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, theApp } from '../support/app.js';
-import { runCli, runCliLine } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { type ScriptedResponse, scriptedService } from '../support/clients/scripted-service.js';
 import { imageSize } from '../support/image-size.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -26,7 +26,10 @@ describe('chartwright render --server', () => {
     );
     const env = { CHARTWRIGHT_URL: `http://127.0.0.1:${service.port}`, PUPPETEER_EXECUTABLE_PATH: '/none' };
 
-    const drawn = await runCli(['render', 'good.json', '-o', 'a.png'], { cwd, env: { ...env, CHARTWRIGHT_KEY: key } });
+    const drawn = await runCliLine(['render', 'good.json', '-o', 'a.png'], {
+      cwd,
+      env: { ...env, CHARTWRIGHT_KEY: key },
+    });
     expect(drawn.code, drawn.stderr).to.equal(0);
     expect(drawn.stderr).to.contain('North 12, South 19');
     expect(await imageSize(readFileSync(join(cwd, 'a.png')), 'png')).to.deep.equal({ width: 300, height: 200 });
@@ -53,7 +56,7 @@ describe('chartwright render --server', () => {
     writeFileSync(join(cwd, 'good.json'), JSON.stringify(SPEC));
     const run = async (responses: ScriptedResponse[], ...args: string[]) => {
       const { url, seen } = await scriptedService(...responses);
-      const done = await runCli(['render', 'good.json', '-o', 'w.png', '--server', url, '--key', 'k', ...args], {
+      const done = await runCliLine(['render', 'good.json', '-o', 'w.png', '--server', url, '--key', 'k', ...args], {
         cwd,
       });
       return { ...done, requests: seen.length };

@@ -34,7 +34,9 @@ describe('chartwright render', () => {
   it('writes the format of the specification', async () => {
     const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
     const cwd = folder(Object.fromEntries(formats.map((format) => [`${format}.json`, { ...SPEC, format }])));
-    const { code, stdout, stderr } = await runCli(['render', '*.json', '--out-dir', 'images', '--verbose'], { cwd });
+    const { code, stdout, stderr } = await runCliLine(['render', '*.json', '--out-dir', 'images', '--verbose'], {
+      cwd,
+    });
     expect({ code, stdout: stdout.length }, stderr).to.deep.equal({ code: 0, stdout: 0 });
     expect(stderr.match(/Bar chart\. North 12, South 19\./g)).to.have.length(formats.length);
     for (const format of formats) {
@@ -58,7 +60,7 @@ describe('chartwright render', () => {
       'good.csv': 'Month,Sales\nJan,7\nFeb,9\n',
       'bad.csv': 'Month,Sales\nJan,7,8\n',
     });
-    const drawn = await runCli(['render', 'chart.json', '--data', 'good.csv', '-o', 'chart.svg'], { cwd });
+    const drawn = await runCliLine(['render', 'chart.json', '--data', 'good.csv', '-o', 'chart.svg'], { cwd });
     expect(drawn.code, drawn.stderr).to.equal(0);
     expect(readFileSync(join(cwd, 'chart.svg'), 'utf8')).to.contain('Jan 7, Feb 9');
     const failed = await runCliLine(['render', 'chart.json', '--data', 'bad.csv', '-o', 'chart.svg'], { cwd });
@@ -73,7 +75,7 @@ describe('chartwright render', () => {
       'charts/field.json': '{"type": "bar",\n "data": {"labels": ["a"],\n  "datasets": [{"data": ["x"]}]}}',
       'charts/syntax.json': '{"type": "bar",\n "data": {,}}',
     });
-    const { code, stderr } = await runCli(['render', 'charts/**/*.json', '--out-dir', 'out', '-j', '2'], { cwd });
+    const { code, stderr } = await runCliLine(['render', 'charts/**/*.json', '--out-dir', 'out', '-j', '2'], { cwd });
     expect(code).to.equal(1);
     expect(readdirSync(join(cwd, 'out'), { recursive: true }).sort()).to.deep.equal(['a.png', 'deep', 'deep/b.svg']);
     const lines = stderr.trim().split('\n').sort();
@@ -85,7 +87,9 @@ describe('chartwright render', () => {
 
   it('writes diagnostics as JSON lines', async () => {
     const cwd = folder({ 'good.json': { ...SPEC, titel: 'x' }, 'bad.json': { ...SPEC, width: 5 } });
-    const { code, stderr } = await runCli(['--json', 'render', 'good.json', 'bad.json', '--out-dir', 'out'], { cwd });
+    const { code, stderr } = await runCliLine(['--json', 'render', 'good.json', 'bad.json', '--out-dir', 'out'], {
+      cwd,
+    });
     expect(code).to.equal(1);
     const rows = stderr
       .trim()

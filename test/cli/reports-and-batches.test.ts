@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { addCaller } from '../support/app.js';
-import { runCli, runCliLine } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { guideService } from '../support/guides/guide-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -43,7 +43,7 @@ describe('chartwright report', () => {
     for (const env of [{}, await onService()]) {
       const cwd = makeScratchDir();
       copyFileSync(EXAMPLE, join(cwd, 'report.json'));
-      const { code, stderr } = await runCli(['report', 'report.json', '-o', 'out.pdf'], { cwd, env });
+      const { code, stderr } = await runCliLine(['report', 'report.json', '-o', 'out.pdf'], { cwd, env });
       expect(code, stderr).to.equal(0);
       expect(readFileSync(join(cwd, 'out.pdf')).subarray(0, 5).toString()).to.equal('%PDF-');
     }
@@ -60,7 +60,7 @@ describe('chartwright report', () => {
     expect(wrong.code).to.equal(1);
     expect(existsSync(join(cwd, 'out.pdf'))).to.equal(false);
     writeFileSync(join(cwd, 'b.json'), JSON.stringify(CHART));
-    const { code, stderr } = await runCli(['report', 'report.json', '-o', 'out.pdf'], { cwd });
+    const { code, stderr } = await runCliLine(['report', 'report.json', '-o', 'out.pdf'], { cwd });
     expect(code, stderr).to.equal(0);
   });
 });
@@ -73,7 +73,7 @@ describe('chartwright batch', () => {
         join(cwd, 'batch.json'),
         JSON.stringify({ charts: [{ name: 'One', spec: CHART }, { spec: CHART }] }),
       );
-      const { code, stderr } = await runCli(['batch', 'batch.json', '-o', 'out.zip'], { cwd, env });
+      const { code, stderr } = await runCliLine(['batch', 'batch.json', '-o', 'out.zip'], { cwd, env });
       expect(code, stderr).to.equal(0);
       expect(Object.keys(filesIn(join(cwd, 'out.zip')))).to.deep.equal(['manifest.json', '001-one.png', '002.png']);
     }
@@ -83,7 +83,7 @@ describe('chartwright batch', () => {
     const cwd = makeScratchDir();
     writeFileSync(join(cwd, 'chart.json'), JSON.stringify(TEMPLATE));
     writeFileSync(join(cwd, 'rows.csv'), TABLE);
-    const { code, stderr } = await runCli(['batch', 'rows.csv', '--spec', 'chart.json', '-o', 'out.zip'], { cwd });
+    const { code, stderr } = await runCliLine(['batch', 'rows.csv', '--spec', 'chart.json', '-o', 'out.zip'], { cwd });
     expect(code, stderr).to.equal(0);
     const { charts } = manifestIn(join(cwd, 'out.zip'));
     expect(charts.map(({ file }) => file)).to.deep.equal(['001-north.png', '002-south.png']);
@@ -98,7 +98,7 @@ describe('chartwright batch', () => {
       'title,labels,data\nNorthwind,"Jan,Feb","8200,9100"\nContoso,"Jan,Feb","1,2"\n',
     );
     const words = ['batch', 'rows.csv', '--template', 'mrr-trend', '-o', 'out.zip'];
-    const { code, stderr } = await runCli(words, { cwd });
+    const { code, stderr } = await runCliLine(words, { cwd });
     expect(code, stderr).to.equal(0);
     expect(manifestIn(join(cwd, 'out.zip')).charts.map(({ file }) => file)).to.deep.equal([
       '001-northwind.png',

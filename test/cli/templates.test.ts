@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli, runCliLine } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { imageSize } from '../support/image-size.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -36,7 +36,7 @@ describe('chartwright templates', () => {
       '--height',
       '300',
     ];
-    const { code, stderr } = await runCli([...words, '--data', '8200,9100', '--scale', '1'], { cwd });
+    const { code, stderr } = await runCliLine([...words, '--data', '8200,9100', '--scale', '1'], { cwd });
     expect(code, stderr).to.equal(0);
     expect(await imageSize(readFileSync(join(cwd, 'mrr.png')), 'png')).to.deep.equal({ width: 400, height: 300 });
     const wrong = await runCliLine([...words, '--data', '8200,x'], { cwd });

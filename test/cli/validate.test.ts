@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli, runCliLine } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const GOOD = '{"type": "bar", "data": {"labels": ["a"], "datasets": [{"data": [1]}]}}';
@@ -25,7 +25,7 @@ describe('chartwright validate', () => {
     const { code, stdout, stderr } = await runCliLine(['validate', '*.json'], { cwd, env });
     expect(code, stderr).to.equal(0);
     expect(`${stdout}`).to.equal('a.json: valid\nb.json: valid\n');
-    expect((await runCli(['validate', '-'], { cwd, env, stdin: GOOD })).code).to.equal(0);
+    expect((await runCliLine(['validate', '-'], { cwd, env, stdin: GOOD })).code).to.equal(0);
   });
 
   it('names file, line, column and field of errors and warnings, and checks all files', async () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { HTTPRequest } from 'puppeteer';
 import { RENDER, spec } from '../support/app.js';
-import { byRole, clipboardOf, dashboardBrowser, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { sharedBrowser } from '../support/bare-page.js';
+import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { expectWellMade } from '../support/dashboard-views.js';
 import { GOOD_PASSWORD, newEmail } from '../support/sessions.js';
@@ -27,7 +28,7 @@ describe('the first minute', () => {
     const tag = await clipboardOf(page);
     expect(tag).to.match(/^<img src="http.*" width="600" height="300" alt="Bar chart: .*">$/);
     expect(tag, 'the key stays out of mails').to.not.contain('pk_live_');
-    const blank = await (await dashboardBrowser()).newPage();
+    const blank = await (await sharedBrowser()).newPage();
     await blank.setContent(tag);
     await blank.waitForFunction(`document.images[0].complete && document.images[0].naturalWidth > 0`);
     expect(await blank.evaluate('[document.images[0].naturalWidth, document.images[0].clientWidth]')).to.deep.equal([

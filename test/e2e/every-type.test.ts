@@ -5,7 +5,7 @@ import { CHART_TYPES, FORMATS } from '../../chart-spec/constants.js';
 import { type ChartSpecInput, createRenderer, type Renderer } from '../../library/create-renderer.js';
 import { addCaller, RENDER, request } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
-import { runCli } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { imageSize } from '../support/image-size.js';
 import { untilEnded } from '../support/jobs.js';
 import { REPORTS, readDocument } from '../support/reports.js';
@@ -203,7 +203,7 @@ describe('every chart type', function () {
     for (const { type, format, name } of names) {
       writeFileSync(join(cwd, `${name}.json`), JSON.stringify(specIn(type, format)));
     }
-    const { code, stderr } = await runCli(['render', '*.json', '--out-dir', 'images'], { cwd });
+    const { code, stderr } = await runCliLine(['render', '*.json', '--out-dir', 'images'], { cwd });
     expect(code, stderr).to.equal(0);
     for (const { type, format, name } of names) {
       const image = readFileSync(join(cwd, 'images', `${name}.${format}`));

@@ -13,6 +13,7 @@ import { usedBy } from '../support/quota.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const MAIN = fileURLToPath(new URL('../../cli/main.js', import.meta.url));
+const SHOWS_APPS = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
 const SPEC = { type: 'bar', width: 300, height: 200, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 
 function environment(env: Record<string, string>): Record<string, string> {
@@ -44,14 +45,15 @@ describe('chartwright mcp, alone', () => {
   let folder: string;
   before(async () => {
     folder = makeScratchDir();
-    client = await connect(['--out-dir', folder]);
+    client = await connect(['--out-dir', folder], {}, 'legacy', SHOWS_APPS);
     await client.listTools();
   });
 
-  it('draws without a service', async () => {
+  it('draws without a service, the page for hosts that show pages of servers too', async () => {
     const result = await callTool(client, 'render_chart', { spec: SPEC });
     expect(pngSize(imageOf(result).bytes)).to.deep.equal([300, 200]);
     expect(result.structuredContent).to.deep.include({ format: 'png', width: 300, height: 200 });
+    expect(String(result._meta?.['chartwright/view'])).to.contain('data-mark="1"');
   });
 
   it('output "url" writes a file to --out-dir, and keeps it', async () => {
@@ -94,24 +96,18 @@ describe('chartwright mcp, alone', () => {
       'chartwright://brand-kits/harbor',
     ]);
   });
-
-  it('speaks 2026-07-28', async () => {
-    const { port, keys } = await theApp();
-    // On a service, so that no second browser starts.
-    const modern = await connect(['--server', `http://127.0.0.1:${port}`], { CHARTWRIGHT_KEY: keys.pro }, 'auto');
-    expect(modern.getNegotiatedProtocolVersion()).to.equal('2026-07-28');
-    imageOf(await callTool(modern, 'render_chart', { spec: SPEC }));
-  });
 });
 
 describe('chartwright mcp --server', () => {
-  it('draws on the service, with the key of the environment', async () => {
+  it('draws on the service, with the key of the environment, and gives no page to a host that shows none', async () => {
     const app = await theApp();
     const key = app.keys.pro;
     const client = await connect(['--server', `http://127.0.0.1:${app.port}`], { CHARTWRIGHT_KEY: key });
     const before = await usedBy(app, key);
     const spec = { ...SPEC, title: 'Over stdio' };
-    imageOf(await callTool(client, 'render_chart', { spec }));
+    const result = await callTool(client, 'render_chart', { spec });
+    imageOf(result);
+    expect(result._meta ?? {}).to.not.have.property('chartwright/view');
     expect(await usedBy(app, key)).to.equal(before + 1);
     const { structuredContent } = await callTool(client, 'render_chart', { spec, output: 'url' });
     expect((structuredContent as { url: string }).url).to.match(/^http.+\.png$/);
@@ -128,17 +124,17 @@ describe('chartwright mcp --server', () => {
 });
 
 describe('chartwright mcp in a host that shows pages of servers', () => {
-  const SHOWS_APPS = { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } };
   const URI = 'ui://chartwright/chart.html';
-  const connectTo = async (mode: 'legacy' | 'auto', capabilities: ClientCapabilities) => {
-    const { port, keys } = await theApp();
-    const env = { CHARTWRIGHT_KEY: keys.business };
-    return connect(['--server', `http://127.0.0.1:${port}`], env, mode, capabilities);
-  };
 
-  for (const mode of ['legacy', 'auto'] as const) {
-    it(`${mode}: gives it the page, and the chart for it beside the image`, async () => {
-      const client = await connectTo(mode, SHOWS_APPS);
+  for (const [mode, version] of [
+    ['legacy', '2025-11-25'],
+    ['auto', '2026-07-28'],
+  ] as const) {
+    it(`speaks ${version}, gives it the page, and the chart for it beside the image`, async () => {
+      const { port, keys } = await theApp();
+      const env = { CHARTWRIGHT_KEY: keys.business };
+      const client = await connect(['--server', `http://127.0.0.1:${port}`], env, mode, SHOWS_APPS);
+      expect(client.getNegotiatedProtocolVersion()).to.equal(version);
       const { tools } = await client.listTools();
       expect(tools.find(({ name }) => name === 'render_chart')?._meta).to.deep.equal({ ui: { resourceUri: URI } });
       expect(client.getServerCapabilities()).to.deep.include({ extensions: { 'io.modelcontextprotocol/ui': {} } });
@@ -152,19 +148,6 @@ describe('chartwright mcp in a host that shows pages of servers', () => {
       expect(String(result._meta?.['chartwright/view'])).to.contain('data-mark="1"').and.contain('<td>2</td>');
     });
   }
-
-  it('without a service it draws both itself', async () => {
-    const client = await connect([], {}, 'legacy', SHOWS_APPS);
-    const result = await callTool(client, 'render_chart', { spec: SPEC });
-    imageOf(result);
-    expect(String(result._meta?.['chartwright/view'])).to.contain('data-mark="1"');
-  });
-
-  it('a host that does not say so gets the image alone', async () => {
-    const result = await callTool(await connectTo('legacy', {}), 'render_chart', { spec: SPEC });
-    imageOf(result);
-    expect(result._meta ?? {}).to.not.have.property('chartwright/view');
-  });
 });
 
 describe('chartwright mcp, as a process', () => {

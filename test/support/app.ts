@@ -14,10 +14,11 @@ import type { Outbound } from '../../src/platform/outbound/outbound.js';
 import { createRecentErrors } from '../../src/platform/recent-errors.js';
 import { apiDescription, expectDescribed } from './api-description.js';
 import { BROWSER_DIR } from './browser-dir.js';
-import { oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
+import { oncePerFile, oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { migratedDatabaseUrl } from './postgres.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
+import { expectUnchanged } from './shared-accounts.js';
 
 /** One caller per plan, each with an account of its own. */
 const PLANS = ['business', 'pro', 'starter', 'trial', 'expired'] as const;
@@ -30,6 +31,8 @@ export interface RunningApp {
   chromium: Chromium;
   /** API keys in clear by plan; `trialEnded` is a trial whose last day was yesterday. */
   keys: Record<PlanName | 'trialEnded' | 'sandbox', string>;
+  /** The accounts of the keys. */
+  accountIds: string[];
   /** All log lines so far. */
   logged(): string;
 }
@@ -54,7 +57,17 @@ const agent = new Agent({ keepAlive: true });
  * The real app on a real database and a real Chromium, started at the first call in a test process and shared by all its files. A test that
  * counts or changes what belongs to an account brings an account of its own (`addCaller`); one that looks at all accounts brings its own app.
  */
-export const theApp = oncePerProcess(() => startApp());
+export async function theApp(): Promise<RunningApp> {
+  const app = await sharedApp();
+  await watchSharedAccounts();
+  return app;
+}
+const sharedApp = oncePerProcess(() => startApp());
+
+const watchSharedAccounts = oncePerFile(async () => {
+  const { database, accountIds } = await sharedApp();
+  onFileEnd(() => expectUnchanged(database, accountIds));
+});
 
 /** One Chromium for all files of a test process; apps with other settings share it. */
 export const theChromium = oncePerProcess(launchChromium);
@@ -94,8 +107,8 @@ export async function startApp(
   await once(server, 'listening');
   onFileEnd(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
   const { port } = server.address() as AddressInfo;
-  const keys = await createCallers(app);
-  const running = { app, port, database: ownDatabase, chromium: ownChromium, keys, logged: () => lines.join('') };
+  const callers = await createCallers(app);
+  const running = { app, port, database: ownDatabase, chromium: ownChromium, ...callers, logged: () => lines.join('') };
   await apiDescription(running);
   return running;
 }
@@ -126,17 +139,19 @@ async function endApp(app: App, server: Server, database: Database | undefined):
 }
 
 let callerCount = 0;
-async function createCallers({ accounts }: App): Promise<RunningApp['keys']> {
+async function createCallers({ accounts }: App): Promise<Pick<RunningApp, 'keys' | 'accountIds'>> {
+  const accountIds: string[] = [];
   const create = async (plan: PlanName, trialEndsAt?: Date, environment: 'production' | 'sandbox' = 'production') => {
     const email = `caller-${process.pid}-${++callerCount}@example.com`;
     const rest = trialEndsAt === undefined ? {} : { trialEndsAt };
     const createAccount = () => accounts.createAccount({ email, name: plan, plan, ...rest });
     const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
+    accountIds.push(accountId);
     const createKey = () => accounts.createApiKey(accountId, { name: plan, environment });
     return (await retryWhileUnavailable(createKey, UNTIL_CONNECTED)).key;
   };
   const dayMs = 24 * 3600 * 1000;
-  return {
+  const keys = {
     business: await create('business'),
     pro: await create('pro'),
     starter: await create('starter'),
@@ -145,6 +160,7 @@ async function createCallers({ accounts }: App): Promise<RunningApp['keys']> {
     trialEnded: await create('trial', new Date(Date.now() - dayMs)),
     sandbox: await create('business', undefined, 'sandbox'),
   };
+  return { keys, accountIds };
 }
 
 export interface Caller {

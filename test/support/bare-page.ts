@@ -82,7 +82,7 @@ export interface BarePageInBrowser extends BarePage {
   browser: Browser;
 }
 
-/** One bare browser for all files of a test process: tests open pages in it and never close it. */
+/** One bare browser for all files of a test process, for pages and for contexts such as those of the dashboard: tests close these and never the browser. */
 export const sharedBrowser = oncePerProcess(async () => {
   const browser = await launchBareBrowser();
   onProcessEnd(() => browser.close());

@@ -1,20 +1,12 @@
 import { expect } from 'chai';
-import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer';
+import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
 import type { RunningApp } from './app.js';
-import { launchBareBrowser } from './bare-page.js';
+import { sharedBrowser } from './bare-page.js';
 import { dashboardApp } from './dashboard-app.js';
-import { oncePerProcess, onProcessEnd } from './lifetime.js';
 
 export const HEIGHT_PX = 900;
 /** Ends a wait that hangs, before the time limit of the test; far above what any wait takes on a busy machine. */
 const TIMEOUT_MS = 100_000;
-
-/** One browser for all dashboard tests of a process. Tests close their pages, never the browser. */
-export const dashboardBrowser: () => Promise<Browser> = oncePerProcess(async () => {
-  const browser = await launchBareBrowser();
-  onProcessEnd(() => browser.close());
-  return browser;
-});
 
 export interface DashboardOptions {
   /** Default: `dashboardApp`. */
@@ -46,7 +38,7 @@ const idleContexts: BrowserContext[] = [];
 /** Opens a tab in a browser context of its own. The clipboard can be read and written. */
 export async function openDashboard(options: DashboardOptions = {}): Promise<Dashboard> {
   const origin = options.origin ?? `http://127.0.0.1:${(options.to ?? (await dashboardApp())).port}`;
-  const context = idleContexts.pop() ?? (await (await dashboardBrowser()).createBrowserContext());
+  const context = idleContexts.pop() ?? (await (await sharedBrowser()).createBrowserContext());
   await context.overridePermissions(origin, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
   if (options.token !== undefined) await signIn(options.token);
   const page = await context.newPage();

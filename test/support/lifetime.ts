@@ -18,16 +18,19 @@ export function onProcessEnd(close: Close): void {
   processClosers.push(close);
 }
 
-/** @returns a function that creates the value at its first call in a test file and returns the same one until the file ends */
+/**
+ * @returns a function that creates the value at its first call in a test file and returns the same one until the file ends, also where something
+ *   shared by the whole process asks for it
+ */
 export function oncePerFile<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | undefined;
   return () => {
-    if (created === undefined) {
+    created ??= isShared.exit(() => {
       onFileEnd(() => {
         created = undefined;
       });
-      created = create();
-    }
+      return create();
+    });
     return created;
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { type RunningApp, theApp } from './app.js';
-import { dashboardBrowser } from './dashboard.js';
+import { sharedBrowser } from './bare-page.js';
 import { onFileEnd } from './lifetime.js';
 
 /** Widths in CSS px: phones, tablets, laptops, large monitors. */
@@ -24,7 +24,7 @@ export interface SiteTab {
 
 /** Opens a tab that ends with the test file. */
 export async function openSiteTab(): Promise<SiteTab> {
-  const context = await (await dashboardBrowser()).createBrowserContext();
+  const context = await (await sharedBrowser()).createBrowserContext();
   onFileEnd(() => context.close());
   const page = await context.newPage();
   const problems: string[] = [];

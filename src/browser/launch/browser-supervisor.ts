@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Browser, CDPSession } from 'puppeteer-core';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
-import type { FoundBrowser } from './find-browser.js';
+import { type FindBrowserOptions, type FoundBrowser, findBrowser } from './find-browser.js';
 import type { LaunchedBrowser } from './launch.js';
 import { listProfiles, removeStaleProfiles } from './profiles.js';
 import { SandboxLauncher, type SandboxMode } from './sandbox-launcher.js';
@@ -23,6 +23,15 @@ export interface RunningBrowser {
   browser: Browser;
   /** The DevTools session of the browser itself. Shared and never detached: Puppeteer would lose the browser's target. */
   rootSession: CDPSession;
+}
+
+/** Finds the browser and launches it. @throws Error whose message says how to fix the installation */
+export async function superviseBrowser(
+  options: FindBrowserOptions & { sandbox?: SandboxMode; log: Logger },
+): Promise<BrowserSupervisor> {
+  const supervisor = new BrowserSupervisor(await findBrowser(options), options.log, options.sandbox ?? 'auto');
+  await supervisor.start();
+  return supervisor;
 }
 
 /** Keeps one browser running: launches it, probes it at intervals, and replaces it when it has died or hangs. */

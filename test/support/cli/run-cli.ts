@@ -23,7 +23,7 @@ export interface CliResult {
 
 function environment(env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, CHARTWRIGHT_CACHE_DIR: BROWSER_DIR, NODE_DISABLE_COMPILE_CACHE: '1', ...env };
+  return { PATH, HOME, CHARTWRIGHT_CACHE_DIR: BROWSER_DIR, ...env };
 }
 
 /** `chartwright <args>` as a process. The caller ends it. */
@@ -52,7 +52,7 @@ const host = oncePerProcess(async () => {
   return child;
 });
 
-/** As `runCli`, in one process for all command lines: for what needs no browser. One at a time. */
+/** As `runCli`, in one process for all command lines, which loads their modules once. One at a time. */
 export async function runCliLine(
   args: readonly string[],
   { cwd, stdin = '', env }: CliOptions,
