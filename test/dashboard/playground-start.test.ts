@@ -23,6 +23,8 @@ describe('what the playground starts from', () => {
     await press(page, 'Start from');
     await press(page, tab, 'tab');
   }
+  const titleIs = (title: string) =>
+    page.waitForFunction(`document.querySelector('[data-path="title"] textarea')?.value === ${JSON.stringify(title)}`);
   /** The history is written in batches. */
   async function latestRender(credential: string): Promise<string> {
     let id: string | undefined;
@@ -53,22 +55,24 @@ describe('what the playground starts from', () => {
     await sees(page, '57');
     await sees(page, 'No problems');
 
-    await paste(
-      "const ctx = canvas;\nnew Chart(ctx, {type: 'bar', data: {labels: ['Q7'], datasets: [{data: [58]}]}});",
-    );
-    await press(page, 'Start from Converted');
+    const data = "{labels: ['Q7'], datasets: [{data: [58]}]}";
+    const options = "{plugins: {title: {display: true, text: 'Seventh'}}}";
+    await paste(`const ctx = canvas;\nnew Chart(ctx, {type: 'bar', data: ${data}, options: ${options}});`);
+    await press(page, 'Start from Horizontal bars');
     await sees(page, '58');
+    await press(page, 'Design', 'tab');
+    await titleIs('Seventh');
 
     const config = "{type:'line',data:{labels:['Rome'],datasets:[{data:[71]}]}}";
     await paste(`https://quickchart.io/chart?w=400&h=200&c=${encodeURIComponent(config)}`);
     await press(page, 'Start from Converted');
-    await sees(page, 'Own size · 400 × 200');
+    await sees(page, 'Custom · 400 × 200');
     expect(await cells()).to.include.members(['Rome', '71']);
 
     await paste('https://image-charts.com/chart?cht=bvg&chs=420x210&chd=t:64,20&chxt=x&chxl=0:|Oslo|Bern&chan=900');
     await sees(page, 'chan: nothing moves without chof=.gif');
     await press(page, 'Start from Converted');
-    await sees(page, 'Own size · 420 × 210');
+    await sees(page, 'Custom · 420 × 210');
     expect(await cells()).to.include.members(['Oslo', '64']);
 
     await paste('Bar chart of orders: North 12, South 30');
@@ -85,10 +89,6 @@ describe('what the playground starts from', () => {
   });
 
   it('the chart that was left or loaded again, with the names of its columns and what can be undone', async () => {
-    const titleIs = (title: string) =>
-      page.waitForFunction(
-        `document.querySelector('[data-path="title"] textarea')?.value === ${JSON.stringify(title)}`,
-      );
     await openDialog('Paste');
     await fill(page, 'What you have', 'Region,Orders\nNorth,12\nSouth,30\n');
     await press(page, 'Start from Bars');

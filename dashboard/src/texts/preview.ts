@@ -21,7 +21,7 @@ export const previewTexts = {
 
   panel: 'Preview',
   size: 'Size',
-  ownSize: 'Own size',
+  ownSize: 'Custom',
   sizes: { email: 'E-mail', slack: 'Slack', social: 'Social card', a4: 'A4 page' },
   sizeOption: (name: string, width: number, height: number) => `${name} · ${width} × ${height}`,
   scale: 'Scale',

@@ -69,7 +69,6 @@ export function isExplained(token: Token, { table, title, hasList }: Reading, to
       isWhole(token, values[0]?.token, text) || /\b(?:total|insgesamt|in all|gesamt|en tout|altogether)\b/i.test(text)
     );
   const isNamed = /^ ?\p{L}/u.test(text.slice(token.end));
-  if (/\bn ?[=:] ?$/iu.test(text.slice(0, token.at))) return true;
   const isBefore = token.at < Math.min(...values.map((item) => item.token.at));
   if (isBefore && (value === table.labels.length || value === table.series.length))
     return isNamed && token.quantity?.unit === undefined;

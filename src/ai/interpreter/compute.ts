@@ -155,8 +155,7 @@ export function applyRequests(
 /** The change of each label from the first of two series to the second. @returns undefined for other tables, and for labels in order */
 function changeBetween({ labels, series }: Table): Series | undefined {
   const [before, after] = series;
-  if (series.length !== 2 || !before || !after) return undefined;
-  if (labels.every(isTime)) return undefined;
+  if (series.length !== 2 || !before || !after || labels.every(isTime)) return undefined;
   const values = before.values.map((value, i) => {
     const next = after.values[i];
     return value == null || next == null ? null : round2((next / value - 1) * WHOLE_PERCENT);

@@ -31,7 +31,8 @@ interface Candidate extends Reading {
   tokens: Token[];
 }
 
-const MAX_VALUES = 1000;
+/** A value for each day of a year; more belong into a table. */
+const MAX_VALUES = 400;
 const REST_OF = /(?<!\p{L})(?:rest|remainder|reste|resto)(?: [^,;.\n\d]{1,30})? (?:of|to|von|zu|bis|de|à|a|di) $/iu;
 /** Among more numbers none is looked for that stands beside the data. */
 const MAX_SEARCHED = 100;
@@ -54,8 +55,12 @@ export function fromText(text: string, requests: Requests, language: Language, d
   const candidates: Candidate[] = [];
   let numbers: Token[] = [];
   const shapes = new Set<string>();
+  let hasMonths = true;
   for (const options of variantsOf(text, { ...base, decimal: decimal ?? base.decimal })) {
+    // Without months there are no dates.
+    if (options.hasDays && !hasMonths) continue;
     const written = tokenize(text, options);
+    if (!options.hasDays) hasMonths = written.some(({ kind, text: word }) => kind === 'period' && /\p{L}/u.test(word));
     // Many variants are the same for a text.
     const shape = written.map(({ kind, end }) => `${kind.charAt(0)}${end}`).join(' ');
     if (shapes.has(shape)) continue;
@@ -65,7 +70,11 @@ export function fromText(text: string, requests: Requests, language: Language, d
     const { tokens } = accounts;
     const found = tokens.filter(isNumber);
     if (numbers.length === 0) numbers = found;
-    if (found.length === 0 || found.length > MAX_VALUES) continue;
+    if (found.length > MAX_VALUES)
+      return rejectData(
+        `The description holds ${found.length} numbers; sentences of at most ${MAX_VALUES} are read. Send them in data.`,
+      );
+    if (found.length === 0) continue;
     const assumed =
       (options.hasDays ? 0.6 : 0) + (options.hasSpaces && language !== 'fr' ? 1 : 0) + (options.hasYears ? 0 : 1.5);
     const add = (read: Token[], penalty: number, notes: string[] = []) => {

@@ -1,8 +1,7 @@
 /** Names that the words do not list but that follow from them: from a period, a rhythm, a range of letters. */
-import { labelsOfCycle } from './cycles.js';
 import type { Token } from './lexer.js';
 import { isPeriod } from './names.js';
-import { labelsFrom, labelsUpTo, timeKindOf } from './periods.js';
+import { labelsFrom, labelsUpTo, names, QUARTERS, timeKindOf } from './periods.js';
 import type { Language } from './words.js';
 
 export interface NameList {
@@ -114,6 +113,73 @@ Anno      ann[oi]    all'anno
       rhythm: new RegExp(`(?<!\\p{L})(?:${rhythm})(?!\\p{L})`, 'iu'),
     };
   });
+
+/** All readings of a text ask for the same: the result for the last text is kept. */
+function ofLastText<T>(find: (text: string) => T): (text: string) => T {
+  let last: { text: string; found: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, found: find(text) };
+    return last.found;
+  };
+}
+
+const lastingUnitOf = ofLastText((text) => UNITS.find(({ counted }) => counted.test(text)));
+const rhythmOf = ofLastText((text) => UNITS.find(({ rhythm }) => rhythm.test(text)));
+
+const MONTHS_OF_YEAR =
+  /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
+const FIRST_OF_YEAR = /\b(?:first|erste[nrs]?|premiers?|primer[oa]?s?|primeir[oa]s?|prim[io])\b/i;
+const FIRST_QUARTERS =
+  /(?<!\p{L})(?:first|erste[nr]?|premiers|primeros|primeiros|primi) (?:\p{L}+|\d) (?:quarters|quartale?|trimestr\p{L}+)/iu;
+const LAST_OF_YEAR = /\b(?:last|second|final|letzten|zweite[nrs]?|derniers?|últim[oa]s|segundo|ultimi|secondo)\b/i;
+
+const GENERATED: [RegExp, (language: Language) => string[]][] = [
+  [/quarter|quartal|trimestr/i, () => QUARTERS],
+  [
+    /month|monat|mois|mensuel|mes\b|meses|mensual|mês|mensal|mese|mensil/i,
+    (language) => names(language, 'month', 'short'),
+  ],
+  [
+    /weekday|day of the week|daily|per day|each day|wochentag|täglich|pro tag|par jour|por día|por dia|al giorno/i,
+    (language) => names(language, 'weekday', 'short'),
+  ],
+  [
+    /weekday|working day|workday|werktag|daily|per day|each day/i,
+    (language) => names(language, 'weekday', 'short').slice(0, 5),
+  ],
+];
+
+const NAMED_QUARTER =
+  /(?<!\p{L})(?:(first|1st|erste[nrs]?|premier|primer|primeiro|primo)|(second|2nd|zweite[nrs]?|deuxième|segundo|secondo)|(third|3rd|dritte[nrs]?|troisième|tercer|terceiro|terzo)|(fourth|4th|vierte[nrs]?|quatrième|cuarto|quarto)) (?:quarter|quartal|trimestre)(?!\p{L})/iu;
+const MONTHLY =
+  /(?:by|per|each|every|pro|je|par|por|al) (?:month|monat|mois|mes|mês|mese)(?!\p{L})|monthly|monatlich/iu;
+const MONTHS_OF_QUARTER = 3;
+
+/** The months of "the third quarter", "Q3 by month". */
+function monthsOfQuarter(text: string, months: string[]): string[] | undefined {
+  const [, ...named] = NAMED_QUARTER.exec(text) ?? [];
+  const [, number = 0] = MONTHLY.test(text) ? (/(?<![\p{L}\d])Q([1-4])(?!\d)/u.exec(text) ?? []) : [];
+  const at = named.length > 0 ? named.findIndex((word) => word !== undefined) : Number(number) - 1;
+  return at < 0 ? undefined : months.slice(at * MONTHS_OF_QUARTER, (at + 1) * MONTHS_OF_QUARTER);
+}
+
+/** The labels of "quarterly" for 4 numbers, "monthly" for 12, "per weekday" for 7. */
+export function labelsOfCycle(text: string, count: number, language: Language): string[] | undefined {
+  const months = names(language, 'month', 'short');
+  const isMonthly = count < 12 && MONTHS_OF_YEAR.test(text);
+  if (isMonthly && FIRST_OF_YEAR.test(text)) return months.slice(0, count);
+  if (isMonthly && LAST_OF_YEAR.test(text)) return months.slice(-count);
+  const ofQuarter = count === MONTHS_OF_QUARTER ? monthsOfQuarter(text, months) : undefined;
+  if (ofQuarter !== undefined) return ofQuarter;
+  if (count < 4 && FIRST_QUARTERS.test(text)) return QUARTERS.slice(0, count);
+  for (const [pattern, labelsOf] of GENERATED) {
+    if (!pattern.test(text)) continue;
+    const labels = labelsOf(language);
+    if (labels.length === count) return labels;
+  }
+  return undefined;
+}
+
 export const FROM_TO_SIGN = /^(?:to|auf|à|al?|para|→)$/;
 const FROM_TO: Record<Language, [string, string]> = {
   en: ['Before', 'After'],
@@ -168,8 +234,8 @@ export function generated(
   const cycle = days ?? labelsOfCycle(text, count, language);
   const counted = [`The labels were counted: ${cycle?.[0]} to ${cycle?.at(-1)}.`];
   if (cycle !== undefined) return listOf(cycle, 1, { notes: isDaily ? counted : [] });
-  const lasting = UNITS.find((unit) => unit.counted.test(text));
-  const unit = lasting ?? (isAlone ? UNITS.find(({ rhythm }) => rhythm.test(text)) : undefined);
+  const lasting = lastingUnitOf(text);
+  const unit = lasting ?? (isAlone ? rhythmOf(text) : undefined);
   if (unit !== undefined) {
     const names = Array.from({ length: count }, (_, i) => `${unit.label} ${i + 1}`);
     return listOf(names, lasting === undefined ? 2.5 : 2, {

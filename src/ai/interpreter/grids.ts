@@ -64,9 +64,7 @@ export function gridOf(
   const areRowsLabels =
     !areCellTimes &&
     !(areRowTimes && isCompared) &&
-    (areRowTimes ||
-      (isStacked ? isRowOuter : isRadar ? isCellOuter : rows.length > cells.length) ||
-      (isStacked && !isCellOuter && rows.length > cells.length));
+    (areRowTimes || (isStacked ? isRowOuter : isRadar ? isCellOuter : rows.length > cells.length));
   const [labels, series] = areRowsLabels ? [rows, cells] : [cells, rows];
   const cellAt = (label: string, name: string) =>
     at.get(areRowsLabels ? keyOf(label, name) : keyOf(name, label)) as Value;
@@ -93,7 +91,7 @@ export function rowsOf(
   const valueAt = (row: number, at: number) => values[row * size + at] as Value;
   const areRelative = names.every((name) => RELATIVE.test(name));
   const areSeries = areTimes
-    ? areRelative || (!isTime && (size === 2 || rows.length >= size))
+    ? areRelative || (!isTime && size === 2)
     : size === 2 && (!isTime || (areRelative && !isLine));
   if (rows.length > 1 && areSeries)
     return {

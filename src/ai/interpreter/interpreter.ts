@@ -8,7 +8,7 @@ import { fromText } from './from-text.js';
 import { isFurther, needOf, needsRows, readFurther, tableOfRows } from './further-types.js';
 import { tokenize } from './lexer.js';
 import { findList } from './name-lists.js';
-import { askedSubject, isEmptyName } from './names.js';
+import { askedSubject, isEmptyName, NO_TITLE } from './names.js';
 import { normalize, numbersIn, optionsOf, withDigits, withoutAsides, withoutSampleSizes } from './normalize.js';
 import type { Requests } from './requests.js';
 import { ambiguousIn, type Cell, rejectAmbiguous, rejectData, rowsOf } from './rows.js';
@@ -137,6 +137,9 @@ function readWords(words: string, language: Language, notes: string[], prepare: 
 const UNREAD =
   /(?<!\p{L})(?:no,? wait|wait,? no|no,|sorry|i mean(?:t)?|scratch that|correction|oops|make (?:that|it)|or rather|moment|nein|quatsch|korrektur|ich meine|pardon|non,|je veux dire|perdón|quiero decir|digo|scusa|anzi|desculpa|quero dizer)(?!\p{L})[,:]? {0,2}(?:it (?:was|is) )?\p{Sc}?\d[\d.,]*|(?<!\p{L})(?:each|every one|jede[rs]?|chacun[e]?|cada un[oa]|ciascun[oa]|cada um[a]?) (?:of|der|des|de|di|dei) (?:the |our |my |les |los |nos )?\d+/iu;
 
+/** Texts of more numbers are not read again. */
+const MAX_REREAD = 100;
+
 /** Where the text cannot be read otherwise, what looks like colors are names: "14, 22 and 9 for Red, Blue and Green". */
 function fromNames(
   words: string,
@@ -146,7 +149,7 @@ function fromNames(
   prepare: (rest: string) => string,
 ): Result {
   const result = fromText(rest, requests, language);
-  if ('spec' in result || requests.colors.length === 0) return result;
+  if ('spec' in result || requests.colors.length === 0 || numbersIn(rest).length > MAX_REREAD) return result;
   const plain = takeRequests(words, false);
   plain.requests.notes.push(...requests.notes);
   const other = fromText(prepare(plain.rest), plain.requests, language);
@@ -194,7 +197,7 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
   const { table, note } = withoutTotal(sums.table, requests);
   const names = new Set([title, ...read.table.series.map(({ name }) => name)].map((name) => name.toLowerCase()));
   const leftovers = clausesOf(rest, language).filter(
-    (clause) => !names.has(clause.toLowerCase()) && (title === '' || !clause.endsWith(title)),
+    (clause) => !NO_TITLE.test(clause) && !names.has(clause.toLowerCase()) && (title === '' || !clause.endsWith(title)),
   );
   return resultOf(table, {
     requests,
@@ -234,7 +237,7 @@ function selectRows(table: Table, words: string): { table: Table; notes: string[
 }
 
 const MAX_TITLE_CHARS = 60;
-const isTitle = (clause: string) => clause.length > 2 && clause.length <= MAX_TITLE_CHARS;
+const isTitle = (clause: string) => clause.length > 2 && clause.length <= MAX_TITLE_CHARS && !NO_TITLE.test(clause);
 
 /** The clauses of a text, without what only asks for a chart. */
 function clausesOf(rest: string, language: Language): string[] {

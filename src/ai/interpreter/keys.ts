@@ -182,7 +182,7 @@ export function cutHeader(headers: Token[][]): Token[] {
   const of = first.findIndex(({ text }, i) => i > 0 && /^(?:of|for|von|für|de|di|pour|para|per)$/.test(text)) + 1;
   const isOf = of > 0 && first.length - of <= Math.max(...others.map(({ length }) => length));
   const at = arePeriods ? first.findLastIndex(isPeriod) : areLed ? first.findIndex(isLead) : isOf ? of : -1;
-  if (at < 1 || (arePeriods && at < first.length - 1)) return [];
+  if (at < 1) return [];
   headers[0] = first.slice(at);
   return first.slice(0, at);
 }

@@ -1,6 +1,6 @@
 /** Splits a description into numbers with their units, periods, words and marks. */
 import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
-import { CURRENCIES, IDENTIFIERS, NUMBERS_OF_THINGS, PERCENT, PHRASE, SCALES, UNITS } from './words.js';
+import { CURRENCIES, IDENTIFIERS, PERCENT, PHRASE, SCALES, UNITS } from './words.js';
 
 export interface Quantity {
   value: number;
@@ -79,11 +79,14 @@ const NONE = /(?:none|zero|nothing|keine[rns]?|aucune?|ningun[oa]|nenhum|nessun[
 export function tokenize(text: string, options: LexerOptions): Token[] {
   const tokens: Token[] = [];
   const hasVotes = AGAINST.test(text);
+  const firstDigit = text.search(/\d/);
   let at = 0;
   while (at < text.length) {
     at += matchAt(SPACE, text, at)?.length ?? 0;
     if (at >= text.length) break;
-    const token = (hasVotes ? voteAt(text, at) : undefined) ?? tokenAt(text, at, options, tokens.at(-1));
+    const token =
+      (hasVotes ? voteAt(text, at) : undefined) ??
+      tokenAt(text, at, options, tokens.at(-1), at > firstDigit && firstDigit >= 0);
     const isScale =
       token.kind === 'number' &&
       (/\b(?:out of|von maximal|top|bottom)[- ]?$|\d (?:[Ss]ur|[Ss]obre|su) $/i.test(
@@ -131,18 +134,25 @@ function voteAt(text: string, at: number): Token | undefined {
   return vote === undefined ? undefined : { kind: 'word', text: vote, at, end: at + vote.length, isQuoted: true };
 }
 
-function tokenAt(text: string, at: number, options: LexerOptions, previous: Token | undefined): Token {
-  const quoted = matchAt(QUOTED, text, at);
+function tokenAt(
+  text: string,
+  at: number,
+  options: LexerOptions,
+  previous: Token | undefined,
+  isBehindNumber: boolean,
+): Token {
+  const quoted = text.charAt(at) === '"' ? matchAt(QUOTED, text, at) : undefined;
   if (quoted !== undefined)
     return { kind: 'word', text: quoted.slice(1, -1).trim(), at, end: at + quoted.length, isQuoted: true };
-  const isWordStart = !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+  const isWordStart = /[\p{L}\p{N}#?]/u.test(text.charAt(at)) && !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
   if (isWordStart) {
-    const phrase = matchAt(PHRASE, text, at);
+    const isLetter = /\p{L}/u.test(text.charAt(at));
+    const phrase = isLetter ? matchAt(PHRASE, text, at) : undefined;
     if (phrase !== undefined) return { kind: 'word', text: phrase, at, end: at + phrase.length };
-    const gap = matchAt(GAP, text, at);
+    const gap = /[n?]/i.test(text.charAt(at)) ? matchAt(GAP, text, at) : undefined;
     if (gap !== undefined)
       return { kind: 'number', text: gap, at, end: at + gap.length, quantity: { value: Number.NaN, isScaled: false } };
-    const none = /\d/.test(text.slice(0, at)) ? matchAt(NONE, text, at) : undefined;
+    const none = isLetter && isBehindNumber ? matchAt(NONE, text, at) : undefined;
     if (none !== undefined)
       return { kind: 'number', text: none, at, end: at + none.length, quantity: { value: 0, isScaled: false } };
     const period = matchPeriod(text, at, options);
@@ -171,7 +181,6 @@ function tokenAt(text: string, at: number, options: LexerOptions, previous: Toke
 }
 
 const isIdentifierWord = (word: Token, text: string, end: number) =>
-  (NUMBERS_OF_THINGS.test(word.text) && text.charAt(word.end) === '.') ||
   (word.text === '.' && /(?<!\p{L})(?:no|nr|num)$/iu.test(text.slice(Math.max(0, word.at - 4), word.at))) ||
   (IDENTIFIERS.test(word.text) && /^ \d{4,}$/.test(text.slice(word.end, end)));
 
@@ -295,7 +304,7 @@ function measureOf(
       : undefined;
   }
   if (word === 'T' && isMoney) return { factor: 1e12 };
-  const factor = SCALES.get(word.endsWith('.') ? lower : lower);
+  const factor = SCALES.get(lower);
   const isWordOfScale = isGlued || lower.length > 1 || (lower === 'k' && /^(?:[€$£]|[,;.)]|$)/.test(behind));
   if (factor !== undefined && isWordOfScale && !(lower === 'mi' && !isGlued && !isMoney) && lower !== 'grand')
     return { factor };

@@ -41,6 +41,8 @@ export function findList(
   const lists = sentences
     .map(behindOrdinal)
     .flatMap(splitAtPreposition)
+    // A name has a letter.
+    .filter((sentence) => (sentence.at(-1)?.end ?? 0) - (sentence[0]?.at ?? 0) >= count)
     .flatMap((sentence) => itemsOf(sentence, count, text) ?? []);
   const [list] = lists.filter(({ names }) => names.length === count);
   if (list !== undefined) return list;
@@ -125,9 +127,7 @@ const isIntroduction = (item: Token[]) =>
 
 /** Words that only introduce a list. */
 const isLead = (item: Token[]) =>
-  (item.length > 2 &&
-    !item.some(({ text }) => /^(?:for|of|in|at|from|für|von|pour|de|para|di|between)$/i.test(text))) ||
-  item.every(({ text }) => isRequest(text) || isFiller(text));
+  item.length > 2 && !item.some(({ text }) => /^(?:for|of|in|at|from|für|von|pour|de|para|di|between)$/i.test(text));
 
 /** "us/Acme", or single words behind "labels". */
 function inOneItem(item: Token[], count: number, make: (names: Token[][]) => NameList): NameList | undefined {

@@ -55,6 +55,7 @@ export function nameTokens(tokens: Token[], isRight = false): Token[] {
 
 /** @param isRight whether the words stand behind their number @param isTitle whether they name the whole chart */
 export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): Token[] {
+  if (tokens.length === 0) return tokens;
   let from = 0;
   let to = tokens.length;
   const wordAt = (i: number) => (tokens[i]?.kind === 'word' && !tokens[i]?.isQuoted ? tokens[i].text : undefined);
@@ -154,6 +155,10 @@ const QUESTION =
   /^(?:what|how|where|which|who|why|when|was|wie|wo|wer|welche[rs]?|que|quels?|quelles?|où|qué|cuál|cuánt\p{L}*|dónde|quanto|onde|qual|dove|quali)$/iu;
 const OF = /^(?:of|for|showing|about|von|über|zu|der|des|du|de|del|delle|della|dei|das|dos|da|do|sur|sobre|with|per)$/i;
 
+/** Words about the data, and pieces of a request, that name no subject. */
+export const NO_TITLE =
+  /^[xy](?:[ -]?axis)?$|^(?:labels?|names?|categories|columns|tables?|data|tabelle|daten|tableau|données|tabla|datos|tabela|dados|tabella|dati)$|^one(?: \p{L}+)? per |'s$|^[^\p{L}]*$/iu;
+
 function subjectOf(clause: Token[], text: string): string {
   if (clause.at(-1)?.text === '?' && QUESTION.test(clause[0]?.text ?? '')) return sliceOf(clause, text);
   // "Here is what we spent"
@@ -168,13 +173,11 @@ function subjectOf(clause: Token[], text: string): string {
     second !== undefined && first?.kind === 'word' && isArticle(fold(first.text)) && !/^\p{Lu}/u.test(second.text);
   if (isLed) named.shift();
   const isSaid = named.every((token) => isEmptyName(token) && !isNoun(fold(token.text)) && !token.isQuoted);
-  const title = (isSaid ? '' : sliceOf(named, text))
-    .replace(/^(?:out )?of (?:our |the |my |all )?/i, '')
-    .replace(
-      /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$| (?:is|are|was|were|looks?|breaks?)(?: \p{L}+){0,2} (?:like|as)$/u,
-      '',
-    );
-  if (/^[xy](?:[ -]?axis)?$|^(?:labels?|names?|categories|columns)$|^[^\p{L}]*$/iu.test(title)) return '';
+  const title = (isSaid ? '' : sliceOf(named, text)).replace(
+    /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$| (?:is|are|was|were|looks?|breaks?)(?: \p{L}+){0,2} (?:like|as)$/u,
+    '',
+  );
+  if (NO_TITLE.test(title)) return '';
   return withoutArticle(title.lastIndexOf('(') > title.lastIndexOf(')') ? `${title})` : title);
 }
 
@@ -206,8 +209,7 @@ export function askedSubject(tokens: Token[], text: string): string {
 /** The words as they were written; empty where they say nothing. */
 export function saidIn(tokens: Token[], text: string): string {
   const words = tokens.filter((token) => !isMark(token) && !(tokens.length < 3 && isLink(token)));
-  return words.every((token) => isEmptyName(token) || /^(?:starting|beginning)$/.test(token.text)) ||
-    withoutEnds(words).length === 0
+  return words.every((token) => isEmptyName(token) || /^(?:starting|beginning)$/.test(token.text))
     ? ''
     : sliceOf(words, text);
 }

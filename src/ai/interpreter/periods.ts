@@ -142,7 +142,7 @@ export function matchPeriod(text: string, at: number, options: PeriodOptions): P
     isOpen ? undefined : matchAt(/\d{1,3}(?![\d.,%]\d|[\p{L}\d%])/uy, text, secondAt),
   ].filter((one) => one !== undefined);
   const isList = /^ (?:and|und|et|y|e) $/.test(to);
-  if ((isList && !isBetween(text, at)) || (/^\s?[-–—]\s?$/.test(to) && / /.test(to.trim()))) return { text: from };
+  if (isList && !isBetween(text, at)) return { text: from };
   for (const second of seconds) {
     const labels = rangeOf(from, second, options.language);
     if (labels !== undefined) return { text: text.slice(at, secondAt + second.length), labels };

@@ -1,7 +1,6 @@
 /** All readings of a text in which every number has a label and a series. */
 
-import { labelsOfCycle } from './cycles.js';
-import { isEnding, isOtherRhythm, isStarting, type NameList, stepDaysOf } from './generated-names.js';
+import { isEnding, isOtherRhythm, isStarting, labelsOfCycle, type NameList, stepDaysOf } from './generated-names.js';
 import { type Context, gridOf, isTimes, labelPenalty, rowsOf, type TextTable, type Value } from './grids.js';
 import { COLUMNS, type Column, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';

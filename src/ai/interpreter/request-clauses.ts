@@ -103,10 +103,7 @@ export function spansIn(clause: string, written: string): Span[] {
   found.sort((a, b) => b.end - b.at - (a.end - a.at) || b.strength - a.strength);
   const spans: Span[] = [];
   for (const span of found) if (!spans.some(({ at, end }) => span.at < end && at < span.end)) spans.push(span);
-  spans.sort((a, b) => a.at - b.at);
-  // "The average as a dashed line" is no chart of lines.
-  const line = spans.findIndex(({ rule }) => rule?.rule.options[0]?.startsWith('lines'));
-  return line < 0 ? spans : spans.filter(({ type, strength }, i) => i < line || type !== 'line' || strength > 0);
+  return spans.sort((a, b) => a.at - b.at);
 }
 
 export function applySpans(spans: Span[], requests: Requests, written: string): void {

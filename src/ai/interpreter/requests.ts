@@ -110,7 +110,6 @@ const FOREIGN = FOREIGN_COLORS.split(' ').map((entry) => {
 export function cssColor(words: string): string {
   const name = words.toLowerCase().replace(/[ -]/g, '');
   if (SHADES.test(name) || name.startsWith('#')) return name;
-  if (name === 'deepred' || name === 'navyblue') return name === 'deepred' ? 'darkred' : 'navy';
   const plain = name.replace(/^(?:light|dark|deep|bright|pale|royal|sky|navy|forest|hot|brand)(?=\p{L})/u, '');
   return FOREIGN.find(({ pattern }) => pattern.test(plain))?.color ?? plain;
 }

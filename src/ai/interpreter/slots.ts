@@ -81,7 +81,8 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   const numbers = tokens.filter(isNumber);
   const gaps = gapsOf(tokens);
   const used = Object.fromEntries(COLUMNS.map((column) => [column, new Set<Token>()])) as Slots['used'];
-  const hasRights = gaps.slice(1, -1).some((gap) => gap.some(isBreak) && hasName(splitGap(gap, side, false).right));
+  // What stands before a break does not depend on the side.
+  const hasRights = gaps.slice(1, -1).some((gap) => hasName(gap.slice(0, Math.max(0, gap.findIndex(isBreak)))));
   const split = gaps.slice(1, -1).map((gap) => splitGap(gap, side, hasRights));
   const first = splitFirst(gaps[0] ?? []);
   const last = splitLast(gaps.at(-1) ?? []);
@@ -285,6 +286,7 @@ function beforeVerb(name: Token[], isFirst: boolean): Token[] {
 
 /** The words beside the last period. */
 function wordsIn(tokens: Token[], text: string): string {
+  if (tokens.length === 0) return '';
   const at = tokens.findLastIndex(isPeriod);
   const isWord = ({ kind, text: word }: Token) => kind !== 'period' || /^(?:last|this|next|previous) /i.test(word);
   const before = withoutEnds(tokens.slice(0, at < 0 ? tokens.length : at).filter(isWord));

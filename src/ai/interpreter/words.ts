@@ -181,8 +181,7 @@ export const NUMBERED =
 /** These only where a value follows: "Level 1 100", not "Blue team 9". */
 export const ORDERED =
   'levels?|phases?|versions?|rounds?|groups?|teams?|stages?|steps?|grades?|class(?:es)?|games?|match(?:es)?|klassen?|spieltage?|runden?|jornadas?|kapitel|chapter|unit|lap|set|season|series';
-/** Numbers behind these name a thing and are never drawn. */
-export const NUMBERS_OF_THINGS = /^(?:no|nr|num)$/i;
+/** Long numbers behind these name a thing and are never drawn. */
 export const IDENTIFIERS =
   /^(?:nº|n°|bestellnr|ticket|order|tel|phone|call|invoice|zip|account|tél|teléfono|telefone)$/i;
 /** Between a number and a value these make a label: "2 months 5.3 kg". */

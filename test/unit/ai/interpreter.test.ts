@@ -169,6 +169,11 @@ describe('AI interpreter', () => {
     }
   });
 
+  it('asks for a table where sentences hold more numbers than days of a year', () => {
+    const { issues } = interpret(`line chart: ${'12, '.repeat(401)}`) as Rejection;
+    expect(issues[0]?.message).to.contain('401 numbers').and.to.contain('Send them in data');
+  });
+
   it('names a number without a place, with the charts that may have been meant', () => {
     const result = interpret('bar chart: North 12, South 15, 99');
     const { issues, readings = [] } = result as Rejection;

@@ -339,6 +339,22 @@ export const regressionSet: Description[] = [
   drawn('North 120 (1), South 95 (2), East 80', undefined),
   drawn('In 2020 we had 12 employees, 3 years later 40', undefined),
   drawn('About 100 in May, 120-130 in June, 150 in July', undefined),
+  {
+    text: 'Stacked columns, one per street:\n\nStreet\tAdults\tChildren\nHill\t18\t4\nLake\t22\t6',
+    chart: {
+      type: 'bar',
+      labels: ['Hill', 'Lake'],
+      series: { Adults: [18, 22], Children: [4, 6] },
+      fields: {},
+      traits: ['stacked'],
+    },
+    warnings: [],
+  },
+  {
+    text: 'doughnut with each shop\'s share of the total in percent: {"North": 30, "South": 10}',
+    chart: { type: 'doughnut', labels: ['North', 'South'], series: { '': [75, 25] } },
+    warnings: ['Computed from the numbers: each share'],
+  },
 ];
 
 /** @param warning how the first one begins, before the one about the type */

@@ -2,11 +2,12 @@ import type { JsonObject } from '../../../../../chart-spec/chart-spec.ts';
 import { convertToSpec, validateSpec } from '../../../chart-language/chart-language.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { designsOf, hasSameSeries } from '../model/designs.ts';
-import { documentOf, type PlaygroundDocument, withNewTable } from '../model/document.ts';
+import { documentOf, type PlaygroundDocument, withNewTable, withSpec } from '../model/document.ts';
 import { parseObject } from '../model/history.ts';
 import { boundedTable } from '../model/table/bounded-table.ts';
 import { readTable } from '../model/table/read-table.ts';
 import { isSeries, type Sheet } from '../model/table/sheet.ts';
+import { titleOf, withTitle } from '../model/title.ts';
 
 const texts = playgroundTexts.start;
 const MAX_CHOICES = 3;
@@ -57,10 +58,13 @@ async function readChart(text: string, current: JsonObject): Promise<StartReadin
   return { kind: 'charts', choices: choicesWith(name, read.spec, current), notes: read.notes };
 }
 
-/** A finished chart, and other designs of its data. @param current the chart that is replaced; its theme and brand kit stay in the others */
+/** A finished chart, and other designs of its data with its title. @param current the chart that is replaced, whose theme and brand kit they take */
 export function choicesWith(name: string, spec: JsonObject, current: JsonObject): Choice[] {
   const document = documentOf(spec);
-  const others = choicesOf(document.sheet, { ...current, ...sizeOf(spec) });
+  const title = titleOf(spec);
+  const others = choicesOf(document.sheet, { ...current, ...sizeOf(spec) }).map((other) =>
+    title === '' ? other : { ...other, document: withSpec(other.document, withTitle(other.document.spec, title)) },
+  );
   // The first design is plain: of the same type it would be the chart without its settings.
   const choices = others.filter((other, at) => at > 0 || spec['type'] !== other.document.spec['type']);
   return [{ name, document }, ...choices].slice(0, MAX_CHOICES);
