@@ -119,14 +119,18 @@ export function readTable(
     const message = 'The numbers have no labels. Add a column with a label for each number.';
     return { issues: [{ path: 'data.labels', message }] };
   }
-  const shown = chosen.map(({ name }) => `"${name.slice(0, 80)}"`).join(', ');
+  const quoted = (list: TableColumn[]) => list.map(({ name }) => `"${name.slice(0, 80)}"`).join(', ');
+  const shown = quoted(chosen);
+  const left = numeric.filter((column) => !chosen.includes(column));
+  const notes = left.length === 0 ? [] : [`Only ${shown} is drawn, which the words name; ${quoted(left)} is left out.`];
   if (isSingle && series.length > 1)
     return rejectData(`This chart shows one column of numbers. Say which of ${shown} it should be.`);
-  if (isSum || new Set(names).size === names.length) return { table: transposed({ labels: names, series }), notes: [] };
-  return withRepeatedLabels(
+  if (isSum || new Set(names).size === names.length) return { table: transposed({ labels: names, series }), notes };
+  const repeated = withRepeatedLabels(
     { labels: names, series },
     texts.find((column) => column !== labels),
   );
+  return 'issues' in repeated ? repeated : { ...repeated, notes: [...notes, ...repeated.notes] };
 }
 
 /** The column of labels by the rule of `data.rows`, except that a column of plain numbers is a series. */

@@ -112,6 +112,13 @@ function findLists(lines: string[]): FoundTable | undefined {
   return { data: rows, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n') };
 }
 
+/** Whether the line above stands over the numbers alone, so that the corner is empty. */
+function hasHeaderAbove(cells: string[][], first: number): boolean {
+  const [above = [], row = []] = [cells[first - 1], cells[first]];
+  const isNames = above.length > 1 && !above.some(isValue);
+  return isNames && above.length === row.length - 1 && !isValue(row[0] ?? '') && row.slice(1).every(isValue);
+}
+
 /** Neighboring lines with the same number of cells, of which some are numbers. */
 function findLines(text: string): FoundTable | undefined {
   const lines = text
@@ -132,10 +139,12 @@ function findLines(text: string): FoundTable | undefined {
     const lists = separator === ',' ? findLists(lines) : undefined;
     if (lists !== undefined) return lists;
     const isRow = (row: string[]) => row.some(isNumber) || row.every((cell) => RULE.test(cell));
-    const from = cells.findIndex(
+    const first = cells.findIndex(
       (row, i) => row.length > 1 && row.length === cells[i + 1]?.length && isRow(cells[i + 1] ?? []),
     );
-    if (from < 0) continue;
+    if (first < 0) continue;
+    const from = separator.trim() === '' && hasHeaderAbove(cells, first) ? first - 1 : first;
+    if (from < first) cells[from]?.unshift('');
     const width = cells[from]?.length;
     const isGap = (row: string[], i: number) =>
       separator !== ' ' && row[0] !== '' && row.slice(1).every(isValue) && isRow(cells[i + 1] ?? []);

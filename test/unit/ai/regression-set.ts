@@ -355,6 +355,19 @@ export const regressionSet: Description[] = [
     chart: { type: 'doughnut', labels: ['North', 'South'], series: { '': [75, 25] } },
     warnings: ['Computed from the numbers: each share'],
   },
+  {
+    text: 'visits per weekday and shift\n\n         Mon  Tue  Wed\nearly     34   28   31\nlate      12   19   14\nnight      9    8    7',
+    chart: {
+      type: 'bar',
+      labels: ['early', 'late', 'night'],
+      series: { Mon: [34, 12, 9], Tue: [28, 19, 8], Wed: [31, 14, 7] },
+    },
+  },
+  {
+    text: 'week,orders,returns\n1,820,16\n2,790,15\n\nline chart. Orders fell a bit.',
+    chart: { type: 'line', labels: ['1', '2'], series: { orders: [820, 790] } },
+    warnings: ['Only "orders" is drawn, which the words name; "returns"', '"Orders fell a bit"'],
+  },
 ];
 
 /** @param warning how the first one begins, before the one about the type */
