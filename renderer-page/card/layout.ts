@@ -6,7 +6,7 @@ import { type HeaderLayout, type Logo, layoutHeader } from './header';
 import { type KpiColumn, layoutKpiColumn } from './kpi/kpi-column';
 import { type KpiLayout, layoutKpiStrip } from './kpi/kpi-strip';
 import { type ShownKpi, shownKpis } from './kpi/kpi-text';
-import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
+import { type LegendEntry, type LegendLayout, layoutLegend, MOST_ROWS } from './legend';
 import type { Rect } from './placed-text';
 
 /** How much of each part is shown. */
@@ -51,7 +51,7 @@ const EVERYTHING: Extent = {
   tight: false,
   subtitleLines: 2,
   eyebrow: true,
-  legendRows: 2,
+  legendRows: MOST_ROWS,
   footer: true,
   footerLines: 2,
   kpiDense: false,
@@ -66,6 +66,7 @@ const EVERYTHING: Extent = {
 
 /** How a card that is short of space is reduced, in this order, until the plot has its least height. */
 const REDUCTIONS: Partial<Extent>[] = [
+  { legendRows: 2 },
   { tight: true },
   { kpiDense: true },
   { footerLines: 1 },

@@ -38,7 +38,8 @@ export interface LegendLayout {
   more?: PlacedText;
 }
 
-const MOST_ROWS = 2;
+/** Fewer where the plot would get too little space. */
+export const MOST_ROWS = 3;
 const LINE_EM = 1.7;
 const SQUARE_EM = 0.8;
 /** Distance from the baseline to the middle of a capital letter. */
@@ -150,9 +151,11 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
   const longestPx = fits(widthPx)
     ? widthPx
     : largestThat(Math.min(leastPx, Math.floor(widthPx)), Math.floor(widthPx), fits);
-  if (fits(longestPx)) {
-    const { cells, all } = fitted(longestPx);
-    return { rows: evenRows(all.rows, cells, widthPx, sizes.entryGap), more: 0 };
+  const { cells: cutCells, all } = fitted(longestPx);
+  // Names that are cut to the same text say nothing: fewer of them are shown at a greater length.
+  const isTold = new Set(cutCells.map(({ text }) => text)).size === new Set(considered.map(({ label }) => label)).size;
+  if (fits(longestPx) && isTold) {
+    return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);
   const morePx = style.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
@@ -166,7 +169,7 @@ function moreText(count: number): string {
 
 /**
  * Lays out the rows of a legend.
- * @param mostRows 0, 1 or 2
+ * @param mostRows 0 to `MOST_ROWS`
  * @returns `undefined` where there are no entries or no entry fits
  */
 export function layoutLegend(
@@ -178,11 +181,11 @@ export function layoutLegend(
 ): LegendLayout | undefined {
   if (entries.length === 0 || mostRows === 0) return undefined;
   const sizes = sizesOf(spec, style);
-  const isColumn = mostRows >= MOST_ROWS && isPhoneColumn(spec, style.theme);
+  const isColumn = mostRows > 1 && isPhoneColumn(spec, style.theme);
   const { rows, more } = arrange(
     entries,
     widthPx,
-    isColumn ? entries.length : Math.min(mostRows, MOST_ROWS),
+    isColumn ? entries.length : mostRows,
     isColumn ? { ...sizes, entryGap: widthPx } : sizes,
     style,
   );

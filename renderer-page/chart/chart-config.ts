@@ -14,13 +14,14 @@ import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { hasNamesAtZero } from '../labels/category/names-at-zero';
 import { installLabelColors } from '../labels/data/data-labels';
+import { formattedTexts } from '../labels/data/label-texts';
 import { clearEdges, edgeFaintMarks } from '../series/faint-marks';
 import { gradientFills, paintBoxes } from '../series/gradients';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
 import { keepReadable } from '../text/readable-texts';
 import { breakTitles } from '../text/titles';
-import { installFormats } from '../text/value-formats';
+import { installFormats, plainWriter } from '../text/value-formats';
 import { resolveTheme } from '../theme/resolve-theme';
 import { yieldToRoot } from './option-places';
 import { makeSparkline } from './sparkline';
@@ -135,7 +136,8 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     if (hasNamesAtZero(spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
   }
   paintBoxes(options);
-  installFormats(options, datasets, theme ? withMinus : (text) => text);
+  if (theme) installFormats(options, datasets, withMinus, formattedTexts(spec));
+  else installFormats(options, datasets, (text) => text, plainWriter(spec));
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
   const plugins = [...gradientFills(spec), ...(theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [])];

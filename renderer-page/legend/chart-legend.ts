@@ -17,8 +17,11 @@ import { withShares } from './slice-shares';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 
-/** Smaller images have no legend unless the spec asks for one. */
+/** Smaller images have no legend unless the spec asks for one; round charts have it down to this side where it stands beside them. */
 const LEGEND_SIDE_PX = 160;
+const ROUND_SIDE_PX = 110;
+/** What a title takes of the height of a legend beside the plot. */
+const TITLE_EM = 2.6;
 /** A round chart this much wider than high has its legend beside it. */
 const WIDE = 1.25;
 /** The only series of these is named by the title; their colors are explained in the plot. */
@@ -26,7 +29,8 @@ const NAMED_INSIDE = ['sankey', 'treemap', 'matrix'];
 
 /** Whether a legend is shown by default. A single series is named by the title. */
 function showsLegend(spec: ChartSpec): boolean {
-  if (Math.min(spec.width, spec.height) < LEGEND_SIDE_PX) return false;
+  const leastPx = isRound(spec) && isWide(spec) ? ROUND_SIDE_PX : LEGEND_SIDE_PX;
+  if (Math.min(spec.width, spec.height) < leastPx) return false;
   if (isRound(spec)) return true;
   if (NAMED_INSIDE.includes(spec.type)) return false;
   const named = spec.data.datasets.filter((dataset) => dataset.label).length;
@@ -74,7 +78,8 @@ export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject
   const em = theme.fontSize;
   const tilePx = Math.round(em * 0.75);
   const entries = isRound(spec) ? spec.data.labels.length : spec.data.datasets.length;
-  const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
+  const columnPx = spec.height * COLUMN_HEIGHT_SHARE - (titleOf(spec) === '' ? 0 : TITLE_EM * em);
+  const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - em);
   const isColumn = isColumnAbove(spec, theme);
   const gapPx = Math.floor(isColumn ? em * 0.6 : Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
   const labels = hasOwnSwatches

@@ -77,10 +77,10 @@ export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
         },
         isHorizontal: () => false,
         draw() {
-          drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary }, (share) => {
-            const value = range.max * (1 - share) + range.min * share;
-            return cellColor(range, theme.palette, theme.opaqueBackground)(value);
-          });
+          const colorOf = cellColor(range, theme.palette, theme.opaqueBackground);
+          drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary }, (share) =>
+            colorOf(range.max * (1 - share) + range.min * share),
+          );
         },
       };
       addLayoutBox(chart, box);

@@ -127,7 +127,7 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
       ? beside()
       : isPhoneColumn(spec, theme) && options.align === 'start'
         ? inColumn(items, font, spec.width - 2 * theme.paddingPx - headPx)
-        : inRows(items, spec, font, theme, headPx, lineHeight + gapPx);
+        : inRows(items, spec, font, theme, headPx, lineHeight, gapPx);
     tellShortened(items, drawn);
     return drawn;
   };

@@ -73,10 +73,12 @@ export function inRows(
   font: string,
   theme: ResolvedTheme,
   headPx: number,
-  rowPx: number,
+  linePx: number,
+  gapPx: number,
 ): Swatch[] {
-  const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE) / rowPx));
-  const wholePx = spec.width - 2 * theme.paddingPx - headPx;
+  const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE + gapPx) / (linePx + gapPx)));
+  // Chart.js keeps a gap at both ends of a row.
+  const wholePx = spec.width - 2 * theme.paddingPx - headPx - gapPx;
   const measured = items.slice(0, MAX_ENTRIES).map((item) => {
     const sharePx = widthOf(item.share ?? '', font);
     return { item, sharePx, widthPx: widthOf(item.text, font) + sharePx };
@@ -94,7 +96,12 @@ export function inRows(
     const name = widthPx > longestPx ? shortenLabel(item.text, font, longestPx - sharePx) : item.text;
     return { ...item, text: name + (item.share ?? '') };
   });
-  return limited([...cut, ...items.slice(MAX_ENTRIES)], (some) => fits(some.map(({ text }) => widthOf(text, font))));
+  // Names that are cut to the same text say nothing: fewer of them are shown whole.
+  const isTold = new Set(cut.map(({ text }) => text)).size === new Set(measured.map(({ item }) => item.text)).size;
+  const whole = measured.map(({ item }) => ({ ...item, text: item.text + (item.share ?? '') }));
+  return limited([...(isTold ? cut : whole), ...items.slice(MAX_ENTRIES)], (some) =>
+    fits(some.map(({ text }) => widthOf(text, font))),
+  );
 }
 
 function rowsOf(widthsPx: number[], maxPx: number): number {

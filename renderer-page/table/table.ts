@@ -8,7 +8,7 @@ import { chartLocale } from '../text/locale';
 import { directionOf, runsRightToLeft } from '../text/text-direction';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { contrast } from '../theme/contrast';
-import { opaqueColor } from '../theme/readable-color';
+import { opaqueColor, readableOn } from '../theme/readable-color';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { TONE_COLORS } from '../theme/tone-colors';
 import { digitWidth, drawDigits } from './digits';
@@ -117,7 +117,7 @@ function painterOf(pen: Pen, column: PlacedColumn): (cell: TableCell, top: numbe
       context.fillStyle = fill;
       context.fillRect(box.x + gapPx, area.y + top + gapPx, box.width - 2 * gapPx, rowHeight - 2 * gapPx);
       const [seen, background] = [opaqueColor(theme.textPrimary), opaqueColor(theme.opaqueBackground)];
-      return contrast(seen, fill) >= contrast(background, fill) ? seen : background;
+      return readableOn(contrast(seen, fill) >= contrast(background, fill) ? seen : background, fill);
     };
   }
   return (cell, top) => {

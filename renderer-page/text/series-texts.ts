@@ -61,10 +61,10 @@ function centsOf(options: Intl.NumberFormatOptions): number {
   return numberFormat('en-US', options).resolvedOptions().maximumFractionDigits ?? MOST_DECIMALS;
 }
 
-/** The decimals of a style in a series. */
-function digitsOf(options: Intl.NumberFormatOptions, values: number[]): number {
+/** The decimals of a style in a series. @param most of plain numbers */
+function digitsOf(options: Intl.NumberFormatOptions, values: number[], most = MOST_DECIMALS): number {
   if (options.style === 'percent') return seriesDigits(values, MOST_OF_PERCENT, 0.01);
-  if (options.style !== 'currency') return seriesDigits(values, MOST_DECIMALS);
+  if (options.style !== 'currency') return seriesDigits(values, most);
   // Cents are written in full or not at all.
   const cents = centsOf(options);
   return seriesDigits(values, cents) === 0 ? 0 : cents;
@@ -80,6 +80,17 @@ function ownTexts(format: JsonObject, values: number[], spec: ChartSpec, locale:
     return withAffixes(format, compactSeries(values, locale, money));
   const options = style === 'percent' ? { style } : money;
   return valueFormatter(format, chartLocale, path, digitsOf(options as Intl.NumberFormatOptions, values));
+}
+
+/** Decimals of numbers whose labels have a format of their own, as Intl writes them. */
+const MOST_IN_OWN_FORMAT = 3;
+
+/** The texts of a series whose labels have this `format` of their own. @param path of the format in the spec */
+export function textsInFormat(format: JsonObject, values: number[], locale: Json | undefined, path: string): Texts {
+  const { style = 'decimal', currency, digits } = format;
+  const isOpen = digits === undefined && style !== 'compact' && style !== 'date';
+  const options = { style, ...(style === 'currency' && { currency: currency ?? 'USD' }) } as Intl.NumberFormatOptions;
+  return valueFormatter(format, locale, path, isOpen ? digitsOf(options, values, MOST_IN_OWN_FORMAT) : undefined);
 }
 
 const SIGNIFICANT = ['notation', 'minimumSignificantDigits', 'maximumSignificantDigits'];

@@ -1,5 +1,7 @@
 import type { Scale } from 'chart.js';
 import {
+  type ChartSpec,
+  type Dataset,
   isObject,
   type Json,
   type JsonObject,
@@ -17,6 +19,8 @@ import { compactTexts, exactDigits } from './compact';
 
 type ValueFormatter = (value: number) => string;
 type Signed = (text: string, value: number) => string;
+/** Makes a writer of data labels from their `format`. @param path of the format in the spec */
+export type LabelWriter = (format: JsonObject, path: string) => (value: number, dataset: Dataset | undefined) => string;
 
 const OWN_STYLES: unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
 const OWN_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
@@ -182,25 +186,31 @@ function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefin
   pointLabels['callback'] = scriptable(callback);
 }
 
-function installLabels(labels: Json | undefined, chartLocale: Json | undefined, path: string, signed: Signed): void {
+function installLabels(labels: Json | undefined, path: string, writer: LabelWriter): void {
   if (!isObject(labels)) return;
   if (isObject(labels['format'])) {
-    const formatValue = valueFormatter(labels['format'], chartLocale, `${path}.format`);
+    const write = writer(labels['format'], `${path}.format`);
     delete labels['format'];
-    labels['formatter'] = scriptable((point: unknown) =>
-      labelText(point, (value) => signed(formatValue(value), value)),
+    labels['formatter'] = scriptable((point: unknown, context?: { dataset: Dataset }) =>
+      labelText(point, (value) => write(value, context?.dataset)),
     );
   }
   for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {
-    installLabels(label, chartLocale, `${path}.labels.${name}`, signed);
+    installLabels(label, `${path}.labels.${name}`, writer);
   }
+}
+
+/** Writes values in their format alone, as Chart.js does. */
+export function plainWriter({ options }: Pick<ChartSpec, 'options'>): LabelWriter {
+  return (format, path) => valueFormatter(format, options['locale'], path);
 }
 
 /**
  * Replaces each `format` object of the options and datasets by a callback of Chart.js. Changes its arguments.
- * @param signed writes the sign of a formatted number
+ * @param signed writes the sign of the number of a tick
+ * @param writer of data labels
  */
-export function installFormats(options: JsonObject, datasets: JsonObject[], signed: Signed): void {
+export function installFormats(options: JsonObject, datasets: JsonObject[], signed: Signed, writer: LabelWriter): void {
   const chartLocale = options['locale'];
   for (const [id, scale] of Object.entries(objectAt(options, 'scales'))) {
     if (!isObject(scale)) continue;
@@ -210,8 +220,8 @@ export function installFormats(options: JsonObject, datasets: JsonObject[], sign
       installPointLabels(scale['pointLabels'], chartLocale, `${path}.pointLabels.format`);
     }
   }
-  installLabels(objectAt(options, 'plugins')['datalabels'], chartLocale, 'options.plugins.datalabels', signed);
+  installLabels(objectAt(options, 'plugins')['datalabels'], 'options.plugins.datalabels', writer);
   for (const [index, dataset] of datasets.entries()) {
-    installLabels(dataset['datalabels'], chartLocale, `data.datasets.${index}.datalabels`, signed);
+    installLabels(dataset['datalabels'], `data.datasets.${index}.datalabels`, writer);
   }
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
+import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 
@@ -276,13 +277,25 @@ describe('the layout of a card', () => {
     }
   });
 
-  it('shows as many legend entries as fit two rows, and the number of the rest', async () => {
+  it('shows as many legend entries as fit three rows, and the number of the rest', async () => {
     const datasets = Array.from({ length: 20 }, (_value, at) => ({ label: `Region number ${at + 1}`, data: [at, 2] }));
     const texts = await drawnTexts(page, card({ width: 500, data: { labels: ['x', 'y'], datasets } }));
     const named = texts.filter(({ text }) => text.startsWith('Region'));
-    expect(new Set(named.map(({ bottom }) => Math.round(bottom / 6))).size).to.be.at.most(2);
+    expect(new Set(named.map(({ bottom }) => Math.round(bottom / 6))).size).to.be.at.most(3);
     const more = texts.find(({ text }) => /^\+\d+ more$/.test(text));
     expect(more?.text).to.equal(`+${20 - named.length} more`);
+  });
+
+  it('names all slices in three rows where the plot still has room', async () => {
+    const labels = ['Rent', 'Food', 'Travel', 'Books', 'Clothes', 'Energy', 'Phone', 'Other'];
+    const data = { labels, datasets: [{ data: [40, 20, 12, 9, 7, 6, 4, 2] }] };
+    const header = { title: 'Spending' };
+    const texts = await drawnTexts(page, chart('pie', { width: 320, height: 300, data, header, options: {} }));
+    for (const label of labels)
+      expect(
+        texts.filter(({ text }) => text.startsWith(label)),
+        label,
+      ).to.have.length(1);
   });
 
   it('distributes legend entries evenly over two rows', async () => {

@@ -130,6 +130,30 @@ describe('category labels', () => {
     expect(shownOf(await draw('bar', LONG_WORDS, { width: 800, options }), LONG_WORDS)).to.deep.equal(LONG_WORDS);
   });
 
+  it('are not upright under a line where long names can be read at an angle', async () => {
+    const names = [
+      'Warehouse and fulfilment',
+      'Customer acquisition',
+      'Research and development',
+      'Professional services',
+    ];
+    const labels = ['', ' abroad', ' online'].flatMap((end) => names.map((name) => name + end));
+    for (const [width, height] of [
+      [480, 240],
+      [480, 280],
+      [640, 300],
+    ] as const) {
+      const texts = await draw('line', labels, { width, height });
+      const tilted = texts.filter((text) => !isFlat(text));
+      expect(tilted).to.have.length(labels.length);
+      for (const { corners } of tilted) {
+        const [start, , end] = corners;
+        const [dx, dy] = [(end?.x ?? 0) - (start?.x ?? 0), (end?.y ?? 0) - (start?.y ?? 0)];
+        expect(Math.abs(Math.atan2(dy, dx)), `${width} × ${height}`).to.be.lessThan(1.3);
+      }
+    }
+  });
+
   it('break sentences into lines without losing a word', async () => {
     for (const indexAxis of ['x', 'y'] as const) {
       const texts = await draw('bar', SENTENCES, { width: 800, height: 400, options: { indexAxis } });

@@ -6,6 +6,8 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
@@ -65,6 +67,21 @@ describe('data labels', () => {
     expect(await textsOf([0.034, 0.05], percent, own)).to.include.members(['0.034', '0.050']);
   });
 
+  it('have the same number of decimals in a series also in a format of their own, unless it names one', async () => {
+    const textsOf = async (type: ChartType, values: number[], format: JsonObject) =>
+      (await drawn(labelled(type, values, { plugins: { datalabels: { format } } }))).texts.map(({ text }) => text);
+    const shares = [52, 41.8, 5.2, 1];
+    const written = (await textsOf('pie', shares, { suffix: '%' })).join();
+    for (const share of ['52.0%', '41.8%', '5.2%', '1.0%']) expect(written).to.include(share);
+    expect((await textsOf('pie', shares, { suffix: '%', digits: 0 })).join()).to.include('52%');
+    const fractions = [0.52, 0.418, 0.062];
+    expect(await textsOf('bar', fractions, { style: 'percent' })).to.include.members(['52.0%', '41.8%', '6.2%']);
+    const dollars = { style: 'currency', currency: 'USD' };
+    expect(await textsOf('bar', [4, 12.5], dollars)).to.include.members(['$4.00', '$12.50']);
+    expect(await textsOf('bar', [312_000, 4], dollars)).to.include.members(['$312,000', '$4']);
+    expect(await textsOf('bar', [0.125, 2], { prefix: '~' })).to.include.members(['~0.125', '~2.000']);
+  });
+
   it('take the format of the axis of their own series', async () => {
     const datasets = [
       { label: 'Revenue', data: [312_000, 398_500] },
@@ -118,6 +135,48 @@ describe('data labels', () => {
     expect(lying.find('71').left).to.be.greaterThan(lying.find('50').right);
     const reversed = await drawn(labelled('bar', [71, 12], { scales: { y: { reverse: true, display: true } } }));
     expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
+  });
+
+  it('have space beyond the longest lying bar, as they are written', async () => {
+    const cases: [written: string, values: number[], scale: JsonObject, datalabels: JsonObject][] = [
+      ['100.0', [100, 15.5, 3], { max: 100 }, {}],
+      ['100.0%', [100, 15.5, 3], { max: 100 }, { format: { suffix: '%' } }],
+      ['12,000', [12_000, 340, 2], { type: 'logarithmic' }, {}],
+    ];
+    for (const [written, values, scale, datalabels] of cases) {
+      const options = { indexAxis: 'y', scales: { x: { display: false, ...scale } } };
+      const plugins = { datalabels, legend: false };
+      const spec = labelled('bar', values, { ...options, plugins }, { width: 480, height: 240 });
+      const label = (await drawn(spec)).find(written);
+      expect(label.right, written).to.be.at.most(479);
+      const [red = 0] = pixelAt(
+        await decode(await print(page, spec)),
+        Math.round(label.left - 1),
+        Math.round(middle(label)),
+      );
+      expect(red, `${written} beside its bar`).to.be.greaterThan(200);
+    }
+  });
+
+  it('cover no other point of a scatter chart', async () => {
+    const points = [
+      { x: 15, y: 7.2, label: 'Equities Europe' },
+      { x: 17, y: 8.8, label: 'Equities USA' },
+      { x: 22, y: 9.1, label: 'Emerging markets' },
+      { x: 4, y: 2.1, label: 'Bonds' },
+    ];
+    const blueOf = async (datalabels: JsonObject | false) => {
+      const spec = chart('scatter', {
+        width: 480,
+        height: 280,
+        data: { labels: [], datasets: [{ data: points }] },
+        options: { plugins: { datalabels, legend: false }, scales: { x: { min: 0, max: 30 }, y: { min: 0, max: 15 } } },
+      });
+      const { data } = await decode(await print(page, spec));
+      const isBlue = (at: number) => (data[at + 2] ?? 0) - (data[at] ?? 0) > 90;
+      return Array.from({ length: data.length / 4 }, (_value, pixel) => pixel * 4).filter(isBlue).length;
+    };
+    expect(await blueOf({})).to.be.greaterThan((await blueOf(false)) * 0.95);
   });
 
   it('are above a bar that is too small to see', async () => {
@@ -246,6 +305,19 @@ describe('data labels', () => {
         expect(middle(find(String(value))), String(value)).to.be.closeTo(middle(row), 4);
       }
     }
+  });
+
+  it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {
+    const shares = [50, 47, 3].map((value, at) => ({ label: `S${at}`, data: [value, value, value] }));
+    const spec = chart('bar', {
+      data: { labels: LETTERS.slice(0, 3), datasets: shares },
+      stacked: 'percent',
+      options: { plugins: { datalabels: {} } },
+    });
+    const { texts } = await drawn(spec);
+    expect(texts.filter(({ text }) => text === '50%')).to.have.length.above(2);
+    expect(texts.map(({ text }) => text)).not.to.include('3%');
+    expect((await drawnNotes(page, spec)).join()).to.match(/^3 of 9 data labels are hidden/);
   });
 
   it('name no zero in a stack, and stand beyond a lying one whose last part is too short', async () => {

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';
@@ -105,6 +106,14 @@ describe('extended chart types', () => {
       '↓ 20%',
     ]);
     expect(await textsOf(extendedChart('funnel', { locale: 'de' }))).to.include('25\u00a0% des ersten');
+    const data = { labels: ['Sent', 'Opened', 'Clicked'], datasets: [{ data: [12_000, 4100, 820] }] };
+    const broken = await textsOf(extendedChart('funnel', { data }));
+    expect(broken, 'equal decimals').to.include.members(['↓ 34.2%', '↓ 20.0%', '6.8% of the first']);
+    const tiny = { labels: ['Seen', 'Clicked', 'Paid'], datasets: [{ data: [1_250_000, 31_200, 412] }] };
+    const written = (await drawnTexts(page, extendedChart('funnel', { data: tiny, width: 640 }))).map(
+      ({ text }) => text,
+    );
+    expect(written).to.include.members(['2.5% of the first', '<0.1% of the first']);
   });
 
   it('writes both ends of bars that begin at a value of their own', async () => {
@@ -392,19 +401,34 @@ describe('extended chart types', () => {
     expect(await textsOf(labeled)).to.include.members(['0', '1', '3', '4', '6', '7']);
   });
 
+  const cellsOf = (values: number[], over: object = {}) =>
+    parseExtended({
+      ...{ type: 'heatmap', width: 400, height: 200 },
+      data: { datasets: [{ data: values.map((v, i) => ({ x: `c${i}`, y: 'r', v })) }] },
+      options: { plugins: { legend: false } },
+      ...over,
+    });
+
   it('gives a larger value of a heat map a stronger color', async () => {
-    const cellsOf = (values: number[]) =>
-      parseExtended({
-        ...{ type: 'matrix', width: 400, height: 200 },
-        data: { datasets: [{ data: values.map((v, i) => ({ x: `c${i}`, y: 'r', v })) }] },
-        options: { plugins: { legend: false } },
-      });
     const pixels = await pixelsOf(cellsOf([1, 5, 9]));
     const darkness = [120, 220, 330].map(
       (x) => 765 - (pixelAt(pixels, x, 90) as number[]).slice(0, 3).reduce((a, b) => a + b),
     );
     expect(darkness).to.deep.equal([...darkness].sort((a, b) => a - b));
     expect(new Set(darkness).size).to.equal(3);
+  });
+
+  it('draws values of a heat map below zero in a warm color and those above in one far from it', async () => {
+    for (const brandKitId of [undefined, ...Object.keys(PRESETS).filter((name) => name !== 'default')]) {
+      for (const mode of ['light', 'dark']) {
+        const pixels = await pixelsOf(cellsOf([-9, 9], { brandKitId, theme: { mode } }));
+        const [below = [], above = []] = [120, 280].map((x) => pixelAt(pixels, x, 90));
+        const [red = 0, green = 0] = below;
+        expect(red, `${brandKitId} ${mode}`).to.be.greaterThan(green + 20);
+        const distance = Math.hypot(...below.map((channel, at) => channel - (above[at] ?? 0)));
+        expect(distance, `${brandKitId} ${mode}`).to.be.greaterThan(90);
+      }
+    }
   });
 
   it('places scatter points by both of their numbers', async () => {

@@ -165,6 +165,43 @@ describe('layout of labels', () => {
     await check(spec('pie', [], { plugins: { title } }, { data, width: 480, height: 280 }));
   });
 
+  it('cuts no name in the rows of a legend that has space for it', async () => {
+    const labels = ['Organic search', 'Paid social', 'Direct', 'Newsletter', 'Referral', 'Other'];
+    const data = { labels, datasets: [{ data: [40, 25, 15, 10, 6, 4] }] };
+    const title = { plugins: { title: { display: true, text: 'Visits' } } };
+    const texts = await check(spec('pie', [], title, { data, width: 300, height: 320 }));
+    for (const label of labels)
+      expect(
+        texts.filter(({ text }) => text.startsWith(label)),
+        label,
+      ).to.have.length(1);
+  });
+
+  it('never cuts the names of a legend to the same text, with and without a card', async () => {
+    const datasets = Array.from({ length: 20 }, (_value, at) => ({ label: `Series number ${at + 1}`, data: [at, 2] }));
+    for (const over of [{}, { header: { title: 'Twenty series' } }]) {
+      const texts = await check(
+        spec('bar', [], {}, { width: 480, height: 280, data: { labels: ['x', 'y'], datasets }, ...over }),
+      );
+      const names = texts.map(({ text }) => text).filter((text) => text.startsWith('Series'));
+      expect(names).to.have.length.above(3);
+      expect(new Set(names).size).to.equal(names.length);
+    }
+  });
+
+  it('names the slices of a small pie that is wide enough for it', async () => {
+    const labels = ['Yes', 'No', 'Unsure'];
+    const data = { labels, datasets: [{ data: [61, 30, 9] }] };
+    for (const options of [{}, { plugins: { title: { display: true, text: 'Answers' } } }]) {
+      const texts = await check(spec('pie', [], options, { data, width: 240, height: 120 }));
+      for (const label of labels)
+        expect(
+          texts.filter(({ text }) => text.startsWith(label)),
+          label,
+        ).to.have.length(1);
+    }
+  });
+
   it('has one column of names above a pie on phones, with and without a card', async () => {
     const names = ['Rent', 'Food and drinks', 'Transport', 'Other', 'Clothing', 'Travel abroad'];
     const data = { labels: names, datasets: [{ data: [900, 420, 180, 120, 80, 60] }] };
@@ -308,6 +345,28 @@ describe('layout of labels', () => {
     expect(start.right).to.be.below(center.left);
     expect(center.right).to.be.below(end.left);
     for (const { bottom, text } of [start, center, end]) expect(bottom, text).to.be.below((forty + sixty) / 2);
+  });
+
+  it('moves the label of a line that would cover the end of a bar to a free place, nearest to the one asked for', async () => {
+    const data = [780, 815, 742, 980, 951, 905];
+    for (const [position, values] of [
+      ['end', data],
+      ['start', data.toReversed()],
+    ] as const) {
+      const label = { display: true, content: 'Limit 850', position };
+      const annotations = { limit: { type: 'line', yMin: 850, yMax: 850, label } };
+      const drawn = chart('bar', {
+        width: 480,
+        height: 280,
+        data: { labels: MONTHS.slice(0, 6), datasets: [{ label: 'Sales', data: values }] },
+        options: { plugins: { annotation: { annotations } } },
+      });
+      const texts = await check(drawn);
+      const find = (name: string) => texts.find(({ text }) => text === name) as DrawnText;
+      const middleOf = ({ left, right }: DrawnText) => (left + right) / 2;
+      const [low, high] = position === 'end' ? ['Feb', 'Apr'] : ['Mar', 'May'];
+      expect(middleOf(find('Limit 850'))).to.be.within(middleOf(find(low)), middleOf(find(high)));
+    }
   });
 
   it('aligns the title of a legend with the title of the chart', async () => {

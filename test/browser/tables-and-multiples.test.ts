@@ -1,11 +1,12 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
-import { colorCount, decode, differingShare, resvgPixels, rootMeanSquare } from '../support/pixels.js';
+import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printedTexts, printSvg } from '../support/print.js';
 import { pageTexts } from '../support/report-texts.js';
 
@@ -71,6 +72,25 @@ describe('tables and small multiples', () => {
       ];
       const cut = parseExtended(table({ data: { rows: long } }));
       expect((await drawnNotes(page, cut)).join(' ')).to.match(/^Texts of the table that are cut short: 1\./);
+    });
+
+    it('writes numbers on their colors so that they can be read', async () => {
+      const rows = [['City', 'Growth'], ...[20, 17, 13, 11, 9, 6, 2, -4].map((value, at) => ['abcdefgh'[at], value])];
+      for (const theme of [{}, { mode: 'dark' }]) {
+        const over = { columns: [{ name: 'Growth', heat: true }], data: { rows }, theme, width: 480, height: 320 };
+        const spec = parseExtended(table(over as never));
+        const pixels = await pixelsOf(spec);
+        const numbers = (await drawnTexts(page, spec)).filter(({ text }) => /^[−\d]+$/.test(text));
+        expect(numbers).to.have.length.above(8);
+        for (const { text, color, left, top } of numbers) {
+          const fill = pixelAt(pixels, Math.round(left), Math.round(top) - 3);
+          const hex = `#${fill
+            .slice(0, 3)
+            .map((one) => one.toString(16).padStart(2, '0'))
+            .join('')}`;
+          expect(contrast(color, hex), `${text} in ${color} on ${hex}`).to.be.greaterThan(4.4);
+        }
+      }
     });
 
     it('is drawn from right to left, with a bar and a color for each number', async () => {

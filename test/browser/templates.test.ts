@@ -43,7 +43,7 @@ describe('templates', () => {
     const labels = 'labels=Chat,Phone&data=';
     const rights = async (data: string) => {
       const texts = await textsOf('csat-breakdown', `${labels}${data}`);
-      return ['100%', '84%'].map((text) => texts.find((each) => each.text === text)?.right);
+      return ['100%', '84.0%'].map((text) => texts.find((each) => each.text === text)?.right);
     };
     const [end, share] = await rights('320,140|40,33|21,18');
     expect(end).to.be.a('number');

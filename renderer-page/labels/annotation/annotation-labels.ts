@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { type ChartSpec, type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
+import { indexAxisOf } from '../../axes/axes';
 import { note } from '../../chart/notes/notes';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
@@ -11,9 +12,15 @@ import type { Surroundings } from '../surroundings/surroundings';
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
 /** The shares that are tried next, when the label has no free place at those above or at the one of the spec. */
 const ALL_ALONG = Array.from({ length: 21 }, (_value, at) => 1 - at / 20);
+
+function nearestFirst(share: number): number[] {
+  return ALL_ALONG.toSorted((one, other) => Math.abs(one - share) - Math.abs(other - share));
+}
+
 const MAX_NAME_LENGTH = 40;
-/** Costs of covering a bar, and of standing over another annotation's line. */
+/** Costs of standing on a bar, of covering its end as well, and of standing over another annotation's line. */
 const ON_BAR_COST = 3;
+const ON_END_COST = 2;
 const ON_LINE_COST = 2;
 
 /** Options that say exactly where a label stands. */
@@ -26,6 +33,8 @@ interface Place {
   y: number;
   cost: number;
 }
+
+type FreePlace = Place & { box: Box; isOnBar: boolean };
 
 /** Beside a line, on both sides and along it; inside a box along its top and bottom. @param along shares of a line's length to try */
 function placesOf(
@@ -108,15 +117,20 @@ export function layOutAnnotations(
     const isPlaced = position !== undefined && share === undefined;
     const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
-    const bestOf = (places: Place[]): (Place & { box: Box }) | undefined => {
-      let best: (Place & { box: Box }) | undefined;
+    const bestOf = (places: Place[], mayCoverBars = true): FreePlace | undefined => {
+      let best: FreePlace | undefined;
       for (const place of places) {
         const box = boxAround(place.x, place.y, label.width, label.height);
         if (texts.find(box)) continue;
         if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
         const isAcross = isOnAnnotation(box, element);
-        const cost = place.cost + (bars.find(box) ? ON_BAR_COST : 0) + (isAcross ? ON_LINE_COST : 0);
-        if (!best || cost < best.cost) best = { ...place, cost, box };
+        const isOnBar = bars.find(box) !== undefined;
+        if (isOnBar && !mayCoverBars) continue;
+        const isOnEnd =
+          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, indexAxisOf(spec) === 'y')) !== undefined;
+        const onBarCost = (isOnBar ? ON_BAR_COST : 0) + (isOnEnd ? ON_END_COST : 0);
+        const cost = place.cost + onBarCost + (isAcross ? ON_LINE_COST : 0);
+        if (!best || cost < best.cost) best = { ...place, cost, box, isOnBar };
       }
       return best;
     };
@@ -124,7 +138,9 @@ export function layOutAnnotations(
       const found = isFixed ? [] : placesOf(element, label, Math.round(theme.fontSize * 0.25), shares);
       return found.length > 0 ? found : [natural];
     };
-    const best = bestOf(along(share === undefined ? ALONG : [share])) ?? bestOf(along(ALL_ALONG));
+    const asked = bestOf(along(share === undefined ? ALONG : [share]));
+    const others = asked === undefined || asked.isOnBar ? along(nearestFirst(share ?? 1)) : [];
+    const best = asked?.isOnBar === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
     if (best) {
       if (!isFixed) moveTo(label, best);
       texts.add(best.box);
@@ -148,6 +164,13 @@ function isBeyond({ x, y, x2, y2, options }: AnnotationElement, area: Box): bool
     Math.max(y, y2) < area.top + px ||
     Math.min(y, y2) > area.bottom - px
   );
+}
+
+/** Whether a text on a bar stands on one of its ends. */
+function coversEnd(box: Box, bar: Box, isLying: boolean): boolean {
+  return isLying
+    ? [bar.left, bar.right].some((end) => box.left < end && end < box.right)
+    : [bar.top, bar.bottom].some((end) => box.top < end && end < box.bottom);
 }
 
 /** Whether a text would stand among those of an axis, and seem to be one of them. */

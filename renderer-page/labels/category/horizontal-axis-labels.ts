@@ -8,7 +8,7 @@ const ANGLES: [degrees: number, cost: number][] = [
   [30, 0],
   [45, 0.01],
   [60, 0.05],
-  [90, 0.08],
+  [90, 0.2],
 ];
 /** Lines of a wrapped name, and the share of the image that they may take. */
 const MAX_LINES = 5;
@@ -17,7 +17,7 @@ const WRAPPED_SHARE = 0.26;
 const WRAPPING_EM = 3.2;
 const WIDE_SLOT_EM = 6;
 /** Largest share of the width that the first tilted label may stick out beyond the plot. */
-const OVERHANG_SHARE = 0.16;
+const OVERHANG_SHARE = 0.22;
 /** Where this many names share the space of one, a few flat names are more legible than a dense row of upright ones. */
 const DENSE = 3;
 const LEAST_FLAT = 5;

@@ -69,10 +69,13 @@ function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** In the middle of a stacked bar; beside it with a line where it is too thin. A lying one has other bars above and below: beyond its end. */
-function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
+/**
+ * In the middle of a stacked bar; beside it with a line where it is too thin, unless the stack shows shares. A lying one has other bars
+ * above and below: beyond its end.
+ */
+function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, spec: ChartSpec): Place[] {
   const inside = inBar(bar, width, height);
-  if (inside.length > 0) return inside;
+  if (inside.length > 0 || (spec.stacked === 'percent' && !bar.horizontal)) return inside;
   const box = barBox(bar);
   const y = (box.top + box.bottom) / 2;
   if (bar.horizontal) return beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
@@ -176,7 +179,7 @@ export function placesOf(
     if (isWithin(boxAround(place.x, place.y, width, height), barBox(bar)))
       return [place, ...inBar(bar, width, height, place)].map((one) => ({ ...one, isAsked: true }));
     // A bar that is too small for the label that the spec places inside.
-    return isStacked(spec) ? onBar(label, bar, width, height) : beyondBar(label, bar, width, height);
+    return isStacked(spec) ? onBar(label, bar, width, height, spec) : beyondBar(label, bar, width, height);
   }
   if (type === 'bar') {
     const bar = label._el as BarGeometry;
@@ -184,7 +187,7 @@ export function placesOf(
       return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
     }
     const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
-    return inside && !isTotal ? onBar(label, bar, width, height) : beyondBar(label, bar, width, height);
+    return inside && !isTotal ? onBar(label, bar, width, height, spec) : beyondBar(label, bar, width, height);
   }
   if (type === 'radar') return aroundSpoke(label, chart, width, height);
   if (type === 'matrix') return inCell(label, width, height);

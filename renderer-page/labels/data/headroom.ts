@@ -17,7 +17,7 @@ const BESIDE_BAR_EM = 1;
 /** Labels of more values than this are not measured: they are thinned out or hidden. */
 const MEASURED_VALUES = 200;
 
-type Formatter = (value: number, context?: { dataset: Dataset }) => string;
+type Formatter = (value: number, context: { dataset: Dataset }) => string;
 
 function formatterOf(scale: Scale): Formatter {
   const plugins = scale.chart.config.options?.plugins as { datalabels?: { formatter?: unknown } } | undefined;
@@ -53,7 +53,11 @@ export function labelHeightPx(spec: ChartSpec, theme: ResolvedTheme, id: string)
 /** CSS px between the largest value and the end of the axis. */
 function freeBeyondData(scale: Scale, data: { max: number }): number {
   const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-  return ((scale.max - Math.min(data.max, scale.max)) / (scale.max - scale.min)) * lengthPx;
+  const isLogarithmic = scale.type === 'logarithmic' && scale.min > 0;
+  const [end = 0, last = 0, start = 0] = [scale.max, Math.min(data.max, scale.max), scale.min].map((value) =>
+    isLogarithmic ? Math.log10(value) : value,
+  );
+  return ((end - last) / (end - start)) * lengthPx;
 }
 
 function fontStringOf(theme: ResolvedTheme): string {
@@ -102,11 +106,13 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
     const format = formatterOf(scale);
     const font = fontStringOf(theme);
     const { totals } = spec.composition ?? {};
-    const values = totals
-      ? totals.flatMap((at) => spec.data.datasets[at]?.data.map(labeledValue) ?? []).filter((value) => value !== null)
-      : seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
-    const longest = values.length > MEASURED_VALUES ? [data.max] : values;
-    const widestPx = Math.max(0, ...longest.map((value) => widthOf(format(value), font)));
+    const series = totals ? spec.data.datasets.filter((_dataset, at) => totals.includes(at)) : seriesOn(spec, id);
+    const values = series.flatMap((dataset) => {
+      const own = totals ? dataset.data.map(labeledValue) : valuesOn(spec, dataset, id);
+      return own.filter((value) => value !== null).map((value) => ({ value, dataset }));
+    });
+    const longest = values.length > MEASURED_VALUES ? values.filter(({ value }) => value === data.max) : values;
+    const widestPx = Math.max(0, ...longest.map(({ value, dataset }) => widthOf(format(value, { dataset }), font)));
     const side = scale.options.reverse ? 'paddingLeft' : 'paddingRight';
     scale[side] = Math.max(scale[side] ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
   };

@@ -9,7 +9,8 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { scalesOf, valueAxisOf } from '../../axes/axes';
 import { isRound, typeOf } from '../../chart/chart-types';
-import { seriesDigits, textsOnAxis } from '../../text/series-texts';
+import { seriesDigits, textsInFormat, textsOnAxis } from '../../text/series-texts';
+import type { LabelWriter } from '../../text/value-formats';
 import { labeledValue } from './data-values';
 
 /** Their labels have the values of cells and areas, which no axis shows. */
@@ -35,14 +36,29 @@ function plainTexts(values: number[], locale: string): (value: number) => string
   return (value) => format.format(value);
 }
 
+function valuesOf(dataset: Dataset): number[] {
+  return dataset.data.map(labeledValue).filter((value): value is number => value !== null && Number.isFinite(value));
+}
+
+/** Writes the values of each series in a `format` that stands at `path`. */
+export function formattedTexts({ options }: ChartSpec): LabelWriter {
+  return (format, path) => {
+    const known = new WeakMap<Dataset, (value: number) => string>();
+    return (value, dataset) => {
+      const textsOf = (values: number[]) => textsInFormat(format, values, options['locale'], path);
+      const texts = (dataset && known.get(dataset)) ?? textsOf(dataset ? valuesOf(dataset) : [value]);
+      if (dataset) known.set(dataset, texts);
+      return withMinus(texts(value), value);
+    };
+  };
+}
+
 /** Writes the values of a series for its labels: in the format of their axis, and with the same number of decimals. */
 export function labelTexts(spec: ChartSpec): (value: number, dataset: Dataset | undefined) => string {
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const known = new WeakMap<Dataset, (value: number) => string>();
   const textsOf = (dataset: Dataset) => {
-    const values = dataset.data
-      .map(labeledValue)
-      .filter((value): value is number => value !== null && Number.isFinite(value));
+    const values = valuesOf(dataset);
     const id = axisOfValues(spec, dataset);
     const format = id === undefined ? undefined : valueAt(scalesOf(spec)[id], 'ticks', 'format');
     return textsOnAxis(format, values, spec, `options.scales.${id}.ticks.format`) ?? plainTexts(values, locale);

@@ -2,7 +2,10 @@ import type { Chart } from 'chart.js';
 import { drawnBubble } from '../../chartjs/private-fields';
 import type { Box } from './boxes';
 
-/** A bubble as it is drawn, in CSS px. */
+/** Labels of more points than this would find no place that covers none of them. */
+const MOST_POINTS = 200;
+
+/** A bubble, or a point of a scatter chart, as it is drawn, in CSS px. */
 export interface Bubble {
   element: unknown;
   x: number;
@@ -11,9 +14,11 @@ export interface Bubble {
 }
 
 export function bubblesOf(chart: Chart): Bubble[] {
+  const points = chart.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
+  const types = points > MOST_POINTS ? ['bubble'] : ['bubble', 'scatter'];
   return chart.data.datasets.flatMap((_dataset, index) => {
     const meta = chart.getDatasetMeta(index);
-    if (!meta.visible || meta.type !== 'bubble') return [];
+    if (!meta.visible || !types.includes(meta.type)) return [];
     return meta.data.map((element) => {
       const { x, y, options } = drawnBubble(element);
       return { element, x, y, radiusPx: options?.radius ?? 0 };

@@ -10,6 +10,7 @@ import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
 import { chartLocale } from '../../text/locale';
+import { seriesDigits } from '../../text/series-texts';
 import { runsRightToLeft } from '../../text/text-direction';
 import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
@@ -21,21 +22,24 @@ const GAP_EM = 1;
 /** The least height of the space between two bars with a share in it. */
 const LEAST_GAP_EM = 1.15;
 const LINK_OPACITY = 0.16;
+/** Smaller shares than half of this would be written as nothing. */
+const LEAST_SHARE = 0.001;
 /** How far a link reaches below its bars, so that no line is seen between them. */
 const OVERLAP_PX = 1;
 
 /** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
 export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const locale = chartLocale(spec);
-  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const words = extendedWordsOf(locale);
   const steps = stepsOf(spec);
+  const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
+  const write = percentWriter(shares, locale);
+  const words = extendedWordsOf(locale);
   const emPx = theme.fontSize;
   const font = `400 ${Math.round(emPx * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
   const beside = steps.map(({ ofFirst }) =>
-    ofFirst === undefined ? '' : words.ofFirst.replace('{share}', percent.format(ofFirst)),
+    ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
   );
-  const between = steps.map(({ ofPrevious }) => (ofPrevious === undefined ? '' : `↓ ${percent.format(ofPrevious)}`));
+  const between = steps.map(({ ofPrevious }) => (ofPrevious === undefined ? '' : `↓ ${write(ofPrevious)}`));
   const isMirrored = runsRightToLeft(spec);
   let columnPx = 0;
   return {
@@ -71,6 +75,17 @@ export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       ctx.restore();
     },
   };
+}
+
+/** Writes shares with equally many decimals, at most one. */
+function percentWriter(shares: number[], locale: string): (share: number) => string {
+  const digits = Math.min(1, seriesDigits(shares, 1, 0.01));
+  const { format } = numberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return (share) => (share > 0 && share < LEAST_SHARE / 2 ? `<${format(LEAST_SHARE)}` : format(share));
 }
 
 /** The steps of the chart as it is drawn: the values are those of the labels. */
