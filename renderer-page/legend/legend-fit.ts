@@ -92,14 +92,15 @@ export function inRows(
     items.length <= MAX_ENTRIES && fits(measured.map(({ widthPx }) => Math.min(widthPx, longestPx)));
   const leastPx = Math.min(wholePx, theme.fontSize * LEAST_ENTRY_EM);
   const longestPx = fitsAt(wholePx) ? wholePx : largestThat(Math.floor(leastPx), Math.floor(wholePx), fitsAt);
-  const cut = measured.map(({ item, sharePx, widthPx }) => {
-    const name = widthPx > longestPx ? shortenLabel(item.text, font, longestPx - sharePx) : item.text;
-    return { ...item, text: name + (item.share ?? '') };
-  });
-  // Names that are cut to the same text say nothing: fewer of them are shown whole.
+  const cutAt = (mostPx: number) =>
+    measured.map(({ item, sharePx, widthPx }) => {
+      const name = widthPx > mostPx ? shortenLabel(item.text, font, mostPx - sharePx) : item.text;
+      return { ...item, text: name + (item.share ?? '') };
+    });
+  const cut = cutAt(longestPx);
+  // Names that are cut to the same text say nothing: fewer of them are shown at a greater length.
   const isTold = new Set(cut.map(({ text }) => text)).size === new Set(measured.map(({ item }) => item.text)).size;
-  const whole = measured.map(({ item }) => ({ ...item, text: item.text + (item.share ?? '') }));
-  return limited([...(isTold ? cut : whole), ...items.slice(MAX_ENTRIES)], (some) =>
+  return limited([...(isTold ? cut : cutAt(wholePx)), ...items.slice(MAX_ENTRIES)], (some) =>
     fits(some.map(({ text }) => widthOf(text, font))),
   );
 }

@@ -114,8 +114,10 @@ export function createRegistrations(options: RegistrationsOptions): Registration
       if (!(await passwords.verify(row.passwordHash, password))) throw otherPassword();
       const { email, name, passwordHash, invitationId } = row;
       const work = async (manager: EntityManager) => {
-        const { affected } = await manager.delete(PendingRegistration, { id: row.id });
-        if (affected !== 1) return undefined;
+        // All links of the address in one order: with its own first, two at the same time would wait for each other.
+        const lock = { mode: 'pessimistic_write' } as const;
+        const links = await manager.find(PendingRegistration, { where: { email }, order: { id: 'ASC' }, lock });
+        if (!links.some(({ id }) => id === row.id)) return undefined;
         await manager.delete(PendingRegistration, { email });
         return create(manager, ctx, { email, name, passwordHash }, invitationId, new Date(now()));
       };
