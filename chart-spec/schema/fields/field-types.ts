@@ -10,13 +10,12 @@ import JoiBase, {
 import { COLOR_RULE, isColor } from '../../color.js';
 import { readGradient } from '../../gradient.js';
 import { IssueList } from '../../rules/issue-list.js';
-import { visitGivenFields } from './given-fields.js';
 
 /** Error code of `checked`. The error's context holds `issues`, with paths relative to the value. */
 export const ISSUES_CODE = 'chart.issues';
 
 /** joi validates the items of an array even if there are too many. This array type stops at its `max`. */
-const boundedArrays = (joi: JoiBase.Root): JoiBase.Extension => ({
+export const Joi: JoiBase.Root = JoiBase.extend((joi: JoiBase.Root) => ({
   type: 'array',
   base: joi.array(),
   validate(value: unknown, { schema, error }: CustomHelpers) {
@@ -24,13 +23,7 @@ const boundedArrays = (joi: JoiBase.Root): JoiBase.Extension => ({
     const isOver = Array.isArray(value) && limit !== undefined && value.length > limit;
     return isOver ? { value, errors: error('array.max', { limit }) } : undefined;
   },
-});
-
-export const Joi: JoiBase.Root = JoiBase.extend(boundedArrays, (joi: JoiBase.Root) => ({
-  type: 'object',
-  base: joi.object(),
 }));
-visitGivenFields(Joi);
 
 interface BoundedArray {
   $_getRule(name: 'max'): { args?: { limit?: number } } | undefined;
