@@ -67,7 +67,7 @@ export async function startService(
   };
 }
 
-/** A service with demo data writes the key after it is ready. @throws Error when there is none in time */
+/** A service with demo data writes the key after it is ready. @throws Error when the file does not appear in time */
 async function readLocalKey(dataDir: string): Promise<string> {
   const deadlineMs = Date.now() + READY_TIMEOUT_MS;
   for (;;) {

@@ -97,9 +97,9 @@ export async function measureOverload(options: {
   try {
     const keys = await addAccounts(service, OTHER_ACCOUNTS + 2 * MANY_ACCOUNTS);
     const accounts = keys.map((key) => asAccount(service, key));
-    const others = accounts.splice(0, OTHER_ACCOUNTS);
-    const many = accounts.splice(0, MANY_ACCOUNTS);
-    const refused = accounts;
+    const others = accounts.slice(0, OTHER_ACCOUNTS);
+    const many = accounts.slice(OTHER_ACCOUNTS, OTHER_ACCOUNTS + MANY_ACCOUNTS);
+    const refused = accounts.slice(OTHER_ACCOUNTS + MANY_ACCOUNTS);
     const overloads = [
       { accounts: many.slice(0, 1), refused: refused.slice(0, 1) },
       { accounts: many, refused },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { ChartSpec, ParsedSpec } from '../../chart-spec/chart-spec.js';
 import type { RenderedImage, Validation } from '../../clients/typescript/src/results.js';
+import { once } from '../../src/platform/concurrency/once.js';
 import type { Logos } from '../../src/render/render.js';
 import type { RendererOptions } from '../renderer-options.js';
 import { findSavedKitIssue, requirePreset } from './brand-kits.js';
@@ -17,22 +18,14 @@ export interface LocalImage extends RenderedImage {
   bytes: Buffer;
 }
 
-/** Kept, because each `import()` takes 50 µs, also of a module that is loaded. */
-let language: ReturnType<typeof importLanguage> | undefined;
-
-async function importLanguage() {
+/** The chart language. */
+const loadLanguage = once(async () => {
   const [chartSpec, { contentTypeOf }] = await Promise.all([
     import('../../chart-spec/chart-spec.js'),
     import('../../src/http/images.js'),
   ]);
   return { ...chartSpec, contentTypeOf };
-}
-
-/** The chart language; loaded on the first call. */
-function loadLanguage(): ReturnType<typeof importLanguage> {
-  language ??= importLanguage();
-  return language;
-}
+});
 
 /** Draws charts in a browser of this process. Every part of it is loaded and started when it is first needed. */
 export class LocalRenderer {

@@ -6,7 +6,7 @@ import { markLegend } from '../hover/recorder';
 import { isPhoneColumn } from '../legend/legend-entries';
 import { sliceShares } from '../legend/slice-shares';
 import { largestThat, narrowest } from '../text/search';
-import { ELLIPSIS, fitLine, oneLine } from '../text/wrapping/text-fit';
+import { ELLIPSIS, fitLine, oneLine, tellsApart } from '../text/wrapping/text-fit';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
@@ -152,9 +152,11 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
     ? widthPx
     : largestThat(Math.min(leastPx, Math.floor(widthPx)), Math.floor(widthPx), fits);
   const { cells: cutCells, all } = fitted(longestPx);
-  // Names that are cut to the same text say nothing: fewer of them are shown at a greater length.
-  const isTold = new Set(cutCells.map(({ text }) => text)).size === new Set(considered.map(({ label }) => label)).size;
-  if (fits(longestPx) && isTold) {
+  const areTold = tellsApart(
+    cutCells.map(({ text }) => text),
+    considered.map(({ label }) => label),
+  );
+  if (fits(longestPx) && areTold) {
     return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);

@@ -17,8 +17,9 @@ import { withShares } from './slice-shares';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 
-/** Smaller images have no legend unless the spec asks for one; round charts have it down to this side where it stands beside them. */
+/** Smaller images have no legend unless the spec asks for one. */
 const LEGEND_SIDE_PX = 160;
+/** The same for round charts with the legend beside them. */
 const ROUND_SIDE_PX = 110;
 /** What a title takes of the height of a legend beside the plot. */
 const TITLE_EM = 2.6;

@@ -1,6 +1,7 @@
 import type { LegendItem } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { largestThat } from '../text/search';
+import { tellsApart } from '../text/wrapping/text-fit';
 import { shortenLabel, widthOf, wrapLabel } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
@@ -98,9 +99,12 @@ export function inRows(
       return { ...item, text: name + (item.share ?? '') };
     });
   const cut = cutAt(longestPx);
-  // Names that are cut to the same text say nothing: fewer of them are shown at a greater length.
-  const isTold = new Set(cut.map(({ text }) => text)).size === new Set(measured.map(({ item }) => item.text)).size;
-  return limited([...(isTold ? cut : cutAt(wholePx)), ...items.slice(MAX_ENTRIES)], (some) =>
+  const areTold = tellsApart(
+    cut.map(({ text }) => text),
+    measured.map(({ item }) => item.text),
+  );
+  // Else fewer names are shown at a greater length.
+  return limited([...(areTold ? cut : cutAt(wholePx)), ...items.slice(MAX_ENTRIES)], (some) =>
     fits(some.map(({ text }) => widthOf(text, font))),
   );
 }

@@ -6,8 +6,9 @@ const LONGEST_BITS = 7;
 
 /** Symbols above the lengths repeat: the length before (16), zeros (17), many zeros (18). */
 const FIRST_REPEAT = 16;
-/** By symbol from `FIRST_REPEAT` on: the lowest count, and the number of extra bits for how much higher the count is. */
+/** The lowest count of each symbol from `FIRST_REPEAT` on. */
 const LOWEST_COUNTS = [3, 3, 11];
+/** The number of extra bits of these symbols, which say how much higher the count is. */
 const EXTRA_BITS = [2, 3, 7];
 /** Where a step has its extra bits, above its symbol. */
 const EXTRA_SHIFT = 8;

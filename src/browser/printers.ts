@@ -1,5 +1,6 @@
 import { type ChartSpec, invalidSpec, type Sheet, titleOf } from '../../chart-spec/chart-spec.js';
 import type { PageResult, RasterResult, SvgDrawing } from '../../renderer-page/protocol.js';
+import { once } from '../platform/concurrency/once.js';
 import { phase, splitPhase } from '../platform/tracing/timeline.js';
 import type { DrawingPage } from './drawing-page.js';
 import type { FontStore } from './outlines/font-store.js';
@@ -48,12 +49,11 @@ async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<DrawnIm
 /** Shared by all pages. */
 let fontStore: FontStore | undefined;
 
-// Loaded when needed: most services draw PNG, and both together take 35 MB and 0.15 s of the start. Kept, because each `import()` takes 50 µs,
-// also of a module that is loaded.
-let outlining: ReturnType<typeof importOutlining> | undefined;
-let finishing: ReturnType<typeof importFinishing> | undefined;
-const importOutlining = () => Promise.all([import('./outlines/font-store.js'), import('./outlines/outline-texts.js')]);
-const importFinishing = () => import('./pdf-document.js');
+// Loaded when needed: most services draw PNG, and both together take 35 MB and 0.15 s of the start.
+const loadOutlining = once(() =>
+  Promise.all([import('./outlines/font-store.js'), import('./outlines/outline-texts.js')]),
+);
+const loadPdf = once(() => import('./pdf-document.js'));
 
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   const { value: drawing, notes } = requireValue(await phase('draw', () => page.call('drawSvg', JSON.stringify(spec))));
@@ -62,8 +62,7 @@ async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
 }
 
 async function outline(drawing: SvgDrawing): Promise<Buffer> {
-  outlining ??= importOutlining();
-  const [{ FontStore }, { outlineTexts }] = await outlining;
+  const [{ FontStore }, { outlineTexts }] = await loadOutlining();
   fontStore ??= await FontStore.open(builtPageDir);
   return outlineTexts(drawing, fontStore);
 }
@@ -88,8 +87,7 @@ async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
   const language = typeof locale === 'string' && locale ? locale : 'en';
   const title = titleOf(spec) || spec.alt || 'Chart';
   const image = await phase('encode', async () => {
-    finishing ??= importFinishing();
-    const { finishPdf } = await finishing;
+    const { finishPdf } = await loadPdf();
     return finishPdf(printed, { widthPx, heightPx, title, subject: spec.alt, language });
   });
   return { image, notes };

@@ -403,7 +403,9 @@ describe('extended chart types', () => {
 
   const cellsOf = (values: number[], over: object = {}) =>
     parseExtended({
-      ...{ type: 'heatmap', width: 400, height: 200 },
+      type: 'heatmap',
+      width: 400,
+      height: 200,
       data: { datasets: [{ data: values.map((v, i) => ({ x: `c${i}`, y: 'r', v })) }] },
       options: { plugins: { legend: false } },
       ...over,

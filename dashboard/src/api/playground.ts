@@ -48,7 +48,7 @@ export function useDescribedChart() {
       const id = await findRender(requestId);
       const { spec } = await request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } } }));
       const assumptions = warningsIn(response.headers.get('X-Chart-Warnings') ?? '');
-      return { spec, type: response.headers.get('X-AI-Chart-Type'), assumptions };
+      return { spec, assumptions };
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['usage'] }),
   });

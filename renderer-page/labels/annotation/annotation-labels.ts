@@ -18,9 +18,11 @@ function nearestFirst(share: number): number[] {
 }
 
 const MAX_NAME_LENGTH = 40;
-/** Costs of standing on a bar, of covering its end as well, and of standing over another annotation's line. */
+/** Cost of standing on a bar. */
 const ON_BAR_COST = 3;
+/** Added where the label also covers an end of the bar. */
 const ON_END_COST = 2;
+/** Cost of standing over the line of another annotation. */
 const ON_LINE_COST = 2;
 
 /** Options that say exactly where a label stands. */

@@ -33,6 +33,11 @@ export function oneLine(text: string): string {
   return text.replace(SPACES, ' ').trim();
 }
 
+/** Whether cut texts differ as the whole ones do: names that are cut to the same text say nothing. */
+export function tellsApart(cut: string[], whole: string[]): boolean {
+  return new Set(cut).size === new Set(whole).size;
+}
+
 function shortened(parts: string[], count: number): string {
   const kept = parts.slice(0, count).join('');
   return kept.replace(/[\s,.;:·–—-]+$/u, '') + ELLIPSIS;

@@ -3,7 +3,7 @@ import type { Token } from './lexer.js';
 import type { Reading } from './readings.js';
 import { OF_WHICH, REST } from './words.js';
 
-const WHOLE_PERCENT = 100;
+export const WHOLE_PERCENT = 100;
 
 export const isNumber = ({ kind }: Token) => kind === 'number';
 export const amountOf = ({ quantity }: Token) => quantity?.value ?? 0;

@@ -1,6 +1,7 @@
 /** The chart specification of a table and the requests about it. */
 
 import type { ChartType, JsonObject, SpecIssue } from '../../../chart-spec/chart-spec.js';
+import { WHOLE_PERCENT } from './beside-data.js';
 import { CARTESIAN, choose, leftOut, SINGLE, unitsOf } from './choose-type.js';
 import { applyRequests } from './compute.js';
 import { isFurther, shaped } from './further-types.js';
@@ -11,7 +12,6 @@ import type { Series, Table } from './tables.js';
 import { withUnits } from './units.js';
 import { type Language, SIGNS } from './words.js';
 
-const WHOLE_PERCENT = 100;
 /** So much may be missing from 100 where each percentage was rounded. */
 const ROUNDED_PERCENT = 2;
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];

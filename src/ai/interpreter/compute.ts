@@ -1,5 +1,6 @@
 /** What is computed, and named in a warning: the rest of a whole, shares, changes, sums, an order, the first of a list, growth from a known value. */
 
+import { WHOLE_PERCENT } from './beside-data.js';
 import { tokenize } from './lexer.js';
 import { capitalize } from './names.js';
 import { optionsOf } from './normalize.js';
@@ -16,7 +17,6 @@ export interface Computed {
   computed: number[];
 }
 
-const WHOLE_PERCENT = 100;
 const round = (value: number) => Number(value.toPrecision(12));
 const sumOf = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 

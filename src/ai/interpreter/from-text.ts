@@ -18,8 +18,8 @@ import { withoutTotal, withRest, withSums } from './compute.js';
 import type { Context } from './grids.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
-import { isBreak, isLink, isMark, splitAt } from './names.js';
 import { optionsOf, variantsOf } from './normalize.js';
+import { MAX_NOTES, withNegatives, withNumberedNames, withoutShares, withRangeNames } from './number-roles.js';
 import { type Reading, readNumbers } from './readings.js';
 import type { Requests } from './requests.js';
 import { rejectData } from './rows.js';
@@ -120,90 +120,6 @@ export function fromText(text: string, requests: Requests, language: Language, d
   // A reading that cannot be drawn gives way to the next one.
   const others = candidates.slice(1).filter((one) => problemOf(one, requests, text) === undefined);
   return others.map((one) => build(one, requests, language)).find((one) => 'spec' in one) ?? result;
-}
-
-/** "Jan-Mar 120, Apr-Jun 130": as many ranges as numbers are one label each. */
-function withRangeNames(tokens: Token[]): Token[] {
-  const ranges = tokens.filter(({ labels }) => labels !== undefined);
-  if (ranges.length < 2 || ranges.length !== tokens.filter(isNumber).length) return tokens;
-  return tokens.map(({ labels: _, ...token }) => token);
-}
-
-/** "2022 3,400, 2023 (560)": some numbers in parentheses among others are below zero, as in accounts. */
-function withNegatives(tokens: Token[]): { tokens: Token[]; notes: string[] } {
-  const isEnclosed = (token: Token, i: number) =>
-    isNumber(token) &&
-    tokens[i - 1]?.text === '(' &&
-    tokens[i + 1]?.text === ')' &&
-    i > 1 &&
-    !isNumber(tokens[i - 2] ?? token) &&
-    (tokens[i + 2] === undefined || isBreak(tokens[i + 2] ?? token) || isLink(tokens[i + 2])) &&
-    token.quantity?.unit !== '%';
-  const enclosed = new Set(tokens.filter(isEnclosed));
-  if (enclosed.size === 0 || enclosed.size === tokens.filter(isNumber).length) return { tokens, notes: [] };
-  const notes = [...enclosed].map(({ text }) => `"(${text.trim()})" is read as below zero, as in accounts.`);
-  return {
-    tokens: tokens.map((token) =>
-      enclosed.has(token) && token.quantity !== undefined
-        ? { ...token, quantity: { ...token.quantity, value: -Math.abs(token.quantity.value) } }
-        : token,
-    ),
-    notes: notes.slice(0, MAX_NOTES),
-  };
-}
-
-const MAX_NOTES = 3;
-const SHARE_TOLERANCE = 1;
-
-/** "Lee 1,204 (52 %), Cole 1,112 (48 %)": percentages in parentheses that are the shares of the numbers before them say nothing more. */
-function withoutShares(tokens: Token[]): { tokens: Token[]; note: string } | undefined {
-  const isShare = (token: Token, i: number) =>
-    isNumber(token) &&
-    token.quantity?.unit === '%' &&
-    tokens[i - 1]?.text === '(' &&
-    tokens[i + 1]?.text === ')' &&
-    isNumber(tokens[i - 2] ?? token);
-  const shares = tokens.filter(isShare);
-  const amounts = tokens.filter((token, i) => isNumber(token) && isShare(tokens[i + 2] ?? token, i + 2));
-  const sum = amounts.reduce((total, amount) => total + amountOf(amount), 0);
-  const areShares = amounts.every(
-    (amount, i) => Math.abs((amountOf(amount) / sum) * 100 - amountOf(shares[i] ?? amount)) <= SHARE_TOLERANCE,
-  );
-  if (amounts.length < 2 || amounts.length !== shares.length || !areShares) return undefined;
-  const dropped = new Set(
-    shares.flatMap((share) => tokens.slice(tokens.indexOf(share) - 1, tokens.indexOf(share) + 2)),
-  );
-  const note = `${shares
-    .map(({ text }) => text.trim())
-    .join(', ')
-    .slice(0, 200)} are the shares of the numbers and were left out.`;
-  return { tokens: tokens.filter((token) => !dropped.has(token)), note };
-}
-
-/** "5 stars 60 reviews, 4 stars 25 reviews", "over 60 €2,900": the first of two numbers in a clause may belong to a name. */
-function withNumberedNames(tokens: Token[]): Token[] | undefined {
-  const isEnd = (token: Token) => (isMark(token) && /^[,;.\n|]$/.test(token.text)) || isLink(token);
-  // "1/2" is no name and its value.
-  const isPair = (token: Token, i: number) =>
-    (/^(?:[/→]|to|zu|à|a|al|vs)$/i.test(token.text) || isLink(token)) &&
-    [tokens[i - 1], tokens[i + 1]].every((one) => one !== undefined && isNumber(one));
-  // "North 120 (1)"
-  const isAside = (token: Token, i: number) =>
-    isNumber(token) && tokens[i + 1]?.text === '(' && isNumber(tokens[i + 2] ?? token) && tokens[i + 3]?.text === ')';
-  if (tokens.some(isPair) || tokens.some(isAside)) return undefined;
-  const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
-  const names = new Set<Token>();
-  for (const [first, second, ...more] of clauses) {
-    if (first === undefined || second === undefined) continue;
-    const { unit } = first.quantity ?? {};
-    if (more.length > 0 || (unit !== undefined && (unit === second.quantity?.unit || /^(?:%|[A-Z]{3})$/.test(unit))))
-      return undefined;
-    names.add(first);
-  }
-  const units = new Set([...names].map(({ quantity }) => quantity?.unit));
-  return names.size === 0 || units.size > 1
-    ? undefined
-    : tokens.map((token) => (names.has(token) ? { ...token, kind: 'word' } : token));
 }
 
 /** "120-130", "150+" */

@@ -206,6 +206,8 @@ export function beforeAndAfter(text: string): [string, string] | undefined {
 
 const DAILY = /daily|(?:per|each|every) day|täglich|pro tag|par jour|por d[ií]a|al giorno/i;
 
+const counted = (labels: string[]) => `The labels were counted: ${labels[0]} to ${labels.at(-1)}.`;
+
 /** Names that the words do not list: "starting in May", "the last four weeks", "quarterly", "from 40 to 65". */
 export function generated(
   tokens: Token[],
@@ -232,14 +234,13 @@ export function generated(
   const month = isDaily ? tokens.find((token) => isPeriod(token) && timeKindOf(token.text) === 'month') : undefined;
   const days = month && labelsFrom(`1 ${month.text}`, count, language);
   const cycle = days ?? labelsOfCycle(text, count, language);
-  const counted = [`The labels were counted: ${cycle?.[0]} to ${cycle?.at(-1)}.`];
-  if (cycle !== undefined) return listOf(cycle, 1, { notes: isDaily ? counted : [] });
+  if (cycle !== undefined) return listOf(cycle, 1, { notes: isDaily ? [counted(cycle)] : [] });
   const lasting = lastingUnitOf(text);
   const unit = lasting ?? (isAlone ? rhythmOf(text) : undefined);
   if (unit !== undefined) {
     const names = Array.from({ length: count }, (_, i) => `${unit.label} ${i + 1}`);
     return listOf(names, lasting === undefined ? 2.5 : 2, {
-      notes: [`The labels were counted: ${names[0]} to ${names.at(-1)}.`],
+      notes: [counted(names)],
     });
   }
   if (count !== 2) return undefined;

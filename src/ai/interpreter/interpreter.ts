@@ -41,8 +41,15 @@ const SPOKEN = 'Computed from the numbers: fractions and numbers in words were r
 /** Numbers in words are read as digits where they are values. */
 function readSentences(text: string, language: Language, notes: string[]): Result {
   const plain = readWords(text, language, notes, (rest) => rest);
+  if (withDigits(text, language) === text) return plain;
   const computed: number[] = [];
-  const said = withDigits(text, language) === text ? plain : readWords(text, language, [...notes, SPOKEN], withSpoken);
+  const withSpoken = (rest: string): string => {
+    const digits = withDigits(rest, language);
+    const written = new Set(rest.match(/\d+/g));
+    computed.push(...(digits.match(/\d+(?:\.\d+)?/g) ?? []).filter((one) => !written.has(one)).map(Number));
+    return digits;
+  };
+  const said = readWords(text, language, [...notes, SPOKEN], withSpoken);
   if (computed.length === 0 || 'issues' in said) return plain;
   // "These three groups" are counted.
   const isPart = PART.exec(text)?.some((word) => spokenNumber(word ?? '', language) !== undefined) === true;
@@ -50,13 +57,6 @@ function readSentences(text: string, language: Language, notes: string[]): Resul
   return isCounted || ('spec' in plain && plain.used === said.used)
     ? plain
     : { ...said, computed: [...said.computed, ...computed] };
-
-  function withSpoken(rest: string): string {
-    const digits = withDigits(rest, language);
-    const written = new Set(rest.match(/\d+/g));
-    computed.push(...(digits.match(/\d+(?:\.\d+)?/g) ?? []).filter((one) => !written.has(one)).map(Number));
-    return digits;
-  }
 }
 
 /** "Two of 10 kids", "Kids: two like red, 5 blue" */

@@ -7,7 +7,7 @@ const SMOOTHING = 0.2;
 const INITIAL_DRAW_MS = 50;
 /** Whoever waits for a draw shorter than this does not notice it. */
 const LONG_DRAW_MS = 100;
-/** A payer whose long draws take a larger part of its page time would, on all pages, let more than 4 % of others' requests wait for them. */
+/** The part of its page time that a payer may spend on long draws and still use all pages: of two, both are then in a long draw 4 % of the time. */
 const MAX_LONG_PART = 0.2;
 /** Page time that was used so long ago counts half. */
 const HALF_LIFE_MS = 20_000;

@@ -97,9 +97,11 @@ function countTokens(): () => void {
 }
 
 function startOf(text: string): number {
-  const constructorCall = CONSTRUCTOR.exec(text);
+  const begin = skipSpace(text, 0);
+  // A text of the chart may show a script.
+  const constructorCall = text.charAt(begin) === '{' ? null : CONSTRUCTOR.exec(text);
   if (constructorCall !== null) return constructorCall.index + constructorCall[0].length;
-  LEADING.lastIndex = skipSpace(text, 0);
+  LEADING.lastIndex = begin;
   return LEADING.test(text) ? LEADING.lastIndex : 0;
 }
 

@@ -26,6 +26,11 @@ describe('the text of a configuration', () => {
     });
   }
 
+  it('is the object itself where one of its texts shows a constructor', () => {
+    const text = "{type: 'bar', data: {labels: ['new Chart(ctx, {})'], datasets: [{data: [1]}]}}";
+    expect(specAt(text, 'data.labels')).to.deep.equal(['new Chart(ctx, {})']);
+  });
+
   const values: [text: string, value: unknown][] = [
     ['-1.5', -1.5],
     ['+2', 2],

@@ -25,7 +25,7 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
   const [description, setDescription] = useState(text);
   const [data, setData] = useState('');
   const current = useSpec();
-  const { spec, type = null, assumptions = [] } = described.data ?? {};
+  const { spec, assumptions = [] } = described.data ?? {};
   const plan = offers?.plans.find(({ plan: name }) => name === account?.plan);
   const isExcluded = plan !== undefined && plan.aiRenders.limit === 0;
   const submit = (event: FormEvent): void => {
@@ -78,10 +78,9 @@ export function WordsForm({ onStart, text = '' }: { onStart: Start; text?: strin
         <DesignChoices
           choices={choicesWith(texts.designs.described, spec as JsonObject, current)}
           notes={assumptions}
-          onChoose={({ document, name }) => {
-            const drawnAs = name === texts.designs.described ? type : document.spec['type'];
-            onStart(document.spec, undefined, { type: String(drawnAs ?? ''), assumptions });
-          }}
+          onChoose={({ document }) =>
+            onStart(document.spec, undefined, { type: String(document.spec['type']), assumptions })
+          }
         />
       )}
     </div>
