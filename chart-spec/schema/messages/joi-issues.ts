@@ -12,6 +12,8 @@ const EXPECTED: Record<string, string> = {
   data: 'an object with labels and datasets, or with a table in csv or rows',
   labels: `an array of 1 to ${MAX_LABELS} texts`,
   datasets: `an array of 1 to ${MAX_DATASETS} objects`,
+  to: 'a number',
+  tone: 'good, warning or bad',
 };
 
 /** For schemas without a message of their own. */

@@ -309,6 +309,10 @@ describe('chart spec: composed chart types', () => {
       expect(messagesOf(gauge([1, 2]))).to.deep.equal([
         'data.datasets.0.data: data.datasets.0.data must hold one value, not 2: use type "progress" for several',
       ]);
+      expect(messagesOf(gauge([1], { ranges: [{}] }))).to.deep.equal([
+        'ranges.0.to: "ranges.0.to" is required: a number',
+        'ranges.0.tone: "ranges.0.tone" is required: good, warning or bad',
+      ]);
       expect(messagesOf(gauge([1], { min: 5, max: 5 }))).to.deep.equal([
         'max: max must be greater than min, which is 5',
       ]);
