@@ -22,12 +22,21 @@ export interface CardStyle {
 export function cardStyle(theme: ResolvedTheme, metrics: Metrics, direction: Direction, measure: Measure): CardStyle {
   const textColorOn = (color: string, background: string) =>
     readableOn(color, opaqueColor(background, theme.opaqueBackground));
+  const family = withOwnFonts(theme.fontFamily);
+  // The same string each time: the browser and `measure` look it up faster.
+  const fonts = new Map<string, string>();
+  const font = (sizePx: number, weight: number): string => {
+    const key = `${weight} ${sizePx}px `;
+    const known = fonts.get(key) ?? key + family;
+    fonts.set(key, known);
+    return known;
+  };
   return {
     measure,
     metrics,
     theme,
     direction,
-    font: (sizePx, weight) => `${weight} ${sizePx}px ${withOwnFonts(theme.fontFamily)}`,
+    font,
     textColor: (color) => (theme.isBackgroundSet ? color : textColorOn(color, theme.opaqueBackground)),
     textColorOn,
   };

@@ -139,15 +139,16 @@ function withoutAxes(spec: ChartSpec): ChartSpec {
 }
 
 function measureWith(context: CanvasRenderingContext2D): Measure {
-  const cache = new Map<string, ReturnType<Measure>>();
+  const cache = new Map<string, Map<string, ReturnType<Measure>>>();
   return (text, font) => {
-    const key = `${font}\n${text}`;
-    const size = cache.get(key);
+    const sizes = cache.get(font) ?? new Map<string, ReturnType<Measure>>();
+    cache.set(font, sizes);
+    const size = sizes.get(text);
     if (size) return size;
     context.font = font;
     const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
     const measured = { width, ascent: actualBoundingBoxAscent, descent: actualBoundingBoxDescent };
-    cache.set(key, measured);
+    sizes.set(text, measured);
     return measured;
   };
 }

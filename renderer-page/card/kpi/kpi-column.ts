@@ -58,9 +58,12 @@ export function layoutKpiColumn(
   const gaps = kpis.length - 1;
   const sum = (heightsPx: number[]) => heightsPx.reduce((total, heightPx) => total + heightPx, 0);
   const fitting = ({ heightsPx }: Sizes) => sum(heightsPx) + gaps * LEAST_GAP_EM * basePx <= space.heightPx;
-  const sizes = VALUE_SHARES.map((share) => sizesAt(share, kpis, labels, space.widthPx, style)).find(
-    (one) => one !== undefined && fitting(one),
-  );
+  let sizes: Sizes | undefined;
+  for (const share of VALUE_SHARES) {
+    sizes = sizesAt(share, kpis, labels, space.widthPx, style);
+    if (sizes && fitting(sizes)) break;
+    sizes = undefined;
+  }
   if (!sizes) return undefined;
   const { fit, widthPx, heightsPx } = sizes;
   const freePx = gaps > 0 ? (space.heightPx - sum(heightsPx)) / gaps : 0;
