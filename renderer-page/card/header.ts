@@ -1,8 +1,6 @@
 import type { Badge, Header } from '../../chart-spec/chart-spec.js';
 import { ELLIPSIS, fitLine, oneLine, wrapText } from '../text/wrapping/text-fit';
-import { mix } from '../theme/contrast';
-import { opaqueColor } from '../theme/readable-color';
-import { TONE_COLORS } from '../theme/tone-colors';
+import { badgeColors } from '../theme/badge-colors';
 import type { CardStyle } from './card-style';
 import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
 
@@ -49,23 +47,6 @@ const LOGO_SHARE = 0.3;
 /** A title that does not fit is set in this share of its size before it is cut. */
 const SMALL_TITLE = 0.84;
 
-/** Share of the color of a badge in its background. */
-const BADGE_TINT = 0.14;
-
-function toneColors({ tone }: Badge, { theme }: CardStyle): { backgroundColor: string; color: string } {
-  if (tone === undefined) return theme.badge;
-  const color = tone === 'neutral' ? theme.textSecondary : TONE_COLORS[theme.mode][tone];
-  const { opaqueBackground } = theme;
-  return { backgroundColor: mix(opaqueColor(color, opaqueBackground), opaqueBackground, BADGE_TINT), color };
-}
-
-function badgeColors(badge: Badge, style: CardStyle): { backgroundColor: string; color: string } {
-  const byTone = toneColors(badge, style);
-  const backgroundColor = badge.backgroundColor ?? byTone.backgroundColor;
-  if (badge.color !== undefined && badge.backgroundColor !== undefined) return { backgroundColor, color: badge.color };
-  return { backgroundColor, color: style.textColorOn(badge.color ?? byTone.color, backgroundColor) };
-}
-
 /** Places the badge at the end of a header `widthPx` wide. */
 function placeBadge(badge: Badge, widthPx: number, style: CardStyle): PlacedBadge | undefined {
   const { badgePx, lineGapPx } = style.metrics;
@@ -77,7 +58,7 @@ function placeBadge(badge: Badge, widthPx: number, style: CardStyle): PlacedBadg
   const height = line.heightPx + lineGapPx + 2;
   const width = Math.max(Math.ceil(line.widthPx) + 2 * sidePx, height);
   const box = { x: style.direction === 'rtl' ? 0 : widthPx - width, y: 0, width, height };
-  const colors = badgeColors(badge, style);
+  const colors = badgeColors(badge, style.theme);
   const placed = placeText(
     text,
     { font, color: colors.color },

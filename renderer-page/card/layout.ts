@@ -15,6 +15,8 @@ export interface Extent {
   subtitleLines: number;
   eyebrow: boolean;
   legendRows: number;
+  /** Whether each entry of the legend may have a row of its own. */
+  legendColumn: boolean;
   footer: boolean;
   footerLines: number;
   /** Whether key figures are in fewer rows and smaller. */
@@ -52,6 +54,7 @@ const EVERYTHING: Extent = {
   subtitleLines: 2,
   eyebrow: true,
   legendRows: MOST_ROWS,
+  legendColumn: true,
   footer: true,
   footerLines: 2,
   kpiDense: false,
@@ -66,8 +69,9 @@ const EVERYTHING: Extent = {
 
 /** How a card that is short of space is reduced, in this order, until the plot has its least height. */
 const REDUCTIONS: Partial<Extent>[] = [
-  { legendRows: 2 },
+  { legendColumn: false },
   { tight: true },
+  { legendRows: 2 },
   { kpiDense: true },
   { footerLines: 1 },
   { subtitleLines: 1 },
@@ -135,8 +139,8 @@ function layoutParts(
 ): Parts {
   const { header, kpiStrip, footer } = spec;
   const shown = extent.logo ? logo : undefined;
-  const { tight, subtitleLines, eyebrow, badge, titleLines, legendRows, footerLines, kpiDense, kpiDeltas, kpiLabels } =
-    extent;
+  const { tight, subtitleLines, eyebrow, badge, titleLines, footerLines, kpiDense, kpiDeltas, kpiLabels } = extent;
+  const { legendRows, legendColumn } = extent;
   const key = (part: string, ...of: (boolean | number)[]) => [part, tight, ...of].join();
   return {
     header:
@@ -145,7 +149,7 @@ function layoutParts(
             layoutHeader(header ?? {}, extent, widthPx, style, shown),
           )
         : undefined,
-    legend: once(key('legend', legendRows), () => layoutLegend(spec, entries, legendRows, widthPx, style)),
+    legend: once(key('legend', legendRows, legendColumn), () => layoutLegend(spec, entries, extent, widthPx, style)),
     kpiStrip:
       kpiStrip && extent.kpi && !extent.kpiBeside
         ? once(key('kpiStrip', kpiDense, kpiDeltas, kpiLabels), () =>

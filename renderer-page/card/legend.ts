@@ -87,6 +87,8 @@ function sizesOf(spec: ChartSpec, style: CardStyle) {
     textGap: Math.round(legendPx * 0.5),
     entryGap: gap ?? Math.round(legendPx * 1.4),
     rowGap: Math.round(legendPx * 0.4),
+    /** Narrower entries are placed as if they were as wide. */
+    leastEntry: 0,
   };
 }
 type Sizes = ReturnType<typeof sizesOf>;
@@ -129,6 +131,21 @@ function evenRows(rows: Cell[][], cells: Cell[], widthPx: number, gapPx: number)
   });
 }
 
+/** The rows of the legend of a phone: an entry each, or two where both columns fit; `undefined` for rows that are filled. */
+function phoneRows(
+  entries: LegendEntry[],
+  widthPx: number,
+  inOneColumn: boolean,
+  sizes: Sizes,
+  style: CardStyle,
+): { rows: number; sizes: Sizes } | undefined {
+  if (inOneColumn) return { rows: entries.length, sizes: { ...sizes, entryGap: widthPx } };
+  const leastEntry = (widthPx - sizes.entryGap) / 2;
+  const fits = ({ label, share = '', index }: LegendEntry) =>
+    sizes.swatchWidth(index) + sizes.textGap + style.measure(label + share, sizes.font).width <= leastEntry;
+  return entries.every(fits) ? { rows: Math.ceil(entries.length / 2), sizes: { ...sizes, leastEntry } } : undefined;
+}
+
 /** Whole labels where they fit, else cut labels, else as many entries as fit and the number of those left out. */
 function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: Sizes, style: CardStyle) {
   const { legendPx } = style.metrics;
@@ -139,7 +156,7 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
       const sharePx = share === '' ? 0 : style.measure(share, sizes.font).width;
       const name = fitLine(label, sizes.font, Math.min(longestPx, widthPx - head) - sharePx, style.measure);
       const text = name === '' ? '' : name + share;
-      return { index, text, head, width: head + style.measure(text, sizes.font).width };
+      return { index, text, head, width: Math.max(sizes.leastEntry, head + style.measure(text, sizes.font).width) };
     });
   const overflow = entries.length - considered.length;
   const fitted = (longestPx: number) => {
@@ -171,26 +188,22 @@ function moreText(count: number): string {
 
 /**
  * Lays out the rows of a legend.
- * @param mostRows 0 to `MOST_ROWS`
+ * @param extent `legendRows`: 0 to `MOST_ROWS`
  * @returns `undefined` where there are no entries or no entry fits
  */
 export function layoutLegend(
   spec: ChartSpec,
   entries: LegendEntry[],
-  mostRows: number,
+  { legendRows: mostRows, legendColumn }: { legendRows: number; legendColumn: boolean },
   widthPx: number,
   style: CardStyle,
 ): LegendLayout | undefined {
   if (entries.length === 0 || mostRows === 0) return undefined;
-  const sizes = sizesOf(spec, style);
-  const isColumn = mostRows > 1 && isPhoneColumn(spec, style.theme);
-  const { rows, more } = arrange(
-    entries,
-    widthPx,
-    isColumn ? entries.length : mostRows,
-    isColumn ? { ...sizes, entryGap: widthPx } : sizes,
-    style,
-  );
+  const ordinary = sizesOf(spec, style);
+  const isOnPhone = mostRows === MOST_ROWS && isPhoneColumn(spec, style.theme);
+  const columns = isOnPhone ? phoneRows(entries, widthPx, legendColumn, ordinary, style) : undefined;
+  const { sizes, rows: givenRows } = columns ?? { sizes: ordinary, rows: mostRows };
+  const { rows, more } = arrange(entries, widthPx, givenRows, sizes, style);
   const texts = rows.flat().map(({ text }) => text);
   if (texts.length === 0 || texts.includes('')) return undefined;
   const line = lineBox(texts.join(''), sizes.font, style.metrics.legendPx, style.measure);

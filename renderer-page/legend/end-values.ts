@@ -8,7 +8,7 @@ import { withOwnFonts } from '../fonts/page-fonts';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
 import { textsOnAxis } from '../text/series-texts';
-import { directionOf } from '../text/text-direction';
+import { behindName, directionOf } from '../text/text-direction';
 import { valueFormatter } from '../text/value-formats';
 import { shortenLabel, widthOf } from '../text/wrapping/wrap-and-shorten';
 import { fade } from '../theme/color';
@@ -27,6 +27,8 @@ const VALUE_EM = 4;
 /** Share of a card's width that key figures beside the plot leave. */
 const BESIDE_FIGURES = 0.7;
 const LINE_EM = 1.3;
+/** Between a name and its value. */
+const GAP = '\u00a0\u00a0';
 /** Between the plot and the labels. */
 const GAP_EM = 0.9;
 /** Widest label, as a share of the image; wider ones have their value below their name. */
@@ -155,12 +157,12 @@ function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: 
     return [{ datasetIndex, last, name: namesLinesAtEnds(spec) ? (dataset.label ?? '').trim() : '', value }];
   });
   const widestPx = spec.width * WIDEST_SHARE;
-  const isWide = named.some(({ name, value }) => widthOf(`${name}  ${value}`, font) > widestPx);
+  const isWide = named.some(({ name, value }) => widthOf(name + behindName(name, GAP, value), font) > widestPx);
   const stackedPx = (named.length * 2 * LINE_EM * theme.fontSize) / PLOT_SHARE.bare;
   const isStacked = isWide && stackedPx <= spec.height && named.every(({ name, value }) => name && value);
   let cut = 0;
   const labels = named.map(({ name, value, ...at }) => {
-    const nextTo = !isStacked && name && value ? `\u00a0\u00a0${value}` : isStacked ? '' : value;
+    const nextTo = !isStacked && name && value ? behindName(name, GAP, value) : isStacked ? '' : value;
     const shown = name && shortenLabel(name, font, widestPx - widthOf(nextTo, font));
     if (shown !== name) cut++;
     return { ...at, lines: [shown + nextTo, ...(isStacked ? [value] : [])].filter((line) => line !== '') };

@@ -3,6 +3,7 @@ import { type ChartSpec, type JsonObject, shareTexts, valueAt } from '../../char
 import { asksForLabels } from '../axes/axes';
 import { scriptable } from '../chartjs/adapters';
 import { plainValue } from '../labels/data/data-values';
+import { behindName } from '../text/text-direction';
 
 /** Between a name and its share: wider than a space between words. */
 const GAP = '\u00a0\u00a0';
@@ -26,7 +27,8 @@ export function sliceShares(spec: ChartSpec): string[] | undefined {
   if (!showsShares(spec) || counted.some((value) => value < 0) || !counted.some((value) => value > 0)) return undefined;
   const locale = spec.options['locale'];
   const texts = shareTexts(counted, typeof locale === 'string' ? locale : 'en-US');
-  return texts.map((text, at) => (typeof values[at] === 'number' ? GAP + text : ''));
+  const nameOf = (at: number) => spec.data.labels[at] ?? '';
+  return texts.map((text, at) => (typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text) : ''));
 }
 
 /** Legend options that write the shares behind the names where the spec sets swatches of its own, which Chart.js draws. */

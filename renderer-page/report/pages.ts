@@ -1,7 +1,7 @@
 import type { Badge, Report, ReportChart, ReportPage } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
 import { directionOf } from '../text/text-direction';
-import { opaqueColor, readableOn } from '../theme/readable-color';
+import { opaqueColor } from '../theme/readable-color';
 import { coverSheet } from './cover';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
@@ -114,16 +114,10 @@ function headOf(page: ReportPage, index: number, frame: Frame): Pick<LaidPage, '
   return { head, headTexts: frame.texts.slice(before), flow };
 }
 
-/** A badge in its own colors, else in those of the report. */
-function badgeElement(
-  { text, backgroundColor, color }: Badge,
-  { backgroundColor: page, badge: byTheme }: ReportTheme,
-): HTMLElement {
-  const made = textElement('span', 'badge', text);
-  const under = opaqueColor(backgroundColor ?? byTheme.backgroundColor, page);
-  made.style.backgroundColor = under;
-  made.style.color =
-    backgroundColor !== undefined && color !== undefined ? color : readableOn(color ?? byTheme.color, under);
+function badgeElement(badge: Badge, theme: ReportTheme): HTMLElement {
+  const made = textElement('span', 'badge', badge.text);
+  const { backgroundColor, color } = theme.badgeColors(badge);
+  Object.assign(made.style, { backgroundColor: opaqueColor(backgroundColor, theme.backgroundColor), color });
   return made;
 }
 

@@ -1,4 +1,5 @@
-import { plainSpec, type Report } from '../../chart-spec/chart-spec.js';
+import { type Badge, plainSpec, type Report } from '../../chart-spec/chart-spec.js';
+import { type BadgeColors, badgeColors } from '../theme/badge-colors';
 import { contrast, mix } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import { resolveTheme } from '../theme/resolve-theme';
@@ -13,7 +14,7 @@ export interface ReportTheme {
   textSecondary: string;
   borderColor: string;
   accent: string;
-  badge: { backgroundColor: string; color: string };
+  badgeColors(badge: Badge): BadgeColors;
   /** The colored part of the cover. */
   panel: { backgroundColor: string; textPrimary: string; textSecondary: string; motif: string; mark: string };
 }
@@ -39,7 +40,7 @@ function panelOf(brand: string, background: string, textColor: string, isDark: b
 export function reportTheme({ kit, brandKitId }: Report): ReportTheme {
   const theme = resolveTheme({ ...plainSpec(), ...(kit && { kit }), ...(brandKitId !== undefined && { brandKitId }) });
   if (!theme) throw new Error('Report has no theme');
-  const { opaqueBackground, textPrimary, textSecondary, fontFamily, titleWeight, mode, badge } = theme;
+  const { opaqueBackground, textPrimary, textSecondary, fontFamily, titleWeight, mode } = theme;
   const brand = opaqueColor(kit?.primaryColor ?? theme.palette[0] ?? theme.accent, opaqueBackground);
   const isDark = mode === 'dark';
   return {
@@ -49,7 +50,7 @@ export function reportTheme({ kit, brandKitId }: Report): ReportTheme {
     backgroundColor: opaqueBackground,
     textPrimary,
     textSecondary,
-    badge,
+    badgeColors: (badge) => badgeColors(badge, theme),
     borderColor: opaqueColor(theme.borderColor, opaqueBackground),
     accent: readableOn(opaqueColor(theme.accent, opaqueBackground), opaqueBackground),
     panel: panelOf(brand, opaqueBackground, textPrimary, isDark),

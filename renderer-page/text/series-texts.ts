@@ -32,8 +32,8 @@ export function seriesDigits(values: number[], most: number, unit = 1): number {
   return digits;
 }
 
-/** @param options style and currency of the numbers */
-function compactSeries(values: number[], locale: string, options: Intl.NumberFormatOptions): Texts {
+/** Compact numbers with decimals that suit all of them. @param options style and currency of the numbers */
+export function compactSeries(values: number[], locale: string, options: Intl.NumberFormatOptions = {}): Texts {
   const textsWith = (most: number, least = 0) =>
     numberFormat(locale, {
       ...options,

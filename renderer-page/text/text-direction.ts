@@ -23,6 +23,14 @@ export function directionOf(text: string): Direction {
   return strongDirection(text) ?? 'ltr';
 }
 
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/** What stands behind a name: a number after a gap. Behind letters that run from right to left a mark keeps "1.3%" whole. */
+export function behindName(name: string, gap: string, number: string): string {
+  const mark = RIGHT_TO_LEFT_LETTER.test(name) ? LEFT_TO_RIGHT_MARK : '';
+  return gap + mark + number;
+}
+
 /** Whether the language of a chart is written from right to left: its axes are then mirrored. */
 function isMirrored(spec: ChartSpec): boolean {
   return directionOfLanguage(chartLocale(spec)) === 'rtl';

@@ -1,6 +1,8 @@
 import { type ChartSpec, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { note } from '../chart/notes/notes';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { ELLIPSIS } from './wrapping/text-fit';
 import { wrapLabel } from './wrapping/wrap-and-shorten';
 
 /** Largest share of the image's height that a title may take. */
@@ -20,6 +22,8 @@ export function breakTitles(options: JsonObject, spec: ChartSpec, theme: Resolve
     const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * TITLE_SHARE) / lineHeightPx)));
     const font = `${plainText(weight)} ${plainText(size)}px ${withOwnFonts(plainText(family))}`;
     const broken = wrapLabel(title['text'], font, maxWidthPx, lines);
+    if (broken.at(-1)?.endsWith(ELLIPSIS) && !title['text'].endsWith(ELLIPSIS))
+      note(`The ${name} is cut short: not enough space. Use a shorter one or a larger image.`);
     title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
   }
 }

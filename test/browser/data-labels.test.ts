@@ -336,6 +336,12 @@ describe('data labels', () => {
     expect(await drawnNotes(page, spec)).to.deep.equal([]);
   });
 
+  it('of slices have one notation, apart from names that are numbers', async () => {
+    const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
+    const { texts } = await drawn(labelled('pie', [], {}, { data }));
+    expect(texts.map(({ text }) => text)).to.include.members(['981.2K', '304: 14.1K', '404: 310']);
+  });
+
   it('use scientific notation for tiny numbers, as ticks do', async () => {
     const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
     expect(texts.map(({ text }) => text)).to.include('1.2E−7');

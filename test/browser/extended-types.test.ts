@@ -287,8 +287,17 @@ describe('extended chart types', () => {
     expect(texts).to.include.members(['Applications', '400', 'Library', '120', 'Developer', '60', 'Ker…', '14']);
     expect(texts).to.not.include.members(['9']);
     expect(await drawnNotes(page, spec)).to.deep.equal([
+      '1 of 7 names of tiles is cut short. Use a larger image or shorter names.',
       '3 of 7 tiles are drawn without a name, because they are too small. Use a larger image or fewer tiles.',
     ]);
+  });
+
+  it('writes a long name of a tile on several lines above its value', async () => {
+    const tree = Object.entries({ Videos: 412, 'Applications and developer tools': 98 });
+    const datasets = [{ key: 'size', groups: ['name'], tree: tree.map(([name, size]) => ({ name, size })) }];
+    const spec = extendedChart('treemap', { width: 620, height: 300, data: { datasets } });
+    expect(await textsOf(spec)).to.include.members(['Applications', 'and developer', 'tools', '98']);
+    expect(await drawnNotes(page, spec)).to.deep.equal([]);
   });
 
   it('has no ticks of a bubble chart at values that the data cannot have', async () => {

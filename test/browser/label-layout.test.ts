@@ -217,6 +217,19 @@ describe('layout of labels', () => {
     }
   });
 
+  it('has two columns of whole names there where one would hide parts of the card', async () => {
+    const names = ['Rent and utilities', 'Groceries', 'Transport', 'Eating out', 'Insurance', 'Subscriptions', 'Gifts'];
+    const data = { labels: names, datasets: [{ data: [1180, 462, 188, 142, 96, 54, 31] }] };
+    const header = { title: 'Where your money went', subtitle: 'October 2026' };
+    const footer = { left: 'Amounts in euros, without transfers between your own accounts' };
+    const phone = spec('doughnut', [], {}, { data, width: 360, height: 400, header, footer });
+    const texts = await check(phone);
+    const entries = names.map((name) => texts.find(({ text }) => text.startsWith(name)));
+    expect(new Set(entries.map((entry) => Math.round(entry?.left ?? 0)))).to.have.length(2);
+    expect(texts.map(({ text }) => text)).to.include('October 2026');
+    expect(await drawnNotes(page, phone)).to.deep.equal([]);
+  });
+
   it('shows all labels of two close lines, those of the upper line above', async () => {
     const plan = [50, 52, 54, 57, 59, 61, 64, 66, 68, 70, 73, 75];
     const actual = plan.map((value) => value - 3.5);

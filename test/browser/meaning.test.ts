@@ -38,6 +38,13 @@ describe('meaning by default', () => {
       expect(middle('Revenue')).to.be.closeTo(middle('First half of 2026'), 3);
     });
 
+    it('stands below a title that is cut, which a warning names', async () => {
+      const title = { display: true, text: 'Applications for residential solar installations by region '.repeat(6) };
+      expect(await drawnNotes(page, single({}, { title }))).to.deep.equal([
+        'The title is cut short: not enough space. Use a shorter one or a larger image.',
+      ]);
+    });
+
     it('is the subtitle of a card', async () => {
       const texts = await textsOf(single({ header: { title: 'First half of 2026' }, options: {} }));
       expect(texts.filter((text) => text === 'Revenue')).to.have.length(1);
@@ -123,6 +130,15 @@ describe('meaning by default', () => {
         for (const over of [{}, { header: { title: 'Shares' } }]) {
           expect(await sharesOf(slices(values, over, 'doughnut')), String(values)).to.deep.equal(shares);
         }
+      }
+    });
+
+    it('keeps a share whole behind a name that runs from right to left', async () => {
+      const data = { labels: ['English', 'العربية'], datasets: [{ data: [98.7, 1.3] }] };
+      const mark = '\u200e';
+      for (const over of [{}, { header: { title: 'Languages' }, legend: { display: true } }]) {
+        const texts = await textsOf(slices([], { data, ...over }));
+        expect(texts).to.include.members(['English\u00a0\u00a098.7%', `العربية\u00a0\u00a0${mark}1.3%`]);
       }
     });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
 import { parseReport } from '../../src/jobs/reports/parse-report.js';
 import { theChromium } from '../support/app.js';
-import { type PageText, pageTexts } from '../support/report-texts.js';
+import { fillColors, type PageText, pageTexts } from '../support/report-texts.js';
 import { imagesIn, readDocument, reportBody } from '../support/reports.js';
 
 const LABELS = ['January', 'February', 'March', 'April', 'May', 'June'];
@@ -165,6 +165,20 @@ describe('pages of reports', () => {
         );
       });
     }
+
+    it('a badge has the color of what it says about the figures', async () => {
+      const colorsOf = async (goodWhen: string) => {
+        const badge = { text: '{value}', value: 'change', goodWhen };
+        const { file } = await print([{ charts: [{ spec: { ...line, header: { title: 'Sales', badge } } }] }]);
+        return fillColors(file);
+      };
+      const [good, bad] = [await colorsOf('up'), await colorsOf('down')];
+      const greener = (color: string) =>
+        Number.parseInt(color.slice(3, 5), 16) - Number.parseInt(color.slice(1, 3), 16);
+      const [onlyGood, onlyBad] = [good.filter((one) => !bad.includes(one)), bad.filter((one) => !good.includes(one))];
+      expect(Math.min(...onlyGood.map(greener))).to.be.within(1, 255);
+      expect(Math.max(...onlyBad.map(greener))).to.be.within(-255, -1);
+    });
 
     it('a text that is longer than the page fills it, is cut, and is named', async () => {
       const { file, cutTexts } = await print([{ text: 'All work and no play. '.repeat(180).trim() }], {

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A text on a page of a PDF; places as shares of the page's width and height, from the upper left corner. */
 export interface PageText {
@@ -28,4 +28,14 @@ export async function pageTexts(bytes: Buffer): Promise<PageText[][]> {
   }
   await task.destroy();
   return pages;
+}
+
+/** The colors that the first page fills texts and areas with, as `#rrggbb`. */
+export async function fillColors(bytes: Buffer): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const colors = argsArray.filter((_args, at) => fnArray[at] === OPS.setFillRGBColor).map(([color]) => String(color));
+  await task.destroy();
+  return colors;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { scalesOf, valueAxisOf } from '../../axes/axes';
 import { isRound, typeOf } from '../../chart/chart-types';
-import { seriesDigits, textsInFormat, textsOnAxis } from '../../text/series-texts';
+import { compactSeries, seriesDigits, textsInFormat, textsOnAxis } from '../../text/series-texts';
 import type { LabelWriter } from '../../text/value-formats';
 import { labeledValue } from './data-values';
 
@@ -29,8 +29,8 @@ function axisOfValues(spec: ChartSpec, dataset: Dataset): string | undefined {
 
 function plainTexts(values: number[], locale: string): (value: number) => string {
   const sizes = values.map(Math.abs);
-  if (sizes.some((size) => (size > 0 && size < PLAIN_FROM) || size >= PLAIN_TO))
-    return (value) => plainNumberText(value, locale);
+  if (sizes.some((size) => size > 0 && size < PLAIN_FROM)) return (value) => plainNumberText(value, locale);
+  if (sizes.some((size) => size >= PLAIN_TO)) return compactSeries(values, locale);
   const digits = seriesDigits(values, MOST_DECIMALS);
   const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return (value) => format.format(value);

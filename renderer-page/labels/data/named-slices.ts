@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../../axes/axes';
+import { behindName } from '../../text/text-direction';
 import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { type ResolvedTheme, resolveTheme } from '../../theme/resolve-theme';
 import { type DataLabel, type GlyphBox, glyphBox } from './data-label';
@@ -94,7 +95,11 @@ export function sliceTexts(
   if (name === '' || text === '' || text.includes(name) || isNamedInLegend(spec, chart))
     return { inside: [text], outside: text };
   const short = shortenLabel(name, fontOf(theme), NAME_EM * theme.fontSize);
-  return { inside: spec.sliceNames === 'labels' ? [short, text] : [text], outside: `${short} ${text}` };
+  const gap = /\d$/.test(short) ? ': ' : ' ';
+  return {
+    inside: spec.sliceNames === 'labels' ? [short, text] : [text],
+    outside: short + behindName(short, gap, text),
+  };
 }
 
 /** Adds names to labels of pies and doughnuts. Changes the labels and their sizes. */

@@ -16,7 +16,8 @@ import { note } from '../../chart/notes/notes';
 import { scriptable } from '../../chartjs/adapters';
 import { treemapTiles } from '../../chartjs/plugin-fields';
 import { withOwnFonts } from '../../fonts/page-fonts';
-import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { ELLIPSIS } from '../../text/wrapping/text-fit';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import { mix, withContrast } from '../../theme/contrast';
 import { opaqueColor } from '../../theme/readable-color';
@@ -36,6 +37,7 @@ export interface Tile {
 
 /** A name is not cut shorter than this, with the ellipsis. */
 const LEAST_LETTERS = 4;
+const MOST_LINES = 3;
 /** Opacity of the area behind the tiles of a group. */
 const GROUP_OPACITY = 0.22;
 const WHITE = '#ffffff';
@@ -88,11 +90,14 @@ export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: strin
     overflow: 'hidden',
     padding: paddingPx,
     color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
-    font: [
-      { size: emPx, weight: 600 },
+    font: scriptable(({ raw }: { raw: Tile }) => [
+      ...tileText(raw, dataset, theme, spec).name.map(() => ({ size: emPx, weight: 600 })),
       { size: Math.round(emPx * 0.92), weight: 400 },
-    ],
-    formatter: scriptable(({ raw }: { raw: Tile }) => tileLines(raw, dataset, theme, spec)),
+    ]),
+    formatter: scriptable(({ raw }: { raw: Tile }) => {
+      const { name, value } = tileText(raw, dataset, theme, spec);
+      return [...name, ...value];
+    }),
   };
   const captions = {
     padding: Math.round(paddingPx * 0.7),
@@ -127,24 +132,35 @@ export function tileName({ g, _data }: Tile): string {
   return plainText(g ?? (isObject(_data) ? (_data['label'] ?? '') : '')).replace(/\s+/g, ' ');
 }
 
-/** The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. */
-function tileLines(tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): string[] {
+interface TileText {
+  /** The lines of the name. */
+  name: string[];
+  /** One line, or none. */
+  value: string[];
+}
+
+/**
+ * The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that is too
+ * long for a line goes on in the next ones.
+ */
+function tileText(tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): TileText {
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
   const linePx = emPx * 1.2;
   const most = Math.floor(heightPx / linePx);
-  if (most < 1 || widthPx < emPx * 1.6) return [];
+  if (most < 1 || widthPx < emPx * 1.6) return { name: [], value: [] };
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
-  const value = plainNumberText(tile.v, locale);
+  const number = plainNumberText(tile.v, locale);
   const family = withOwnFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
   const name = tileName(tile);
-  const isValueWhole = shortenLabel(value, plain, widthPx) === value;
-  if (name === '') return isValueWhole ? [value] : [];
-  const shown = shortenLabel(name, bold, widthPx);
-  if (shown.length < LEAST_LETTERS && shown !== name) return [];
-  return most > 1 && isValueWhole ? [shown, value] : [shown];
+  const value = shortenLabel(number, plain, widthPx) === number ? [number] : [];
+  if (name === '') return { name: [], value };
+  const lines = wrapLabel(name, bold, widthPx, Math.max(1, Math.min(MOST_LINES, most - value.length)));
+  const [first = ''] = lines;
+  if (first.length < LEAST_LETTERS && first !== name && first.endsWith(ELLIPSIS)) return { name: [], value: [] };
+  return { name: lines, value: most > lines.length ? value : [] };
 }
 
 /** Tells how many tiles are too small for their names. */
@@ -156,7 +172,13 @@ export function treemapNames(spec: ChartSpec, theme: ResolvedTheme): Plugin {
         if (valueAt(dataset, 'labels', 'display') === false) continue;
         const tiles: Tile[] = treemapTiles(chart, index);
         const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
-        const nameless = named.filter((tile) => tileLines(tile, dataset, theme, spec).length === 0).length;
+        const names = named.map((tile) => tileText(tile, dataset, theme, spec).name);
+        const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
+        if (cut > 0)
+          note(
+            `${cut} of ${named.length} names of tiles ${cut === 1 ? 'is' : 'are'} cut short. Use a larger image or shorter names.`,
+          );
+        const nameless = names.filter((lines) => lines.length === 0).length;
         if (nameless === 0) continue;
         const verb = nameless === 1 ? 'is' : 'are';
         note(
