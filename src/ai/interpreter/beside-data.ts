@@ -28,7 +28,7 @@ export function startsWithCount([first, second, third]: Token[], text: string): 
 export function leadsToOthers(numbers: Token[], text: string): boolean {
   const gaps = numbers.slice(1).map(({ at }, i) => text.slice(numbers[i]?.end, at));
   const [first = '', ...others] = gaps;
-  return others.length > 0 && /\p{L}: |^: ?[\p{L}\n]/u.test(first) && !others.some((gap) => gap.includes(':'));
+  return others.length > 0 && /(?:\p{L}|^): ?\n?[^,;\n]*$/u.test(first) && !others.some((gap) => gap.includes(':'));
 }
 
 export const isCount = (token: Token, { table }: Reading) =>

@@ -9,7 +9,7 @@ import { capitalize } from './names.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
-import { withUnits } from './units.js';
+import { unitIn, withUnits } from './units.js';
 import { type Language, SIGNS } from './words.js';
 
 /** So much may be missing from 100 where each percentage was rounded. */
@@ -304,11 +304,15 @@ export function resultOf(
 ): Result {
   const isSpan = requests.computation === 'change' && /^\d{4} to /.test(title);
   const heading = requests.title ?? (isSpan ? `Change from ${title}` : capitalize(title));
-  const applied = applyRequests(withUnits(table, [heading, title], requests), requests);
+  // "(kg)" behind the data
+  const units = leftovers.map((words) => `(${words})`).filter((words) => unitIn(words) !== undefined);
+  const applied = applyRequests(withUnits(table, [heading, title, ...units], requests), requests);
   if ('message' in applied) return { issues: [{ path: 'description', message: applied.message }] };
   const built = buildChart(applied.table, requests, heading, language);
   if ('issues' in built) return built;
-  const ignored = leftovers.filter((words) => /\p{L}/u.test(words)).map((words) => leftOut(words));
+  const ignored = leftovers
+    .filter((words) => /\p{L}/u.test(words) && !units.includes(`(${words})`))
+    .map((words) => leftOut(words));
   const averages = requests.lines.some(({ value }) => value === undefined) ? [averageOf(applied.table.series[0])] : [];
   return {
     spec: built.spec,

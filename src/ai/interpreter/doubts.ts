@@ -3,7 +3,7 @@ import { amountOf, isNumber, sumOf, valuesIn } from './beside-data.js';
 import type { Token } from './lexer.js';
 import { fold, isEmptyName, isMark, isPeriod, sliceOf, splitAt } from './names.js';
 import type { Reading } from './readings.js';
-import { isLinkWord, isPerson, isPreposition, OF_WHICH, REST, spokenNumber, TOTAL } from './words.js';
+import { isFiller, isLinkWord, isPerson, isPreposition, OF_WHICH, REST, spokenNumber, TOTAL } from './words.js';
 
 /** Doubts of one kind. */
 const MAX_DOUBTS = 3;
@@ -36,6 +36,10 @@ export function doubtsOf(reading: Reading, tokens: Token[], text: string): strin
     ...(isLoosePair(written, text)
       ? [`Read as two values: ${written.map((one) => one.text.trim()).join(' and ')}.`]
       : []),
+    ...aloneIn(written, ({ text: number }) => /\d \d/.test(number)).map(
+      ({ text: number }) => `"${number.trim()}" was read as one number.`,
+    ),
+    ...table.labels.filter(isTwoNames).map((label) => `"${label}" was read as one name.`),
     ...numbersInNames(table.labels, tokens),
     ...(/\p{L} - \d[^\n]*\p{L} - \d/u.test(text) && !/ -\d/.test(text)
       ? ['Dashes between spaces were read as separators, not as minus signs.']
@@ -99,6 +103,12 @@ const isLoosePair = ([first, second, ...more]: Token[], text: string) =>
   more.length === 0 &&
   /^[\p{L} ]+$/u.test(text.slice(first.end, second.at)) &&
   !text.slice(first.end, second.at).split(' ').some(isLinkWord);
+
+/** "Rome and a week in Oslo" */
+function isTwoNames(label: string): boolean {
+  const words = label.split(' ');
+  return words.some((word, i) => i > 0 && isLinkWord(word) && isFiller(words[i + 1] ?? ''));
+}
 
 /** "5 nobody": a number that became a part of one name, and of no other. */
 function numbersInNames(labels: string[], tokens: Token[]): string[] {

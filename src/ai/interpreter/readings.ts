@@ -61,7 +61,7 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
       );
       const leftovers = said
         .map((clause) => saidIn(clause, context.text))
-        .filter((words) => words !== '' && (asked === '' || !words.endsWith(asked)));
+        .filter((words) => words !== '' && words !== name && (asked === '' || !words.endsWith(asked)));
       return {
         table,
         title,
@@ -223,7 +223,7 @@ function tablesOf(
   }
 }
 
-const PLURAL = /^(?:\p{Ll}{3,} )?\p{Ll}{2,}(?:s|en|er|i)$/u;
+const PLURAL = /^(?:\p{L}{3,} )?\p{L}\p{Ll}+(?:s|en|er|i)$/u;
 
 /** "Mon 12 tickets, Tue 15": what the first number counts. */
 function countedIn([first = '', ...others]: string[]): string {

@@ -99,7 +99,8 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   const counted = kept === undefined ? [] : cut.slice(0, cut.indexOf(kept));
   const lefts = [first.left, ...split.map(({ left }) => left)];
   const isListed = lefts.length > 2 && (gaps.at(-2) ?? []).every((token) => isLink(token) || token.text === ',');
-  if (isTail && isListed && mirrorLast(lefts, last.right)) leftovers.pop();
+  const isMirrored = isTail && isListed && mirrorLast(lefts, last.right);
+  if (isMirrored) leftovers.pop();
   if (!isTail) mirrorLast(rights, lefts.at(-1) ?? []);
   lefts[0] = cutShared(lefts);
   keepDeeds(lefts);
@@ -170,7 +171,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     preamble: [...first.middle, ...lead],
     leftovers,
     separators,
-    counted: sliceOf(nameTokens(counted, true), text),
+    counted: sliceOf(nameTokens(isTail && !isMirrored && counted.length === 0 ? last.right : counted, true), text),
     used,
     mixed,
   };

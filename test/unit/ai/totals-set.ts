@@ -213,4 +213,37 @@ export const totalsSet: Description[] = [
     text: 'La sala 3 tiene 18 sillas, la sala 5 tiene 22 y la sala 8 tiene 30',
     chart: { type: 'bar', labels: ['sala 3', 'sala 5', 'sala 8'], series: { sillas: [18, 22, 30] } },
   },
+  {
+    text: 'height: Mai 3 = 41.2, Mai 10 = 44.8, Mai 17 = 47.1 (cm). Line',
+    chart: {
+      type: 'line',
+      labels: ['Mai 3', 'Mai 10', 'Mai 17'],
+      series: { '': [41.2, 44.8, 47.1] },
+      format: 'decimal cm',
+    },
+    warnings: [],
+  },
+  {
+    text: 'line, Q1 to Q4: 14 22 19 30 paid seats',
+    chart: { type: 'line', labels: ['Q1', 'Q2', 'Q3', 'Q4'], series: { 'paid seats': [14, 22, 19, 30] } },
+    warnings: [],
+  },
+  {
+    text: 'day,opened,closed\nMon,14,9\nTue,,12\nWed,18,11\n\nboth as lines; opened on Tue is missing',
+    chart: { type: 'line', labels: ['Mon', 'Tue', 'Wed'], series: { opened: [14, null, 18], closed: [9, 12, 11] } },
+  },
+  {
+    text: 'Le tram 3 transporte 410 passagers, le tram 6 en transporte 350 et le tram 8 290',
+    chart: {
+      type: 'bar',
+      labels: ['tram 3 transporte', 'tram 6 en transporte', 'tram'],
+      series: { passagers: [410, 350, 8290] },
+    },
+    warnings: ['"8 290" was read as one number.', TYPE],
+  },
+  {
+    text: '7 lamps, 4 chairs and about a dozen tables',
+    chart: { type: 'bar', labels: ['lamps', 'chairs and about a dozen tables'], series: { '': [7, 4] } },
+    warnings: ['"chairs and about a dozen tables" was read as one name.', TYPE],
+  },
 ];
