@@ -1,8 +1,8 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from '../renderer-page/precompress.ts';
 import { lucideDrawings } from './lucide-drawings.ts';
-import { precompress } from './precompress.ts';
 
 const FIRST_PACKAGES = [
   'react',
@@ -28,6 +28,7 @@ const FIRST_SOURCES = [
   'texts/renders',
   'pages/overview/overview-page',
   'pages/usage/daily-chart',
+  'pages/playground/model/title',
 ].map((path) => `/dashboard/src/${path}`);
 /** Loaded when they are opened. */
 const LATER = ['/shell/command-panel', '/shell/docs-search'];
@@ -44,6 +45,31 @@ const SHARED = [
   '/dashboard/src/texts/preview',
   '/node_modules/lru-cache/',
   '/chart-spec/values/json',
+  '/chart-spec/values/html-text',
+  '/chart-spec/constants',
+  '/chart-spec/rules/issue-list',
+];
+/** Readers of tables: for the editors of tables, and later for the chart language. */
+const TABLES = [
+  '/node_modules/papaparse/',
+  '/chart-spec/composed/bars/candlestick',
+  ...['csv', 'table-', 'data-table', 'cell-values'].map((name) => `/chart-spec/table/${name}`),
+];
+/** Of the chart language, what is used without its validator too. */
+const WORDS = [
+  '/chart-spec/urls/templates/template-data',
+  '/chart-spec/urls/templates/template-reading',
+  '/chart-spec/schema/fields/number-format',
+  '/chart-spec/alt-text/extended-words',
+  '/chart-spec/warnings',
+  '/dashboard/src/chart-language/confused-colors',
+];
+/** What makes the table of the playground, and of the report builder. */
+const TABLE_EDITOR = [
+  ...['data/', 'model/table/', 'model/document', 'model/history', 'model/axes', 'work.tsx'].map(
+    (path) => `/pages/playground/${path}`,
+  ),
+  '/texts/playground',
 ];
 
 const isIn = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
@@ -52,6 +78,9 @@ const isIn = (parts: readonly string[]) => (id: string) => parts.some((part) => 
 const groups = [
   { name: 'shared', test: isIn(SHARED), priority: 1 },
   { name: 'app', test: (id: string) => isIn([...FIRST_PACKAGES, ...FIRST_SOURCES])(id) && !isIn(LATER)(id) },
+  { name: 'tables', test: (id: string) => isIn(TABLES)(id) && !id.includes('/table-schema') },
+  { name: 'words', test: isIn(WORDS) },
+  { name: 'table-editor', test: isIn(TABLE_EDITOR) },
 ];
 
 /**
@@ -61,7 +90,7 @@ const groups = [
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwind(), lucideDrawings(), precompress()],
+  plugins: [react(), tailwind(), lucideDrawings(), precompress('assets')],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

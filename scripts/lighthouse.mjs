@@ -25,11 +25,14 @@ const PREVIEW =
 const MAX_FIRST_LOAD_BYTES = 195_000;
 const MAX_FIRST_LOAD_REQUESTS = 15;
 
-/** @returns the report for one page */
+/** @returns the report for one page, in a browser that isolates sites and sandboxed frames, as Chrome on a computer does */
 async function measure(url, { executablePath, env, cookie, preset, reportPath }) {
   const args = [
     ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${reportPath}`],
-    ...[`--only-categories=${CATEGORIES.join(',')}`, '--chrome-flags=--headless --no-sandbox --disable-gpu'],
+    ...[
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless --no-sandbox --disable-gpu --site-per-process',
+    ],
     ...(preset === undefined ? [] : [`--preset=${preset}`]),
     ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
   ];

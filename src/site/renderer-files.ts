@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { notFound } from '../http/errors.js';
 import { type Endpoint, endpoint, Pipeline, type RequestContext } from '../http/http.js';
 
@@ -12,20 +10,18 @@ const BUILT_PAGE_DIR = fileURLToPath(new URL('../../page/', import.meta.url));
 /** Where browsers load the page that draws previews, which names the files of its version. */
 const ENTRY_PATH = '/app/renderer';
 const YEAR_S = 31_536_000;
-/** Above this level a megabyte takes more than a second. */
-const BROTLI_QUALITY = 9;
+/** The fonts of most charts, which the page would ask for only when it draws. */
+const FIRST_FONTS = ['inter-latin-400-normal.woff2', 'inter-latin-600-normal.woff2'];
 
 const FONT_TYPES: Record<string, string> = { '.woff2': 'font/woff2', '.ttf': 'font/ttf' };
 const FONT_NAME = /^[\w-]+\.(?:woff2|ttf)$/;
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 interface TextFile {
   mediaType: string;
   plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** Absent for files that fit into one packet anyway. */
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
 }
 
 interface Build {
@@ -86,7 +82,9 @@ function setImmutable(ctx: RequestContext): void {
 
 function sendText(ctx: RequestContext, file: TextFile): void {
   // Asked one by one: of several, the first that the client lists would win.
-  const encoding = (['br', 'gzip'] as const).find((each) => ctx.acceptsEncodings(each, 'identity') === each);
+  const encoding = (['br', 'gzip'] as const).find(
+    (each) => file[each] !== undefined && ctx.acceptsEncodings(each, 'identity') === each,
+  );
   ctx.set('Vary', 'Accept-Encoding');
   if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
   ctx.body = file[encoding ?? 'plain'];
@@ -102,26 +100,26 @@ async function readBuild(dir: string): Promise<Build> {
   const [html] = files;
   if (html === undefined) throw new Error('the page has no document');
   const version = hash.digest('hex').slice(0, 16);
-  const document = String(html.bytes).replace('<head>', `<head>\n    <base href="${ENTRY_PATH}/${version}/" />`);
+  const first = [
+    `<base href="${ENTRY_PATH}/${version}/" />`,
+    ...FIRST_FONTS.map((name) => `<link rel="preload" href="fonts/${name}" as="font" type="font/woff2" crossorigin />`),
+  ];
+  const document = String(html.bytes).replace('<head>', ['<head>', ...first].join('\n    '));
   const scripts = files.filter(({ name }) => extname(name) === '.js');
   return {
     version,
     policy: policyOf(document),
-    document: await compressed('text/html', Buffer.from(document)),
-    texts: new Map(
-      await Promise.all(
-        scripts.map(
-          async ({ name, bytes }): Promise<[string, TextFile]> => [name, await compressed('text/javascript', bytes)],
-        ),
-      ),
-    ),
+    document: { mediaType: 'text/html', plain: Buffer.from(document) },
+    texts: new Map(await Promise.all(scripts.map(({ name, bytes }) => scriptFile(join(dir, name), name, bytes)))),
   };
 }
 
-async function compressed(mediaType: string, plain: Buffer): Promise<TextFile> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]);
-  return { mediaType, plain, br, gzip: zipped };
+/** With the files that the build wrote beside it. */
+async function scriptFile(path: string, name: string, plain: Buffer): Promise<[string, TextFile]> {
+  const [br, gzip] = await Promise.all(
+    ['br', 'gz'].map((extension) => readFile(`${path}.${extension}`).catch(() => undefined)),
+  );
+  return [name, { mediaType: 'text/javascript', plain, br, gzip }];
 }
 
 /** The page's only inline part is its style sheet. It may load its script and fonts by its base, and nothing else. */

@@ -7,7 +7,12 @@ import type { Problem } from './problem.ts';
 export type { BrandKitLike, PreparedSpec } from './engine.ts';
 export type { Problem } from './problem.ts';
 
-const loadEngine = importAgain(() => import('./engine.ts'));
+const loadEngine = importAgain(async () => {
+  const engine = await import('./engine.ts');
+  // The browser may paint between the start of the validator and its first use.
+  await new Promise((resolve) => setTimeout(resolve));
+  return engine;
+});
 
 /** Loads the chunk without waiting for it. The first call gets the error, if there is one. */
 export function prepareLanguage(): void {

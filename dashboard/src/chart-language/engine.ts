@@ -6,6 +6,7 @@ import {
   DEFAULT_LOOK,
   describeChart,
   estimateDrawing,
+  isObject,
   type KitLook,
   parseBrandKitReference,
   parseTemplateUrl,
@@ -40,13 +41,23 @@ export type PreparedSpec =
 /** The service stops a drawing after this time unless it is configured otherwise. */
 const MAX_DRAWING_MS = 10_000;
 
+/** The preview, its checks and the form validate the same specification, which they never change. */
+const validated = new WeakMap<object, ReturnType<typeof validateSpec>>();
+
+function validatedOnce(input: unknown): ReturnType<typeof validateSpec> {
+  if (!isObject(input)) return validateSpec(input);
+  const result = validated.get(input) ?? validateSpec(input);
+  validated.set(input, result);
+  return result;
+}
+
 export function checkSpec(input: unknown): { problems: Problem[]; warnings: Problem[] } {
-  const result = validateSpec(input);
+  const result = validatedOnce(input);
   return { problems: result.valid ? [] : result.details, warnings: result.warnings.map(problemOf) };
 }
 
 export function suggestAltOf(input: unknown): string {
-  const result = validateSpec(input);
+  const result = validatedOnce(input);
   return result.valid ? describeChart(result.spec) : '';
 }
 
@@ -65,7 +76,7 @@ export function prepareSpec(
   input: unknown,
   { kit, scale }: { kit?: BrandKitLike | undefined; scale?: number | undefined },
 ): PreparedSpec {
-  const result = validateSpec(input);
+  const result = validatedOnce(input);
   if (!result.valid) return { ok: false, problems: result.details };
   const warnings = result.warnings.map(problemOf);
   const scaled = scale === undefined ? result.spec : { ...result.spec, devicePixelRatio: scale };

@@ -17,7 +17,9 @@ interface Props {
 /** The result of all checks in one line, with what was found below it; opened, the tools for each check. */
 export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props): React.JSX.Element {
   const [{ pale, alike }, setFound] = useState<{ pale: Problem[]; alike: Problem[] }>({ pale: [], alike: [] });
+  const isUnchecked = warnings === undefined;
   useEffect(() => {
+    if (isUnchecked) return;
     let isCurrent = true;
     checkColors(spec, kit).then(
       (found) => isCurrent && setFound(found),
@@ -26,9 +28,9 @@ export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props):
     return () => {
       isCurrent = false;
     };
-  }, [spec, kit]);
+  }, [spec, kit, isUnchecked]);
+  const [wasOpened, setWasOpened] = useState(false);
   const isFine = pale.length + alike.length === 0;
-  const isUnchecked = warnings === undefined;
   const [Icon, color] = isUnchecked
     ? [CircleDashed, 'text-soft']
     : isFine
@@ -36,7 +38,7 @@ export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props):
       : [CircleAlert, 'text-amber-text'];
   return (
     <div className="order-3 flex min-w-0 flex-col gap-2 text-sm min-[1100px]:order-none">
-      <details className="group rounded-card border border-line">
+      <details className="group rounded-card border border-line" onToggle={() => setWasOpened(true)}>
         <summary className="flex min-h-10 list-none items-center gap-2 rounded-card px-3 hover:bg-gray-3">
           <Icon size={16} aria-hidden className={color} />
           <span className="grow">
@@ -44,7 +46,7 @@ export function PreviewChecks({ spec, kit, warnings, hasAlt, children }: Props):
           </span>
           <ChevronDown size={16} aria-hidden className="text-soft group-open:rotate-180" />
         </summary>
-        <div className="flex flex-col gap-4 border-t border-line p-3">{children}</div>
+        <div className="flex flex-col gap-4 border-t border-line p-3">{wasOpened && children}</div>
       </details>
       <ul className="m-0 flex list-none flex-col gap-1.5 p-0 empty:hidden" aria-label={previewTexts.notes}>
         {warnings &&

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isObject, type Json } from '../../../../chart-spec/chart-spec.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { renderSpecQuery } from '../../api/renders.ts';
 import { templateQuery } from '../../api/templates.ts';
 import { specFromHash } from '../../playground-link.ts';
-import { prepareToDraw } from '../../preview/draw.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -21,7 +20,6 @@ const route = getRouteApi('/shell/app/playground');
 /** Loads what the address names: the chart in the fragment, a template or a past render; else the sample. */
 export function PlaygroundPage() {
   useDocumentTitle(playgroundTexts.title);
-  useEffect(prepareToDraw, []);
   const search = route.useSearch();
   const [first] = useState(() => ({ ...firstSpec(location.hash), ...search, kept: keptWork(location.hash.slice(1)) }));
   const { template = '', render = '' } = first;

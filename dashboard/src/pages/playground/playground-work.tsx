@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { Template } from '../../api/templates.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardTab } from './card/card-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
@@ -34,6 +34,8 @@ export function PlaygroundWork({ template }: { template: Template | undefined })
   const root = useRef<HTMLDivElement>(null);
   const [goTo, setGoTo] = useState<WorkProblem>();
   const [cell, setCell] = useState<Cell>();
+  /** The shell and the preview are painted before the form is rendered. */
+  const hasForm = useDeferredValue(true, false);
   useSpecInUrl();
 
   const openTab = useCallback(
@@ -99,17 +101,21 @@ export function PlaygroundWork({ template }: { template: Template | undefined })
         <Toolbar template={template} />
         <div className="grid gap-x-8 gap-y-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[1600px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="order-2 flex min-w-0 flex-col gap-5 min-[1100px]:order-1">
-            <Tabs
-              label={texts.tabs}
-              value={tab}
-              onChange={(next) => void openTab(next)}
-              tabs={[
-                { value: 'data', label: texts.tabNames.data, content: content(<DataTab focus={cell} />) },
-                { value: 'design', label: texts.tabNames.design, content: content(<DesignTab />) },
-                { value: 'card', label: texts.tabNames.card, content: content(<CardTab />) },
-                { value: 'json', label: texts.tabNames.json, content: <JsonTab problems={problems} goTo={goTo} /> },
-              ]}
-            />
+            {hasForm ? (
+              <Tabs
+                label={texts.tabs}
+                value={tab}
+                onChange={(next) => void openTab(next)}
+                tabs={[
+                  { value: 'data', label: texts.tabNames.data, content: content(<DataTab focus={cell} />) },
+                  { value: 'design', label: texts.tabNames.design, content: content(<DesignTab />) },
+                  { value: 'card', label: texts.tabNames.card, content: content(<CardTab />) },
+                  { value: 'json', label: texts.tabNames.json, content: <JsonTab problems={problems} goTo={goTo} /> },
+                ]}
+              />
+            ) : (
+              <Skeleton className="h-[520px]" />
+            )}
             <ProblemList problems={problems} onShow={(problem) => void show(problem)} />
           </div>
           <div className="contents min-w-0 self-start min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:order-2 min-[1100px]:block">

@@ -4,25 +4,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT_EXTENSIONS = new Set(['.js', '.css', '.svg', '.json']);
+const TEXT_EXTENSIONS = ['.js', '.css', '.svg'];
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1000;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file of the assets folder, so that the service compresses nothing at run time. */
-export function precompress(): Plugin {
-  let assetsDir = '';
+/**
+ * Writes `<file>.br` and `<file>.gz` beside every text file of a folder, so that the service compresses nothing at run time.
+ * @param subfolder below the output folder
+ */
+export function precompress(subfolder: string): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved({ build }) {
-      assetsDir = build.assetsDir;
-    },
     async writeBundle({ dir = '' }) {
-      const folder = join(dir, assetsDir);
-      const names = readdirSync(folder).filter((name) => TEXT_EXTENSIONS.has(extname(name)));
+      const folder = join(dir, subfolder);
+      const names = readdirSync(folder).filter((name) => TEXT_EXTENSIONS.includes(extname(name)));
       await Promise.all(names.map((name) => compressFile(join(folder, name))));
     },
   };
