@@ -26,8 +26,11 @@ export interface ChartRequest {
   headers?: Record<string, string>;
 }
 
+/** Where requests are sent. */
+export type Address = Pick<HttpTarget, 'url' | 'headers'>;
+
 /** Sends one request over a persistent connection. Rejects only when the connection fails; check `status`. */
-export function send(target: HttpTarget, agent: Agent, { url, body, headers }: ChartRequest): Promise<LoadResponse> {
+export function send(target: Address, agent: Agent, { url, body, headers }: ChartRequest): Promise<LoadResponse> {
   const startedAt = performance.now();
   const bodyHeaders =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -59,7 +62,7 @@ export function send(target: HttpTarget, agent: Agent, { url, body, headers }: C
 }
 
 /** POSTs one chart. */
-export function post(target: HttpTarget, agent: Agent, body: string): Promise<LoadResponse> {
+export function post(target: Address, agent: Agent, body: string): Promise<LoadResponse> {
   return send(target, agent, { body });
 }
 

@@ -11,6 +11,7 @@ import { closedLoop, post, quantile } from '../load.js';
 import { type Spread, spreadOf } from '../measure.js';
 import { kindOf, processTree } from '../process-tree.js';
 import { createDataDir, type HttpTarget, removeDataDir, type Service, startService } from '../service.js';
+import { latenciesInThread, latenciesOf } from './seldom.js';
 
 export interface Overload {
   what: string;
@@ -142,21 +143,20 @@ async function measureRound(parts: {
   roundMs: number;
 }): Promise<Round> {
   const { service, others, roundMs } = parts;
-  const quietMs = await latenciesFor(others, roundMs);
+  const seldom = { targets: others, durationMs: roundMs, pauseMs: PAUSE_MS };
+  const quietMs = await latenciesInThread(seldom);
   const load = { concurrency: PEAK_CONNECTIONS, durationMs: roundMs };
   const peak = await closedLoop(service, { ...load, chartOf: () => barChart(serial++) });
   const beforeMs = ownCpuMs(service);
-  const hits = await latenciesFor(Array<HttpTarget>(OVERLOAD_CONNECTIONS).fill(service), roundMs, {
-    pauseMs: HIT_PAUSE_MS,
-    chartOf: () => barChart(-1),
-  });
+  const targets = Array<HttpTarget>(OVERLOAD_CONNECTIONS).fill(service);
+  const hits = await latenciesOf({ targets, durationMs: roundMs, pauseMs: HIT_PAUSE_MS }, () => barChart(-1));
   await sleep(SETTLE_MS);
   const hitsCpuMs = ownCpuMs(service) - beforeMs;
   const overloads: Round['overloads'] = [];
   for (const { accounts, refused } of parts.overloads) {
     const [counts, latencies] = await Promise.all([
       overload(accounts, { fromMs: BURST_MS, durationMs: roundMs }),
-      sleep(BURST_MS).then(() => latenciesFor(others, roundMs)),
+      sleep(BURST_MS).then(() => latenciesInThread(seldom)),
     ]);
     const perSecond = 1000 / roundMs;
     overloads.push({
@@ -195,28 +195,6 @@ async function refusalCpuMs(service: Service, accounts: HttpTarget[], durationMs
 
 function signalRenderers({ pid }: Service, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const each of processTree(pid)) if (kindOf(each, pid) === 'renderer') process.kill(each.pid, signal);
-}
-
-/** @returns the latencies of one connection of each account in ms; a request that fails counts as the whole time */
-async function latenciesFor(
-  accounts: HttpTarget[],
-  durationMs: number,
-  { pauseMs, chartOf } = { pauseMs: PAUSE_MS, chartOf: () => barChart(serial++) },
-): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true });
-  const latencies: number[] = [];
-  const startMs = performance.now();
-  const connection = async (account: HttpTarget, i: number): Promise<void> => {
-    await sleep((i * pauseMs) / accounts.length);
-    while (performance.now() - startMs < durationMs) {
-      const { status, ms } = await post(account, agent, JSON.stringify(chartOf()));
-      latencies.push(status === 200 ? ms : durationMs);
-      await sleep(pauseMs);
-    }
-  };
-  await Promise.all(accounts.map(connection));
-  agent.destroy();
-  return latencies;
 }
 
 const noCounts = (): Counts => ({ images: 0, refusals: 0, withoutRetryAfter: 0, failures: 0 });

@@ -1,5 +1,6 @@
 /** Warnings about data that another chart type would show better, or that the type cannot show. */
 
+import { waterfallSteps, withoutNoise } from '../composed/bars/waterfall.js';
 import { excerpt } from '../table/table-messages.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { isObject } from '../values/json.js';
@@ -15,7 +16,8 @@ const LEAST_AXES = 3;
 const MOST_NAMES = 4;
 
 export function misuseWarnings(spec: ChartSpec): string[] {
-  const found = [manySlices(spec), fewValues(spec), fewAxes(spec), outsideScale(spec), circleOfFlows(spec)];
+  const checks = [manySlices, fewValues, fewAxes, outsideScale, sumAsChange, circleOfFlows];
+  const found = checks.map((check) => check(spec));
   return found.filter((line) => line !== undefined);
 }
 
@@ -50,6 +52,17 @@ function outsideScale({ type, data, min = 0, max = 100 }: ChartSpec): string | u
   if (at === -1) return undefined;
   const [end, name] = Number(values[at]) > max ? ['full', 'max'] : ['empty', 'min'];
   return `"data.datasets.0.data.${at}" is outside of the scale, ${min} to ${max}, and drawn as ${end}. Set "${name}".`;
+}
+
+/** A step of a waterfall that doubles the sum: probably the sum itself. The second may be as large as the first. */
+function sumAsChange(spec: ChartSpec): string | undefined {
+  const steps = spec.type === 'waterfall' ? waterfallSteps(spec) : [];
+  const at = steps.findIndex(
+    ({ from, to, isTotal }, i) => i > 1 && !isTotal && from !== 0 && to === withoutNoise(2 * from),
+  );
+  const step = steps[at];
+  if (step === undefined) return undefined;
+  return `"data.datasets.0.data.${at}" is the sum of the values before it, and drawn as one more change. If it is the sum, add ${JSON.stringify(step.label)} to "totals".`;
 }
 
 /** Flows that come back to where they began: nothing stands before or behind them. */

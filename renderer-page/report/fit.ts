@@ -28,6 +28,14 @@ function exceeds(element: HTMLElement, maxLines: number): boolean {
   return element.getBoundingClientRect().height > (maxLines + 0.5) * lineHeightPx;
 }
 
+/** Whether a line ends within a word, which is longer than the line. */
+function breaksWord(element: HTMLElement): boolean {
+  element.style.overflowWrap = 'normal';
+  const isWider = element.scrollWidth > element.clientWidth;
+  element.style.overflowWrap = '';
+  return isWider;
+}
+
 /** The last place up to `count` that is not inside a word. */
 function wordEnd(parts: readonly string[], count: number): number {
   for (let end = count; end > count - MAX_WORD && end > 0; end--) if (/^\s/u.test(parts[end] ?? '')) return end;
@@ -55,10 +63,11 @@ export function fitText({ element, maxLines, sizes = SIZES }: FittedText): boole
   const { style } = element;
   const allowed = () => (typeof maxLines === 'number' ? maxLines : maxLines());
   const ordinaryPx = Number.parseFloat(getComputedStyle(element).fontSize);
-  for (const size of sizes) {
-    if (size < 1) style.fontSize = `${ordinaryPx * size}px`;
-    if (!exceeds(element, allowed())) return false;
-  }
+  const fitsAt = (size: number): boolean => {
+    style.fontSize = size < 1 ? `${ordinaryPx * size}px` : '';
+    return !exceeds(element, allowed());
+  };
+  if (sizes.some((size) => fitsAt(size) && !breaksWord(element)) || sizes.some(fitsAt)) return false;
   cut(element, allowed());
   return true;
 }

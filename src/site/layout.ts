@@ -51,7 +51,11 @@ export interface PagePreview {
   alt: string;
 }
 
-function previewTags({ title, description }: PageParts, { url, width, height, alt }: PagePreview): string {
+/** What makes chats show an image beside a link to a page. */
+export function previewTags(
+  { title, description }: Pick<PageParts, 'title' | 'description'>,
+  { url, width, height, alt }: PagePreview,
+): string {
   const properties = {
     type: 'website',
     title,

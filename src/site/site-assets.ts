@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -41,8 +40,8 @@ export interface SiteAssets {
   fontTags: string;
   /** The address of a file that an entry imports, such as `site/images/report.webp`. */
   urlOf(source: string): string;
-  /** The document of the web app, its ETag, and the header `Link` that lets a page load at once what its first view waits for. */
-  app: { html: Buffer; etag: string; linkOf(path: string): string | undefined };
+  /** The document of the web app, and the header `Link` that lets a page load at once what its first view waits for. */
+  app: { html: string; linkOf(path: string): string | undefined };
   /** Serves the files: their names contain a hash, so that clients keep them for a year. */
   endpoint: Endpoint;
 }
@@ -54,7 +53,7 @@ export interface SiteAssets {
 export function readSiteAssets(dir = builtDir): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const names = new Set(readdirSync(join(dir, 'assets')));
-  const html = readFileSync(join(dir, 'index.html'));
+  const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const links = new Map(
     Object.entries(FIRST_PARTS).map(([path, parts]) => [
       path,
@@ -68,7 +67,7 @@ export function readSiteAssets(dir = builtDir): SiteAssets {
         `<link rel="preload" href="/${entryOf(manifest, source).file}" as="font" type="font/woff2" crossorigin>`,
     ).join('\n'),
     urlOf: (source) => `/${entryOf(manifest, source).file}`,
-    app: { html, etag: `"${createHash('md5').update(html).digest('hex')}"`, linkOf: (path) => links.get(path) },
+    app: { html, linkOf: (path) => links.get(path) },
     endpoint: assetsEndpoint(join(dir, 'assets'), names),
   };
 }

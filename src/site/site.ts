@@ -13,6 +13,7 @@ import { serveAsset, textAsset } from './assets.js';
 import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints } from './health/endpoints.js';
 import { createReadiness, drawingProbes, type HealthOptions, registerReadinessMetrics } from './health/health.js';
+import { type PagePreview, previewTags } from './layout.js';
 import { rendererFileEndpoints } from './renderer-files.js';
 import type { SiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
@@ -97,7 +98,7 @@ export function createSite(options: SiteOptions): { endpoints: readonly Endpoint
       docs.pages,
       // Before the dashboard, which serves all other paths below /app.
       ...rendererFileEndpoints(),
-      ...appEndpoints(assets),
+      ...appEndpoints(assets, frame.preview),
       ...visitorEndpoints(frame),
       assets.endpoint,
       images.endpoint,
@@ -113,23 +114,18 @@ const APP_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob: https:; " +
   "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const APP_PREVIEW = { title: 'Chartwright', description: 'The dashboard of this Chartwright service.' };
+
 /** The web app: one document, which finds its page by the path. */
-function appEndpoints({ app }: Pick<SiteAssets, 'app'>): readonly Endpoint[] {
-  const sendApp = stage((ctx) => {
-    ctx.set({
-      'Content-Security-Policy': APP_POLICY,
-      'Cache-Control': 'no-cache',
-      ETag: app.etag,
-    });
+function appEndpoints({ app }: Pick<SiteAssets, 'app'>, preview: () => PagePreview): readonly Endpoint[] {
+  const document = textAsset('text/html', () =>
+    app.html.replace('</head>', `${previewTags(APP_PREVIEW, preview())}\n</head>`),
+  );
+  const sendDocument = serveAsset(document, { 'Content-Security-Policy': APP_POLICY, 'Cache-Control': 'no-cache' });
+  const nameFirstParts = stage((ctx, next) => {
     const link = app.linkOf(ctx.path);
     if (link !== undefined) ctx.set('Link', link);
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.body = app.html;
-    ctx.set('Content-Type', 'text/html; charset=utf-8');
+    return next();
   });
   return (['/app', '/app/*page', '/admin', '/admin/*page'] as const).map((path) =>
     endpoint({
@@ -139,7 +135,7 @@ function appEndpoints({ app }: Pick<SiteAssets, 'app'>): readonly Endpoint[] {
       tag: 'Operation',
       summary: 'The dashboard',
       responses: {},
-      stages: Pipeline.begin().use(sendApp).stages,
+      stages: Pipeline.begin().use(nameFirstParts).use(sendDocument).stages,
     }),
   );
 }

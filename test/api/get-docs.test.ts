@@ -23,7 +23,7 @@ describe('GET /docs, / and /app 200', () => {
   }
 
   it('shows a card of the service beside a link to a page, and its logo where only /favicon.ico is asked for', async () => {
-    for (const path of ['/', '/docs/first-chart', '/pricing', '/status']) {
+    for (const path of ['/', '/docs/first-chart', '/pricing', '/status', '/app/playground']) {
       const html = (await request('GET', path)).body.toString('utf8');
       const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
       const { status, body } = await request('GET', new URL(url).pathname);

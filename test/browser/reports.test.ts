@@ -135,6 +135,12 @@ describe('reports', () => {
     }
   });
 
+  it('writes a title smaller rather than break a long word', async () => {
+    const word = 'Geschäftsbereichsleitung';
+    const { texts } = await readDocument(await print({ title: `Quartalsbericht der ${word} für das dritte Quartal` }));
+    expect(texts[0]).to.include(word);
+  });
+
   it('reports a cut footer once, not once per page', async () => {
     const footer = 'W'.repeat(200);
     const { file, cutTexts } = await chromium.renderReport(

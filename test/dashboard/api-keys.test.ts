@@ -57,6 +57,21 @@ describe('the API keys page', () => {
     await close();
   });
 
+  it('the focus ring of a filter is around its name and its value', async () => {
+    const { token } = await newUser();
+    await callAs(token, 'POST', KEYS, { name: 'a key' });
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app/api-keys');
+    await sees(page, 'a key');
+    await tabTo(page, 'Environment');
+    const ringed = await page.evaluate(`[...document.querySelectorAll('main *')]
+      .filter((element) => getComputedStyle(element).outlineStyle === 'solid' && element.matches(':has(:focus), :focus'))
+      .map((element) => element.innerText.replace(/\\s+/g, ' '))`);
+    expect(ringed).to.have.length(1);
+    expect(ringed).to.have.nested.property('0').that.contains('Environment');
+    await close();
+  });
+
   it('deletes a leaked key with those that it has made', async () => {
     const { token } = await newUser();
     const made = await callAs(token, 'POST', KEYS, { name: 'leaked', environment: 'production' });

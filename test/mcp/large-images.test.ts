@@ -38,7 +38,7 @@ describe('MCP: large images', () => {
   }
 
   it('keeps the size of the URL', async () => {
-    const spec = { ...NOISE, width: 1200, height: 900, devicePixelRatio: 2, format: 'webp', quality: 100 };
+    const spec = { ...NOISE, width: 1200, height: 900, devicePixelRatio: 2, format: 'jpeg', quality: 100 };
     const result = await callTool(client, 'render_chart', { spec, output: 'both' });
     expect(result.structuredContent).to.deep.include({ width: 1200, height: 900 });
     expect(imageOf(result).base64Chars).to.be.at.most(1_000_000);

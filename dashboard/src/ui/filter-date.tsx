@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CHIP } from './filters.tsx';
 
 /** One filter as a chip with a day such as `2026-07-01`. `undefined`: any day. */
 export function FilterDate({
@@ -12,7 +13,7 @@ export function FilterDate({
 }) {
   const id = useId();
   return (
-    <span className="inline-flex h-8 items-center rounded-full border border-control-line bg-surface px-3 text-sm focus-within:border-accent">
+    <span className={`${CHIP} px-3`}>
       <label htmlFor={id} className="mr-1 text-soft">
         {label}
       </label>

@@ -4,6 +4,10 @@ import { Button } from './button.tsx';
 import type { Option } from './field.tsx';
 import { X } from './icons.ts';
 
+/** A field with its name in one frame. The focus ring is around both. */
+export const CHIP =
+  'inline-flex h-8 items-center rounded-full border border-control-line bg-surface text-sm outline-offset-2 outline-accent-text has-focus-visible:outline-2 [&>*]:outline-hidden';
+
 /** Filters above a list. Their values live in the URL. */
 export function FilterBar({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
   return (
@@ -35,7 +39,7 @@ export function FilterSelect<Value extends string>({
 }) {
   const id = useId();
   return (
-    <span className="inline-flex h-8 items-center rounded-full border border-control-line bg-surface pl-3 text-sm focus-within:border-accent">
+    <span className={`${CHIP} pl-3`}>
       <label htmlFor={id} className="text-soft">
         {label}
       </label>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CHIP } from './filters.tsx';
 import { Search } from './icons.ts';
 
 const PAUSE_MS = 350;
@@ -32,7 +33,7 @@ export function SearchField({
     timer.current = setTimeout(() => apply(next), PAUSE_MS);
   };
   return (
-    <span className="inline-flex h-8 items-center gap-2 rounded-full border border-control-line bg-surface pl-3 text-sm focus-within:border-accent">
+    <span className={`${CHIP} gap-2 pl-3`}>
       <Search size={14} aria-hidden className="text-soft" />
       <input
         type="search"

@@ -61,6 +61,22 @@ describe('chart spec: warnings about values', () => {
     expect(warningsOf('gauge', [140], { max: 150 })).to.deep.equal([]);
   });
 
+  it('name a step of a waterfall that is the sum of those before it', () => {
+    const warningsOf = (data: unknown[], totals?: string[]) =>
+      parseSpec({
+        type: 'waterfall',
+        data: { labels: ['Start', 'New', 'Lost', 'End'].slice(0, data.length), datasets: [{ data }] },
+        ...(totals && { totals }),
+      }).warnings;
+    expect(warningsOf([420.1, 80.2, -60, 440.3])).to.deep.equal([
+      '"data.datasets.0.data.3" is the sum of the values before it, and drawn as one more change. If it is the sum, add "End" to "totals".',
+    ]);
+    expect(warningsOf([420, 80, -60, 440], ['End'])).to.deep.equal([]);
+    expect(warningsOf([420, 80, -60, 44])).to.deep.equal([]);
+    expect(warningsOf([100, 100])).to.deep.equal([]);
+    expect(warningsOf([100, -100, 0])).to.deep.equal([]);
+  });
+
   it('name a circle of flows, also in a long chain', () => {
     const flows = (...ends: string[]) =>
       parseSpec({
