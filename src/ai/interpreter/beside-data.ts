@@ -24,6 +24,13 @@ export function startsWithCount([first, second, third]: Token[], text: string): 
   return isNoun && (isOwn(second) || isOwn(third));
 }
 
+/** "Survey of 250 people: 120 yes, 90 no": a number before the only colon leads to the others. */
+export function leadsToOthers(numbers: Token[], text: string): boolean {
+  const gaps = numbers.slice(1).map(({ at }, i) => text.slice(numbers[i]?.end, at));
+  const [first = '', ...others] = gaps;
+  return others.length > 0 && /(?:\p{L}|^): ?\n?[^,;\n]*$/u.test(first) && !others.some((gap) => gap.includes(':'));
+}
+
 export const isCount = (token: Token, { table }: Reading) =>
   [table.labels.length, table.series.length].includes(amountOf(token)) && token.quantity?.unit === undefined;
 
@@ -59,7 +66,7 @@ function isWhole(token: Token, next: Token | undefined, text: string): boolean {
 }
 
 /** A number beside the data: their sum, how many they are, or a part of the title. */
-export function isExplained(token: Token, { table, title, hasList }: Reading, tokens: Token[], text: string): boolean {
+export function isExplained(token: Token, { table, title, lists }: Reading, tokens: Token[], text: string): boolean {
   const value = token.quantity?.value;
   if (value === undefined) return false;
   const values = valuesIn(table);
@@ -74,7 +81,7 @@ export function isExplained(token: Token, { table, title, hasList }: Reading, to
     return isNamed && token.quantity?.unit === undefined;
   const isIn = (at: number) => !/[,.;:!?\n]/.test(text.slice(Math.min(at, token.at), Math.max(at, token.end)));
   const isDated = tokens.some(({ kind, at }) => kind === 'period' && isIn(at));
-  if (hasList && isNamed && !isDated && title.includes(token.text)) return true;
+  if (lists.size > 0 && isNamed && !isDated && title.includes(token.text)) return true;
   // In a sentence of its own: "We are a small team, 8 people."
   const ends = ['. ', '? ', '! ', '\n', ...(isBefore ? [': '] : [])];
   const start = Math.max(...ends.map((end) => text.lastIndexOf(end, token.at) + 1));

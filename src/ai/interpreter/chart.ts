@@ -9,7 +9,7 @@ import { capitalize } from './names.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
-import { withUnits } from './units.js';
+import { unitIn, withUnits } from './units.js';
 import { type Language, SIGNS } from './words.js';
 
 /** So much may be missing from 100 where each percentage was rounded. */
@@ -100,6 +100,8 @@ export function buildChart(
         series.length > 1 &&
         (named === '' ? i === series.length - 1 : name.toLowerCase() === named),
   );
+  const onLeft = series.filter((_, i) => !isOnRight[i]);
+  if (CARTESIAN.includes(type) && style.valueAxis['type'] !== 'logarithmic') warnings.push(...unequalIn(onLeft));
   const colors = colorsOf(style, type, table, warnings);
   const datasets = series.map(({ name, values: data }, i): JsonObject => {
     const own = seriesTypes[i] ?? type;
@@ -132,6 +134,18 @@ export function buildChart(
     },
     warnings,
   };
+}
+
+/** So many times smaller than another a series can hardly be seen beside it. */
+const FAR_SMALLER = 100;
+
+function unequalIn(series: Series[]): string[] {
+  const highest = ({ values }: Series) => Math.max(...values.map((value) => Math.abs(value ?? 0)));
+  const [low, ...others] = series.toSorted((a, b) => highest(a) - highest(b));
+  const high = others.at(-1);
+  if (low === undefined || high === undefined || highest(low) * FAR_SMALLER > highest(high)) return [];
+  const [small, large] = [low, high].map((one) => `"${one.name}" (up to ${written(highest(one), [one])})`);
+  return [`${small} can hardly be seen beside ${large}. Ask for a second axis, or for two charts.`];
 }
 
 /** Where percentages of amounts are asked for, the legend of a pie names them; other charts cannot show them. */
@@ -290,11 +304,15 @@ export function resultOf(
 ): Result {
   const isSpan = requests.computation === 'change' && /^\d{4} to /.test(title);
   const heading = requests.title ?? (isSpan ? `Change from ${title}` : capitalize(title));
-  const applied = applyRequests(withUnits(table, [heading, title], requests), requests);
+  // "(kg)" behind the data
+  const units = leftovers.map((words) => `(${words})`).filter((words) => unitIn(words) !== undefined);
+  const applied = applyRequests(withUnits(table, [heading, title, ...units], requests), requests);
   if ('message' in applied) return { issues: [{ path: 'description', message: applied.message }] };
   const built = buildChart(applied.table, requests, heading, language);
   if ('issues' in built) return built;
-  const ignored = leftovers.filter((words) => /\p{L}/u.test(words)).map((words) => leftOut(words));
+  const ignored = leftovers
+    .filter((words) => /\p{L}/u.test(words) && !units.includes(`(${words})`))
+    .map((words) => leftOut(words));
   const averages = requests.lines.some(({ value }) => value === undefined) ? [averageOf(applied.table.series[0])] : [];
   return {
     spec: built.spec,

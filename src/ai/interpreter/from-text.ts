@@ -5,6 +5,7 @@ import {
   isCount,
   isExplained,
   isNumber,
+  leadsToOthers,
   startsWithCount,
   startsWithTotal,
   sumOf,
@@ -15,11 +16,12 @@ import {
 } from './beside-data.js';
 import { type Rejection, type Result, resultOf } from './chart.js';
 import { withoutTotal, withRest, withSums } from './compute.js';
+import { doubtsOf } from './doubts.js';
 import type { Context } from './grids.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
 import { optionsOf, variantsOf } from './normalize.js';
-import { MAX_NOTES, withNegatives, withNumberedNames, withoutShares, withRangeNames } from './number-roles.js';
+import { withNegatives, withNumberedNames, withoutShares, withRangeNames } from './number-roles.js';
 import { type Reading, readNumbers } from './readings.js';
 import type { Requests } from './requests.js';
 import { rejectData } from './rows.js';
@@ -114,12 +116,12 @@ export function fromText(text: string, requests: Requests, language: Language, d
     best === undefined
       ? `The numbers ${shown} have no labels that fit: write each one beside its label, such as "Chrome 65, Safari 19", or as many labels as numbers`
       : problemOf(best, requests, text);
-  if (best === undefined || problem !== undefined) return reject(problem ?? '', candidates, requests, language);
-  const result = build(best, requests, language);
+  if (best === undefined || problem !== undefined) return reject(problem ?? '', candidates, requests, context);
+  const result = build(best, requests, context);
   if ('spec' in result) return result;
   // A reading that cannot be drawn gives way to the next one.
   const others = candidates.slice(1).filter((one) => problemOf(one, requests, text) === undefined);
-  return others.map((one) => build(one, requests, language)).find((one) => 'spec' in one) ?? result;
+  return others.map((one) => build(one, requests, context)).find((one) => 'spec' in one) ?? result;
 }
 
 /** "120-130", "150+" */
@@ -132,10 +134,9 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
   const numbers = tokens.filter(isNumber);
   const isTotal = startsWithTotal(tokens, numbers, context.text);
   const isCounted = startsWithCount(numbers, context.text);
-  if (numbers.length > MAX_SEARCHED || (!isTotal && !isCounted && all.some(({ penalty }) => penalty < 1.5))) return all;
-  // "For 3 products: A 5, B 6": a number that leads to the data is no part of it.
-  const [first, second] = numbers;
-  const isLead = isCounted && /^ [\p{Ll} ]{3,30}: ?\p{L}/u.test(context.text.slice(first?.end, second?.at));
+  const isLead = leadsToOthers(numbers, context.text);
+  if (numbers.length > MAX_SEARCHED || (!isTotal && !isCounted && !isLead && all.some(({ penalty }) => penalty < 1.5)))
+    return all;
   const readings = isTotal ? [] : all.map((one) => ({ ...one, penalty: one.penalty + (isLead ? UNLIKELY : 0) }));
   for (const [first, last] of [
     [1, 0],
@@ -147,14 +148,21 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
     if (numbers.length - excluded.length < MIN_NAMED_VALUES) continue;
     const words = tokens.map((token): Token => (excluded.includes(token) ? { ...token, kind: 'word' } : token));
     for (const reading of readNumbers(words, context)) {
-      const unused = excluded.filter((token) => !isExplained(token, reading, tokens, context.text));
+      const unused = excluded.filter(
+        (token) => !isExplained(token, reading, tokens, context.text) && !(isLead && token === numbers[0]),
+      );
       const areCounts =
         isCounted && last === 0 && unused.length === 0 && excluded.every((token) => isCount(token, reading));
       const isLabel = excluded.some(({ text }) => reading.table.labels.some((label) => label.includes(text)));
       const [only, ...others] = excluded;
       const isSum = only !== undefined && others.length === 0 && amountOf(only) === sumOf(reading.table);
       const each = areCounts ? -1 : isSum ? TOTAL_LEFT_OUT : 2;
-      const notes = isSum && last > 0 ? [`"${only.text.trim()}" is the sum of the others and was left out.`] : [];
+      const notes =
+        isSum && last > 0
+          ? [`"${only.text.trim()}" is the sum of the others and was left out.`]
+          : isLead && only !== undefined && !areCounts && !hasRest(reading.table) && !reading.title.includes(only.text)
+            ? [`"${only.text.trim()}" leads to the others and was left out.`]
+            : [];
       readings.push({
         ...reading,
         unused,
@@ -166,6 +174,8 @@ function readVariant(tokens: Token[], context: Context): Reading[] {
   }
   return readings;
 }
+
+const hasRest = (table: Reading['table']) => valuesIn(table).some(({ value }) => value === null);
 
 /** Why the best reading is not drawn. */
 function problemOf(
@@ -204,9 +214,10 @@ function problemOf(
   return penalty >= UNLIKELY ? 'The numbers and the words around them can be read in several ways' : undefined;
 }
 
-function build({ table, title, leftovers, notes, tokens }: Candidate, requests: Requests, language: Language): Result {
+function build(candidate: Candidate, requests: Requests, { text, language }: Context): Result {
+  const { table, title, leftovers, notes, tokens } = candidate;
   const computed: number[] = [];
-  const more = [...notes];
+  const more = [...notes, ...doubtsOf(candidate, tokens, text)];
   const series: Series[] = [];
   // "Wait 35 min, errors 12" in two series: the unit belongs to one of the labels.
   const hasUnits = table.labels.map((_, i) =>
@@ -257,7 +268,6 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
     values = values.map((value) => (Number.isNaN(value) ? null : value));
     const isScaled = items.some(({ token }) => token.quantity?.isScaled);
     if (items.some(({ token, value }) => value === 0 && !/\d/.test(token.text))) computed.push(0);
-    more.push(...doubtsOf(items.map(({ token }) => token)));
     series.push({ name, values, isScaled, ...(unit !== undefined && { unit }) });
   }
   const written = { labels: table.labels, series };
@@ -273,32 +283,13 @@ function build({ table, title, leftovers, notes, tokens }: Candidate, requests: 
   });
 }
 
-/** So many times smaller than those with "million" a number without it is rather meant with it. */
-const FAR_SMALLER = 100;
-
-/** A number without the unit or the scale that others of its series have. */
-function doubtsOf(tokens: Token[]): string[] {
-  const arePercent = tokens.some(({ quantity }) => quantity?.unit === '%');
-  const scaled = tokens.filter(({ quantity }) => quantity?.isScaled).map((token) => Math.abs(amountOf(token)));
-  const areScaled = scaled.length > tokens.length / 2;
-  const isDoubtful = (token: Token) =>
-    token.quantity !== undefined &&
-    !token.quantity.isScaled &&
-    token.quantity.unit === undefined &&
-    (arePercent || (areScaled && Math.abs(amountOf(token)) * FAR_SMALLER < Math.min(...scaled)));
-  return tokens
-    .filter(isDoubtful)
-    .slice(0, MAX_NOTES)
-    .map(({ text }) => `"${text.trim()}" stands there without the unit of the others and is drawn as it is.`);
-}
-
 const MAX_READINGS = 2;
 
 /** Names the problem, and the nearest readings as complete specifications. */
-function reject(problem: string, candidates: Candidate[], requests: Requests, language: Language): Rejection {
+function reject(problem: string, candidates: Candidate[], requests: Requests, context: Context): Rejection {
   const readings = new Map<string, JsonObject>();
   for (const candidate of candidates) {
-    const built = build(candidate, requests, language);
+    const built = build(candidate, requests, context);
     if ('spec' in built && readings.size < MAX_READINGS && !readings.has(JSON.stringify(built.spec['data'])))
       readings.set(JSON.stringify(built.spec['data']), built.spec);
     if (readings.size === MAX_READINGS) break;

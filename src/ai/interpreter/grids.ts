@@ -1,12 +1,12 @@
 /** Tables of numbers with two names each, and how likely their labels are. */
 
 import type { NameList } from './generated-names.js';
-import { type Column, UNLIKELY } from './keys.js';
+import { type Column, IS, UNLIKELY } from './keys.js';
 import type { Token } from './lexer.js';
 import { fold, withoutShared } from './names.js';
 import { isTime, timeKindOf } from './periods.js';
 import { isOneKind } from './units.js';
-import type { Language } from './words.js';
+import { isArticle, isPreposition, type Language } from './words.js';
 
 export interface Value {
   token: Token;
@@ -105,6 +105,7 @@ const MAX_LABEL_WORDS = 4;
 const AGAINST = /^(?:against|contre|gegen|contra|contro)$/i;
 const LOOSE =
   /^(?:we|our|i|they|with|of|from|for|by|at|mit|avec|con|com|the|each|every|der|die|das|le|la|les|el|los|las|il|gli)$/i;
+const isEmpty = (name: string) => name === fold(name) && (isPreposition(name) || isArticle(name));
 /** Labels of two kinds are rather read wrong. */
 const MIXED_KINDS = 3;
 
@@ -135,6 +136,7 @@ export function labelPenalty({ labels, series }: TextTable, { isSum }: Context):
     long * (long * 2 >= labels.length ? 4 : 2) +
     (isFirstLong ? 3 : 0) +
     series.filter(isMixed).length * 8 +
+    [...labels.filter((label) => IS.test(label)), ...series.map(({ name }) => name).filter(isEmpty)].length * UNLIKELY +
     (areRepeated ? 100 : 0) +
     (kindsOf(labels).length > 1 ? MIXED_KINDS : 0)
   );

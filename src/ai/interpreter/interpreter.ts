@@ -169,7 +169,7 @@ function fromTable(data: unknown, rest: string, requests: Requests, language: La
     { ...source, hasDecimalCommas: source.hasDecimalCommas === true || language !== 'en' },
     rest,
     SINGLE.some((type) => type === requests.types[0]),
-    requests.isSum === true,
+    requests,
     labelsOf,
   );
   if ('issues' in read) return read;

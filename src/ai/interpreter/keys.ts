@@ -152,7 +152,11 @@ export function cutFirst(lefts: Token[][]): Token[] {
     lefts[0] = first.slice(0, longest);
     return first.slice(longest);
   }
-  const at = left.indexOf(first[first.length - longest] as Token);
+  // "The 3rd graders 45, the 4th graders 62"
+  const digit = others.every(([lead]) => /^\d/.test(lead?.text ?? ''))
+    ? first.findIndex(({ text }) => /^\d/.test(text))
+    : -1;
+  const at = left.indexOf(first[digit < 0 ? first.length - longest : digit] as Token);
   lefts[0] = left.slice(at);
   return left.slice(0, at);
 }

@@ -6,7 +6,7 @@ const BREAKS = new Set([',', ';', '.', '!', '?', '\n', '|', '¦', '/', '→', '-
 const BINDERS = new Set(':=-–—([{~<>*•…)]}\'"`');
 /** Stand behind a name and are no part of it. */
 const TAIL =
-  /^(?:makes?|lol|pls|plz|please|thx|thanks|bitte|svp|we|i|they|he|she|you|wir|ich|sie|nous|yesterday|should|would|could|will|shall|must|might|today|heute|gestern|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/;
+  /^(?:makes?|only|just|nur|seulement|solo|lol|pls|plz|please|thx|thanks|bitte|svp|we|i|they|he|she|you|wir|ich|sie|nous|yesterday|should|would|could|will|shall|must|might|today|heute|gestern|hier|ayer|hoy|ontem|hoje|ieri|oggi)$/;
 /** "dipped to", "kletterte auf": what stands before the direction is a verb. */
 const DIRECTION = /^(?:to|by|auf|um|à|al?)$/;
 const MOVED = /^\p{Ll}{2,}(?:ed|te|ten|ó|ou|eu|iu|é|ée|és|ées|ato|ata|ito|ita)$/u;
@@ -64,6 +64,8 @@ export function withoutEnds(tokens: Token[], isRight = false, isTitle = false): 
     if (word === undefined) return tokens[i]?.kind === 'mark';
     if (/^\p{Lu}$/u.test(word)) return word === 'I' && isTitle;
     const next = tokens[i + 1]?.text ?? '';
+    // "El aula 12, el aula 14"
+    if (ARTICLE.test(`${word} ${next}`) && i === 0 && wordAt(i + 1) !== undefined) return true;
     // "The Camden store", not "The Hague"
     if (word === 'The' && isCapital(next) && /^\p{Ll}/u.test(wordAt(i + 2) ?? '') && !isVerb(wordAt(i + 2) ?? ''))
       return true;
@@ -172,7 +174,9 @@ function subjectOf(clause: Token[], text: string): string {
   const isLed =
     second !== undefined && first?.kind === 'word' && isArticle(fold(first.text)) && !/^\p{Lu}/u.test(second.text);
   if (isLed) named.shift();
-  const isSaid = named.every((token) => isEmptyName(token) && !isNoun(fold(token.text)) && !token.isQuoted);
+  const isSaid = named.every(
+    (token) => (isEmptyName(token) || isSaying(token.text)) && !isNoun(fold(token.text)) && !token.isQuoted,
+  );
   const title = (isSaid ? '' : sliceOf(named, text)).replace(
     /,? (?:starting|beginning)(?: in| with)?(?: \p{L}+)?$| (?:is|are|was|were|looks?|breaks?)(?: \p{L}+){0,2} (?:like|as)$/u,
     '',

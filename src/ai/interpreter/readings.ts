@@ -8,7 +8,7 @@ import { findList } from './name-lists.js';
 import { askedSubject, clausesOf, fold, isPeriod, isSaying, saidIn, titleOf, withoutArticle } from './names.js';
 import { labelsFrom } from './periods.js';
 import { placeRests, type Side, type Slots, slotsOf } from './slots.js';
-import { isFiller, isNoun, isRequest } from './words.js';
+import { isFiller, isNoun, isPerson, isRequest } from './words.js';
 
 export interface Reading {
   table: TextTable;
@@ -24,8 +24,8 @@ export interface Reading {
   unused: Token[];
   /** A time among the numbers that has none. */
   lost?: Token | undefined;
-  /** Whether the names come from a list beside the numbers. */
-  hasList: boolean;
+  /** Tokens of lists beside the numbers that gave names. */
+  lists: ReadonlySet<Token>;
 }
 
 /** The likeliest first. */
@@ -61,7 +61,7 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
       );
       const leftovers = said
         .map((clause) => saidIn(clause, context.text))
-        .filter((words) => words !== '' && (asked === '' || !words.endsWith(asked)));
+        .filter((words) => words !== '' && words !== name && (asked === '' || !words.endsWith(asked)));
       return {
         table,
         title,
@@ -69,7 +69,7 @@ export function readNumbers(tokens: Token[], context: Context): Reading[] {
         notes,
         unused: [],
         lost,
-        hasList: lists.size > 0,
+        lists,
         penalty:
           penalty +
           labelPenalty(table, context) +
@@ -104,7 +104,7 @@ const NONE: ReadonlySet<Token> = new Set();
 const areYears = (names: string[]) => names.every((name) => /^(?:19|20)\d\d$/.test(name));
 
 function tablesOf(
-  { keys, written, numbers, separators, used, mixed }: Slots,
+  { keys, written, numbers, separators, counted: cut, used, mixed }: Slots,
   tokens: Token[],
   context: Context,
 ): Found[] {
@@ -130,7 +130,11 @@ function tablesOf(
     const named = withoutArticle(words).replace(/(?:^| )(?:starting|beginning|ending)(?: \S+)?$/, '');
     return VALUES.test(named) ? '' : named;
   };
-  const name = sharedIn(withRole('constant'));
+  const arePercent = numbers.some(({ quantity }) => quantity?.unit === '%');
+  const counted = arePercent
+    ? ''
+    : countedIn([cut || (keys[0]?.rightWords ?? ''), ...keys.slice(1).map((key) => (cut ? '' : key.rightWords))]);
+  const name = sharedIn(withRole('constant')) || counted;
   const said = roles.get('leftWords')?.kind === 'constant' ? (namesIn('leftWords')[0] ?? '') : '';
   const found: Found[] = [];
   const isSplit = separators.includes(':') && new Set(separators).size > 1;
@@ -182,7 +186,7 @@ function tablesOf(
     if (labels !== undefined) add({ labels, series: [{ name, values }] }, 1.5, { notes });
   }
   // "In 2022 it was 4, then 9 in 2023": each number has one period, on either side.
-  const spoken = sharedIn(withRole('constant').filter((column) => !isTimes(column)));
+  const spoken = sharedIn(withRole('constant').filter((column) => !isTimes(column))) || counted;
   const periods = keys.map(({ leftPeriod, rightPeriod }) =>
     leftPeriod === '' || rightPeriod === '' ? leftPeriod + rightPeriod : '',
   );
@@ -217,6 +221,14 @@ function tablesOf(
       ? findList(tokens, size, taken, { ...context, isFlat }, separators)
       : undefined;
   }
+}
+
+const PLURAL = /^(?:\p{L}{3,} )?\p{L}\p{Ll}+(?:s|en|er|i)$/u;
+
+/** "Mon 12 tickets, Tue 15": what the first number counts. */
+function countedIn([first = '', ...others]: string[]): string {
+  const isCounted = others.length > 0 && PLURAL.test(first) && !isPerson(first);
+  return isCounted && others.every((one) => one === '') ? first : '';
 }
 
 interface Role {

@@ -17,7 +17,7 @@ import {
   rulesOf,
   wordsOf,
 } from './requests.js';
-import { isFiller, isNoun, isPreposition, isRequest, UNITS } from './words.js';
+import { isFiller, isNoun, isPreposition, isRequest, LANGUAGES, spokenNumber, UNITS } from './words.js';
 
 export const CHART =
   '(?:charts?|gr[aph]{3,4}s?|plots?|diagrams?|visuali[sz]ations?|diagramme?|grafi[ck]e?|graphiques?|gráfic[oa]s?|grafic[oi])';
@@ -199,6 +199,9 @@ export function takeClauses(description: string, requests: Requests, hasColors: 
     const cuts = cutsOf(clause, spans, isLast);
     const inCut = spans.filter(({ at, end }) => cuts.some((cut) => cut.at <= at && end <= cut.end));
     taken.push(inCut);
+    const doubtful = inCut.find((span) => isWordOfData(span, clause, inCut));
+    if (doubtful !== undefined)
+      requests.notes.push(`"${written.slice(doubtful.at, doubtful.end)}" was read as the type of chart.`);
     requests.isEither ||= isEither(clause.text, inCut);
     applySpans(inCut.toReversed(), requests, written);
     for (const { at, end } of cuts.toReversed()) text = cutAt(text, clause.at + at, clause.at + end);
@@ -216,6 +219,17 @@ const isThing = ({ type, strength, at }: Span, clause: string) =>
   /(?<!\p{L})(?:from|of|on|at|by|in|per|vom|der|des|du|del|della|do|da) (?:the |our |my |each |every )?$/iu.test(
     clause.slice(Math.max(0, at - 16), at),
   );
+
+const isSpoken = (word: string) => LANGUAGES.some((language) => (spokenNumber(word, language) ?? 0) > 1);
+
+/** "30 pay in bar": a type that ends a clause of data and that no other word asks for. */
+const isWordOfData = ({ type, strength, at, end }: Span, clause: Clause, spans: Span[]) =>
+  type !== undefined &&
+  strength === 0 &&
+  spans.length === 1 &&
+  (clause.hasNumberBefore || clause.text.split(' ').some(isSpoken)) &&
+  clause.text.slice(end).trim() === '' &&
+  /\p{L}{3,} $/u.test(clause.text.slice(0, at));
 
 /** "Pizza, ring", "5 pies": beside a named chart words with another meaning are names. */
 const isDish = ({ type, strength }: Span, { hasNumberBefore }: Clause) =>

@@ -41,6 +41,8 @@ export interface Requests {
   without: string[];
   /** Whether the numbers of labels that are there more than once are added up. */
   isSum?: boolean;
+  /** Whether all columns of a table are asked for: "both". */
+  isWhole?: boolean;
   computation?: 'share' | 'change' | 'running_total';
   /** The words of each request, with the types that can have it. */
   taken: { text: string; types?: readonly ChartType[] }[];

@@ -35,6 +35,8 @@ export interface Slots {
   mixed: number;
   /** The names before the numbers as they were written. */
   written: string[];
+  /** Words behind the first number that do not name it alone. */
+  counted: string;
   /** What alone stands between two numbers. */
   separators: string[];
   /** Tokens of names before and behind the numbers. */
@@ -91,10 +93,14 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
   const isTail = numbers.length > 1 && !split.some(({ right }) => hasName(right));
   if (isTail) leftovers.push(last.right);
   const written = [...split.map(({ right }) => right), isTail ? [] : last.right];
-  const { rights, owners } = splitOwners(elide(withoutDeed(written.map((right) => partsOf(right)[0] ?? []))));
+  const whole = withoutDeed(written.map((right) => partsOf(right)[0] ?? []));
+  const { rights, owners } = splitOwners(elide(whole));
+  const [cut = [], [kept] = []] = [whole[0], rights[0]];
+  const counted = kept === undefined ? [] : cut.slice(0, cut.indexOf(kept));
   const lefts = [first.left, ...split.map(({ left }) => left)];
   const isListed = lefts.length > 2 && (gaps.at(-2) ?? []).every((token) => isLink(token) || token.text === ',');
-  if (isTail && isListed && mirrorLast(lefts, last.right)) leftovers.pop();
+  const isMirrored = isTail && isListed && mirrorLast(lefts, last.right);
+  if (isMirrored) leftovers.pop();
   if (!isTail) mirrorLast(rights, lefts.at(-1) ?? []);
   lefts[0] = cutShared(lefts);
   keepDeeds(lefts);
@@ -165,6 +171,7 @@ export function slotsOf(tokens: Token[], side: Side, text: string): Slots {
     preamble: [...first.middle, ...lead],
     leftovers,
     separators,
+    counted: sliceOf(nameTokens(isTail && !isMirrored && counted.length === 0 ? last.right : counted, true), text),
     used,
     mixed,
   };
@@ -230,9 +237,8 @@ function splitGap(gap: Token[], side: Side, hasRights: boolean): Gap {
   const isLed = gap[0]?.kind === 'word' && isPreposition(gap[0].text);
   const at = gap[0]?.text === '(' && closing > 0 ? closing : isLed || hasRights ? link : -1;
   if (at > 0) return { ...NONE, right: gap.slice(0, at), left: gap.slice(at + 1) };
-  return side === 'left'
-    ? { ...NONE, left: gap, separator: gap.length === 1 ? (gap[0]?.text ?? '') : '' }
-    : { ...NONE, right: gap };
+  const separator = gap.length === 1 ? (gap[0]?.text ?? '') : '';
+  return side === 'left' ? { ...NONE, left: gap, separator } : { ...NONE, right: gap, separator };
 }
 
 const isOwner = ({ text }: Token) => /['’]s$/.test(text);

@@ -10,6 +10,7 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { parseQuantity } from './lexer.js';
 import { isTime } from './periods.js';
+import type { Requests } from './requests.js';
 import { type Cell, type Issues, MAX_CELL_CHARS, rejectData, type Source } from './rows.js';
 import { NUMBERED, ORDERED } from './words.js';
 
@@ -84,7 +85,7 @@ export function readTable(
   source: Source,
   words: string,
   isSingle: boolean,
-  isSum: boolean,
+  { isSum = false, isWhole = false }: Requests,
   labelsOf: (count: number) => string[] | undefined,
 ): { table: Table; notes: string[] } | Issues {
   const { columns, units, scaled } = measure(source);
@@ -97,7 +98,7 @@ export function readTable(
   if (wanted !== undefined && afterBy !== '')
     return rejectData(`"${wanted.name}" is asked for but holds no numbers: "${String(wanted.cells[0]).slice(0, 80)}".`);
   const asked = numeric.filter((column) => isNamed(column, beforeBy));
-  const chosen = asked.length > 0 ? asked : numeric;
+  const chosen = asked.length > 0 && !isWhole ? asked : numeric;
   const [first] = chosen;
   if (first === undefined) return rejectData('The data has no column of numbers.');
   const series: Series[] = [];

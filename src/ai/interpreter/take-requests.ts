@@ -100,11 +100,14 @@ const NUMBERED_RULES = rulesOf(NUMBERED, (core) => wordsOf(core, 'diu'));
 const SUM =
   /(?<!\p{L})(?:sum|totals?|summe|gesamt\p{L}*|somme|suma|soma|somma|totale?)(?!\p{L})[^.:;\n\d]{0,40}(?<!\p{L})(?:per|by|for each|pro|je|nach|par|por)(?!\p{L})/iu;
 
+const BOTH = /(?<!\p{L})(?:both|beide|les deux|ambos|ambas|entrambi|entrambe)(?!\p{L})/iu;
+
 /** Reads the requests of a text. @param hasColors whether colors are requests, not names @returns them, and the text with `¦` in place of their words */
 export function takeRequests(description: string, hasColors = true): { requests: Requests; rest: string } {
   const requests = noRequests();
   let text = takeAnywhere(description, requests);
   requests.isSum ??= SUM.test(description);
+  requests.isWhole = BOTH.test(description);
   const unknown = UNKNOWN.exec(hide(text));
   text = takeRules(text, NUMBERED_RULES, requests);
   if (hasColors) text = takeColorsOfNames(text, requests);

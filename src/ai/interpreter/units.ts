@@ -32,7 +32,7 @@ export function inOneUnit(
 }
 
 /** "Load (ms)": the unit that a name ends with. */
-function unitIn(name: string): string | undefined {
+export function unitIn(name: string): string | undefined {
   if (/(?:^| )%(?: |$)/.test(name)) return '%';
   const [, inside, behind, unit = inside ?? behind ?? ''] =
     /\(([^()\d]{1,12})\)$| (?:in|em|en) ((?:(?:thousand|million|billion)s? )?[^ \d]{1,8}(?: ?\p{Sc})?)$/u.exec(name) ??

@@ -136,4 +136,114 @@ export const totalsSet: Description[] = [
     warnings: ['The percentages add up to 110, not to 100.'],
   },
   { text: 'Each of the 4 teams won 3 games, team A 5', issues: ['data'] },
+  {
+    text: 'Poll among 90 parents: 55 agreed, 35 refused',
+    chart: { type: 'bar', labels: ['agreed', 'refused'], series: { '': [55, 35] }, title: 'Poll among 90 parents' },
+  },
+  {
+    text: 'All 3 depots: 40 Kiel, 25 Bonn, 31 Ulm',
+    chart: { type: 'bar', labels: ['Kiel', 'Bonn', 'Ulm'], series: { '': [40, 25, 31] } },
+  },
+  {
+    text: 'Av 80 gäster valde 50 fisk, 30 kött',
+    chart: { type: 'bar', labels: ['gäster valde', 'fisk', 'kött'], series: { '': [80, 50, 30] } },
+    warnings: ['"80" is the sum of the others', TYPE],
+  },
+  {
+    text: 'Crew: 14 in Kiel, 9 in Ulm, of which 4 new',
+    chart: { type: 'bar', labels: ['Kiel', 'Ulm', 'new'], series: { '': [14, 9, 4] } },
+    warnings: ['"4" is a part of the number before it', TYPE],
+  },
+  {
+    text: 'Fees: junior 30, adult 55, senior 40 (guests 15)',
+    chart: { type: 'bar', labels: ['junior', 'adult', 'senior', 'guests'], series: { '': [30, 55, 40, 15] } },
+    warnings: ['"15" stands in parentheses', TYPE],
+  },
+  {
+    text: 'Hardness: P 210, Q 225, R 190, tested at 20 °C',
+    chart: { type: 'bar', labels: ['P', 'Q', 'R', 'tested'], series: { '': [210, 225, 190, 20] } },
+    warnings: ['"20 °C" is told in other words', TYPE],
+  },
+  {
+    text: 'Night frost: Oslo - 8, Bergen - 3',
+    chart: { type: 'bar', labels: ['Oslo', 'Bergen'], series: { '': [8, 3] } },
+    warnings: ['Dashes between spaces were read as separators, not as minus signs.', TYPE],
+  },
+  {
+    text: 'Reach: May 2.4k, June 3.1k, July 2.8k, August 31',
+    chart: { type: 'line', labels: ['May', 'June', 'July', 'August'], series: { '': [2400, 3100, 2800, 31] } },
+    warnings: ['"31" stands there without the unit of the others', TYPE],
+  },
+  {
+    text: 'Tram route 9 moves 1400',
+    chart: { type: 'bar', labels: ['Tram route', 'moves'], series: { '': [9, 1400] } },
+    warnings: ['Read as two values: 9 and 1400.', TYPE],
+  },
+  {
+    text: '30 from p to q, 25 from r to s',
+    chart: { type: 'bar', labels: ['p to q', 'r to s'], series: { '': [30, 25] } },
+    warnings: [TYPE],
+  },
+  {
+    text: 'We made 40 chairs, 25 tables and scrapped 6 lamps',
+    chart: { type: 'bar', labels: ['chairs', 'tables', 'lamps'], series: { '': [40, 25, 6] } },
+    warnings: ['Not in the chart: "scrapped".', TYPE],
+  },
+  {
+    text: '2023: 4 depots and 2.1M turnover, 2024: 6 depots and 3.4M turnover',
+    chart: { type: 'line', labels: ['2023', '2024'], series: { depots: [4, 6], turnover: [2.1e6, 3.4e6] } },
+    warnings: [TYPE, '"depots" (up to 6) can hardly be seen beside "turnover" (up to 3.4M).'],
+  },
+  {
+    text: 'Vier von zehn Gästen zahlen bar, sechs mit Karte',
+    chart: { type: 'bar', labels: ['zahlen', 'Karte'], series: { '': [4, 6] } },
+    warnings: ['"bar" was read as the type of chart.', 'Computed from', '"10 Gästen" is the whole'],
+  },
+  { text: 'Points of round 5: 21, 6: 34, 7: 28', issues: ['data'] },
+  {
+    text: 'On Monday we packed 32 crates, on Tuesday 41, on Wednesday 28',
+    chart: {
+      type: 'bar',
+      labels: ['Monday', 'Tuesday', 'Wednesday'],
+      series: { crates: [32, 41, 28] },
+      title: 'Crates',
+    },
+  },
+  {
+    text: 'La sala 3 tiene 18 sillas, la sala 5 tiene 22 y la sala 8 tiene 30',
+    chart: { type: 'bar', labels: ['sala 3', 'sala 5', 'sala 8'], series: { sillas: [18, 22, 30] } },
+  },
+  {
+    text: 'height: Mai 3 = 41.2, Mai 10 = 44.8, Mai 17 = 47.1 (cm). Line',
+    chart: {
+      type: 'line',
+      labels: ['Mai 3', 'Mai 10', 'Mai 17'],
+      series: { '': [41.2, 44.8, 47.1] },
+      format: 'decimal cm',
+    },
+    warnings: [],
+  },
+  {
+    text: 'line, Q1 to Q4: 14 22 19 30 paid seats',
+    chart: { type: 'line', labels: ['Q1', 'Q2', 'Q3', 'Q4'], series: { 'paid seats': [14, 22, 19, 30] } },
+    warnings: [],
+  },
+  {
+    text: 'day,opened,closed\nMon,14,9\nTue,,12\nWed,18,11\n\nboth as lines; opened on Tue is missing',
+    chart: { type: 'line', labels: ['Mon', 'Tue', 'Wed'], series: { opened: [14, null, 18], closed: [9, 12, 11] } },
+  },
+  {
+    text: 'Le tram 3 transporte 410 passagers, le tram 6 en transporte 350 et le tram 8 290',
+    chart: {
+      type: 'bar',
+      labels: ['tram 3 transporte', 'tram 6 en transporte', 'tram'],
+      series: { passagers: [410, 350, 8290] },
+    },
+    warnings: ['"8 290" was read as one number.', TYPE],
+  },
+  {
+    text: '7 lamps, 4 chairs and about a dozen tables',
+    chart: { type: 'bar', labels: ['lamps', 'chairs and about a dozen tables'], series: { '': [7, 4] } },
+    warnings: ['"chairs and about a dozen tables" was read as one name.', TYPE],
+  },
 ];
