@@ -49,24 +49,33 @@ function columnChoices(count: number): number[] {
 function gridOf(kpis: ShownKpi[], labels: boolean, widthPx: number, dense: boolean, style: CardStyle): Grid {
   const { metrics } = style;
   const cellPx = (columns: number) => (widthPx - gapOf(metrics) * (columns - 1)) / columns;
-  const grids = columnChoices(kpis.length).flatMap((columns): Grid[] => {
+  const choices = columnChoices(kpis.length);
+  // The first one suits most strips.
+  const made = new Map<number, Grid | undefined>();
+  const gridWith = (columns: number): Grid | undefined => {
+    if (!made.has(columns)) made.set(columns, largestGrid(columns));
+    return made.get(columns);
+  };
+  const largestGrid = (columns: number): Grid | undefined => {
     for (const share of VALUE_SHARES) {
       const fit = fitCells(kpis, labels, cellPx(columns), share, style);
-      if (fit) return [{ columns, fit, share }];
+      if (fit) return { columns, fit, share };
     }
-    return [];
-  });
+    return undefined;
+  };
   for (const goal of dense ? GOALS.slice(1) : GOALS) {
-    const found = grids.find(
-      ({ columns, fit, share }) =>
-        fit.isWhole &&
-        share >= goal.share &&
-        fit.labelLines <= goal.labelLines &&
-        Math.ceil(kpis.length / columns) <= goal.rows &&
-        cellPx(columns) >= goal.cellEm * metrics.basePx,
-    );
-    if (found) return found;
+    const suits = ({ columns, fit, share }: Grid) =>
+      fit.isWhole &&
+      share >= goal.share &&
+      fit.labelLines <= goal.labelLines &&
+      Math.ceil(kpis.length / columns) <= goal.rows &&
+      cellPx(columns) >= goal.cellEm * metrics.basePx;
+    for (const columns of choices) {
+      const grid = gridWith(columns);
+      if (grid && suits(grid)) return grid;
+    }
   }
+  const grids = choices.flatMap((columns) => gridWith(columns) ?? []);
   const whole = grids.find(({ fit }) => fit.isWhole) ?? grids[0];
   if (whole) return whole;
   const widest = Math.max(...kpis.map(({ value }) => style.measure(value, style.font(metrics.kpiValuePx, 600)).width));
