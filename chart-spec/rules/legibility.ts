@@ -5,7 +5,8 @@ import { tableColumns } from '../composed/table-cells.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { misuseWarnings } from './misuse.js';
+import { misleadingWarnings, typeOf } from './misleading.js';
+import { misuseWarnings, SLICED_TYPES } from './misuse.js';
 
 /** Types whose slices show sizes only. */
 export const ROUND_TYPES = ['pie', 'doughnut'];
@@ -13,6 +14,8 @@ export const ROUND_TYPES = ['pie', 'doughnut'];
 const MOST_LINES = 10;
 /** A value so many times the next one leaves the others less than a tenth of the height. */
 const OUTLIER_TIMES = 10;
+/** A hundredth of a plot is about as high as its lines are wide. */
+const FLAT_TIMES = 100;
 /** Among fewer values none is an outlier. */
 const LEAST_VALUES = 5;
 
@@ -21,25 +24,25 @@ export function legibilityWarnings(spec: ChartSpec): string[] {
     negativeSlice(spec),
     manyLines(spec),
     outlier(spec),
+    flatSeries(spec),
     largerStep(spec),
     unusedTotals(spec),
     textColumn(spec),
   ];
-  return [...found, ...candleWarnings(spec), ...misuseWarnings(spec)].filter((line) => line !== undefined);
-}
-
-function typeOf({ type }: ChartSpec, dataset: Dataset): string {
-  return plainText(dataset['type'] ?? type);
+  const lines = [...found, ...candleWarnings(spec), ...misuseWarnings(spec), ...misleadingWarnings(spec)];
+  return lines.filter((line) => line !== undefined);
 }
 
 /** The first negative value that a slice shows as if it were positive. */
 function negativeSlice(spec: ChartSpec): string | undefined {
   for (const [series, dataset] of spec.data.datasets.entries()) {
     const drawnAs = typeOf(spec, dataset);
-    if (!ROUND_TYPES.includes(drawnAs)) continue;
+    if (!SLICED_TYPES.includes(drawnAs)) continue;
     const at = dataset.data.findIndex((value) => typeof value === 'number' && value < 0);
     if (at === -1) continue;
     const place = `"data.datasets.${series}.data.${at}"`;
+    if (!ROUND_TYPES.includes(drawnAs))
+      return `${place} is negative: the slices of a ${drawnAs} then begin below 0, and show no sizes. Use type "bar".`;
     return `${place} is negative: a ${drawnAs} draws its slice as large as a positive one. Use type "bar".`;
   }
   return undefined;
@@ -76,6 +79,25 @@ function outlier(spec: ChartSpec): string | undefined {
     if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
     const fix = `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`;
     return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
+  }
+  return undefined;
+}
+
+/** A series so small beside another one of its axis that all of its values look like 0. */
+function flatSeries(spec: ChartSpec): string | undefined {
+  if (!['bar', 'line'].includes(spec.type) || spec.smallMultiples) return undefined;
+  const axis = spec.options['indexAxis'] === 'y' ? 'x' : 'y';
+  const sizes = spec.data.datasets.map((dataset) => ({
+    id: plainText(dataset[`${axis}AxisID`] ?? axis),
+    most: dataset.data.reduce<number>(
+      (most, value) => (typeof value === 'number' ? Math.max(most, Math.abs(value)) : most),
+      0,
+    ),
+  }));
+  for (const [at, { id, most }] of sizes.entries()) {
+    const largest = Math.max(...sizes.map((one) => (one.id === id ? one.most : 0)));
+    if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
+    return `All values of "data.datasets.${at}" look like 0 beside ${largest}. Give it an axis of its own, or use smallMultiples.`;
   }
   return undefined;
 }

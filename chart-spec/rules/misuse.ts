@@ -6,7 +6,7 @@ import type { ChartSpec, Dataset } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 
-const SLICED_TYPES = ['pie', 'doughnut', 'polarArea'];
+export const SLICED_TYPES = ['pie', 'doughnut', 'polarArea'];
 /** More slices have colors that cannot be told apart. */
 const MOST_SLICES = 12;
 /** Fewer values have no distribution, and fewer axes no area. */

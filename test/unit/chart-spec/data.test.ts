@@ -109,7 +109,8 @@ describe('chart spec: labels and series', () => {
       [['1e-320'], [0]],
     ];
     for (const [data, numbers] of read) {
-      const parsed = parseSpec(withDataset({ data }));
+      const labels = data.map((_value, at) => `${at}`);
+      const parsed = parseSpec(spec({ data: { labels, datasets: [{ data }] } }));
       expect(parsed.spec.data.datasets[0]?.data).to.deep.equal(numbers);
       const texts = data.filter((value) => typeof value === 'string');
       const others = texts.length === 1 ? '' : ` and ${texts.length - 1} more`;

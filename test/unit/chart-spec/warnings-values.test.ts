@@ -77,6 +77,86 @@ describe('chart spec: warnings about values', () => {
     expect(warningsOf([100, -100, 0])).to.deep.equal([]);
   });
 
+  it('say where a form shows something else than its numbers', () => {
+    const warningsOf = (
+      type: string,
+      data: unknown[],
+      {
+        labels = data.map((_v, at) => `n${at}`),
+        ...over
+      }: { labels?: string[]; options?: object; sparkline?: boolean } = {},
+    ) => parseSpec({ type, data: { labels, datasets: [{ data }] }, ...over }).warnings;
+    const y = (scale: object) => ({ options: { scales: { y: scale } } });
+    const cut =
+      '"options.scales.y.min" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".';
+    expect(warningsOf('bar', [60, 62], y({ min: 55 }))).to.deep.equal([cut]);
+    expect(warningsOf('bar', [60, 62], y({ min: -5 }))).to.deep.equal([]);
+    expect(warningsOf('line', [60, 62], y({ min: 55 }))).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        [
+          [60, 62],
+          [58, 61],
+        ],
+        y({ min: 55 }),
+      ),
+    ).to.deep.equal([]);
+    expect(warningsOf('bar', [1, 2, 3], { labels: ['a', 'b'] })).to.deep.equal([
+      '"data.datasets.0.data" has 3 values for 2 labels: the values without a label are not drawn. Add labels.',
+    ]);
+    expect(warningsOf('bar', [1, 2, null], { labels: ['a', 'b'] })).to.deep.equal([]);
+    expect(warningsOf('pie', [0, 0])).to.deep.equal(['All values are 0: a pie has nothing to draw. Use type "bar".']);
+    const percent = { options: { plugins: { datalabels: { format: { suffix: '%' } } } } };
+    expect(warningsOf('pie', [60, 50, 40], percent)).to.deep.equal([
+      'The slices are labeled with percentages that add up to 150%, not 100%. Use type "bar".',
+    ]);
+    expect(warningsOf('pie', [33.3, 33.3, 33.3], percent)).to.deep.equal([]);
+  });
+
+  it('say where the distances of a line are not those of its dates', () => {
+    const warningsOf = (labels: string[], over: object = {}) =>
+      parseSpec({ type: 'line', data: { labels, datasets: [{ data: labels.map((_l, at) => at) }] }, ...over }).warnings;
+    expect(warningsOf(['2018', '2019', '2025'])).to.deep.equal([
+      '"2019" to "2025" is drawn as far as "2018" to "2019". Add the labels between, or use options.scales.x.type "time".',
+    ]);
+    expect(warningsOf(['Mar 2025', 'Jan 2025', 'Feb 2025'])).to.deep.equal([
+      'data.labels are not in the order of time: from "Mar 2025" to "Jan 2025" the line goes back. Sort them.',
+    ]);
+    expect(warningsOf(['2025-03-03', '2025-03-02', '2025-03-01'])).to.deep.equal([
+      'data.labels begin with the last date: time runs from right to left. Sort them upwards.',
+    ]);
+    const regular = [
+      ['2024-11', '2024-12', '2025-01'],
+      ['2025-01-31', '2025-02-28', '2025-03-31'],
+      ['2025-05-02', '2025-05-05', '2025-05-06'],
+      ['Nov', 'Dec', 'Mar'],
+      ['1', '2', '4', '64'],
+    ];
+    for (const labels of regular) expect(warningsOf(labels), labels.join()).to.deep.equal([]);
+    expect(warningsOf(['2018', '2019', '2025'], { type: 'bar' })).to.deep.equal([]);
+    expect(
+      warningsOf(['2018-01-01', '2019-01-01', '2025-01-01'], { options: { scales: { x: { type: 'time' } } } }),
+    ).to.deep.equal([]);
+  });
+
+  it('name a series that looks like 0 beside another', () => {
+    const warningsOf = (over: object = {}, second: object = {}) =>
+      parseSpec({
+        type: 'line',
+        data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }, { data: [900, 200], ...second }] },
+        ...over,
+      }).warnings;
+    const flat =
+      'All values of "data.datasets.0" look like 0 beside 900. Give it an axis of its own, or use smallMultiples.';
+    expect(warningsOf()).to.deep.equal([flat]);
+    expect(warningsOf({ type: 'bar' })).to.deep.equal([flat]);
+    expect(warningsOf({}, { yAxisID: 'y1' })).to.deep.equal([]);
+    expect(warningsOf({}, { data: [90, 20] })).to.deep.equal([]);
+    expect(warningsOf({ smallMultiples: true })).to.deep.equal([]);
+    expect(warningsOf({ options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
+  });
+
   it('name a circle of flows, also in a long chain', () => {
     const flows = (...ends: string[]) =>
       parseSpec({
@@ -241,7 +321,8 @@ describe('chart spec: warnings about values', () => {
 
     it('for percent in the labels of all series, only with series that use it', () => {
       const own = { datalabels: { format: { style: 'compact' } } };
-      const datasets = [{ data: [1610, 1420], ...own }, { data: [0.034, 0.03] }, { data: [7], datalabels: false }];
+      const rate = { yAxisID: 'rate', data: [0.034, 0.03] };
+      const datasets = [{ data: [1610, 1420], ...own }, rate, { yAxisID: 'other', data: [7], datalabels: false }];
       const options = { plugins: { datalabels: { format: { style: 'percent' } } } };
       expect(parseSpec(spec({ data: { labels: ['a', 'b'], datasets }, options })).warnings).to.deep.equal([]);
     });

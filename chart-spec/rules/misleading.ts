@@ -1,0 +1,105 @@
+/** Warnings about charts whose form says something else than their numbers. */
+
+import { excerpt } from '../table/table-messages.js';
+import { type Reading, readLabels } from '../time-labels/label-patterns.js';
+import { regularLabels } from '../time-labels/regular-labels.js';
+import type { ChartSpec, Dataset } from '../types.js';
+import { stringAt, valueAt } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
+import { SLICED_TYPES } from './misuse.js';
+
+/** Types whose values beyond the labels have no place. */
+const LABELED_TYPES = ['bar', 'line', 'radar'];
+const DEFAULT_LOCALE = 'en-US';
+/** Rounded shares of a whole add up to a little more or less. */
+const ROUNDING = 1.5;
+/** Months and quarters differ by less. */
+const UNEVEN_TIMES = 2;
+
+export function misleadingWarnings(spec: ChartSpec): string[] {
+  const checks = [cutBars, unplacedValues, emptySlices, beyondWhole, unevenTime];
+  return checks.map((check) => check(spec)).filter((line) => line !== undefined);
+}
+
+export function typeOf({ type }: ChartSpec, dataset: Dataset): string {
+  return plainText(dataset['type'] ?? type);
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Bars on an axis that ends before zero. */
+function cutBars(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'bar' && spec.type !== 'line') return undefined;
+  const axis = spec.options['indexAxis'] === 'y' ? 'x' : 'y';
+  for (const dataset of spec.data.datasets) {
+    if (typeOf(spec, dataset) !== 'bar' || !dataset.data.some(isNumber)) continue;
+    const id = plainText(dataset[`${axis}AxisID`] ?? axis);
+    const scale = valueAt(spec.options, 'scales', id);
+    if ((valueAt(scale, 'type') ?? 'linear') !== 'linear') continue;
+    const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
+    const end = isNumber(min) && min > 0 ? 'min' : isNumber(max) && max < 0 ? 'max' : undefined;
+    if (end === undefined) continue;
+    const path = `options.scales.${id}.${end}`;
+    return `"${path}" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".`;
+  }
+  return undefined;
+}
+
+/** More values than labels. */
+function unplacedValues(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  const isNamed = (valueAt(spec.options, 'scales', 'x', 'type') ?? 'category') === 'category';
+  if (labels.length === 0 || !isNamed) return undefined;
+  const at = datasets.findIndex(
+    (dataset) => LABELED_TYPES.includes(typeOf(spec, dataset)) && dataset.data.slice(labels.length).some(isNumber),
+  );
+  const count = datasets[at]?.data.length;
+  if (count === undefined) return undefined;
+  return `"data.datasets.${at}.data" has ${count} values for ${labels.length} labels: the values without a label are not drawn. Add labels.`;
+}
+
+function emptySlices({ type, data }: ChartSpec): string | undefined {
+  const values = data.datasets.flatMap((dataset) => dataset.data);
+  if (!SLICED_TYPES.includes(type) || values.length === 0 || values.some((value) => value !== 0 && value !== null))
+    return undefined;
+  return `All values are 0: a ${type} has nothing to draw. Use type "bar".`;
+}
+
+/** Percentages on slices that are no shares of one whole. */
+function beyondWhole({ type, data, options }: ChartSpec): string | undefined {
+  const format = valueAt(options, 'plugins', 'datalabels', 'format');
+  const whole =
+    valueAt(format, 'style') === 'percent' ? 1 : stringAt(format, 'suffix')?.trim() === '%' ? 100 : undefined;
+  if (!SLICED_TYPES.includes(type) || whole === undefined || data.datasets.length !== 1) return undefined;
+  const sum = (data.datasets[0]?.data ?? []).filter(isNumber).reduce((total, value) => total + value, 0);
+  const percent = (sum / whole) * 100;
+  if (Math.abs(percent - 100) <= ROUNDING) return undefined;
+  return `The slices are labeled with percentages that add up to ${Number(percent.toPrecision(3))}%, not 100%. Use type "bar".`;
+}
+
+/** Points of a line that stand at equal distances, though their dates do not. */
+function unevenTime(spec: ChartSpec): string | undefined {
+  const { labels, datasets } = spec.data;
+  const isNamed = (valueAt(spec.options, 'scales', 'x', 'type') ?? 'category') === 'category';
+  const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
+  if (!hasLines || !isNamed || spec.sparkline || spec.options['indexAxis'] === 'y' || labels.length < 3)
+    return undefined;
+  const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
+  const readings = readLabels(labels, locale).find((row) => row.every(isDate));
+  if (readings === undefined) return undefined;
+  const gaps = readings.slice(1).map(({ at }, i) => at - (readings[i]?.at ?? at));
+  const pair = (at: number) => `${excerpt(labels[at] ?? '')} to ${excerpt(labels[at + 1] ?? '')}`;
+  if (gaps.every((gap) => gap < 0))
+    return 'data.labels begin with the last date: time runs from right to left. Sort them upwards.';
+  const back = gaps.findIndex((gap) => gap < 0);
+  if (back !== -1) return `data.labels are not in the order of time: from ${pair(back)} the line goes back. Sort them.`;
+  const [least, most] = [Math.min(...gaps.filter((gap) => gap > 0)), Math.max(...gaps)];
+  if (most < UNEVEN_TIMES * least || regularLabels(labels, locale) !== undefined) return undefined;
+  const [short, long] = [gaps.indexOf(least), gaps.indexOf(most)];
+  return `${pair(long)} is drawn as far as ${pair(short)}. Add the labels between, or use options.scales.x.type "time".`;
+}
+
+/** With a year: months alone may begin anywhere in a year. */
+function isDate({ unit, year, at }: Reading): boolean {
+  return unit === 'number' ? at >= 1900 && at <= 2100 : year !== undefined;
+}
