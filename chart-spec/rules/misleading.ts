@@ -55,7 +55,8 @@ function unplacedValues(spec: ChartSpec): string | undefined {
   );
   const count = datasets[at]?.data.length;
   if (count === undefined) return undefined;
-  return `"data.datasets.${at}.data" has ${count} values for ${labels.length} labels: the values without a label are not drawn. Add labels.`;
+  const named = labels.length === 1 ? 'one label' : `${labels.length} labels`;
+  return `"data.datasets.${at}.data" has ${count} values for ${named}: the values without a label are not drawn. Add labels.`;
 }
 
 function emptySlices({ type, data }: ChartSpec): string | undefined {

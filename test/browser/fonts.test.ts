@@ -116,7 +116,9 @@ describe('fonts', () => {
     expect((await notesOf('\u{1f144}\u{10380}')).join()).to.contain('U+10380');
     const { 'no font': none, ...scripts } = SCRIPTS;
     expect(await notesOf(none ?? '')).to.have.length(1);
-    for (const [script, text] of Object.entries(scripts)) expect(await notesOf(text), script).to.deep.equal([]);
+    // Long samples are cut.
+    const ofFonts = async (text: string) => (await notesOf(text)).filter((line) => !line.includes('is cut short'));
+    for (const [script, text] of Object.entries(scripts)) expect(await ofFonts(text), script).to.deep.equal([]);
     expect(await drawnNotes(page, { ...titleAlone('Sales'), alt: 'বাংলা' })).to.deep.equal([]);
   });
 

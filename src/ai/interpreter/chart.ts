@@ -17,8 +17,6 @@ const ROUNDED_PERCENT = 2;
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
 /** Their numbers are written as labels alone. */
 const WITHOUT_AXES: readonly ChartType[] = ['funnel', 'treemap', 'heatmap', 'gauge', 'progress'];
-/** Near the rim thin slices have the most space for their number. */
-const PIE_LABELS = { anchor: 'end', align: 'start', offset: 8 };
 
 /** How the numbers are written: with their unit, and compact if they were scaled. No unit unless all series share it. */
 function formatOf(series: Series[], { unit: asked, digits }: Requests): JsonObject | undefined {
@@ -254,7 +252,7 @@ function pluginsOf(
     return { type: 'line', ...ends, label: { display: true, content: shown, position: 'start' } };
   });
   const plugins = {
-    ...(isLabeled && { datalabels: { display: true, ...(type === 'pie' && PIE_LABELS), ...(format && { format }) } }),
+    ...(isLabeled && { datalabels: { display: true, ...(format && { format }) } }),
     ...(Object.keys(style.legend).length > 0 && { legend: style.legend }),
     ...(annotations.length > 0 && {
       annotation: { annotations: Object.fromEntries(annotations.map((one, i) => [`line${i + 1}`, one])) },
