@@ -1,6 +1,7 @@
 import {
   type ChartSpec,
   type Dataset,
+  LARGEST_PLAIN_NUMBER,
   numberFormat,
   plainNumberText,
   stringAt,
@@ -29,7 +30,8 @@ function axisOfValues(spec: ChartSpec, dataset: Dataset): string | undefined {
 
 function plainTexts(values: number[], locale: string): (value: number) => string {
   const sizes = values.map(Math.abs);
-  if (sizes.some((size) => size > 0 && size < PLAIN_FROM)) return (value) => plainNumberText(value, locale);
+  const isExtreme = (size: number) => (size > 0 && size < PLAIN_FROM) || size >= LARGEST_PLAIN_NUMBER;
+  if (sizes.some(isExtreme)) return (value) => plainNumberText(value, locale);
   if (sizes.some((size) => size >= PLAIN_TO)) return compactSeries(values, locale);
   const digits = seriesDigits(values, MOST_DECIMALS);
   const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
