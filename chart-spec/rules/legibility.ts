@@ -2,6 +2,7 @@
 
 import { candleSeries, candlesOf } from '../composed/bars/candlestick.js';
 import { tableColumns } from '../composed/table-cells.js';
+import { excerpt } from '../table/table-messages.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
@@ -97,7 +98,9 @@ function flatSeries(spec: ChartSpec): string | undefined {
   for (const [at, { id, most }] of sizes.entries()) {
     const largest = Math.max(...sizes.map((one) => (one.id === id ? one.most : 0)));
     if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
-    return `All values of "data.datasets.${at}" look like 0 beside ${largest}. Give it an axis of its own, or use smallMultiples.`;
+    const { label } = spec.data.datasets[at] ?? {};
+    const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
+    return `All values of ${name} look like 0 beside ${largest}. Give it an axis of its own, or use smallMultiples.`;
   }
   return undefined;
 }

@@ -98,8 +98,6 @@ export function buildChart(
         series.length > 1 &&
         (named === '' ? i === series.length - 1 : name.toLowerCase() === named),
   );
-  const onLeft = series.filter((_, i) => !isOnRight[i]);
-  if (CARTESIAN.includes(type) && style.valueAxis['type'] !== 'logarithmic') warnings.push(...unequalIn(onLeft));
   const colors = colorsOf(style, type, table, warnings);
   const datasets = series.map(({ name, values: data }, i): JsonObject => {
     const own = seriesTypes[i] ?? type;
@@ -132,18 +130,6 @@ export function buildChart(
     },
     warnings,
   };
-}
-
-/** So many times smaller than another a series can hardly be seen beside it. */
-const FAR_SMALLER = 100;
-
-function unequalIn(series: Series[]): string[] {
-  const highest = ({ values }: Series) => Math.max(...values.map((value) => Math.abs(value ?? 0)));
-  const [low, ...others] = series.toSorted((a, b) => highest(a) - highest(b));
-  const high = others.at(-1);
-  if (low === undefined || high === undefined || highest(low) * FAR_SMALLER > highest(high)) return [];
-  const [small, large] = [low, high].map((one) => `"${one.name}" (up to ${written(highest(one), [one])})`);
-  return [`${small} can hardly be seen beside ${large}. Ask for a second axis, or for two charts.`];
 }
 
 /** Where percentages of amounts are asked for, the legend of a pie names them; other charts cannot show them. */

@@ -192,7 +192,7 @@ export const totalsSet: Description[] = [
   {
     text: '2023: 4 depots and 2.1M turnover, 2024: 6 depots and 3.4M turnover',
     chart: { type: 'line', labels: ['2023', '2024'], series: { depots: [4, 6], turnover: [2.1e6, 3.4e6] } },
-    warnings: [TYPE, '"depots" (up to 6) can hardly be seen beside "turnover" (up to 3.4M).'],
+    warnings: [TYPE],
   },
   {
     text: 'Vier von zehn Gästen zahlen bar, sechs mit Karte',

@@ -151,6 +151,9 @@ describe('chart spec: warnings about values', () => {
       'All values of "data.datasets.0" look like 0 beside 900. Give it an axis of its own, or use smallMultiples.';
     expect(warningsOf()).to.deep.equal([flat]);
     expect(warningsOf({ type: 'bar' })).to.deep.equal([flat]);
+    expect(
+      warningsOf({ data: { labels: ['a'], datasets: [{ label: 'Rate', data: [1] }, { data: [900] }] } })[0],
+    ).to.match(/^All values of "Rate" look like 0/);
     expect(warningsOf({}, { yAxisID: 'y1' })).to.deep.equal([]);
     expect(warningsOf({}, { data: [90, 20] })).to.deep.equal([]);
     expect(warningsOf({ smallMultiples: true })).to.deep.equal([]);
