@@ -55,7 +55,7 @@ const TABLES = [
   '/chart-spec/composed/bars/candlestick',
   ...['csv', 'table-', 'data-table', 'cell-values'].map((name) => `/chart-spec/table/${name}`),
 ];
-/** Of the chart language, what is used without its validator too. */
+/** Parts of the chart language that are used without its validator too. */
 const WORDS = [
   '/chart-spec/urls/templates/template-data',
   '/chart-spec/urls/templates/template-reading',

@@ -3,10 +3,10 @@
 import { candleSeries, candlesOf } from '../composed/bars/candlestick.js';
 import { tableColumns } from '../composed/table-cells.js';
 import { excerpt } from '../table/table-messages.js';
-import type { ChartSpec, Dataset } from '../types.js';
+import type { ChartSpec } from '../types.js';
 import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { misleadingWarnings, typeOf } from './misleading.js';
+import { misleadingWarnings, typeOf, valueAxisId } from './misleading.js';
 import { misuseWarnings, SLICED_TYPES } from './misuse.js';
 
 /** Types whose slices show sizes only. */
@@ -57,14 +57,16 @@ function manyLines(spec: ChartSpec): string | undefined {
 
 /** The only value of an axis that is many times as large as each other one, which it flattens. */
 function outlier(spec: ChartSpec): string | undefined {
-  const axis = spec.options['indexAxis'] === 'y' ? 'x' : 'y';
-  const idOf = (dataset: Dataset) => plainText(dataset[`${axis}AxisID`] ?? axis);
-  for (const id of new Set(spec.data.datasets.map(idOf))) {
+  for (const id of new Set(spec.data.datasets.map((dataset) => valueAxisId(spec, dataset)))) {
     if (!isPlainAxis(spec, id)) continue;
     let [largest, next, count] = [0, 0, 0];
     let place = '';
     for (const [index, dataset] of spec.data.datasets.entries()) {
-      if (idOf(dataset) !== id || !['bar', 'line'].includes(typeOf(spec, dataset)) || dataset['hidden'] === true)
+      if (
+        valueAxisId(spec, dataset) !== id ||
+        !['bar', 'line'].includes(typeOf(spec, dataset)) ||
+        dataset['hidden'] === true
+      )
         continue;
       for (const [at, value] of dataset.data.entries()) {
         if (typeof value !== 'number') continue;
@@ -87,9 +89,8 @@ function outlier(spec: ChartSpec): string | undefined {
 /** A series so small beside another one of its axis that all of its values look like 0. */
 function flatSeries(spec: ChartSpec): string | undefined {
   if (!['bar', 'line'].includes(spec.type) || spec.smallMultiples) return undefined;
-  const axis = spec.options['indexAxis'] === 'y' ? 'x' : 'y';
   const sizes = spec.data.datasets.map((dataset) => ({
-    id: plainText(dataset[`${axis}AxisID`] ?? axis),
+    id: valueAxisId(spec, dataset),
     most: dataset.data.reduce<number>(
       (most, value) => (typeof value === 'number' ? Math.max(most, Math.abs(value)) : most),
       0,

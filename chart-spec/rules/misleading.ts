@@ -25,15 +25,25 @@ export function typeOf({ type }: ChartSpec, dataset: Dataset): string {
   return plainText(dataset['type'] ?? type);
 }
 
+/** The ID of the axis of a series' values. */
+export function valueAxisId({ options }: ChartSpec, dataset: Dataset): string {
+  const axis = options['indexAxis'] === 'y' ? 'x' : 'y';
+  return plainText(dataset[`${axis}AxisID`] ?? axis);
+}
+
+/** Whether labels stand at equal distances along x. */
+function hasNamedAxis({ options }: ChartSpec): boolean {
+  return (valueAt(options, 'scales', 'x', 'type') ?? 'category') === 'category';
+}
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Bars on an axis that ends before zero. */
 function cutBars(spec: ChartSpec): string | undefined {
   if (spec.type !== 'bar' && spec.type !== 'line') return undefined;
-  const axis = spec.options['indexAxis'] === 'y' ? 'x' : 'y';
   for (const dataset of spec.data.datasets) {
     if (typeOf(spec, dataset) !== 'bar' || !dataset.data.some(isNumber)) continue;
-    const id = plainText(dataset[`${axis}AxisID`] ?? axis);
+    const id = valueAxisId(spec, dataset);
     const scale = valueAt(spec.options, 'scales', id);
     if ((valueAt(scale, 'type') ?? 'linear') !== 'linear') continue;
     const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
@@ -48,8 +58,7 @@ function cutBars(spec: ChartSpec): string | undefined {
 /** More values than labels. */
 function unplacedValues(spec: ChartSpec): string | undefined {
   const { labels, datasets } = spec.data;
-  const isNamed = (valueAt(spec.options, 'scales', 'x', 'type') ?? 'category') === 'category';
-  if (labels.length === 0 || !isNamed) return undefined;
+  if (labels.length === 0 || !hasNamedAxis(spec)) return undefined;
   const at = datasets.findIndex(
     (dataset) => LABELED_TYPES.includes(typeOf(spec, dataset)) && dataset.data.slice(labels.length).some(isNumber),
   );
@@ -81,9 +90,8 @@ function beyondWhole({ type, data, options }: ChartSpec): string | undefined {
 /** Points of a line that stand at equal distances, though their dates do not. */
 function unevenTime(spec: ChartSpec): string | undefined {
   const { labels, datasets } = spec.data;
-  const isNamed = (valueAt(spec.options, 'scales', 'x', 'type') ?? 'category') === 'category';
   const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  if (!hasLines || !isNamed || spec.sparkline || spec.options['indexAxis'] === 'y' || labels.length < 3)
+  if (!hasLines || !hasNamedAxis(spec) || spec.sparkline || spec.options['indexAxis'] === 'y' || labels.length < 3)
     return undefined;
   const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
   const readings = readLabels(labels, locale).find((row) => row.every(isDate));

@@ -58,12 +58,15 @@ export function layoutKpiColumn(
   const gaps = kpis.length - 1;
   const sum = (heightsPx: number[]) => heightsPx.reduce((total, heightPx) => total + heightPx, 0);
   const fitting = ({ heightsPx }: Sizes) => sum(heightsPx) + gaps * LEAST_GAP_EM * basePx <= space.heightPx;
-  let sizes: Sizes | undefined;
-  for (const share of VALUE_SHARES) {
-    sizes = sizesAt(share, kpis, labels, space.widthPx, style);
-    if (sizes && fitting(sizes)) break;
-    sizes = undefined;
-  }
+  // Sizes are measured until one fits: most columns need the first only.
+  const largest = (): Sizes | undefined => {
+    for (const share of VALUE_SHARES) {
+      const sizes = sizesAt(share, kpis, labels, space.widthPx, style);
+      if (sizes && fitting(sizes)) return sizes;
+    }
+    return undefined;
+  };
+  const sizes = largest();
   if (!sizes) return undefined;
   const { fit, widthPx, heightsPx } = sizes;
   const freePx = gaps > 0 ? (space.heightPx - sum(heightsPx)) / gaps : 0;
