@@ -144,7 +144,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     return createChromium(launched, chromiumOptions);
   });
   started.chromium = chromium;
-  const pages = chromium.then((launched) => launched.openPages());
+  const opening = chromium.then((launched) => launched.openPages());
+  const pages = opening.then(({ ready }) => ready);
   // Awaited below. Without this, a failure while the other modules load would be an unhandled rejection.
   pages.catch(() => undefined);
   await browser.spawned;
@@ -167,6 +168,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const demo = config.demo && (await findDemo(config.demo, openedDatabase, jwtSecret));
   started.tracing = await tracing;
+  // Creating the app blocks for a tenth of a second, in which the page would wait for its script.
+  await Promise.race([pages, opening.then(({ scriptSent }) => scriptSent)]);
   const app = createApp({
     config,
     tracing: started.tracing,
@@ -180,12 +183,12 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   started.app = app;
   const server = createHttpServer(app.handle, log);
   started.server = server;
-  await Promise.all([app.start(), pages]);
   const isLocal = openedDatabase.kind === 'embedded' && !isProduction;
   const openAccess = async (accountId?: string) =>
     isLocal ? createLocalAccess(app, openedDatabase, config, accountId) : undefined;
   // Created before the service listens, so that key and link work as soon as it is ready.
-  const local = demo === undefined ? await openAccess() : undefined;
+  const opensAccess = app.start().then(() => (demo === undefined ? openAccess() : undefined));
+  const [local] = await Promise.all([opensAccess, pages]);
   // From now on V8 collects the old generation when it has grown by 30 %. By default it may grow to four times its size first.
   v8.setFlagsFromString('--heap-growing-percent=30');
   const url = await listen(server, config);

@@ -84,7 +84,7 @@ function setsOfNpm() {
   const locked = lockedPackages();
   const { packages: found } = JSON.parse(readFileSync(npmRecordFile, 'utf8'));
   const isThere = (path) => locked[path].optional || found[path]?.version === locked[path].version;
-  const all = ['service', 'development', 'node', 'chromium', 'postgres', 'tracing'];
+  const all = ['page', 'service', 'development', 'node', 'chromium', 'postgres', 'tracing'];
   const sets = all.filter((set) => [...packagesOfSets(locked, [set])].every(isThere));
   if (sets.length > 0) writeStamp(sets);
   return sets;

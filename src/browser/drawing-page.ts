@@ -65,10 +65,15 @@ export class DrawingPage {
   }
 
   /** Opens a tab and loads the renderer page into it. @throws TimeoutError after `timeoutMs`, PageCrash */
-  static async open(running: RunningBrowser, bundle: PageBundle, timeoutMs: number): Promise<DrawingPage> {
+  static async open(
+    running: RunningBrowser,
+    bundle: PageBundle,
+    timeoutMs: number,
+    onScriptSent: () => void = () => undefined,
+  ): Promise<DrawingPage> {
     const page = new DrawingPage(running.browser, running.rootSession);
     try {
-      await withTimeout(timeoutMs, () => page.#untilCrash(page.#load(bundle)));
+      await withTimeout(timeoutMs, () => page.#untilCrash(page.#load(bundle, onScriptSent)));
       return page;
     } catch (error) {
       page.#opening.abort();
@@ -81,7 +86,7 @@ export class DrawingPage {
    * Does not use Puppeteer's `newPage`: that hangs when the renderer process dies while the tab opens, and it adds work per frame. Here the
    * id of the tab is known before it loads.
    */
-  async #load(bundle: PageBundle): Promise<void> {
+  async #load(bundle: PageBundle, onScriptSent: () => void): Promise<void> {
     this.#watchForCrash();
     const url = `about:blank#${randomUUID()}`;
     this.#targetId = (await this.rootSession.send('Target.createTarget', { url })).targetId;
@@ -92,7 +97,7 @@ export class DrawingPage {
     const target = await this.browser.waitForTarget((candidate) => candidate.url() === url, waiting);
     this.#session = await target.createCDPSession();
     await this.#watchForExit();
-    await serveBundle(this.#session, bundle);
+    await serveBundle(this.#session, bundle, onScriptSent);
     await this.#navigate(`${PAGE_ORIGIN}/`);
     const { result } = await this.#session.send('Runtime.evaluate', { expression: 'globalThis.chartwright' });
     if (result.objectId === undefined) throw new Error('the page bundle does not define globalThis.chartwright');

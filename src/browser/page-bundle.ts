@@ -23,6 +23,8 @@ const CONTENT_TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
+const SCRIPT_PATH = '/page.js';
+
 /** The files of the built page by URL path; their contents are read on demand. */
 export interface PageBundle {
   files: Map<string, { type: string; path: string }>;
@@ -59,14 +61,15 @@ export async function readBundle(dir: string): Promise<PageBundle> {
 /**
  * Serves the tab's requests for its own origin from the bundle and fails all others. Files are read on demand: most charts need few of
  * the 1,400 fonts.
+ * @param onScriptSent called when the tab has its script, so that it needs this process no more until it has loaded
  */
-export async function serveBundle(session: CDPSession, bundle: PageBundle): Promise<void> {
+export async function serveBundle(session: CDPSession, bundle: PageBundle, onScriptSent: () => void): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const url = new URL(request.url);
     const file = url.origin === PAGE_ORIGIN && request.method === 'GET' ? bundle.files.get(url.pathname) : undefined;
     const handled = file === undefined ? reject(session, requestId) : fulfill(session, requestId, file);
     // The tab may have closed in the meantime.
-    handled.catch(() => undefined);
+    handled.then(url.pathname === SCRIPT_PATH ? onScriptSent : undefined).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }

@@ -30,6 +30,14 @@ export interface PagePoolOptions {
   log: Logger;
 }
 
+/** The pages while they open. */
+export interface OpeningPages {
+  /** Resolves when a page has its script: until then it waits for this process, which should not block. */
+  scriptSent: Promise<void>;
+  /** Resolves when a page has drawn. Its remaining charts of the warm-up take a tenth of a second, for which requests wait. */
+  ready: Promise<void>;
+}
+
 /** Warm drawing pages. A crashed page is replaced at once; one that has drawn its number of charts is replaced when its successor is warm. */
 export class PagePool {
   recycled = 0;
@@ -38,6 +46,8 @@ export class PagePool {
   #successor: DrawingPage | undefined;
   #isOpeningSuccessor = false;
   #hasBegunFirst = false;
+  readonly #scriptIsSent = Promise.withResolvers<void>();
+  readonly #firstHasDrawn = Promise.withResolvers<void>();
   readonly #firstIsWarm = Promise.withResolvers<void>();
   readonly #pool: Pool<DrawingPage>;
 
@@ -60,10 +70,10 @@ export class PagePool {
     );
   }
 
-  /** Resolves when a page is warm. The others are opened after it: at the same time they would delay it. */
-  async start(): Promise<void> {
+  /** Opens the first page, and when it is warm the others: at the same time they would delay it. */
+  start(): OpeningPages {
     this.#pool.start();
-    await this.#firstIsWarm.promise;
+    return { scriptSent: this.#scriptIsSent.promise, ready: this.#firstHasDrawn.promise };
   }
 
   get size(): number {
@@ -139,13 +149,22 @@ export class PagePool {
 
   async #openWarm(timeoutMs: number): Promise<DrawingPage> {
     const running = await this.options.browser.whenRunning();
-    const page = await DrawingPage.open(running, this.options.bundle, timeoutMs);
-    await withTimeout(timeoutMs, () => warmUp(page, this.options.warmUpDraws)).catch(async (error: unknown) => {
+    const page = await DrawingPage.open(running, this.options.bundle, timeoutMs, this.#scriptIsSent.resolve);
+    await withTimeout(timeoutMs, () => this.#warmUp(page)).catch(async (error: unknown) => {
       await this.#destroy(page);
       throw error;
     });
     page.onCrash(() => this.#replaceCrashedIdle());
     return page;
+  }
+
+  async #warmUp(page: DrawingPage): Promise<void> {
+    for (let i = 0; i < this.options.warmUpDraws; i++) {
+      const result = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
+      if (!result.ok) throw new Error(`the drawing page rejects the warm-up chart: ${result.error.message}`);
+      this.#firstHasDrawn.resolve();
+    }
+    this.#firstHasDrawn.resolve();
   }
 
   async #destroy(page: DrawingPage): Promise<void> {
@@ -186,13 +205,6 @@ export class PagePool {
 /** Whole milliseconds until a time in epoch milliseconds; 0 when it has passed. */
 export function msUntil(deadlineAt: number): number {
   return Math.max(0, Math.ceil(deadlineAt - Date.now()));
-}
-
-async function warmUp(page: DrawingPage, draws: number): Promise<void> {
-  for (let i = 0; i < draws; i++) {
-    const result = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
-    if (!result.ok) throw new Error(`the drawing page rejects the warm-up chart: ${result.error.message}`);
-  }
 }
 
 function warmUpSpec(type: 'bar' | 'line'): ChartSpec {
