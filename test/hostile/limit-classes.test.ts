@@ -152,12 +152,13 @@ describe('routes that work without credentials', () => {
   let to: RunningApp;
   let key: string;
   let draws: () => number;
+  let images: () => number;
   let statements = 0;
   let open: string[];
   before(async () => {
     const { database, chromium } = await theApp();
     const counting = countingChromium(chromium);
-    ({ draws } = counting);
+    ({ draws, images } = counting);
     const mail = await startMailServer();
     const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'Charts <charts@example.com>' };
     const env = { ...OPEN_LIMITS, ...smtp, ADMIN_TOKEN, METRICS_TOKEN: ADMIN_TOKEN };
@@ -220,13 +221,13 @@ describe('routes that work without credentials', () => {
         await setCounter(counter(ip), limit);
       }
       const before = await rowsWritten();
-      const drawsBefore = draws();
+      const imagesBefore = images();
       for (let n = 0; n < 3; n++) {
         const { status, headers } = await send();
         expect(status).to.equal(429);
         expect(Number(headers['retry-after'])).to.be.within(1, 3600);
       }
-      expect(draws() - drawsBefore, 'the image of the refusal, once').to.be.at.most(1);
+      expect(images() - imagesBefore, 'the image of the refusal, once').to.be.at.most(1);
       await expectNothingWritten(before);
       expect((await send(newIp())).status, 'another network').to.be.below(429);
     });
@@ -256,7 +257,7 @@ describe('routes that work without credentials', () => {
   it('refusals of all other routes draw one image for each text, and write nothing', async () => {
     const operations = (await operationsOf(to)).filter(({ security }) => security.includes('bearer'));
     const before = await rowsWritten();
-    const drawsBefore = draws();
+    const imagesBefore = images();
     for (const each of operations) {
       for (const wrong of ['no key', `pk_live_${'x'.repeat(32)}`]) {
         expect((await send(to, each, wrong)).status, each.name).to.equal(401);
@@ -268,7 +269,7 @@ describe('routes that work without credentials', () => {
         expect(status).to.equal(path.endsWith('render') || path === '/chart' ? 401 : 404);
       }
     }
-    expect(draws() - drawsBefore).to.be.at.most(3);
+    expect(images() - imagesBefore).to.be.at.most(3);
     await expectNothingWritten(before);
   });
 

@@ -174,6 +174,8 @@ describe('the preview in a browser', () => {
         clearInterval(ticking);
         return { result, ticks };
       }, BAR);
+    // Opens the frame with the ordinary limits.
+    await hanging.draw({ ...BAR, type: 'pie' });
     const { result, ticks } = await withShortLimits(hanging.page, hang);
     expect(result.problems?.map(({ path }) => path)).to.deep.equal(['options']);
     // Twice as often as the frame was asked whether it lives.
