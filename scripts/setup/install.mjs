@@ -33,7 +33,6 @@ export function install(groups) {
   const before = readStamp();
   const locked = lockedPackages();
   if (before.length === 0) clearModules();
-  const installed = packagesOfSets(locked, before);
   const done = [...before];
   let previous = Promise.resolve();
   return groups.map((group) => {
@@ -45,9 +44,10 @@ export function install(groups) {
     const missing = group.filter((set) => !before.includes(set));
     if (missing.length === 0) return;
     const paths = packagesOfSets(locked, missing);
-    for (const path of installed) paths.delete(path);
-    // Two groups may need the same package: the first one installs it.
-    for (const path of paths) installed.add(path);
+    // Two groups may need the same package. The first one installs it, unless only a package for another platform needed it there.
+    for (const path of packagesOfSets(locked, done)) {
+      if (existsSync(join(root, path))) paths.delete(path);
+    }
     const stage = join(root, `.setup-packages-${missing.join('-')}.${process.pid}`);
     rmSync(stage, { recursive: true, force: true });
     try {
