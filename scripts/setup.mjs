@@ -10,31 +10,31 @@ import { withSetupLock } from './setup/setup-lock.mjs';
 const isDevelopment = process.argv.includes('--development');
 const partSet = isDevelopment ? 'development' : 'service';
 const libraries = isDevelopment ? ['service', 'development'] : ['service'];
-/** In the order of their installation. The page comes first, because its build takes longest. */
-const groups = [['page'], libraries, neededOnThisMachine()];
+const onThisMachine = neededOnThisMachine();
 
 checkPlatform();
 if (!isSetUp()) await withSetupLock(setUp);
 
 function isSetUp() {
-  return isInstalled(groups.flat()) && (isInstallOnly() || stalePartsOf(partSet).length === 0);
+  return isInstalled([...libraries, ...onThisMachine]) && (isInstallOnly() || stalePartsOf(partSet).length === 0);
 }
 
-/** Each build starts as soon as its packages are there, while others unpack. */
+/** The build starts as soon as its packages are there, while the programs unpack. */
 async function setUp() {
   removeStaleStages();
-  const isMissing = !isInstalled(groups.flat());
+  const isMissing = !isInstalled([...libraries, ...onThisMachine]);
   if (isMissing) console.error('Installing packages (once; up to 230 MB for the service, 130 MB more for tests)…');
   try {
-    const [page, others, programs] = install(groups);
+    const installing = install([libraries, onThisMachine]);
+    const installed = Promise.all(installing);
+    // Awaited below.
+    installed.catch(() => undefined);
     // Vite needs a newer Node than some that can run npm.
-    const canBuild = canBuildOn(process.versions.node);
-    const builds = await Promise.all([
-      (canBuild ? page : programs).then(() => buildStaleParts((part) => part === 'page')),
-      (canBuild ? others : programs).then(() => buildStaleParts((part) => part !== 'page')),
-      programs.then(() => isMissing && console.error(`Packages are installed (${elapsed()}).`)),
-    ]);
-    if (builds.includes(false)) process.exit(1);
+    await (canBuildOn(process.versions.node) ? installing[0] : installed);
+    const built = isInstallOnly() ? true : await buildStaleParts();
+    await installed;
+    if (isMissing) console.error(`Packages are installed (${elapsed()}).`);
+    if (!built) process.exit(1);
   } catch (error) {
     console.error(error.message);
     console.error('npm could not install the packages; its output is above. Fix the cause and run the command again.');
@@ -42,9 +42,8 @@ async function setUp() {
   }
 }
 
-/** @returns whether it succeeded */
-async function buildStaleParts(isMeant) {
-  const parts = isInstallOnly() ? [] : stalePartsOf(partSet).filter(isMeant);
+async function buildStaleParts() {
+  const parts = stalePartsOf(partSet);
   if (parts.length === 0) return true;
   console.error(`Building ${parts.join(', ')}…`);
   return build(parts);

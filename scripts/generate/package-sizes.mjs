@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const started = packagesOfSets(packages, ['page', 'service', 'node', 'chromium', 'postgres']);
+const started = packagesOfSets(packages, ['service', 'node', 'chromium', 'postgres']);
 const sizes = Object.entries(packages)
   .filter(([path, { link }]) => path.startsWith('node_modules/') && !link && existsSync(join(root, path)))
   .map(([path, { integrity }]) => ({

