@@ -15,6 +15,7 @@ const EXIT_WITHIN_MS = 5_000;
 const { EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } = Mocha.Runner.constants;
 const openHandles = new OpenHandles();
 
+Reflect.deleteProperty(process.env, 'NODE_COMPILE_CACHE');
 process.once('disconnect', () => process.exit(1));
 // As Mocha's command line does: Mocha reports what is thrown here as an error of the running test.
 process.on('unhandledRejection', (reason) => {
