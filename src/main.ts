@@ -144,7 +144,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     return createChromium(launched, chromiumOptions);
   });
   started.chromium = chromium;
-  const opening = chromium.then((launched) => launched.openPages());
+  const opening = chromium.then((launched) => launched.openPages('drawn'));
   const pages = opening.then(({ ready }) => ready);
   // Awaited below. Without this, a failure while the other modules load would be an unhandled rejection.
   pages.catch(() => undefined);

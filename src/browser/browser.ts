@@ -16,7 +16,7 @@ import type { DrawingPage } from './drawing-page.js';
 import { type BrowserSupervisor, type RestartReason, superviseBrowser } from './launch/browser-supervisor.js';
 import type { SandboxMode } from './launch/sandbox-launcher.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
-import { type OpeningPages, PagePool } from './page-pool.js';
+import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, requireDrawableWithin } from './resource-estimates.js';
@@ -117,14 +117,17 @@ export interface Chromium {
 
 /** A browser that runs and may have no pages yet: renders wait for them. */
 export interface LaunchedChromium extends Chromium {
-  /** Opens the pages. Once. `ready` rejects when none draws in time; the browser is closed then. */
-  openPages(): OpeningPages;
+  /**
+   * Opens the pages. Once.
+   * @returns `scriptSent`, and `ready`, which resolves when the first page is so far; it rejects when none is in time: the browser is closed then
+   */
+  openPages(readyWhen: 'drawn' | 'warm'): { scriptSent: Promise<void>; ready: Promise<void> };
 }
 
 /** Finds and launches the browser, and opens the pages. @throws Error whose message says how to fix the installation */
 export async function startChromium(options: ChromiumOptions): Promise<Chromium> {
   const chromium = await createChromium(await superviseBrowser(options), options);
-  await chromium.openPages().ready;
+  await chromium.openPages('warm').ready;
   return chromium;
 }
 
@@ -172,15 +175,15 @@ class PooledChromium implements LaunchedChromium {
     this.#reports = new ReportRenderer({ browser, bundle, admission, stepTimeoutMs: renderTimeoutMs });
   }
 
-  openPages(): OpeningPages {
-    const { scriptSent, ready } = this.pool.start();
-    const readyInTime = withTimeout(START_TIMEOUT_MS, () => ready).catch(async (cause: unknown) => {
+  openPages(readyWhen: 'drawn' | 'warm'): { scriptSent: Promise<void>; ready: Promise<void> } {
+    const opening = this.pool.start();
+    const ready = withTimeout(START_TIMEOUT_MS, () => opening[readyWhen]).catch(async (cause: unknown) => {
       this.pool.close();
       await this.browser.close();
       const message = `Chromium started, but its page did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`;
       throw new Error(message, { cause });
     });
-    return { scriptSent, ready: readyInTime };
+    return { scriptSent: opening.scriptSent, ready };
   }
 
   get rendererVersion(): string {

@@ -30,12 +30,13 @@ export interface PagePoolOptions {
   log: Logger;
 }
 
-/** The pages while they open. */
-export interface OpeningPages {
-  /** Resolves when a page has its script: until then it waits for this process, which should not block. */
+/** The pages while they open: promises for the first one. */
+interface OpeningPages {
+  /** It has its script: until then it waits for this process, which should not block. */
   scriptSent: Promise<void>;
-  /** Resolves when a page has drawn. Its remaining charts of the warm-up take a tenth of a second, for which requests wait. */
-  ready: Promise<void>;
+  /** It can draw. The rest of the warm-up takes a tenth of a second, for which requests wait. */
+  drawn: Promise<void>;
+  warm: Promise<void>;
 }
 
 /** Warm drawing pages. A crashed page is replaced at once; one that has drawn its number of charts is replaced when its successor is warm. */
@@ -73,7 +74,11 @@ export class PagePool {
   /** Opens the first page, and when it is warm the others: at the same time they would delay it. */
   start(): OpeningPages {
     this.#pool.start();
-    return { scriptSent: this.#scriptIsSent.promise, ready: this.#firstHasDrawn.promise };
+    return {
+      scriptSent: this.#scriptIsSent.promise,
+      drawn: this.#firstHasDrawn.promise,
+      warm: this.#firstIsWarm.promise,
+    };
   }
 
   get size(): number {
