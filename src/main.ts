@@ -187,8 +187,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   const openAccess = async (accountId?: string) =>
     isLocal ? createLocalAccess(app, openedDatabase, config, accountId) : undefined;
   // Created before the service listens, so that key and link work as soon as it is ready.
-  const opensAccess = app.start().then(() => (demo === undefined ? openAccess() : undefined));
-  const [local] = await Promise.all([opensAccess, pages]);
+  const [local] = await Promise.all([demo === undefined ? openAccess() : undefined, app.start(), pages]);
   // From now on V8 collects the old generation when it has grown by 30 %. By default it may grow to four times its size first.
   v8.setFlagsFromString('--heap-growing-percent=30');
   const url = await listen(server, config);

@@ -63,8 +63,7 @@ function makePartition(dataSource: DataSource, start: Date, log: Log): Promise<v
   const { name, range } = partitionOf(start);
   const [from, to] = [start, startOfMonth(start, 1)].map((time) => `'${time.toISOString()}'`);
   const isInRange = `created_at >= ${from} AND created_at < ${to}`;
-  return inShortLock(dataSource, async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.makePartitions]);
+  return changePartitions(dataSource, async (manager) => {
     if ((await listPartitions(manager)).some((partition) => partition.name === name)) return;
     await manager.query(LOCK_WRITERS);
     await manager.query('LOCK TABLE renders_default IN ACCESS EXCLUSIVE MODE');
@@ -96,13 +95,15 @@ const LOCK_WRITERS = 'LOCK TABLE ONLY accounts, ONLY renders IN SHARE ROW EXCLUS
 
 /** Drops a partition with its entries. Rejects when the history is being read for long, such as by a backup. */
 export function dropPartition(dataSource: DataSource, name: string): Promise<void> {
-  return inShortLock(dataSource, async (manager) => {
+  return changePartitions(dataSource, async (manager) => {
     await manager.query(`DROP TABLE IF EXISTS ${name}`);
   });
 }
 
-function inShortLock(dataSource: DataSource, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+/** One instance at a time: a partition that another one drops meanwhile is an error even to `IF EXISTS`. */
+function changePartitions(dataSource: DataSource, work: (manager: EntityManager) => Promise<void>): Promise<void> {
   return dataSource.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.changePartitions]);
     await manager.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await work(manager);
   });

@@ -160,7 +160,7 @@ export function createQueue({ connection, isAlone, log, timings = TIMINGS }: Que
   async function start(): Promise<void> {
     await boss.start();
     if (isAlone) await takeOverRunningEntries();
-    for (const worker of workers) await startWorker(worker);
+    await Promise.all(workers.map(startWorker));
   }
 
   async function close(): Promise<void> {

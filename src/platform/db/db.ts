@@ -32,8 +32,8 @@ export const ADVISORY_LOCKS = {
   migrate: 7_240_115,
   /** Its holder counts and claims webhook deliveries. */
   claimDeliveries: 7_240_116,
-  /** Its holder makes partitions of the render history. */
-  makePartitions: 7_240_117,
+  /** Its holder makes or drops a partition of the render history. */
+  changePartitions: 7_240_117,
 } as const;
 
 export interface Database {
