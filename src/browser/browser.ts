@@ -119,7 +119,7 @@ export interface Chromium {
 export interface LaunchedChromium extends Chromium {
   /**
    * Opens the pages. Once.
-   * @returns `scriptSent`, and `ready`, which resolves when the first page is so far; it rejects when none is in time: the browser is closed then
+   * @returns when the first page has its script, and when it has drawn or is warm; `ready` rejects when none is in time: the browser is closed then
    */
   openPages(readyWhen: 'drawn' | 'warm'): { scriptSent: Promise<void>; ready: Promise<void> };
 }
