@@ -97,9 +97,15 @@ describe('clients that disconnect', () => {
 
   it('an AI render whose client leaves after the description was read is charged, without the image that was not drawn', async () => {
     const { key } = await addCaller('pro', { to });
+    const body = { description: 'bar chart: Jan 1, Feb 2, Mar 3' };
+    // The first description loads its reader, which may take longer than the chart ahead.
+    await request('POST', '/api/v1/ai/render', {
+      to,
+      key: to.keys.business,
+      body: { description: 'pie chart: A 1, B 2' },
+    });
     const ahead = request('POST', RENDER, { to, key: to.keys.business, body: spec({ alt: 'long' }) });
     await until(() => chromium.stats().drawing === 1);
-    const body = { description: 'bar chart: Jan 1, Feb 2, Mar 3' };
     const leaving = open('POST', '/api/v1/ai/render', { key, body });
     await until(() => chromium.stats().queued === 1);
     leaving.destroy();
