@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { accessSync, constants, globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -17,22 +17,14 @@ export interface SystemPostgres {
   newDatabase(name: string): Promise<string>;
 }
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * A server of the machine's own PostgreSQL, which has pg_dump of the same version; undefined where it is not installed. Ends with the test
  * file.
  */
 export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {
   const binaries = globSync('/usr/lib/postgresql/*/bin/pg_dump').map(dirname).sort().at(-1);
-  if (binaries === undefined || !isExecutable(join(binaries, 'initdb'))) {
+  // Not a file where a program is hidden behind a device.
+  if (binaries === undefined || !statSync(join(binaries, 'initdb'), { throwIfNoEntry: false })?.isFile()) {
     reportPart('pg_dump', 'SKIPPED: no PostgreSQL server with pg_dump on this machine (apt-get install postgresql)');
     return undefined;
   }
