@@ -67,30 +67,35 @@ describe('logos of a hostile account', () => {
     return { status: response.status, warnings: response.headers['x-chart-warnings'] };
   }
   const goodLogo = () => ({ logoUrl: `https://logos.example.com/good.png?${++count}` });
+  /**
+   * Another account gets its logo while all places of the attacker are taken. A round in which a request of the attacker ended, on a slow
+   * machine by its time limit, shows nothing.
+   */
+  async function expectLogoMeanwhile<T>(attackAgain: (round: number) => Promise<T>[]): Promise<T[]> {
+    for (let round = 0; round < 8; round++) {
+      const attacks = attackAgain(round);
+      const ended = countEnded(attacks);
+      await until(() => open.size >= 4);
+      expect((await draw(goodLogo())).warnings).to.equal(undefined);
+      const isShown = ended() === 0;
+      const responses = await Promise.all(attacks);
+      if (isShown) return responses;
+    }
+    return expect.fail('a request of the attacker ended in each round');
+  }
 
   it('whose servers never answer take no place that others need', async () => {
     // The first fetch starts the decoder too, which may take longer than a fetch may on a busy machine.
     await until(async () => (await draw(goodLogo())).warnings === undefined);
-    const attacks = attack((i) => `https://${HOSTS[i % HOSTS.length]}/x${i}`, 40);
-    const ended = countEnded(attacks);
-    await until(() => open.size >= 4);
-    const busy = await draw(goodLogo());
-    expect(busy.warnings).to.equal(undefined);
-    expect(ended(), 'places that became free meanwhile').to.equal(0);
-    for (const res of open) res.destroy();
-    await Promise.all(attacks);
+    await expectLogoMeanwhile((round) => attack((i) => `https://${HOSTS[i]}/x${round}`, 40));
   });
 
   it('that are saved in brand kits take no such place either', async () => {
-    const kits = HOSTS.map((host) =>
-      request('POST', KITS, { key: attacker, to: app, body: { name: host, logoUrl: `https://${host}/kit` } }),
-    );
-    const ended = countEnded(kits);
-    await until(() => open.size >= 4);
-    const busy = await draw(goodLogo());
-    expect(busy.warnings).to.equal(undefined);
-    expect(ended(), 'places that became free meanwhile').to.equal(0);
-    for (const { status } of await Promise.all(kits)) expect(status).to.equal(400);
+    const saveKits = (round: number) =>
+      HOSTS.map((host) =>
+        request('POST', KITS, { key: attacker, to: app, body: { name: host, logoUrl: `https://${host}/kit${round}` } }),
+      );
+    for (const { status } of await expectLogoMeanwhile(saveKits)) expect(status).to.equal(400);
   });
 
   it('are asked for at most four at a time, and a host that timed out three times not at all', async () => {
