@@ -2,7 +2,7 @@
 import type { Token } from './lexer.js';
 import { isPeriod } from './names.js';
 import { labelsFrom, labelsUpTo, names, QUARTERS, timeKindOf } from './periods.js';
-import type { Language } from './words.js';
+import { type Language, LETTERS } from './words.js';
 
 export interface NameList {
   names: string[];
@@ -49,11 +49,11 @@ function isOfDays({ at }: Token, text: string, count: number): boolean {
   const found = FIRST_DAYS.exec(text.slice(Math.max(0, at - 40), at));
   return found !== null && (found[1] === undefined || count === DAYS_OF_WEEK);
 }
-const LETTERS = /(?<![\p{L}\p{N}])([A-Z])(?: ?[-–] ?| (?:to|bis|à|a|al) )([A-Z])(?![\p{L}\p{N}])/u;
+const LETTER_RANGE = /(?<![\p{L}\p{N}])([A-Z])(?: ?[-–] ?| (?:to|bis|à|a|al) )([A-Z])(?![\p{L}\p{N}])/u;
 
 /** "shelves A to E" */
 function lettersOf(text: string): string[] {
-  const [, first = '', last = ''] = LETTERS.exec(text) ?? [];
+  const [, first = '', last = ''] = LETTER_RANGE.exec(text) ?? [];
   const [from, to] = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? -1];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String.fromCodePoint(from + i));
 }
@@ -87,8 +87,8 @@ Quartal   quartale?  pro quartal
 Jahr      jahre?     jährlich|pro jahr
 Jour      jours?     par jour
 Semaine   semaines?  par semaine|hebdomadaires?
-Mois      mois       par mois|mensuel\\p{L}*
-Trimestre trimestr\\p{L}+  par trimestre|por trimestre
+Mois      mois       par mois|mensuel[${LETTERS}]*
+Trimestre trimestr[${LETTERS}]+  par trimestre|por trimestre
 Année     années?|ans  par an
 Día       días?      al día|por día|diari[oa]
 Semana    semanas?   por semana|semanal
@@ -106,11 +106,11 @@ Anno      ann[oi]    all'anno
   .split('\n')
   .map((line) => {
     const [label = '', counted = '', rhythm = ''] = line.split(/ {2,}|(?<=Trimestre|Settimana) /);
-    const lasting = `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:\\p{L}+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?(?:${counted})(?!\\p{L})`;
+    const lasting = `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:[${LETTERS}]+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?(?:${counted})(?![${LETTERS}])`;
     return {
       label: label.trim(),
       counted: new RegExp(lasting, 'iu'),
-      rhythm: new RegExp(`(?<!\\p{L})(?:${rhythm})(?!\\p{L})`, 'iu'),
+      rhythm: new RegExp(`(?<![${LETTERS}])(?:${rhythm})(?![${LETTERS}])`, 'iu'),
     };
   });
 
