@@ -191,6 +191,8 @@ const SCOPES: Record<string, readonly ChartType[]> = {
 export interface Rule {
   /** `path=value` with `$1` for a text, `#1` for a number and `%1` for a color of the words; `+=` adds to a list. */
   options: string[];
+  /** The root field of the first option. */
+  field: string;
   types?: readonly ChartType[] | undefined;
   pattern: RegExp;
   /** The source of the pattern, without what it requires around it. */
@@ -201,7 +203,8 @@ export const rulesOf = (table: string, compile: (core: string) => RegExp): Rule[
   linesOf(table).map((line) => {
     const [, options = '', scope = '', pattern = ''] = /^(\S+) +(?:(\w+) {2})? *(.*)$/.exec(line) ?? [];
     const core = expand(pattern);
-    return { options: options.split(';'), types: SCOPES[scope], pattern: compile(core), core };
+    const [field = ''] = options.split(/\+?[.=]/);
+    return { options: options.split(';'), field, types: SCOPES[scope], pattern: compile(core), core };
   });
 
 export function numberOf(text: string): number {
@@ -217,7 +220,7 @@ export function numberOf(text: string): number {
 }
 
 /** Sets options of a rule from the words that it found. */
-export function apply(requests: Requests, { options, types }: Rule, groups: string[], text: string): void {
+export function apply(requests: Requests, { options, field, types }: Rule, groups: string[], text: string): void {
   for (const option of options) {
     const [, path = '', adds, written = ''] = /^([\w.]+)(\+?)=?(.*)$/.exec(option) ?? [];
     if (path === 'ignored') requests.warnings.push(`"${text}" was left out: an image cannot show it.`);
@@ -227,8 +230,7 @@ export function apply(requests: Requests, { options, types }: Rule, groups: stri
     } else if (adds) requests.without.push(String(meaningOf(written, groups, text)).toLowerCase());
     else set(requests as unknown as JsonObject, path.split('.'), meaningOf(written, groups, text));
   }
-  if (options[0] !== 'ignored' && !options[0]?.startsWith('title'))
-    requests.taken.push({ text, ...(types && { types }) });
+  if (field !== 'ignored' && field !== 'title') requests.taken.push({ text, ...(types && { types }) });
 }
 
 function meaningOf(written: string, groups: string[], text: string): Json | undefined {
