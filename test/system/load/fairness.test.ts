@@ -83,8 +83,7 @@ async function startService(pageDir: string): Promise<{ chromium: Chromium; to: 
   return { chromium, to: await startApp({ TRUST_PROXY: '1' }, undefined, undefined, chromium) };
 }
 
-describe('20 connections with charts that hold a page for two seconds', function () {
-  this.timeout(120_000);
+describe('20 connections with charts that hold a page for two seconds', () => {
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   before(async () => {
     page = await makeStandInPage();
@@ -116,8 +115,7 @@ describe('20 connections with charts that hold a page for two seconds', function
   });
 });
 
-describe('sixteen trial accounts of one address with charts that hold a page for two seconds', function () {
-  this.timeout(120_000);
+describe('sixteen trial accounts of one address with charts that hold a page for two seconds', () => {
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   before(async () => {
     page = await makeStandInPage();
@@ -143,9 +141,7 @@ describe('sixteen trial accounts of one address with charts that hold a page for
   });
 });
 
-describe('20 connections of one account with the largest charts of the plan', function () {
-  this.timeout(120_000);
-
+describe('20 connections of one account with the largest charts of the plan', () => {
   it("do not delay another account's renders more than one connection does, which uses the processor as much", async () => {
     const to = await startApp({ TRUST_PROXY: '1' });
     const attacker = await addCaller('business', { to });
