@@ -5,12 +5,14 @@ import { excerpt } from '../table/table-messages.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { typeOf, valueAxisId } from './misleading.js';
+import { isStacked, typeOf, valueAxisId } from './misleading.js';
 
 /** A value so many times the next one leaves the others less than a tenth of the height. */
 const OUTLIER_TIMES = 10;
 /** A hundredth of a plot is about as high as its lines are wide. */
 const FLAT_TIMES = 100;
+/** Types whose series share an axis of lengths. */
+const FLAT_TYPES = ['bar', 'line', 'slope'];
 /** Among fewer values none is an outlier, and fewer bars show no distribution. */
 const LEAST_VALUES = 5;
 const LEAST_BARS = 5;
@@ -93,7 +95,7 @@ function addSize(sizes: Sizes, value: number, place: string): void {
 
 /** A series so small beside another one of its axis that all of its values look like 0. */
 function flatSeries(spec: ChartSpec): string | undefined {
-  if (!['bar', 'line'].includes(spec.type) || spec.smallMultiples) return undefined;
+  if (!FLAT_TYPES.includes(spec.type) || spec.smallMultiples) return undefined;
   const sizes = spec.data.datasets.map((dataset) => ({
     id: valueAxisId(spec, dataset),
     most: dataset.data.reduce<number>(
@@ -106,17 +108,19 @@ function flatSeries(spec: ChartSpec): string | undefined {
     if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
     const { label } = spec.data.datasets[at] ?? {};
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
-    return `All values of ${name} look like 0 beside ${largest}. Give it an axis of its own, or use smallMultiples.`;
+    const fix =
+      spec.type === 'slope' ? 'Draw it in a chart of its own.' : 'Give it an axis of its own, or use smallMultiples.';
+    return `All values of ${name} look like 0 beside ${largest}. ${fix}`;
   }
   return undefined;
 }
 
 /** Whether an axis is linear, not stacked, and has the range of its values. */
-function isPlainAxis({ options, sparkline }: ChartSpec, id: string): boolean {
+function isPlainAxis(spec: ChartSpec, id: string): boolean {
+  const { options, sparkline } = spec;
   const scale = valueAt(options, 'scales', id);
-  const isStacked = Object.values(valueAt(options, 'scales') ?? {}).some((one) => valueAt(one, 'stacked') === true);
   const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
-  return isLinear && !isStacked && !sparkline && valueAt(scale, 'max') === undefined;
+  return isLinear && !isStacked(spec) && !sparkline && valueAt(scale, 'max') === undefined;
 }
 
 /** One bar of a histogram with nearly all values, which differ, because a few others are far from them. */

@@ -4,7 +4,7 @@ import { excerpt } from '../table/table-messages.js';
 import { type Reading, readLabels } from '../time-labels/label-patterns.js';
 import { regularLabels } from '../time-labels/regular-labels.js';
 import type { ChartSpec, Dataset } from '../types.js';
-import { stringAt, valueAt } from '../values/json.js';
+import { isObject, stringAt, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { SLICED_TYPES } from './misuse.js';
 
@@ -17,7 +17,7 @@ const ROUNDING = 1.5;
 const UNEVEN_TIMES = 2;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, unplacedValues, emptySlices, beyondWhole, unevenTime];
+  const checks = [cutBars, longBars, lostPoints, stackedLines, unplacedValues, emptySlices, beyondWhole, unevenTime];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -53,6 +53,63 @@ function cutBars(spec: ChartSpec): string | undefined {
     return `"${path}" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".`;
   }
   return undefined;
+}
+
+/** The first bar that is longer than its axis. */
+function longBars(spec: ChartSpec): string | undefined {
+  for (const [index, dataset] of spec.data.datasets.entries()) {
+    const id = valueAxisId(spec, dataset);
+    const scale = valueAt(spec.options, 'scales', id);
+    if (typeOf(spec, dataset) !== 'bar' || isStacked(spec) || dataset['hidden'] === true) continue;
+    const at = dataset.data.findIndex((value) => isNumber(value) && endBefore(value, scale) !== undefined);
+    const end = endBefore(Number(dataset.data[at]), scale);
+    if (at === -1 || end === undefined || (end === 'min' && Number(valueAt(scale, end)) > 0)) continue;
+    return `The bar of "data.datasets.${index}.data.${at}" is cut at options.scales.${id}.${end}, ${valueAt(scale, end)}. Remove "${end}".`;
+  }
+  return undefined;
+}
+
+/** Points beyond the ends of their axes, which are not drawn. */
+function lostPoints(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'scatter' && spec.type !== 'bubble') return undefined;
+  const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
+  for (const coordinate of ['x', 'y'] as const) {
+    const ends = shown.flatMap((dataset) => {
+      const id = plainText(dataset[`${coordinate}AxisID`] ?? coordinate);
+      const scale = valueAt(spec.options, 'scales', id);
+      return dataset.data.flatMap((point) => {
+        const value = isObject(point) ? point[coordinate] : undefined;
+        const end = isNumber(value) ? endBefore(value, scale) : undefined;
+        return end === undefined ? [] : [`options.scales.${id}.${end}, ${valueAt(scale, end)}`];
+      });
+    });
+    const count = shown.reduce((sum, { data }) => sum + data.length, 0);
+    if (ends.length > 0) return `${ends.length} of ${count} points lie beyond ${ends[0]}, and are not drawn.`;
+  }
+  return undefined;
+}
+
+/** The end of an axis that is passed by a value. */
+function endBefore(value: number, scale: unknown): 'min' | 'max' | undefined {
+  const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
+  if (isNumber(max) && value > max) return 'max';
+  return isNumber(min) && value < min ? 'min' : undefined;
+}
+
+/** Lines that stand at sums, though no area under them shows what they add. */
+function stackedLines(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'line' || !isStacked(spec) || spec.sparkline) return undefined;
+  const lines = spec.data.datasets.filter((one) => typeOf(spec, one) === 'line' && one['hidden'] !== true);
+  const fills = [valueAt(spec.options, 'datasets', 'line', 'fill'), valueAt(spec.options, 'elements', 'line', 'fill')];
+  const areRead = [...fills, ...lines.flatMap((line) => [line['fill'], line['stack']])].some((one) => one);
+  if (lines.length < 2 || areRead) return undefined;
+  const name = excerpt(plainText(lines[1]?.['label'] ?? 'data.datasets.1'));
+  return `The lines are stacked: ${name} stands at sums, not at its values. Add "fill": true, or remove "stacked".`;
+}
+
+/** Whether an axis adds up its series. */
+export function isStacked({ options }: ChartSpec): boolean {
+  return Object.values(valueAt(options, 'scales') ?? {}).some((scale) => valueAt(scale, 'stacked') === true);
 }
 
 /** More values than labels. */

@@ -34,9 +34,11 @@ function manySlices({ type, data, sparkline }: ChartSpec): string | undefined {
 }
 
 function fewValues({ type, data }: ChartSpec): string | undefined {
-  const count = type === 'histogram' ? data.datasets.flatMap(numbersIn).length : LEAST_VALUES;
+  const lists = data.datasets.flatMap((dataset) => dataset.data.map((values) => (Array.isArray(values) ? values : [])));
+  const violins = type === 'violin' ? lists.map((values) => values.length).filter((count) => count > 0) : [];
+  const count = type === 'histogram' ? data.datasets.flatMap(numbersIn).length : Math.min(...violins);
   if (count >= LEAST_VALUES) return undefined;
-  return `${count === 1 ? 'One value has' : `${count} values have`} no distribution that a histogram could show. Use type "bar".`;
+  return `${count === 1 ? 'One value has' : `${count} values have`} no distribution that a ${type} could show. Use type "bar".`;
 }
 
 function fewAxes({ type, data, sparkline }: ChartSpec): string | undefined {

@@ -49,6 +49,13 @@ describe('chart spec: warnings about values', () => {
       '2 values have no distribution that a histogram could show. Use type "bar".',
     ]);
     expect(warningsOf('histogram', [1, 2, 3, 4, 5])).to.deep.equal([]);
+    expect(
+      warningsOf('violin', [
+        [1, 2, 3, 4, 5, 6],
+        [1, 2, 3],
+      ]),
+    ).to.deep.equal(['3 values have no distribution that a violin could show. Use type "bar".']);
+    expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
     expect(warningsOf('radar', [1, 2])).to.deep.equal([
       'A radar chart of fewer than 3 labels has no area. Use type "bar".',
     ]);
@@ -114,6 +121,46 @@ describe('chart spec: warnings about values', () => {
     expect(warningsOf('pie', [33.3, 33.3, 33.3], percent)).to.deep.equal([]);
   });
 
+  it('say where the axis ends before a value', () => {
+    const bars = (data: (number | null)[], scale: object, over: object = {}) =>
+      ofOptions({ scales: { y: scale } }, data as number[], { type: 'bar', ...over });
+    expect(bars([30, 150], { max: 100 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.1" is cut at options.scales.y.max, 100. Remove "max".',
+    ]);
+    expect(bars([-30, 20], { min: -10 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.0" is cut at options.scales.y.min, -10. Remove "min".',
+    ]);
+    expect(bars([30, 100], { min: 0, max: 100 })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100, stacked: true })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100 }, { type: 'line' })).to.deep.equal([]);
+    const points = (scale: object) =>
+      parseSpec({
+        type: 'scatter',
+        data: { datasets: [{ data: [1, 2, 9].map((x) => ({ x, y: x })) }] },
+        options: { scales: { x: scale } },
+      }).warnings;
+    expect(points({ min: 2, max: 5 })).to.deep.equal([
+      '2 of 3 points lie beyond options.scales.x.min, 2, and are not drawn.',
+    ]);
+    expect(points({ min: 1, max: 9 })).to.deep.equal([]);
+  });
+
+  it('say that lines of a stack stand at sums, where no area shows it', () => {
+    const lines = (first: object, options: object = { scales: { y: { stacked: true } } }) => {
+      const datasets = [
+        { label: 'A', data: [1, 2], ...first },
+        { label: 'B', data: [3, 4] },
+      ];
+      return parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets }, options }).warnings;
+    };
+    expect(lines({})).to.deep.equal([
+      'The lines are stacked: "B" stands at sums, not at its values. Add "fill": true, or remove "stacked".',
+    ]);
+    expect(lines({ fill: true })).to.deep.equal([]);
+    expect(lines({ type: 'bar' })).to.deep.equal([]);
+    expect(lines({}, {})).to.deep.equal([]);
+  });
+
   it('say where the distances of a line are not those of its dates', () => {
     const warningsOf = (labels: string[], over: object = {}) =>
       parseSpec({ type: 'line', data: { labels, datasets: [{ data: labels.map((_l, at) => at) }] }, ...over }).warnings;
@@ -151,6 +198,9 @@ describe('chart spec: warnings about values', () => {
       'All values of "data.datasets.0" look like 0 beside 900. Give it an axis of its own, or use smallMultiples.';
     expect(warningsOf()).to.deep.equal([flat]);
     expect(warningsOf({ type: 'bar' })).to.deep.equal([flat]);
+    expect(warningsOf({ type: 'slope' })).to.deep.equal([
+      'All values of "data.datasets.0" look like 0 beside 900. Draw it in a chart of its own.',
+    ]);
     expect(
       warningsOf({ data: { labels: ['a'], datasets: [{ label: 'Rate', data: [1] }, { data: [900] }] } })[0],
     ).to.match(/^All values of "Rate" look like 0/);
@@ -191,7 +241,7 @@ describe('chart spec: warnings about values', () => {
     expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { options: { indexAxis: 'y' } })).to.deep.equal([`${line} ${fix('x')}`]);
     expect(values(flat, { options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
-    expect(values(flat, { options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
+    expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
     for (const data of [
       [1, 2, 12, 20, 3],
       [100, 1, 2],
