@@ -1,11 +1,12 @@
 /** Warnings about values that others of their axis make too small to be seen. */
 
+import { isStacked } from '../composed/bars/stacks.js';
 import { binsOf } from '../composed/histogram.js';
 import { excerpt } from '../table/table-messages.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { isStacked, typeOf, valueAxisId } from './misleading.js';
+import { typeOf, valueAxisId } from './misleading.js';
 
 /** A value so many times the next one leaves the others less than a tenth of the height. */
 const OUTLIER_TIMES = 10;
@@ -45,9 +46,10 @@ function outlier(spec: ChartSpec): string | undefined {
     const times = largest / next;
     if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times) || !isPlainAxis(spec, id))
       continue;
-    const fix = areAboveZero
-      ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
-      : 'Leave it out and name it in the subtitle.';
+    const fix =
+      areAboveZero && spec.type !== 'heatmap'
+        ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
+        : 'Leave it out and name it in the subtitle.';
     return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
   }
   return undefined;
@@ -79,6 +81,7 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   const onY = ['y', plainText(dataset['yAxisID'] ?? 'y')] as [coordinate: 'y', id: string];
   if (drawnAs === 'scatter' || drawnAs === 'bubble') return [onX, onY];
   if (drawnAs === 'bar' || drawnAs === 'line') return [spec.options['indexAxis'] === 'y' ? onX : onY];
+  if (drawnAs === 'heatmap') return [onY];
   return [];
 }
 

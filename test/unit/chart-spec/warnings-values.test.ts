@@ -62,6 +62,13 @@ describe('chart spec: warnings about values', () => {
     expect(warningsOf('gauge', [140])).to.deep.equal([
       '"data.datasets.0.data.0" is outside of the scale, 0 to 100, and drawn as full. Set "max".',
     ]);
+    for (const type of ['gauge', 'progress']) {
+      expect(warningsOf(type, [0.5])).to.deep.equal([
+        'All values are at most 1 on a scale to 100. For shares of 1 add "max": 1.',
+      ]);
+      expect(warningsOf(type, [0.5], { max: 1 })).to.deep.equal([]);
+      expect(warningsOf(type, [1])).to.deep.equal([]);
+    }
     expect(warningsOf('progress', [50, -2], { min: -1 })).to.deep.equal([
       '"data.datasets.0.data.1" is outside of the scale, -1 to 100, and drawn as empty. Set "min".',
     ]);
@@ -98,6 +105,17 @@ describe('chart spec: warnings about values', () => {
       '"options.scales.y.min" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".';
     expect(warningsOf('bar', [60, 62], y({ min: 55 }))).to.deep.equal([cut]);
     expect(warningsOf('bar', [60, 62], y({ min: -5 }))).to.deep.equal([]);
+    expect(
+      parseSpec(
+        spec({
+          type: 'line',
+          data: { labels: ['a', 'b'], datasets: [{ fill: true, data: [60, 62] }] },
+          options: { scales: { y: { min: 55 } } },
+        }),
+      ).warnings,
+    ).to.deep.equal([
+      '"options.scales.y.min" leaves out 0: the area no longer shows the values. Remove it, or "fill".',
+    ]);
     expect(warningsOf('line', [60, 62], y({ min: 55 }))).to.deep.equal([]);
     expect(
       warningsOf(
@@ -159,6 +177,61 @@ describe('chart spec: warnings about values', () => {
     expect(lines({ fill: true })).to.deep.equal([]);
     expect(lines({ type: 'bar' })).to.deep.equal([]);
     expect(lines({}, {})).to.deep.equal([]);
+  });
+
+  it('say where numbers do not add up', () => {
+    const warningsOf = (type: string, labels: string[], data: unknown[][], over: object = {}) => {
+      const datasets = data.map((values, at) => ({ label: `S${at + 1}`, data: values }));
+      return parseSpec({ type, data: { labels, datasets }, ...over }).warnings;
+    };
+    const steps = ['Start', 'Up', 'End'];
+    const totals = { totals: ['End'] };
+    expect(warningsOf('waterfall', steps, [[100, 20, 150]], totals)).to.deep.equal([
+      '"End" is 150, but the steps before it add up to 120. Correct it, or write null for the sum.',
+    ]);
+    for (const end of [120, 120.4, null]) {
+      expect(warningsOf('waterfall', steps, [[100, 20, end]], totals), `${end}`).to.deep.equal([]);
+    }
+    const quarters = ['Q1', 'Q2'];
+    const parts = [
+      [10.1, 20],
+      [5.2, 2.2],
+      [15.3, 22.2],
+    ];
+    const twice =
+      '"S3" is the sum of the other series, and stands on top of them: the stack is twice as high. Remove it.';
+    expect(warningsOf('bar', quarters, parts, { stacked: true })).to.deep.equal([twice]);
+    expect(warningsOf('bar', quarters, parts, { options: { scales: { y: { stacked: true } } } })).to.deep.equal([
+      twice,
+    ]);
+    expect(warningsOf('bar', quarters, parts)).to.deep.equal([]);
+    expect(warningsOf('bar', quarters, [...parts, [1, 1]], { stacked: true })).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, 20],
+          [10, 20],
+        ],
+        { stacked: true },
+      ),
+    ).to.deep.equal([]);
+    expect(warningsOf('pie', ['A', 'B', 'Total'], [[10, 20, 30]])).to.deep.equal([
+      '"Total" is the sum of the other slices, and takes half of the pie. Remove it.',
+    ]);
+    expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, -5],
+          [5, 6],
+        ],
+        { stacked: 'percent' },
+      ),
+    ).to.deep.equal(['"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.']);
   });
 
   it('say where the distances of a line are not those of its dates', () => {
@@ -284,6 +357,26 @@ describe('chart spec: warnings about values', () => {
         flat.map((y, x) => ({ x, y: y % 1000 })),
         'scatter',
       ),
+    ).to.deep.equal([]);
+  });
+
+  it('name an outlier of a heat map, which leaves its colors to one cell', () => {
+    const heat = (data: number[][]) =>
+      parseSpec({ type: 'heatmap', data: { labels: ['a', 'b', 'c'], datasets: data.map((row) => ({ data: row })) } })
+        .warnings;
+    expect(
+      heat([
+        [1, 2, 5000],
+        [3, 2, 4],
+      ]),
+    ).to.deep.equal([
+      '"data.datasets.0.data.2" is 1250 times the next value and flattens the others. Leave it out and name it in the subtitle.',
+    ]);
+    expect(
+      heat([
+        [1, 2, 5],
+        [3, 2, 4],
+      ]),
     ).to.deep.equal([]);
   });
 
