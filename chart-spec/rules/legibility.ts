@@ -1,36 +1,31 @@
 /** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
 
 import { candleSeries, candlesOf } from '../composed/bars/candlestick.js';
+import { isStacked } from '../composed/bars/stacks.js';
 import { tableColumns } from '../composed/table-cells.js';
-import { excerpt } from '../table/table-messages.js';
 import type { ChartSpec } from '../types.js';
-import { isObject, valueAt } from '../values/json.js';
+import { valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { misleadingWarnings, typeOf, valueAxisId } from './misleading.js';
+import { flatWarnings } from './flat.js';
+import { misleadingWarnings, typeOf } from './misleading.js';
 import { misuseWarnings, SLICED_TYPES } from './misuse.js';
+import { sumWarnings } from './sums.js';
 
 /** Types whose slices show sizes only. */
 export const ROUND_TYPES = ['pie', 'doughnut'];
 /** More lines in one plot cannot be told apart. */
 const MOST_LINES = 10;
-/** A value so many times the next one leaves the others less than a tenth of the height. */
-const OUTLIER_TIMES = 10;
-/** A hundredth of a plot is about as high as its lines are wide. */
-const FLAT_TIMES = 100;
-/** Among fewer values none is an outlier. */
-const LEAST_VALUES = 5;
 
 export function legibilityWarnings(spec: ChartSpec): string[] {
-  const found = [
-    negativeSlice(spec),
-    manyLines(spec),
-    outlier(spec),
-    flatSeries(spec),
-    largerStep(spec),
-    unusedTotals(spec),
-    textColumn(spec),
+  const found = [negativeSlice(spec), manyLines(spec), largerStep(spec), unusedTotals(spec), textColumn(spec)];
+  const lines = [
+    ...found,
+    ...candleWarnings(spec),
+    ...flatWarnings(spec),
+    ...misuseWarnings(spec),
+    ...misleadingWarnings(spec),
+    ...sumWarnings(spec),
   ];
-  const lines = [...found, ...candleWarnings(spec), ...misuseWarnings(spec), ...misleadingWarnings(spec)];
   return lines.filter((line) => line !== undefined);
 }
 
@@ -55,65 +50,6 @@ function manyLines(spec: ChartSpec): string | undefined {
   return `${lines.length} lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.`;
 }
 
-/** The only value of an axis that is many times as large as each other one, which it flattens. */
-function outlier(spec: ChartSpec): string | undefined {
-  for (const id of new Set(spec.data.datasets.map((dataset) => valueAxisId(spec, dataset)))) {
-    if (!isPlainAxis(spec, id)) continue;
-    let [largest, next, count] = [0, 0, 0];
-    let place = '';
-    for (const [index, dataset] of spec.data.datasets.entries()) {
-      if (
-        valueAxisId(spec, dataset) !== id ||
-        !['bar', 'line'].includes(typeOf(spec, dataset)) ||
-        dataset['hidden'] === true
-      )
-        continue;
-      for (const [at, value] of dataset.data.entries()) {
-        if (typeof value !== 'number') continue;
-        count += 1;
-        const size = Math.abs(value);
-        if (size > largest) {
-          [next, largest] = [largest, size];
-          place = `data.datasets.${index}.data.${at}`;
-        } else if (size > next) next = size;
-      }
-    }
-    const times = largest / next;
-    if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
-    const fix = `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`;
-    return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
-  }
-  return undefined;
-}
-
-/** A series so small beside another one of its axis that all of its values look like 0. */
-function flatSeries(spec: ChartSpec): string | undefined {
-  if (!['bar', 'line'].includes(spec.type) || spec.smallMultiples) return undefined;
-  const sizes = spec.data.datasets.map((dataset) => ({
-    id: valueAxisId(spec, dataset),
-    most: dataset.data.reduce<number>(
-      (most, value) => (typeof value === 'number' ? Math.max(most, Math.abs(value)) : most),
-      0,
-    ),
-  }));
-  for (const [at, { id, most }] of sizes.entries()) {
-    const largest = Math.max(...sizes.map((one) => (one.id === id ? one.most : 0)));
-    if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
-    const { label } = spec.data.datasets[at] ?? {};
-    const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
-    return `All values of ${name} look like 0 beside ${largest}. Give it an axis of its own, or use smallMultiples.`;
-  }
-  return undefined;
-}
-
-/** Whether an axis is linear, not stacked, and has the range of its values. */
-function isPlainAxis({ options, sparkline }: ChartSpec, id: string): boolean {
-  const scale = valueAt(options, 'scales', id);
-  const isStacked = Object.values(valueAt(options, 'scales') ?? {}).some((one) => valueAt(one, 'stacked') === true);
-  const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
-  return isLinear && !isStacked && !sparkline && valueAt(scale, 'max') === undefined;
-}
-
 /** The first step of a funnel that is larger than the one before. */
 function largerStep({ type, data }: ChartSpec): string | undefined {
   const values = type === 'funnel' ? (data.datasets[0]?.data ?? []) : [];
@@ -133,13 +69,12 @@ function textColumn(spec: ChartSpec): string | undefined {
 }
 
 /** Sums that are asked for and not drawn. */
-function unusedTotals({ type, totals, stacked, options }: ChartSpec): string | undefined {
+function unusedTotals(spec: ChartSpec): string | undefined {
+  const { type, totals, stacked } = spec;
   if (totals !== true || type !== 'bar') return undefined;
   if (stacked === 'percent')
     return '"totals" has no effect beside "stacked": "percent": all sums are 100%. Remove one of them.';
-  const scales = isObject(options['scales']) ? Object.values(options['scales']) : [];
-  const isStacked = stacked || scales.some((scale) => isObject(scale) && scale['stacked'] === true);
-  return isStacked ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
+  return isStacked(spec) ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
 }
 
 /** What a candlestick chart cannot show, or shows as something else. */

@@ -49,12 +49,26 @@ describe('chart spec: warnings about values', () => {
       '2 values have no distribution that a histogram could show. Use type "bar".',
     ]);
     expect(warningsOf('histogram', [1, 2, 3, 4, 5])).to.deep.equal([]);
+    expect(
+      warningsOf('violin', [
+        [1, 2, 3, 4, 5, 6],
+        [1, 2, 3],
+      ]),
+    ).to.deep.equal(['3 values have no distribution that a violin could show. Use type "bar".']);
+    expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
     expect(warningsOf('radar', [1, 2])).to.deep.equal([
       'A radar chart of fewer than 3 labels has no area. Use type "bar".',
     ]);
     expect(warningsOf('gauge', [140])).to.deep.equal([
       '"data.datasets.0.data.0" is outside of the scale, 0 to 100, and drawn as full. Set "max".',
     ]);
+    for (const type of ['gauge', 'progress']) {
+      expect(warningsOf(type, [0.5])).to.deep.equal([
+        'All values are at most 1 on a scale to 100. For shares of 1 add "max": 1.',
+      ]);
+      expect(warningsOf(type, [0.5], { max: 1 })).to.deep.equal([]);
+      expect(warningsOf(type, [1])).to.deep.equal([]);
+    }
     expect(warningsOf('progress', [50, -2], { min: -1 })).to.deep.equal([
       '"data.datasets.0.data.1" is outside of the scale, -1 to 100, and drawn as empty. Set "min".',
     ]);
@@ -91,6 +105,17 @@ describe('chart spec: warnings about values', () => {
       '"options.scales.y.min" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".';
     expect(warningsOf('bar', [60, 62], y({ min: 55 }))).to.deep.equal([cut]);
     expect(warningsOf('bar', [60, 62], y({ min: -5 }))).to.deep.equal([]);
+    expect(
+      parseSpec(
+        spec({
+          type: 'line',
+          data: { labels: ['a', 'b'], datasets: [{ fill: true, data: [60, 62] }] },
+          options: { scales: { y: { min: 55 } } },
+        }),
+      ).warnings,
+    ).to.deep.equal([
+      '"options.scales.y.min" leaves out 0: the area no longer shows the values. Remove it, or "fill".',
+    ]);
     expect(warningsOf('line', [60, 62], y({ min: 55 }))).to.deep.equal([]);
     expect(
       warningsOf(
@@ -112,6 +137,101 @@ describe('chart spec: warnings about values', () => {
       'The slices are labeled with percentages that add up to 150%, not 100%. Use type "bar".',
     ]);
     expect(warningsOf('pie', [33.3, 33.3, 33.3], percent)).to.deep.equal([]);
+  });
+
+  it('say where the axis ends before a value', () => {
+    const bars = (data: (number | null)[], scale: object, over: object = {}) =>
+      ofOptions({ scales: { y: scale } }, data as number[], { type: 'bar', ...over });
+    expect(bars([30, 150], { max: 100 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.1" is cut at options.scales.y.max, 100. Remove "max".',
+    ]);
+    expect(bars([-30, 20], { min: -10 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.0" is cut at options.scales.y.min, -10. Remove "min".',
+    ]);
+    expect(bars([30, 100], { min: 0, max: 100 })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100, stacked: true })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100 }, { type: 'line' })).to.deep.equal([]);
+    const points = (scale: object) =>
+      parseSpec({
+        type: 'scatter',
+        data: { datasets: [{ data: [1, 2, 9].map((x) => ({ x, y: x })) }] },
+        options: { scales: { x: scale } },
+      }).warnings;
+    expect(points({ min: 2, max: 5 })).to.deep.equal([
+      '2 of 3 points lie beyond options.scales.x.min, 2, and are not drawn.',
+    ]);
+    expect(points({ min: 1, max: 9 })).to.deep.equal([]);
+  });
+
+  it('say that lines of a stack stand at sums, where no area shows it', () => {
+    const lines = (first: object, options: object = { scales: { y: { stacked: true } } }) => {
+      const datasets = [
+        { label: 'A', data: [1, 2], ...first },
+        { label: 'B', data: [3, 4] },
+      ];
+      return parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets }, options }).warnings;
+    };
+    expect(lines({})).to.deep.equal([
+      'The lines are stacked: "B" stands at sums, not at its values. Add "fill": true, or remove "stacked".',
+    ]);
+    expect(lines({ fill: true })).to.deep.equal([]);
+    expect(lines({ type: 'bar' })).to.deep.equal([]);
+    expect(lines({}, {})).to.deep.equal([]);
+  });
+
+  it('say where numbers do not add up', () => {
+    const warningsOf = (type: string, labels: string[], data: unknown[][], over: object = {}) => {
+      const datasets = data.map((values, at) => ({ label: `S${at + 1}`, data: values }));
+      return parseSpec({ type, data: { labels, datasets }, ...over }).warnings;
+    };
+    const steps = ['Start', 'Up', 'End'];
+    const totals = { totals: ['End'] };
+    expect(warningsOf('waterfall', steps, [[100, 20, 150]], totals)).to.deep.equal([
+      '"End" is 150, but the steps before it add up to 120. Correct it, or write null for the sum.',
+    ]);
+    for (const end of [120, 120.4, null]) {
+      expect(warningsOf('waterfall', steps, [[100, 20, end]], totals), `${end}`).to.deep.equal([]);
+    }
+    const quarters = ['Q1', 'Q2'];
+    const parts = [
+      [10.1, 20],
+      [5.2, 2.2],
+      [15.3, 22.2],
+    ];
+    const twice =
+      '"S3" is the sum of the other series, and stands on top of them: the stack is twice as high. Remove it.';
+    expect(warningsOf('bar', quarters, parts, { stacked: true })).to.deep.equal([twice]);
+    expect(warningsOf('bar', quarters, parts, { options: { scales: { y: { stacked: true } } } })).to.deep.equal([
+      twice,
+    ]);
+    expect(warningsOf('bar', quarters, parts)).to.deep.equal([]);
+    expect(warningsOf('bar', quarters, [...parts, [1, 1]], { stacked: true })).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, 20],
+          [10, 20],
+        ],
+        { stacked: true },
+      ),
+    ).to.deep.equal([]);
+    expect(warningsOf('pie', ['A', 'B', 'Total'], [[10, 20, 30]])).to.deep.equal([
+      '"Total" is the sum of the other slices, and takes half of the pie. Remove it.',
+    ]);
+    expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, -5],
+          [5, 6],
+        ],
+        { stacked: 'percent' },
+      ),
+    ).to.deep.equal(['"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.']);
   });
 
   it('say where the distances of a line are not those of its dates', () => {
@@ -151,6 +271,9 @@ describe('chart spec: warnings about values', () => {
       'All values of "data.datasets.0" look like 0 beside 900. Give it an axis of its own, or use smallMultiples.';
     expect(warningsOf()).to.deep.equal([flat]);
     expect(warningsOf({ type: 'bar' })).to.deep.equal([flat]);
+    expect(warningsOf({ type: 'slope' })).to.deep.equal([
+      'All values of "data.datasets.0" look like 0 beside 900. Draw it in a chart of its own.',
+    ]);
     expect(
       warningsOf({ data: { labels: ['a'], datasets: [{ label: 'Rate', data: [1] }, { data: [900] }] } })[0],
     ).to.match(/^All values of "Rate" look like 0/);
@@ -190,9 +313,8 @@ describe('chart spec: warnings about values', () => {
     expect(values(flat)).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { options: { indexAxis: 'y' } })).to.deep.equal([`${line} ${fix('x')}`]);
-    expect(values(flat.map((value) => value && -value))).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
-    expect(values(flat, { options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
+    expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
     for (const data of [
       [1, 2, 12, 20, 3],
       [100, 1, 2],
@@ -207,6 +329,116 @@ describe('chart spec: warnings about values', () => {
       datasets: [{ data: [1e6, 2e6, 1e6, 2e6, 3e6] }, { yAxisID: 'y1', data: [1, 2, 1, 2, 1] }],
     };
     expect(values([], { data: axes }), 'another axis').to.deep.equal([]);
+  });
+
+  it('name an outlier among points, also over time, and on the axis along which it stands', () => {
+    const day = (at: number) => `2026-03-${String(at + 1).padStart(2, '0')}`;
+    const flat = [410, 380, 395, 94_000, 425, 430];
+    const points = (data: object[], type: string, options: object = {}) =>
+      parseSpec({ type, data: { datasets: [{ data }] }, options }).warnings;
+    const line = (id: string) =>
+      `"data.datasets.0.data.3" is 218 times the next value and flattens the others. Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`;
+    const overTime = flat.map((y, at) => ({ x: day(at), y }));
+    expect(points(overTime, 'scatter', { scales: { x: { type: 'time' } } })).to.deep.equal([line('y')]);
+    expect(
+      points(
+        flat.map((x, y) => ({ x, y: y + 1 })),
+        'scatter',
+      ),
+    ).to.deep.equal([line('x')]);
+    expect(
+      points(
+        flat.map((y, x) => ({ x: x + 1, y, r: 4 })),
+        'bubble',
+      ),
+    ).to.deep.equal([line('y')]);
+    expect(
+      points(
+        flat.map((y, x) => ({ x, y: y % 1000 })),
+        'scatter',
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('name an outlier of a heat map, which leaves its colors to one cell', () => {
+    const heat = (data: number[][]) =>
+      parseSpec({ type: 'heatmap', data: { labels: ['a', 'b', 'c'], datasets: data.map((row) => ({ data: row })) } })
+        .warnings;
+    expect(
+      heat([
+        [1, 2, 5000],
+        [3, 2, 4],
+      ]),
+    ).to.deep.equal([
+      '"data.datasets.0.data.2" is 1250 times the next value and flattens the others. Leave it out and name it in the subtitle.',
+    ]);
+    expect(
+      heat([
+        [1, 2, 5],
+        [3, 2, 4],
+      ]),
+    ).to.deep.equal([]);
+  });
+
+  it('do not advise a logarithmic axis for values that it cannot show', () => {
+    const outlier = (data: number[]) =>
+      parseSpec({ type: 'bar', data: { labels: data.map(String), datasets: [{ data }] } }).warnings;
+    const line =
+      '"data.datasets.0.data.2" is 100 times the next value and flattens the others. Leave it out and name it in the subtitle.';
+    expect(outlier([4, 0, 400, 3, 2])).to.deep.equal([line]);
+    expect(outlier([4, -3, -400, 3, 2])).to.deep.equal([line]);
+  });
+
+  it('name an outlier of small multiples only where they share an axis', () => {
+    const datasets = [
+      [410_000, 380_000, 920_000],
+      [12, 14, 11],
+      [7, 9, 8],
+    ].map((data, at) => ({ label: `${at}`, data }));
+    const plots = (sharedAxis: boolean, data = datasets) =>
+      parseSpec({ type: 'line', data: { labels: ['a', 'b', 'c'], datasets: data }, smallMultiples: { sharedAxis } })
+        .warnings;
+    const one = [
+      { label: 'A', data: [9, 8, 12_000] },
+      { label: 'B', data: [7, 9, 8] },
+    ];
+    expect(plots(true, one)).to.have.lengthOf(1);
+    expect(plots(false, one)).to.deep.equal([]);
+  });
+
+  it('say which values would leave a histogram with bars', () => {
+    const usual = Array.from({ length: 200 }, (_v, at) => 20 + ((at * 37) % 41));
+    const histogram = (data: number[], over: object = {}) =>
+      parseSpec({ type: 'histogram', data: { datasets: [{ data }] }, ...over }).warnings;
+    const line = (count: number, end: number) =>
+      `200 of ${count} values stand in one bar, because the axis reaches to ${end}. Leave out those beyond 20 to 60, and name them in the subtitle.`;
+    expect(histogram([...usual, 9_800])).to.deep.equal([line(201, 9_800)]);
+    expect(histogram([...usual, 52_000, 98_000])).to.deep.equal([line(202, 98_000)]);
+    expect(histogram([...usual, -9_800])).to.deep.equal([line(201, -9_800)]);
+    expect(histogram(usual)).to.deep.equal([]);
+    const rare = Array.from({ length: 200 }, (_v, at) => (at % 20 === 0 ? at / 20 : 0));
+    expect(histogram(rare), 'most values are equal').to.deep.equal([]);
+    const falling = Array.from({ length: 200 }, (_v, at) => -Math.log((at + 1) / 201));
+    expect(histogram(falling), 'a long tail').to.deep.equal([]);
+  });
+
+  it('name the axes of a radar whose values all look like 0', () => {
+    const labels = ['Rating', 'Uptime', 'Latency', 'Tickets'];
+    const radar = (...rows: number[][]) =>
+      parseSpec({ type: 'radar', data: { labels, datasets: rows.map((data) => ({ data })) } }).warnings;
+    const fix = 'Give all axes one unit, such as shares of their targets, or use type "table".';
+    expect(radar([4.2, 98, 1_200, 840], [3.8, 99, 900, 700])).to.deep.equal([
+      `"Rating" and "Uptime" can hardly be seen beside 1200. ${fix}`,
+    ]);
+    expect(radar([4.2, 98, 87, 91])).to.deep.equal([`"Rating" can hardly be seen beside 98. ${fix}`]);
+    expect(radar([62, 98, 87, 91], [40, 3, 60, 88])).to.deep.equal([]);
+    expect(radar([0, 98, 87, 91]), 'nothing').to.deep.equal([]);
+    const hours = [1, 2, 5, 12, 30, 70, 90, 60, 25, 9, 3, 1];
+    expect(
+      parseSpec({ type: 'radar', data: { labels: hours.map((_v, at) => `${at}:00`), datasets: [{ data: hours }] } })
+        .warnings,
+      'counts that rise and fall',
+    ).to.deep.equal([]);
   });
 
   describe('of the wrong kind', () => {

@@ -43,7 +43,8 @@ function run(count: number, render: Render, work: Partial<JobWork> = {}) {
 }
 
 function manifestOf({ file }: { file: Buffer }): Manifest {
-  return JSON.parse(Buffer.from(unzipSync(file)['manifest.json'] ?? []).toString());
+  const files = unzipSync(file, { filter: ({ name }) => name === 'manifest.json' });
+  return JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
 }
 
 describe('the batch runner', () => {
@@ -90,7 +91,7 @@ describe('the batch runner', () => {
       return Buffer.from('x');
     });
     expect(manifestOf(result)).to.include({ succeeded: 1, failed: 0 });
-  }).timeout(10_000);
+  });
 
   it('retries an internal error three times; then only this chart fails, without the internal message', async () => {
     const attempts: number[] = [];
