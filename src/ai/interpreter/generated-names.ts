@@ -105,8 +105,7 @@ Anno      ann[oi]    all'anno
   .trim()
   .split('\n')
   .map((line) => line.split(/ {2,}|(?<=Trimestre|Settimana) /).map((words) => words.trim()));
-const WHILE =
-  `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:[${LETTERS}]+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?`;
+const WHILE = `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:[${LETTERS}]+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?`;
 
 /** A group for the words of each unit. */
 const unitsIn = (before: string, column: 1 | 2) =>
