@@ -82,6 +82,7 @@ export {
   readLabels,
   type Unit as LabelUnit,
 } from './time-labels/label-patterns.js';
+export { countedLabels } from './time-labels/counted-labels.js';
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
 export type {
   Animation,
