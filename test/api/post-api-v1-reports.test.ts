@@ -6,17 +6,13 @@ import { imagesIn, REPORTS, readDocument, reportBody } from '../support/reports.
 
 const post = async (key: string, body: unknown) => request('POST', REPORTS, { key, body });
 
-const LIMIT_MS = 30_000;
-
-describe('POST /api/v1/reports 202', function () {
-  this.timeout(LIMIT_MS + 5000);
-
+describe('POST /api/v1/reports 202', () => {
   it('creates a job whose result is one PDF', async () => {
     const { key } = await addCaller();
     const response = await request('POST', REPORTS, { key, body: reportBody() });
     expect(response.status, response.body.toString()).to.equal(202);
     expect(response.json()).to.have.keys('jobId', 'status', 'statusUrl');
-    const job = await untilEnded(key, String(response.json()['jobId']), undefined, LIMIT_MS);
+    const job = await untilEnded(key, String(response.json()['jobId']));
     expect(job).to.include({ status: 'completed', kind: 'report', format: 'pdf' });
     expect(job.progress).to.deep.equal({ done: 3, total: 3 });
     expect(job).not.to.have.property('warnings');
@@ -40,7 +36,7 @@ describe('POST /api/v1/reports 202', function () {
     ] as const) {
       const body = reportBody({ cover, pages: [{ charts: [{ spec: bars }] }] });
       const response = await request('POST', REPORTS, { key, body });
-      const { previewUrl } = await untilEnded(key, String(response.json()['jobId']), undefined, LIMIT_MS);
+      const { previewUrl } = await untilEnded(key, String(response.json()['jobId']));
       const file = await request('GET', new URL(String(previewUrl)).pathname);
       expect(file.headers['content-type']).to.equal('image/png');
       expect(file.body.length).to.be.lessThan(100_000);
@@ -54,7 +50,7 @@ describe('POST /api/v1/reports 202', function () {
   it('uses one render of the quota and adds one history entry for each chart', async () => {
     const { key } = await addCaller('business');
     const { json } = await request('POST', REPORTS, { key, body: reportBody() });
-    await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
+    await untilEnded(key, String(json()['jobId']));
     const usage = (await request('GET', '/api/v1/usage', { key })).json();
     expect(usage['renders']).to.include({ used: 3 });
     const { data } = (await request('GET', '/api/v1/renders', { key })).json() as { data: Record<string, unknown>[] };
@@ -67,7 +63,7 @@ describe('POST /api/v1/reports 202', function () {
     const pages = [{ heading: 'Summary', text: 'A good quarter.' }, { heading: 'Appendix' }];
     const response = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
     expect(response.status, response.body.toString()).to.equal(202);
-    const job = await untilEnded(key, String(response.json()['jobId']), undefined, LIMIT_MS);
+    const job = await untilEnded(key, String(response.json()['jobId']));
     expect(job).to.include({ status: 'completed' });
     const { texts } = await readDocument((await request('GET', new URL(job.url ?? '').pathname)).body);
     expect(texts[1]).to.include('Summary').and.to.include('A good quarter.');
@@ -80,7 +76,7 @@ describe('POST /api/v1/reports 202', function () {
     await request('POST', '/api/v1/brand-kits', { key, body: { name: 'Acme', font: 'Montserrat', isDefault: true } });
     const branded = await request('POST', REPORTS, { key, body: reportBody() });
     const fonts = async (jobId: unknown): Promise<boolean> => {
-      const { url } = await untilEnded(key, String(jobId), undefined, LIMIT_MS);
+      const { url } = await untilEnded(key, String(jobId));
       const { body } = await request('GET', new URL(url ?? '').pathname);
       return body.includes('Montserrat');
     };
@@ -92,7 +88,7 @@ describe('POST /api/v1/reports 202', function () {
     const { key } = await addCaller();
     const pages = [{ charts: [{ spec: spec() }] }, { charts: [{ spec: spec() }, { spec: refusedByChartJs() }] }];
     const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
-    const job = await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
+    const job = await untilEnded(key, String(json()['jobId']));
     expect(job.status).to.equal('failed');
     expect(job.error).to.match(/^The report cannot be drawn\. pages\.1\.charts\.1\.spec\.options/);
     const usage = (await request('GET', '/api/v1/usage', { key })).json();
@@ -103,7 +99,7 @@ describe('POST /api/v1/reports 202', function () {
     const { key } = await addCaller();
     const pages = [{ text: 'All work and no play. '.repeat(80), layout: 'four', charts: [{ spec: spec() }] }];
     const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
-    const { warnings } = await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
+    const { warnings } = await untilEnded(key, String(json()['jobId']));
     expect(warnings).to.have.length(2);
     expect(warnings?.[0]).to.match(/^Ignored in 1 chart: width, height/);
     expect(warnings?.[1]).to.equal('pages.0.text was cut: its page has no room for all of it.');

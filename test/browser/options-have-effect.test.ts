@@ -57,8 +57,7 @@ describe('options of Chart.js', () => {
     (await draw(type, mode, pair[0])) !== (await draw(type, mode, pair[1]));
 
   for (const type of CHART_TYPES) {
-    it(`that change an image in plain mode change it in every look: ${type}`, async function () {
-      this.timeout(60_000);
+    it(`that change an image in plain mode change it in every look: ${type}`, async () => {
       const without: string[] = [];
       let effective = 0;
       for (const one of optionCases(type)) {

@@ -8,7 +8,6 @@ import { startCli } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
-const LIMIT_MS = 60_000;
 const spec = (title: string) =>
   JSON.stringify({ type: 'bar', title, data: { labels: ['a'], datasets: [{ data: [1] }] } });
 
@@ -36,13 +35,13 @@ describe('chartwright render --watch', () => {
     const cwd = makeScratchDir();
     writeFileSync(join(cwd, 'a.json'), spec('First'));
     const { child, stderr, shows } = startWatching(cwd);
-    await until(shows('a.svg', 'First'), LIMIT_MS);
+    await until(shows('a.svg', 'First'));
     writeFileSync(join(cwd, 'a.json'), '{');
-    await until(() => stderr().includes('a.json:1:2: error'), LIMIT_MS);
+    await until(() => stderr().includes('a.json:1:2: error'));
     writeFileSync(join(cwd, 'a.json'), spec('Second'));
-    await until(shows('a.svg', 'Second'), LIMIT_MS);
+    await until(shows('a.svg', 'Second'));
     writeFileSync(join(cwd, 'b.json'), spec('Third'));
-    await until(shows('b.svg', 'Third'), LIMIT_MS);
+    await until(shows('b.svg', 'Third'));
     child.kill('SIGINT');
     expect(await once(child, 'exit')).to.deep.equal([0, null]);
   });
@@ -52,13 +51,10 @@ describe('chartwright render --watch', () => {
     const cwd = makeScratchDir();
     writeFileSync(join(cwd, 'a.json'), spec('First'));
     const { child, shows } = startWatching(cwd);
-    await until(shows('a.svg', 'First'), LIMIT_MS);
+    await until(shows('a.svg', 'First'));
     const [pid = 0] = browsers().browser;
     expect(pid).to.be.greaterThan(0);
     child.kill('SIGKILL');
-    await until(
-      () => !existsSync(`/proc/${pid}/cmdline`) || readFileSync(`/proc/${pid}/cmdline`).length === 0,
-      LIMIT_MS,
-    );
+    await until(() => !existsSync(`/proc/${pid}/cmdline`) || readFileSync(`/proc/${pid}/cmdline`).length === 0);
   });
 });

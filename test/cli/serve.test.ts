@@ -5,8 +5,6 @@ import { runCliLine, startCli } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
-const START_LIMIT_MS = 120_000;
-
 /** `chartwright serve`, when it says that it is ready. */
 async function serve(cwd: string, ...flags: string[]) {
   const port = await freePort();
@@ -15,7 +13,7 @@ async function serve(cwd: string, ...flags: string[]) {
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const ended = once(child, 'exit');
   const untilSays = async (text: string) => {
-    await until(() => output.includes(text) || child.exitCode !== null, START_LIMIT_MS);
+    await until(() => output.includes(text) || child.exitCode !== null);
     expect(output).to.contain(text);
   };
   await untilSays('chart.png');

@@ -9,8 +9,6 @@ import { guideService } from '../support/guides/guide-service.js';
 
 describe('Python client: built, installed, against a service', () => {
   it('passes its own tests', async function () {
-    // pip builds and installs on a machine that may be busy.
-    this.timeout(300_000);
     const python = await pythonWithClient();
     if (python === undefined) return this.skip();
     const service = await guideService();

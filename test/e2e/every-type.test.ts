@@ -152,8 +152,7 @@ const cardOf = (type: string) => ({
   footer: { left: 'Source' },
 });
 
-describe('every chart type', function () {
-  this.timeout(60_000);
+describe('every chart type', () => {
   let renderer: Renderer;
   let key: string;
   before(async () => {

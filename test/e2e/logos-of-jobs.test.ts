@@ -11,7 +11,6 @@ import { decode } from '../support/pixels.js';
 import { REPORTS, reportBody } from '../support/reports.js';
 
 const LOGO = 'https://logos.example.com';
-const LIMIT_MS = 100_000;
 
 function greenPng(): Buffer {
   const canvas = createCanvas(60, 60);
@@ -61,7 +60,7 @@ describe('logos of jobs', () => {
   const draw = (url: string) => ({ ...spec({ width: 400, height: 240 }), header: { logoUrl: `${LOGO}${url}` } });
 
   it('are waited for: a server that fails twice delays the job, and the chart has its logo', async () => {
-    const job = await untilEnded(key, waiting.job, app, LIMIT_MS);
+    const job = await untilEnded(key, waiting.job, app);
     expect([job.status, job.warnings]).to.deep.equal(['completed', undefined]);
     const { body } = await request('GET', new URL(job.url ?? '').pathname, { to: app });
     expect(await hasGreen(body)).to.equal(true);
@@ -69,7 +68,7 @@ describe('logos of jobs', () => {
   });
 
   it('so it is with batches, once for all charts with that logo', async () => {
-    const { job, files, manifest } = await readBatch(await untilEnded(key, waiting.batch, app, LIMIT_MS), { to: app });
+    const { job, files, manifest } = await readBatch(await untilEnded(key, waiting.batch, app), { to: app });
     expect([job.warnings, manifest.charts.some(({ warnings }) => warnings !== undefined)]).to.deep.equal([
       undefined,
       false,
@@ -81,7 +80,7 @@ describe('logos of jobs', () => {
   it('and with reports', async () => {
     const report = reportBody({ cover: true, logoUrl: `${LOGO}/report.png` });
     const { jobId } = (await request('POST', REPORTS, { key, body: report, to: app })).json();
-    const job = await untilEnded(key, String(jobId), app, LIMIT_MS);
+    const job = await untilEnded(key, String(jobId), app);
     expect([job.status, job.warnings]).to.deep.equal(['completed', undefined]);
     expect(failures.get('/report.png')).to.be.within(3, MAX_FETCHES);
   });

@@ -6,8 +6,7 @@ import { type ApiResponse, RENDER, type RunningApp, request, spec, startApp, the
 import { setUsed, usedBy } from '../support/quota.js';
 import { makeScratchDir } from '../support/scratch.js';
 
-describe('Limits: renders of a period', function () {
-  this.timeout(180_000);
+describe('Limits: renders of a period', () => {
   let callers = 0;
 
   /** A new account and its key. */

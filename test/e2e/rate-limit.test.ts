@@ -63,8 +63,7 @@ function expectRateLimited(response: ApiResponse, limit: number): void {
  */
 const separateApp = oncePerFile(() => startApp({ ANONYMOUS_RATE_LIMIT_MAX: '5' }));
 
-describe('Limits: 100 requests per 15 minutes and key', function () {
-  this.timeout(120_000);
+describe('Limits: 100 requests per 15 minutes and key', () => {
   const LIMITS = { RATE_LIMIT_MAX: '100', ANONYMOUS_RATE_LIMIT_MAX: '5' };
 
   it('of 140 requests, 40 at a time, exactly 100 are drawn; the others are 429, with Retry-After right to a second', async () => {

@@ -14,10 +14,10 @@ describe('render.complete', () => {
     await makeHook(otherCaller.key, other.url);
     const done = await submitJob(caller.key, { to });
     await untilEnded(caller.key, done, to);
-    await until(() => receiver.seen.length === 1, 5000);
+    await until(() => receiver.seen.length === 1);
     const failed = await submitJob(caller.key, { to, body: refusedByChartJs() });
     await untilEnded(caller.key, failed, to);
-    await until(() => receiver.seen.length === 2, 5000);
+    await until(() => receiver.seen.length === 2);
 
     const [first, second] = receiver.seen.map(({ body, headers }) => {
       const event = new Webhook(secret).verify(body, headers as Record<string, string>);

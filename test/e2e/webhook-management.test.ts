@@ -111,7 +111,7 @@ describe('/api/v1/webhooks', () => {
     const sent = response.json() as { id: string; eventId: string; body: string };
     expect(sent).to.include({ test: true, status: 'pending', eventType: 'render.complete' });
     const show = async () => (await call('GET', `/${id}/deliveries/${sent.id}`)).json();
-    await until(async () => (await show())['status'] === 'succeeded', 3000);
+    await until(async () => (await show())['status'] === 'succeeded');
     const [got] = receiver.seen;
     const event = new Webhook(secret).verify(got?.body ?? '', got?.headers as Record<string, string>);
     expect(event).to.have.nested.property('data.test', true);
@@ -133,7 +133,7 @@ describe('/api/v1/webhooks', () => {
 
     const again = await call('POST', `/${id}/deliveries/${sent.id}/redeliver`);
     expect([again.status, again.json()['id']]).to.deep.equal([202, sent.id]);
-    await until(() => receiver.seen.length === 2, 3000);
+    await until(() => receiver.seen.length === 2);
     const [first, second] = receiver.seen;
     expect([second?.headers['webhook-id'], second?.body]).to.deep.equal([first?.headers['webhook-id'], first?.body]);
     expect(await actions()).to.deep.equal(['webhook.created']);
@@ -172,7 +172,7 @@ describe('/api/v1/webhooks', () => {
       .and.not.to.equal(secret);
     expect(Date.parse(String(previousSecretUntil)) - Date.now()).to.be.within(23.9 * 3_600_000, 24 * 3_600_000);
     await call('POST', `/${id}/test`);
-    await until(() => receiver.seen.length === 1, 3000);
+    await until(() => receiver.seen.length === 1);
     const [got] = receiver.seen;
     for (const valid of [secret, String(fresh)]) {
       new Webhook(valid).verify(got?.body ?? '', got?.headers as Record<string, string>);

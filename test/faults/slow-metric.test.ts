@@ -5,9 +5,7 @@ import { until } from '../support/until.js';
 /** The default of Prometheus. */
 const SCRAPE_TIMEOUT_MS = 10_000;
 
-describe('a lock on the table of the job queue', function () {
-  this.timeout(60_000);
-
+describe('a lock on the table of the job queue', () => {
   it('costs a scrape only the metrics of the queue: the others arrive before Prometheus gives up', async () => {
     const { port, database } = await theApp();
     const scrape = async () => {

@@ -49,7 +49,7 @@ describe('claims of custom domains', () => {
     expect((await verify(owner)).status).to.equal('pending');
     publish(setting);
     await sql('UPDATE custom_domains SET next_check_at = now() WHERE account_id = $1', [owner.accountId]);
-    await until(async () => (await read(owner)).status === 'active', 20_000);
+    await until(async () => (await read(owner)).status === 'active');
     expect(await actionsOf(owner)).to.deep.equal(['custom_domain.activated', 'custom_domain.set']);
   });
 

@@ -18,7 +18,6 @@ const SPEC = {
   height: 200,
   data: { labels: ['North', 'South'], datasets: [{ data: [12, 19] }] },
 };
-const LIMIT_MS = 60_000;
 
 const openLocal = async () => new LocalBackend({ cacheDir: BROWSER_DIR, filesDir: makeScratchDir(), pages: 1 });
 const openServer = async () => {
@@ -51,7 +50,7 @@ for (const [name, open] of [
       await until(async () => {
         current = await backend.job(job.jobId);
         return current.status === 'completed' || current.status === 'failed';
-      }, LIMIT_MS);
+      });
       return current;
     };
 

@@ -23,7 +23,7 @@ const WORKER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=64'];
 /** Saves a tenth of the next run. Not for the programs that tests start. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compile-tests', import.meta.url));
 /** Far above the time limits of the tests: ends a file that cannot be loaded. */
-const FILE_LIMIT_MS = 600_000;
+const FILE_LIMIT_MS = 1_800_000;
 
 const { values, positionals } = parseArgs({
   options: { workers: { type: 'string' }, json: { type: 'string' }, record: { type: 'boolean' } },

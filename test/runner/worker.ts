@@ -8,7 +8,7 @@ import { OpenHandles } from './open-handles.js';
 import { nameOf } from './test-files.js';
 
 /** Ends a test that hangs; far above what any test takes, so that a busy machine fails none. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 400_000;
 /** How long closed connections and ended processes may take to disappear. */
 const EXIT_WITHIN_MS = 5_000;
 

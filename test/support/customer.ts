@@ -51,7 +51,7 @@ export async function submitJobs(customer: Customer, count: number): Promise<str
 
 export async function untilCompleted(customer: Customer, jobIds: string[]): Promise<void> {
   const statusOf = async (id: string) => (await ask<{ status: string }>(customer, `/api/v1/jobs/${id}`)).status;
-  await until(async () => (await Promise.all(jobIds.map(statusOf))).every((status) => status === 'completed'), 60_000);
+  await until(async () => (await Promise.all(jobIds.map(statusOf))).every((status) => status === 'completed'));
 }
 
 /** Reads everything. */

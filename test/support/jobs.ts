@@ -51,7 +51,7 @@ export async function readJob(key: string, jobId: string, to?: RunningApp): Prom
 }
 
 /** Polls as a client does, until the job is completed or failed. */
-export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 60_000): Promise<JobRecord> {
+export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 120_000): Promise<JobRecord> {
   for (const untilMs = Date.now() + limitMs; ; await sleep(20)) {
     const job = await readJob(key, jobId, to);
     if (job.completedAt !== null) return job;

@@ -6,7 +6,7 @@ import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
 
 const require = createRequire(import.meta.url);
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 const BUCKET = 'images';
 
 export interface S3Server {

@@ -8,7 +8,6 @@ import { imageSize } from '../support/image-size.js';
 import { reportPart } from '../support/real-parts.js';
 import { makeScratchDir } from '../support/scratch.js';
 
-const INSTALL_LIMIT_MS = 400_000;
 const SPEC = { type: 'bar', data: { labels: ['North', 'South'], datasets: [{ label: 'Sales', data: [12, 19] }] } };
 const CONSUMER = `import { type ChartSpecInput, createRenderer, InvalidSpecError } from 'chartwright';
 const spec: ChartSpecInput = { type: 'bar', format: 'svg', data: { labels: ['A'], datasets: [{ data: [1, null], tension: 0.3 }] } };
@@ -40,7 +39,6 @@ describe('The package: packed, installed into an empty folder', () => {
   };
 
   before(function () {
-    this.timeout(INSTALL_LIMIT_MS);
     if (run('npm ping --silent').status !== 0) {
       reportPart('npm registry', 'SKIPPED: it cannot be reached, so the packed product was not installed');
       this.skip();

@@ -3,14 +3,13 @@ import { makeScratchDir } from '../../support/scratch.js';
 import { killProcess, startProcess, untilReady } from '../../support/service-process.js';
 import { until } from '../../support/until.js';
 
-const START_LIMIT_MS = 60_000;
 const PASSWORD = 'three lamps on a pier';
 
 async function outputOfRefused(dataDir: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const service = startProcess(dataDir, env, { args });
   try {
     const isReady = () => /is ready|"msg":"ready"/.test(service.output());
-    await until(() => service.child.exitCode !== null || isReady(), START_LIMIT_MS);
+    await until(() => service.child.exitCode !== null || isReady());
     expect(service.child.exitCode, service.output()).to.equal(1);
   } finally {
     await killProcess(service);

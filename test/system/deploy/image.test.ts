@@ -24,8 +24,7 @@ describe('The files of the container image', () => {
     return fetch(url + path, { method, headers, body: JSON.stringify(body) });
   };
 
-  before(async function () {
-    this.timeout(START_LIMIT_MS);
+  before(async () => {
     const folder = makeScratchDir();
     makeImageFolder(folder);
     const browser = await findBrowser({ dataDir: BROWSER_DIR, onProgress: () => {} });

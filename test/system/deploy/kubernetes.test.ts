@@ -39,8 +39,7 @@ const STOP_S = 25;
 const BASE = 'deploy/kubernetes/base';
 const PROMETHEUS = 'deploy/kubernetes/overlays/prometheus';
 
-describe('deploy/kubernetes', function () {
-  this.timeout(60_000);
+describe('deploy/kubernetes', () => {
   const manifests = KUSTOMIZATIONS.flatMap(manifestsOf);
   const find = (kind: string, name = 'chartwright'): Manifest => {
     const found = manifests.find((each) => each.kind === kind && each.metadata.name === name);

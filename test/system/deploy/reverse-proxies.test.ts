@@ -27,8 +27,7 @@ const FORGED = { 'X-Forwarded-For': '203.0.113.9', 'X-Real-IP': '203.0.113.9', F
 
 const installed = PROXIES.filter((program) => versionOf(program) !== undefined);
 
-describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function () {
-  this.timeout(180_000);
+describe('deploy/: nginx, Caddy and HAProxy in front of two instances', () => {
   let instances: TwoInstances;
   let model: Server;
   let key: string;

@@ -27,8 +27,6 @@ describe('guides: snippets', () => {
     const runnable = guide.fences.filter(isRunnable);
     if (runnable.length === 0) continue;
     it(`${guide.name}: does what it says`, async function () {
-      // pip builds and installs on a machine that may be busy.
-      if (runnable.some(needsPythonClient)) this.timeout(300_000);
       const env = await readerEnv();
       const { CHARTWRIGHT_URL = '', CHARTWRIGHT_KEY = '' } = env;
       const ports = await Promise.all(PORTS.map(async (port) => [port, String(await freePort())]));

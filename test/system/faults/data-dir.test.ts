@@ -12,8 +12,7 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65534, gid: 65534 };
 const STRANGER = { uid: 12345, gid: 12345 };
 
-describe('DATA_DIR', function () {
-  this.timeout(60_000);
+describe('DATA_DIR', () => {
   let parent: string;
   let dataDir: string;
   function makeParent(): void {

@@ -46,8 +46,7 @@ const DISTURBANCES: Record<string, (service: RestartableService, dataDir: string
     },
   };
 
-describe('jobs and kill -9', function () {
-  this.timeout(300_000);
+describe('jobs and kill -9', () => {
   const services: RestartableService[] = [];
   afterEach(async () => {
     for (const service of services.splice(0)) await service.close();

@@ -7,8 +7,7 @@ import { usedBy } from '../../support/quota.js';
 import { chart, makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 import { until } from '../../support/until.js';
 
-describe('jobs on one page', function () {
-  this.timeout(120_000);
+describe('jobs on one page', () => {
   let chromium: Chromium;
   let to: RunningApp;
   let browserProcesses: () => BrowserProcesses;

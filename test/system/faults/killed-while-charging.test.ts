@@ -16,8 +16,7 @@ interface Running {
   key: string;
 }
 
-describe('kill -9 of the service in the middle of 1,000 renders', function () {
-  this.timeout(180_000);
+describe('kill -9 of the service in the middle of 1,000 renders', () => {
   const services: ServiceProcess[] = [];
   after(async () => {
     for (const service of services) await killProcess(service);

@@ -14,8 +14,7 @@ const REPORT_PAGES = 12;
 const CHARTS_A_PAGE = 4;
 const LIMIT_MS = 120_000;
 
-describe('jobs of many charts and kill -9', function () {
-  this.timeout(240_000);
+describe('jobs of many charts and kill -9', () => {
   let service: RestartableService;
   afterEach(() => service.close());
 

@@ -15,8 +15,7 @@ import { until } from '../../support/until.js';
 const keyed = { priority: 'keyed', payer: 'account' } as const;
 const isRoot = process.getuid?.() === 0;
 
-describe("Chromium's sandbox", function () {
-  this.timeout(60_000);
+describe("Chromium's sandbox", () => {
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   let browserProcesses: ReturnType<typeof watchBrowsers>;
   let chromium: Chromium | undefined;

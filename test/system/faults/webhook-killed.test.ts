@@ -4,8 +4,7 @@ import { killProcess, type ServiceProcess, startProcess, untilReady } from '../.
 import { until } from '../../support/until.js';
 import { startReceiver } from '../../support/webhooks.js';
 
-describe('kill -9 of the service between the response of a receiver and its own commit', function () {
-  this.timeout(120_000);
+describe('kill -9 of the service between the response of a receiver and its own commit', () => {
   const services: ServiceProcess[] = [];
   after(async () => {
     for (const service of services) await killProcess(service);

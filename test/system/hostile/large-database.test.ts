@@ -36,8 +36,7 @@ describe('management routes on a database with many rows', () => {
   let accountId: string;
   let client: pg.Client;
   const run = async (statement: string, values?: unknown[]) => (await client.query(statement, values)).rows;
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     app = await startApp({ ADMIN_TOKEN });
     client = new pg.Client((app.database.connection as { connectionString: string }).connectionString);
     await client.connect();
@@ -89,8 +88,7 @@ describe('management routes on a database with many rows', () => {
     return nodes;
   }
 
-  it('read no large table as a whole, and few rows that they do not answer', async function () {
-    this.timeout(120_000);
+  it('read no large table as a whole, and few rows that they do not answer', async () => {
     const routes = await managementRoutes(run, accountId);
     let explained = 0;
     for (const { name, method, paths, asOperator } of routes.filter((route) => route.method === 'GET')) {

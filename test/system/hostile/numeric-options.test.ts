@@ -26,8 +26,7 @@ interface Outcome {
   value: number;
 }
 
-describe('numeric options of Chart.js and its plugins', function () {
-  this.timeout(300_000);
+describe('numeric options of Chart.js and its plugins', () => {
   const page = useBarePage();
   /** Many values have the same normal form: then the page gets the same text. */
   const drawings = new Map<string, Promise<Drawn>>();

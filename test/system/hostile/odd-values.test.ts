@@ -41,8 +41,7 @@ const objectOf = (right: string[], name: string, json: string): string => {
   return `{${[...others, `"${name}":${json}`].join()}}`;
 };
 
-describe('values that cannot be turned into text', function () {
-  this.timeout(300_000);
+describe('values that cannot be turned into text', () => {
   let to: RunningApp;
   let logStart = 0;
   before(async () => {

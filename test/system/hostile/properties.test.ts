@@ -13,8 +13,7 @@ const PARSED = { numRuns: 2000 };
 const DRAWN = drawnRuns(150);
 const THROUGH_SERVICE = drawnRuns(15);
 
-describe('arbitrary specifications', function () {
-  this.timeout(300_000);
+describe('arbitrary specifications', () => {
   const page = useBarePage();
 
   propertyTest('are accepted when they are valid, again in their normal form, and are quick to draw', () => {

@@ -47,8 +47,7 @@ function useStandIn(renderTimeoutMs: number): { chromium: Chromium; to: RunningA
   return parts;
 }
 
-describe('a draw that is stopped at its time limit', function () {
-  this.timeout(60_000);
+describe('a draw that is stopped at its time limit', () => {
   const standIn = useStandIn(1500);
 
   const account = () => newAccount(standIn.to);
@@ -128,8 +127,7 @@ describe('a draw that is stopped at its time limit', function () {
   });
 });
 
-describe('the second draw within a minute that is stopped', function () {
-  this.timeout(60_000);
+describe('the second draw within a minute that is stopped', () => {
   // Far above what the draws take that are to end, and their wait for each other.
   const standIn = useStandIn(6000);
   const stats = () => standIn.chromium.stats();

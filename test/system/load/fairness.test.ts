@@ -4,6 +4,7 @@ import { type ApiResponse, addCaller, RENDER, type RunningApp, request, spec, st
 import { type Attack, measureLatencies, startAttack } from '../../support/attack.js';
 import { BATCHES } from '../../support/batches.js';
 import { JOBS } from '../../support/jobs.js';
+import { onFileEnd } from '../../support/lifetime.js';
 import { REPORTS } from '../../support/reports.js';
 import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 
@@ -17,7 +18,7 @@ const MAX_RATIO = 5;
 /** How long a chart of the attack holds its page, see `long` in stand-in-page.ts. */
 const HELD_MS = 2000;
 /** Other work of a busy machine may begin between the two parts of a comparison. */
-const ATTEMPTS = 2;
+const ATTEMPTS = 3;
 const BRAND_KITS = '/api/v1/brand-kits';
 const TEMPLATES = '/api/v1/templates';
 
@@ -57,14 +58,10 @@ function small({ data: _data, ...rest }: Record<string, unknown>, serial: number
 async function compare(send: () => Promise<ApiResponse>, attacks: Attack[], before: Attack[] = []) {
   await measureLatencies(send, 10, PAUSE_MS);
   const stopBefore = startAttack(before, before.length > 0 ? 1 : 0);
-  const quiet = await measureLatencies(send, QUIET_SAMPLES, PAUSE_MS);
-  await stopBefore();
+  const quiet = await measureLatencies(send, QUIET_SAMPLES, PAUSE_MS).finally(stopBefore);
   const stop = startAttack(attacks);
-  const attacked = await measureLatencies(send, ATTACKED_SAMPLES, PAUSE_MS);
-  const responses = await stop();
-  expect(quiet.statuses).to.deep.equal({ 200: QUIET_SAMPLES });
-  expect(attacked.statuses).to.deep.equal({ 200: ATTACKED_SAMPLES });
-  return { quiet, attacked, responses };
+  const attacked = await measureLatencies(send, ATTACKED_SAMPLES, PAUSE_MS).finally(stop);
+  return { quiet, attacked, responses: await stop() };
 }
 
 /** @param heldMs how long the attack holds a page: who waits for one takes about as long. @returns the responses to the attack */
@@ -72,7 +69,8 @@ async function expectUnharmed(parts: Parameters<typeof compare>, heldMs = 0): Pr
   for (let attempts = ATTEMPTS; ; attempts--) {
     const { quiet, attacked, responses } = await compare(...parts);
     const limitMs = Math.max(MAX_RATIO * Math.max(quiet.p95Ms, QUIET_FLOOR_MS), heldMs / 2);
-    if (attacked.p95Ms < limitMs) return responses;
+    const areDrawn = quiet.statuses[200] === QUIET_SAMPLES && attacked.statuses[200] === ATTACKED_SAMPLES;
+    if (areDrawn && attacked.p95Ms < limitMs) return responses;
     if (attempts === 1) expect.fail(`quiet ${JSON.stringify(quiet)}, attacked ${JSON.stringify(attacked)}`);
   }
 }
@@ -80,11 +78,11 @@ async function expectUnharmed(parts: Parameters<typeof compare>, heldMs = 0): Pr
 /** A service of its own, because the jobs of an attack go on after it. */
 async function startService(pageDir: string): Promise<{ chromium: Chromium; to: RunningApp }> {
   const chromium = await startTestChromium({ pageDir, queueLimit: 64 });
+  onFileEnd(() => chromium.close());
   return { chromium, to: await startApp({ TRUST_PROXY: '1' }, undefined, undefined, chromium) };
 }
 
-describe('20 connections with charts that hold a page for two seconds', function () {
-  this.timeout(120_000);
+describe('20 connections with charts that hold a page for two seconds', () => {
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   before(async () => {
     page = await makeStandInPage();
@@ -116,8 +114,7 @@ describe('20 connections with charts that hold a page for two seconds', function
   });
 });
 
-describe('sixteen trial accounts of one address with charts that hold a page for two seconds', function () {
-  this.timeout(120_000);
+describe('sixteen trial accounts of one address with charts that hold a page for two seconds', () => {
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   before(async () => {
     page = await makeStandInPage();
@@ -143,9 +140,7 @@ describe('sixteen trial accounts of one address with charts that hold a page for
   });
 });
 
-describe('20 connections of one account with the largest charts of the plan', function () {
-  this.timeout(120_000);
-
+describe('20 connections of one account with the largest charts of the plan', () => {
   it("do not delay another account's renders more than one connection does, which uses the processor as much", async () => {
     const to = await startApp({ TRUST_PROXY: '1' });
     const attacker = await addCaller('business', { to });

@@ -23,9 +23,7 @@ const evaluations = (folder: string) =>
     })),
   );
 
-describe('alert rules', function () {
-  this.timeout(180_000);
-
+describe('alert rules', () => {
   it('select only metrics and labels that the running service has, as do their unit tests', async () => {
     expect(readRules()).to.have.length.above(20);
     expect(await unknownNamesIn(readRules().map(({ expr }) => expr))).to.deep.equal([]);

@@ -24,9 +24,7 @@ function dashboardQueries(): { title: string; expr: string }[] {
   );
 }
 
-describe('the dashboard for Grafana', function () {
-  this.timeout(60_000);
-
+describe('the dashboard for Grafana', () => {
   it('selects only metrics and labels that the running service has', async () => {
     expect(dashboardQueries()).to.have.length.above(30);
     expect(await unknownNamesIn(dashboardQueries().map(({ expr }) => expr))).to.deep.equal([]);

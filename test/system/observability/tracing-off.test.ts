@@ -18,8 +18,7 @@ const REPORT_LOADED = `
   });`;
 const PRELOAD = `data:text/javascript,${encodeURIComponent(REPORT_LOADED)}`;
 
-describe('a service without a collector', function () {
-  this.timeout(120_000);
+describe('a service without a collector', () => {
   const services: ServiceProcess[] = [];
   after(async () => {
     for (const service of services) await killProcess(service);

@@ -15,8 +15,7 @@ const chart = (serial: number) => ({
   data: { labels: ['a', 'b'], datasets: [{ data: [1, serial] }] },
 });
 
-describe('traces', function () {
-  this.timeout(120_000);
+describe('traces', () => {
   let collector: OtlpReceiver;
   let hooks: Receiver;
   let service: ServiceProcess;

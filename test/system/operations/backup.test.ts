@@ -26,8 +26,7 @@ async function runStep(step: string, env: Record<string, string>): Promise<void>
   await run('sh', ['-euc', String(found[0]?.text)], { env: { PATH: process.env['PATH'], ...env } });
 }
 
-describe('backup and restore', function () {
-  this.timeout(120_000);
+describe('backup and restore', () => {
   const services: ServiceProcess[] = [];
   const folders = () => ({ first: makeScratchDir(), second: join(makeScratchDir(), 'data'), backup: makeScratchDir() });
   const start = (dataDir: string, env: NodeJS.ProcessEnv) => {

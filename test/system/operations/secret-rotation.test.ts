@@ -89,7 +89,7 @@ describe('rotation of JWT_SECRET', () => {
 
     const jobId = await submitJob(key, { to: after });
     await until(async () => (await readJob(key, jobId, after)).status === 'completed');
-    await until(() => receiver.seen.length > 0, 20_000);
+    await until(() => receiver.seen.length > 0);
     const [delivery] = receiver.seen;
     const event = new Webhook(hook.secret).verify(
       String(delivery?.body),

@@ -146,7 +146,7 @@ describe('AI model reader', () => {
       expect(error.headers['Retry-After']).to.equal('30');
       expect(`${error.stack} ${String(error.cause)} ${JSON.stringify(error.cause)}`).not.to.contain(SECRET_KEY);
     }
-  }).timeout(60_000);
+  });
 
   it('answers 503 when the time limit for both rounds has passed', async () => {
     for (const replies of [['hang'], [JSON.stringify(INVALID), 'hang']]) {

@@ -90,7 +90,7 @@ describe('the batch runner', () => {
       return Buffer.from('x');
     });
     expect(manifestOf(result)).to.include({ succeeded: 1, failed: 0 });
-  }).timeout(10_000);
+  });
 
   it('retries an internal error three times; then only this chart fails, without the internal message', async () => {
     const attempts: number[] = [];
