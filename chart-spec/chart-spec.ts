@@ -75,6 +75,7 @@ export {
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
+export { countedLabels } from './time-labels/counted-labels.js';
 export { type DateColumn, dateColumn } from './time-labels/dates.js';
 export {
   type Reading as LabelReading,
@@ -82,7 +83,6 @@ export {
   readLabels,
   type Unit as LabelUnit,
 } from './time-labels/label-patterns.js';
-export { countedLabels } from './time-labels/counted-labels.js';
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
 export type {
   Animation,
