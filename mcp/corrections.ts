@@ -26,30 +26,36 @@ export async function correctSpec(given: unknown): Promise<Fields | undefined> {
   const read = readSpec(given);
   if (read === undefined || isLarge(read)) return undefined;
   const letOthersRun = createYield();
-  const isValid = async (spec: Fields) => (await inTurns(validateSpecSteps(spec), letOthersRun)).valid;
   const steps = [nameFields, moveData, convertSyntax, nameValues, bound, nameFields];
   let spec = read;
+  let { valid } = await inTurns(validateSpecSteps(spec), letOthersRun);
   for (const step of steps) {
-    if (await isValid(spec)) break;
+    if (valid) break;
     await letOthersRun();
-    spec = step(structuredClone(spec));
+    const changed = step(structuredClone(spec));
     await letOthersRun();
+    if (areEqual(changed, spec)) continue;
+    spec = changed;
+    ({ valid } = await inTurns(validateSpecSteps(spec), letOthersRun));
   }
-  return (await isValid(spec)) && JSON.stringify(spec) !== JSON.stringify(given) ? spec : undefined;
+  return valid && !areEqual(spec, given) ? spec : undefined;
 }
 
 /** A valid specification that ignores less of what was written: misspelled fields and Chart.js 2 syntax are only warned of. */
 export async function improveSpec(given: Fields): Promise<Fields | undefined> {
   if (isLarge(given)) return undefined;
   const letOthersRun = createYield();
-  const before = await inTurns(validateSpecSteps(given), letOthersRun);
   const named = nameFields(structuredClone(given));
   await letOthersRun();
   const improved = convertSyntax(named);
+  if (areEqual(improved, given)) return undefined;
   await letOthersRun();
+  const before = await inTurns(validateSpecSteps(given), letOthersRun);
   const after = await inTurns(validateSpecSteps(improved), letOthersRun);
   return before.valid && after.valid && after.warnings.length < before.warnings.length ? improved : undefined;
 }
+
+const areEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isLarge = (spec: Fields): boolean => exceeds(spec, { values: MAX_VALUES }) !== undefined;
 

@@ -36,13 +36,10 @@ export function isMissing(text: string): boolean {
 
 /** The number in a text; `null` for a text that means a missing value, `undefined` for other texts. */
 export function parseNumber(text: string, decimal: Decimal = '.'): number | null | undefined {
-  return numberOf(text, decimal, bareNumber);
+  return new CellText(text).numberIn(decimal);
 }
 
-function numberOf(text: string, decimal: Decimal, bareOf: typeof bareNumber): number | null | undefined {
-  if (PLAIN_DIGITS.test(text)) return Number(text);
-  if (isMissing(text)) return null;
-  const bare = bareOf(text);
+function numberOf({ bareNumber: bare }: CellText, decimal: Decimal): number | null | undefined {
   const isPoint = decimal === '.';
   if (bare === undefined || !(isPoint ? WITH_POINT : WITH_COMMA).test(bare)) return undefined;
   const value = Number(isPoint ? bare.replace(/[, ']/g, '') : bare.replace(/[. ']/g, '').replace(',', '.'));
@@ -75,22 +72,70 @@ export function detectType(texts: readonly string[], decimal: Decimal = '.'): De
   return new CellReader().detectType(texts, decimal);
 }
 
+const UNREAD = Symbol('not read yet');
+
+/** A text, and what it says: each is read once, when it is needed. */
+class CellText {
+  readonly text: string;
+  #bareNumber: string | undefined | typeof UNREAD = UNREAD;
+  #currency: string | undefined | typeof UNREAD = UNREAD;
+  #decimalSign: Decimal | undefined | typeof UNREAD = UNREAD;
+  #number: number | null | undefined;
+  /** That of `#number`. */
+  #decimal: Decimal | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** As the function `parseNumber`. */
+  numberIn(decimal: Decimal): number | null | undefined {
+    if (PLAIN_DIGITS.test(this.text)) return Number(this.text);
+    if (this.#decimal === decimal) return this.#number;
+    this.#decimal = decimal;
+    this.#number = isMissing(this.text) ? null : numberOf(this, decimal);
+    return this.#number;
+  }
+
+  get bareNumber(): string | undefined {
+    if (this.#bareNumber === UNREAD) this.#bareNumber = bareNumber(this.text);
+    return this.#bareNumber;
+  }
+
+  /** The three letters of the currency that it names. */
+  get currency(): string | undefined {
+    if (this.#currency === UNREAD) this.#currency = currencyOf(this.text);
+    return this.#currency;
+  }
+
+  /** The decimal sign that it shows. */
+  get decimalSign(): Decimal | undefined {
+    if (this.#decimalSign === UNREAD) this.#decimalSign = decimalIn(this);
+    return this.#decimalSign;
+  }
+}
+
 /** Reads the cells of one table. Each distinct text is read once: 20,000 amounts of money in parentheses would take a tenth of a second. */
 export class CellReader {
-  readonly #bareOf = onceForEach(bareNumber);
-  readonly #numbers = {
-    '.': onceForEach((text) => numberOf(text, '.', this.#bareOf)),
-    ',': onceForEach((text) => numberOf(text, ',', this.#bareOf)),
-  };
-  /** The three letters of the currency that a text names. */
-  readonly currencyOf = onceForEach(currencyOf);
-  /** The decimal sign that a text shows. */
-  readonly #decimalOf = onceForEach((text) => decimalIn(text, this.#bareOf(text), this.currencyOf));
-  readonly #isMissing = onceForEach(isMissing);
+  readonly #texts = new Map<string, CellText>();
+
+  #known(text: string): CellText {
+    let known = this.#texts.get(text);
+    if (known === undefined) {
+      known = new CellText(text);
+      this.#texts.set(text, known);
+    }
+    return known;
+  }
 
   /** As the function `parseNumber`. */
   parseNumber(text: string, decimal: Decimal): number | null | undefined {
-    return this.#numbers[decimal](text);
+    return this.#known(text).numberIn(decimal);
+  }
+
+  /** The three letters of the currency that a text names. */
+  currencyOf(text: string): string | undefined {
+    return this.#known(text).currency;
   }
 
   /** The decimal sign that the texts show; undefined where no text shows one, or where they differ. */
@@ -98,7 +143,7 @@ export class CellReader {
     let points = 0;
     let commas = 0;
     for (const text of texts) {
-      const sign = /[.,]/.test(text) ? this.#decimalOf(text) : undefined;
+      const sign = /[.,]/.test(text) ? this.#known(text).decimalSign : undefined;
       if (sign === '.') points += 1;
       else if (sign === ',') commas += 1;
     }
@@ -108,31 +153,20 @@ export class CellReader {
 
   /** Whether a number has two meanings: `1.234` is 1234 or 1.234. */
   isAmbiguous(text: string): boolean {
-    return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(this.#bareOf(text) ?? '');
+    return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(this.#known(text).bareNumber ?? '');
   }
 
   /** As the function `detectType`. */
   detectType(texts: readonly string[], decimal: Decimal): DetectedType {
-    const values = texts.filter((text) => !this.#isMissing(text));
+    const values = texts.filter((text) => !isMissing(text));
     if (values.length === 0) return { type: 'text' };
     if (values.every(isDate)) return { type: 'date' };
     const numbers = values.filter((text) => this.parseNumber(text, decimal) !== undefined);
     if (numbers.length < values.length * NUMBER_SHARE) return { type: 'text' };
-    const currency = numbers.map(this.currencyOf).find((found) => found !== undefined);
+    const currency = numbers.map((text) => this.currencyOf(text)).find((found) => found !== undefined);
     if (currency !== undefined) return { type: 'currency', currency };
     return { type: numbers.some((text) => text.includes('%')) ? 'percent' : 'number' };
   }
-}
-
-function onceForEach<Result>(read: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined || known.has(text)) return found as Result;
-    const result = read(text);
-    known.set(text, result);
-    return result;
-  };
 }
 
 function currencyOf(text: string): string | undefined {
@@ -141,9 +175,8 @@ function currencyOf(text: string): string | undefined {
   return found === undefined ? undefined : (SIGNS[found] ?? found);
 }
 
-/** @param bareNumber of the text */
-function decimalIn(text: string, bareNumber: string | undefined, currency: typeof currencyOf): Decimal | undefined {
-  const bare = bareNumber?.replace(/[ ']/g, '') ?? '';
+function decimalIn(cell: CellText): Decimal | undefined {
+  const bare = cell.bareNumber?.replace(/[ ']/g, '') ?? '';
   if (!/^[+-]?[\d.,]+$/.test(bare)) return undefined;
   const [lastPoint, lastComma] = [bare.lastIndexOf('.'), bare.lastIndexOf(',')];
   if (lastPoint >= 0 && lastComma >= 0) return lastPoint > lastComma ? '.' : ',';
@@ -151,7 +184,7 @@ function decimalIn(text: string, bareNumber: string | undefined, currency: typeo
   const [sign, other]: [Decimal, Decimal] = lastComma >= 0 ? [',', '.'] : ['.', ','];
   if (isSurelyDecimal(bare, sign)) return sign;
   // Amounts of money have no three decimals.
-  return isGrouped(bare, sign) || currency(text) !== undefined ? other : undefined;
+  return isGrouped(bare, sign) || cell.currency !== undefined ? other : undefined;
 }
 
 function isSurelyDecimal(bare: string, sign: Decimal): boolean {

@@ -3,8 +3,9 @@ export type ToWorker = { kind: 'run'; file: string } | { kind: 'end' };
 
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'test'; result: TestResult }
-  | { kind: 'file-end'; file: string; durationMs: number }
+  | { kind: 'failure'; result: TestResult }
+  /** `results` are all but the failures: a message for each would cost as much time as many a test. */
+  | { kind: 'file-end'; file: string; durationMs: number; results: TestResult[] }
   | { kind: 'closed'; realParts: [name: string, what: string][]; error?: string }
   | { kind: 'open-handles'; handles: string[] };
 

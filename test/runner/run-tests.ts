@@ -76,12 +76,13 @@ async function runProcess(files: string[], env: NodeJS.ProcessEnv): Promise<bool
         limit = setTimeout(() => child.kill('SIGKILL'), FILE_LIMIT_MS);
         tell(current === undefined ? { kind: 'end' } : { kind: 'run', file: current });
         break;
-      case 'test':
+      case 'failure':
         report.addResult(message.result);
         break;
       case 'file-end':
         current = undefined;
         clearTimeout(limit);
+        for (const result of message.results) report.addResult(result);
         report.endFile(nameOf(message.file), message.durationMs);
         break;
       case 'closed':

@@ -23,6 +23,11 @@ export function resvgPixels(svg: string): Pixels {
   return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
 }
 
+/** One number for each pixel, to compare many. */
+export function colorsOf({ data }: Pixels): Uint32Array {
+  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+}
+
 /** Red, green, blue and alpha of one pixel, 0–255. */
 export function pixelAt(pixels: Pixels, x: number, y: number): number[] {
   const at = (y * pixels.width + x) * 4;
@@ -45,7 +50,7 @@ export function differingShare(a: Pixels, b: Pixels, tolerance: number): number 
 
 /** Number of different colors; a blank image has one. */
 export function colorCount(pixels: Pixels): number {
-  return new Set(new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length / 4)).size;
+  return new Set(colorsOf(pixels)).size;
 }
 
 /** Root of the mean square difference of two images on white, 0–1 over all color channels. */

@@ -15,9 +15,10 @@ export function decodePng(png: Buffer): Pixels {
   for (let y = 0; y < height; y++) {
     const row = rows.subarray(y * rowBytes + 1, (y + 1) * rowBytes);
     unfilter(row, above, rows[y * rowBytes] ?? 0, bytesPerPixel);
-    for (let at = 0; at < row.length; at++) {
-      const x = Math.floor(at / bytesPerPixel);
-      data[(y * width + x) * 4 + (at % bytesPerPixel)] = row[at] ?? 0;
+    for (let x = 0; x < width; x++) {
+      for (let channel = 0; channel < bytesPerPixel; channel++) {
+        data[(y * width + x) * 4 + channel] = row[x * bytesPerPixel + channel] ?? 0;
+      }
     }
     above = row;
   }
@@ -37,21 +38,32 @@ function chunksOf(png: Buffer): { name: string; data: Buffer }[] {
 
 /** PNG specification, 9.2. */
 function unfilter(row: Buffer, above: Buffer, filter: number, bytesPerPixel: number): void {
+  if (filter === 0) return;
   for (let at = 0; at < row.length; at++) {
     const left = at < bytesPerPixel ? 0 : (row[at - bytesPerPixel] ?? 0);
     const up = above[at] ?? 0;
     const upLeft = at < bytesPerPixel ? 0 : (above[at - bytesPerPixel] ?? 0);
-    const predictions = [0, left, up, (left + up) >> 1, paeth(left, up, upLeft)];
-    row[at] = ((row[at] ?? 0) + (predictions[filter] ?? 0)) & 255;
+    row[at] = ((row[at] ?? 0) + predictionOf(filter, left, up, upLeft)) & 255;
+  }
+}
+
+function predictionOf(filter: number, left: number, up: number, upLeft: number): number {
+  switch (filter) {
+    case 1:
+      return left;
+    case 2:
+      return up;
+    case 3:
+      return (left + up) >> 1;
+    default:
+      return paeth(left, up, upLeft);
   }
 }
 
 function paeth(left: number, up: number, upLeft: number): number {
-  const [fromLeft, fromUp, fromBoth] = [
-    Math.abs(up - upLeft),
-    Math.abs(left - upLeft),
-    Math.abs(left + up - 2 * upLeft),
-  ];
+  const fromLeft = Math.abs(up - upLeft);
+  const fromUp = Math.abs(left - upLeft);
+  const fromBoth = Math.abs(left + up - 2 * upLeft);
   if (fromLeft <= fromUp && fromLeft <= fromBoth) return left;
   return fromUp <= fromBoth ? up : upLeft;
 }

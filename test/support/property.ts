@@ -15,6 +15,11 @@ function useSeed(seed: number): void {
   fc.configureGlobal({ seed, includeErrorInReport: true });
 }
 
+/** How often a property is tried with a fresh seed. The default seed has the same inputs each time, and a quarter as many. */
+export function runs(numRuns: number): { numRuns: number } {
+  return { numRuns: named.length > 0 ? numRuns : Math.ceil(numRuns / 4) };
+}
+
 /** Settings of properties that draw. */
 export function drawnRuns(numRuns: number): { numRuns: number; interruptAfterTimeLimit: number } {
   return { numRuns, interruptAfterTimeLimit: MAX_SHRINKING_MS };

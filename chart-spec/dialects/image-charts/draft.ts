@@ -23,6 +23,7 @@ export interface Draft {
   /** Fields of the root beside type, data and options. */
   root: JsonObject;
   options: JsonObject;
+  annotationCount: number;
   /** The axis of values; undefined for slices. */
   values: ValueRange | undefined;
 }
@@ -43,11 +44,13 @@ export function ensure(holder: JsonObject, ...path: string[]): JsonObject {
 const MAX_ANNOTATIONS = 200;
 
 /** Adds an annotation under a name of its own. */
-export function annotate({ options, url }: Draft, annotation: JsonObject): void {
-  const annotations = ensure(options, 'plugins', 'annotation', 'annotations');
-  const count = Object.keys(annotations).length;
-  if (count === MAX_ANNOTATIONS) url.reject('chm', `must draw at most ${MAX_ANNOTATIONS} lines, ranges and texts`);
-  else annotations[`mark${count + 1}`] = annotation;
+export function annotate(draft: Draft, annotation: JsonObject): void {
+  if (draft.annotationCount === MAX_ANNOTATIONS) {
+    draft.url.reject('chm', `must draw at most ${MAX_ANNOTATIONS} lines, ranges and texts`);
+    return;
+  }
+  draft.annotationCount += 1;
+  ensure(draft.options, 'plugins', 'annotation', 'annotations')[`mark${draft.annotationCount}`] = annotation;
 }
 
 /** The numbers of a dataset, in units of its axis. */

@@ -76,6 +76,7 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
     hidden: new Set(),
     root: { ...(locale !== undefined && { locale }), ...(animation !== undefined && { animation }) },
     options: {},
+    annotationCount: 0,
     values: undefined,
   };
   ADD[kind.family](draft);

@@ -5,7 +5,7 @@ describe('API keys', () => {
   it('generates 10,000 different keys of the documented form', () => {
     const keys = Array.from({ length: 10_000 }, (_, i) => generateApiKey(i % 2 === 0 ? 'production' : 'sandbox'));
     expect(new Set(keys).size).to.equal(10_000);
-    for (const key of keys) expect(key).to.match(/^pk_(live|test)_[0-9A-Za-z]{36}$/);
+    expect(keys.filter((key) => !/^pk_(live|test)_[0-9A-Za-z]{36}$/.test(key))).to.deep.equal([]);
     expect(keys[0]).to.match(/^pk_live_/);
     expect(keys[1]).to.match(/^pk_test_/);
     expect(keys.every(isWellFormedApiKey)).to.equal(true);

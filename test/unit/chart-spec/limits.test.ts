@@ -37,10 +37,10 @@ describe('chart spec: limits', () => {
     expect(pathsOf(spec({ kpiStrip: Array(200_000).fill(1) }))).to.deep.equal(['kpiStrip']);
   });
   it('reports a root field with too many values at that field', () => {
-    const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`x${i}`, {}]));
+    const many = Object.fromEntries(Array.from({ length: 21_000 }, (_, i) => [`x${i}`, {}]));
     expect(pathsOf({ ...spec(), ...many })).to.deep.equal(['']);
     expect(pathsOf(spec({ header: many, options: many }))).to.deep.equal(['header', 'options']);
-    expect(pathsOf(withOptions({ a: Array(400_000).fill({}) }))).to.deep.equal(['options']);
+    expect(pathsOf(withOptions({ a: Array(50_000).fill({}) }))).to.deep.equal(['options']);
   });
   it('takes at most 200 number formats in the whole specification', () => {
     const formats = (count: number) => Array.from({ length: count }, () => ({ format: { digits: 1 } }));

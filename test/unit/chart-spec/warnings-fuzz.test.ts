@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { findOptionWarnings } from '../../../chart-spec/known-options/option-warnings.js';
 import { shapeAt } from '../../../chart-spec/known-options/shapes.js';
 import { SHAPES } from '../../../chart-spec/known-options/table.js';
-import { fc, propertyTest } from '../../support/property.js';
+import { fc, propertyTest, runs } from '../../support/property.js';
 
 const KNOWN = [...new Set(SHAPES.flatMap((_, index) => [...shapeAt(index).keys()]))].filter((key) => key !== '*');
 const key = fc.oneof(
@@ -33,7 +33,7 @@ describe('chart spec: warnings for any JSON', () => {
           expect(lines.length).to.be.at.most(20);
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
   });
   it('do not depend on the number of unknown names', () => {

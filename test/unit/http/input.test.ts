@@ -5,7 +5,7 @@ import { isoTime, lineOfText, parseJson, readInput } from '../../../src/http/htt
 import { cpuMsOf, smallestRatio } from '../../support/reference-work.js';
 
 /** How many times as long as parsing and writing the largest body of JSON it may take to check two that are far too large. */
-const MAX_RATIO = 50;
+const MAX_RATIO = 10;
 
 describe('input of management routes', () => {
   const schema = Joi.object({
@@ -85,12 +85,12 @@ describe('input of management routes', () => {
   it('is short and fast for any number and names of fields', async () => {
     const long = issuesOf({ name: 'a', [`${'x'.repeat(99)}😀${'x'.repeat(1_000_000)}`]: 1 });
     expect(JSON.stringify(long).length).to.be.below(500);
-    const many = Object.fromEntries(Array.from({ length: 150_000 }, (_, i) => [`field${i}`, i]));
+    const many = Object.fromEntries(Array.from({ length: 30_000 }, (_, i) => [`field${i}`, i]));
     const read = () => {
-      expect(issuesOf(many)).to.deep.equal({ '': '150000 fields are far more than there can be' });
-      const list = Array(900_000).fill(0);
+      expect(issuesOf(many)).to.deep.equal({ '': '30000 fields are far more than there can be' });
+      const list = Array(180_000).fill(0);
       expect(issuesOf({ name: 'a', colors: list })).to.deep.equal({
-        colors: '"colors" has 900000 entries; it may have far fewer',
+        colors: '"colors" has 180000 entries; it may have far fewer',
       });
       expect(readInput(schema, { name: 'a', anything: list })).to.deep.equal({ name: 'a', anything: list });
     };

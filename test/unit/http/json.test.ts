@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/errors.js';
 import { parseJson } from '../../../src/http/http.js';
 import { findJsonError } from '../../../src/http/reading/json-error.js';
-import { fc, propertyTest } from '../../support/property.js';
+import { fc, propertyTest, runs } from '../../support/property.js';
 
 function errorOf(body: string | Buffer): Record<string, unknown> {
   try {
@@ -85,7 +85,7 @@ describe('a JSON body', () => {
         expect(error === undefined, json).to.equal(isJson(json));
         if (error !== undefined) expect(error.at).to.be.within(0, json.length);
       }),
-      { numRuns: 5000 },
+      runs(5000),
     );
   });
 

@@ -5,7 +5,7 @@ describe('newRequestId', () => {
   it('is req_ and 24 base62 characters, never twice', () => {
     const ids = new Set(Array.from({ length: 20_000 }, newRequestId));
     expect(ids.size).to.equal(20_000);
-    for (const id of ids) expect(id).to.match(/^req_[0-9A-Za-z]{24}$/);
+    expect([...ids].filter((id) => !/^req_[0-9A-Za-z]{24}$/.test(id))).to.deep.equal([]);
   });
 
   it('uses every character about equally often', () => {

@@ -43,7 +43,8 @@ function run(count: number, render: Render, work: Partial<JobWork> = {}) {
 }
 
 function manifestOf({ file }: { file: Buffer }): Manifest {
-  return JSON.parse(Buffer.from(unzipSync(file)['manifest.json'] ?? []).toString());
+  const files = unzipSync(file, { filter: ({ name }) => name === 'manifest.json' });
+  return JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
 }
 
 describe('the batch runner', () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { validateSpec } from '../../../chart-spec/chart-spec.js';
 import { correctSpec, improveSpec } from '../../../mcp/corrections.js';
-import { longestTurnMs, smallestRatio } from '../../support/reference-work.js';
+import { cpuMsOf, longestTurnMs, ReferenceTime, smallestRatio, threadCpuMs } from '../../support/reference-work.js';
 
 /** How many times as long as parsing and writing the largest body of JSON one turn may take. */
 const MAX_RATIO = 1.5;
@@ -28,4 +29,15 @@ describe('corrections of specifications', () => {
       }
     });
   }
+
+  it('validate again only what a correction has changed: two validations for one wrong name', async () => {
+    const spec = { type: 'bra', data: { csv: table((row, column) => `${row}.${column}5`) } };
+    const validation = new ReferenceTime(() => cpuMsOf(() => validateSpec({ ...spec, type: 'bar' })));
+    const correction = async () => {
+      const startMs = threadCpuMs();
+      expect(await correctSpec(spec)).to.have.property('type', 'bar');
+      return threadCpuMs() - startMs;
+    };
+    expect(await validation.smallestRatio(correction, { limit: 3, attempts: 8 })).to.be.below(3);
+  });
 });

@@ -33,15 +33,18 @@ const IMAGES: [name: string, widthPx: number, heightPx: number, pixelOf: PixelOf
 ];
 
 function pixelsOf(widthPx: number, heightPx: number, pixelOf: PixelOf): Int32Array {
-  return Int32Array.from({ length: widthPx * heightPx }, (_value, at) =>
-    pixelOf(at % widthPx, Math.floor(at / widthPx)),
-  );
+  const pixels = new Int32Array(widthPx * heightPx);
+  for (let y = 0; y < heightPx; y++) {
+    for (let x = 0; x < widthPx; x++) pixels[y * widthPx + x] = pixelOf(x, y);
+  }
+  return pixels;
 }
 
 /** Swaps red and blue. */
 const blueLowest = (pixel: number): number => (pixel & 0xff00ff00) | ((pixel & 0xff) << 16) | ((pixel >> 16) & 0xff);
 
-const asPixels = (data: Uint8ClampedArray) => new Int32Array(data.buffer, data.byteOffset, data.length / 4);
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int32Array | Uint8ClampedArray) =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 describe('the PNG encoder', () => {
   let encoder: PngEncoder;
@@ -55,16 +58,16 @@ describe('the PNG encoder', () => {
       const png = encodePng(encoder, pixels.map(blueLowest), widthPx, 'bgrx');
       const ours = decodePng(png);
       expect([ours.width, ours.height]).to.deep.equal([widthPx, heightPx]);
-      expect(Buffer.compare(Buffer.from(ours.data.buffer), Buffer.from(pixels.buffer))).to.equal(0);
+      expect(bytesOf(ours.data).equals(bytesOf(pixels))).to.equal(true);
       // Another decoder reads the same pixels.
-      expect(asPixels((await decode(png)).data).every((pixel, at) => pixel === pixels[at])).to.equal(true);
+      expect(bytesOf((await decode(png)).data).equals(bytesOf(pixels))).to.equal(true);
     });
 
     it(`is lossless with alpha: ${name}`, async () => {
       const pixels = pixelsOf(widthPx, heightPx, (x, y) => pixelOf(x, y) | (((x >> 4) * 37 + (y >> 1)) << 24));
       const png = encodePng(encoder, pixels, widthPx, 'rgba');
       const ours = decodePng(png);
-      expect(Buffer.compare(Buffer.from(ours.data.buffer), Buffer.from(pixels.buffer))).to.equal(0);
+      expect(bytesOf(ours.data).equals(bytesOf(pixels))).to.equal(true);
       const theirs = await decode(png);
       expect([theirs.width, theirs.height]).to.deep.equal([widthPx, heightPx]);
     });
@@ -74,7 +77,7 @@ describe('the PNG encoder', () => {
     const [, widthPx, heightPx, pixelOf] = IMAGES.at(-2) ?? ['', 1, 1, () => 0];
     const encode = () => encodePng(encoder, pixelsOf(widthPx, heightPx, pixelOf), widthPx, 'bgrx');
     const first = encode();
-    encodePng(encoder, pixelsOf(1000, 1000, noise), 1000, 'rgba');
+    encodePng(encoder, pixelsOf(400, 400, noise), 400, 'rgba');
     expect(encode().equals(first)).to.equal(true);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ApiError, issuesOf } from '../../../chart-spec/errors.js';
 import { parametersOfObject, parametersOfQuery } from '../../../src/quickchart/parameters.js';
 import { parseChart } from '../../../src/quickchart/parse-chart.js';
-import { fc, propertyTest } from '../../support/property.js';
+import { fc, propertyTest, runs } from '../../support/property.js';
 
 const CHART = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } };
 
@@ -98,7 +98,7 @@ describe('parameters of /chart', () => {
         const paths = errorPaths({ chart: asText ? JSON.stringify(chart) : chart });
         expect(paths ?? []).to.not.include('not a 400');
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ApiError, issuesOf } from '../../../chart-spec/errors.js';
 import { parseImageChart } from '../../../src/quickchart/parse-image-chart.js';
-import { fc, propertyTest } from '../../support/property.js';
+import { fc, propertyTest, runs } from '../../support/property.js';
 
 const TYPES = [
   'lc',
@@ -82,7 +82,7 @@ describe('parameters of /gchart', () => {
           for (const { path } of issuesOf(error) ?? [{ path: 'not a 400' }]) expect(path).to.match(/^(ch|ic)[a-z]+$/);
         }
       }),
-      { numRuns: 1500 },
+      runs(1500),
     );
   });
 });

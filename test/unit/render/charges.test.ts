@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import { ChargedError } from '../../../src/browser/browser.js';
 import { ANONYMOUS, type Ask, ChargedService, type Draw, type Ending, type Outcome } from '../../support/charges.js';
-import { fc, propertyTest } from '../../support/property.js';
+import { fc, propertyTest, runs } from '../../support/property.js';
 
-/** The runs of each property. */
-const RUNS = 600;
 const ACCOUNTS = ['a', 'b', 'c'];
 const CHARTS = ['1', '2'];
 
@@ -148,15 +146,15 @@ describe('charges: images delivered ≤ charges, per account and in sum', () => 
       limit: fc.constantFrom(...limits),
       cacheBytes: fc.constantFrom(0, 1024 * 1024),
     });
-    const runs = fc.commands(commands, { maxCommands: 30, size: 'max' });
+    const sequences = fc.commands(commands, { maxCommands: 30, size: 'max' });
     return fc.assert(
-      fc.asyncProperty(options, runs, async (setting, run) => {
+      fc.asyncProperty(options, sequences, async (setting, run) => {
         const service = new ChargedService(setting);
         await fc.asyncModelRun(() => ({ model: {}, real: service }), run);
         await end(service);
         expectations(service);
       }),
-      { numRuns: RUNS },
+      runs(600),
     );
   };
 

@@ -3,6 +3,10 @@ import { ConfigSyntaxError, noteText } from '../../../../chart-spec/dialects/con
 import { convertImageCharts, imageChartsQueryIn } from '../../../../chart-spec/dialects/image-charts/image-charts.js';
 import type { JsonObject } from '../../../../chart-spec/types.js';
 import { objectAt, valueAt } from '../../../../chart-spec/values/json.js';
+import { cpuMsOf, smallestRatio } from '../../../support/reference-work.js';
+
+/** How many times as long as parsing and writing the largest body of JSON one URL may take. */
+const MAX_RATIO = 4;
 
 const convert = (query: string) => convertImageCharts(new URLSearchParams(query));
 
@@ -262,11 +266,17 @@ describe('markers of Image-Charts', () => {
       'chm: the marker "y,000000,0,-1,5" is not drawn',
     );
     expect(notesOf('cht=p&chd=t:1,2&chm=N,000000,0').join()).to.contain('chm: is not drawn in charts of the type p');
-    const rules = `cht=lc&chs=300x200&chd=s:${'A'.repeat(1000)}&chm=${'v,000000,0,-1,1|'.repeat(90)}`;
+    const rules = `cht=lc&chs=300x200&chd=s:${'A'.repeat(101)}&chm=v,000000,0,-1,1|v,000000,0,-1,1`;
     expect(issuesOf(rules)).to.deep.equal(['chm: must draw at most 200 lines, ranges and texts']);
     expect(issuesOf(`cht=lc&chs=300x200&chd=t:1&chm=${'o,000000,0|'.repeat(200)}`).join()).to.contain(
       'chm: must have at most 100 markers',
     );
+  });
+
+  it('takes little time for the most markers at the most points', async () => {
+    const rules = `cht=lc&chs=300x200&chd=s:${'A'.repeat(1000)}&chm=${'v,000000,0,-1,1|'.repeat(100)}`;
+    const ratio = await smallestRatio(() => cpuMsOf(() => issuesOf(rules)), { limit: MAX_RATIO });
+    expect(ratio).to.be.below(MAX_RATIO);
   });
 });
 

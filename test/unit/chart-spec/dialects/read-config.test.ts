@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import type { Json, JsonObject } from '../../../../chart-spec/types.js';
-import { fc, propertyTest } from '../../../support/property.js';
+import { fc, propertyTest, runs } from '../../../support/property.js';
 import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
 const BARE = "{type: 'bar', data: {labels: ['a'], datasets: [{data: [1]}]}}";
@@ -309,7 +309,7 @@ describe('literals', () => {
           expect(errorsOf(text)).to.not.be.empty;
         },
       ),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });
