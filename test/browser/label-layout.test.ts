@@ -98,10 +98,7 @@ describe('layout of labels', () => {
       const pixels = await decode(await print(page, pie));
       for (const { text, corners } of await drawnTexts(page, pie)) {
         const slice = values.indexOf(Number(text.replaceAll(',', '')));
-        const [x, y] = [
-          corners.reduce((sum, one) => sum + one.x / 4, 0),
-          corners.reduce((sum, one) => sum + one.y / 4, 0),
-        ];
+        const x = corners.reduce((sum, one) => sum + one.x / 4, 0);
         const colorAt = (px: number, py: number) => pixelAt(pixels, Math.round(px), Math.round(py)).slice(0, 3).join();
         const own = `${17 * (slice + 1)},${17 * (slice + 1)},${17 * (slice + 1)}`;
         const others = colors
