@@ -170,7 +170,7 @@ export const rolesSet: Description[] = [
   },
   { text: 'Luggage: Tom 18 kg, Ann 12 kg, Bo 40 lbs', issues: ['data'] },
   {
-    text: 'Views: Alpha 2.1bn, Beta 1.4bn, Gamma 45m',
+    text: 'Continents: Alpha 2.1bn, Beta 1.4bn, Gamma 45m',
     chart: { type: 'bar', labels: ['Alpha', 'Beta', 'Gamma'], series: { '': [2.1e9, 1.4e9, 45e6] } },
   },
   {
