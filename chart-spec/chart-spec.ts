@@ -75,6 +75,7 @@ export {
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
+export { countedLabels } from './time-labels/counted-labels.js';
 export { type DateColumn, dateColumn } from './time-labels/dates.js';
 export {
   type Reading as LabelReading,

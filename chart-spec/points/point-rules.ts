@@ -56,6 +56,9 @@ function checkOf(type: unknown, dataset: JsonObject, root: unknown): PointCheck 
       return (point, at, issues) => checkNumber(point, at, issues, 'or null, which is left out');
     case 'funnel':
       return checkStage;
+    case 'candlestick':
+      return (point, at, issues) =>
+        checkNumber(point, at, issues, 'or null: open, high, low and close are four series');
     case 'gauge':
     case 'progress':
       return (point, at, issues) => checkNumber(point, at, issues);

@@ -1,5 +1,6 @@
 /** Warnings about values that others of their axis make too small to be seen. */
 
+import { isStacked } from '../composed/bars/stacks.js';
 import { binsOf } from '../composed/histogram.js';
 import { excerpt } from '../table/table-messages.js';
 import type { ChartSpec, Dataset } from '../types.js';
@@ -11,6 +12,8 @@ import { typeOf, valueAxisId } from './misleading.js';
 const OUTLIER_TIMES = 10;
 /** A hundredth of a plot is about as high as its lines are wide. */
 const FLAT_TIMES = 100;
+/** Types whose series share an axis of lengths. */
+const FLAT_TYPES = ['bar', 'line', 'slope'];
 /** Among fewer values none is an outlier, and fewer bars show no distribution. */
 const LEAST_VALUES = 5;
 const LEAST_BARS = 5;
@@ -43,9 +46,10 @@ function outlier(spec: ChartSpec): string | undefined {
     const times = largest / next;
     if (count < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times) || !isPlainAxis(spec, id))
       continue;
-    const fix = areAboveZero
-      ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
-      : 'Leave it out and name it in the subtitle.';
+    const fix =
+      areAboveZero && spec.type !== 'heatmap'
+        ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
+        : 'Leave it out and name it in the subtitle.';
     return `"${place}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
   }
   return undefined;
@@ -77,6 +81,7 @@ function axesOf(spec: ChartSpec, dataset: Dataset): [coordinate: 'x' | 'y', id: 
   const onY = ['y', plainText(dataset['yAxisID'] ?? 'y')] as [coordinate: 'y', id: string];
   if (drawnAs === 'scatter' || drawnAs === 'bubble') return [onX, onY];
   if (drawnAs === 'bar' || drawnAs === 'line') return [spec.options['indexAxis'] === 'y' ? onX : onY];
+  if (drawnAs === 'heatmap') return [onY];
   return [];
 }
 
@@ -93,7 +98,7 @@ function addSize(sizes: Sizes, value: number, place: string): void {
 
 /** A series so small beside another one of its axis that all of its values look like 0. */
 function flatSeries(spec: ChartSpec): string | undefined {
-  if (!['bar', 'line'].includes(spec.type) || spec.smallMultiples) return undefined;
+  if (!FLAT_TYPES.includes(spec.type) || spec.smallMultiples) return undefined;
   const sizes = spec.data.datasets.map((dataset) => ({
     id: valueAxisId(spec, dataset),
     most: dataset.data.reduce<number>(
@@ -106,17 +111,19 @@ function flatSeries(spec: ChartSpec): string | undefined {
     if (most === 0 || most * FLAT_TIMES > largest || !isPlainAxis(spec, id)) continue;
     const { label } = spec.data.datasets[at] ?? {};
     const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
-    return `All values of ${name} look like 0 beside ${largest}. Give it an axis of its own, or use smallMultiples.`;
+    const fix =
+      spec.type === 'slope' ? 'Draw it in a chart of its own.' : 'Give it an axis of its own, or use smallMultiples.';
+    return `All values of ${name} look like 0 beside ${largest}. ${fix}`;
   }
   return undefined;
 }
 
 /** Whether an axis is linear, not stacked, and has the range of its values. */
-function isPlainAxis({ options, sparkline }: ChartSpec, id: string): boolean {
+function isPlainAxis(spec: ChartSpec, id: string): boolean {
+  const { options, sparkline } = spec;
   const scale = valueAt(options, 'scales', id);
-  const isStacked = Object.values(valueAt(options, 'scales') ?? {}).some((one) => valueAt(one, 'stacked') === true);
   const isLinear = (valueAt(scale, 'type') ?? 'linear') === 'linear';
-  return isLinear && !isStacked && !sparkline && valueAt(scale, 'max') === undefined;
+  return isLinear && !isStacked(spec) && !sparkline && valueAt(scale, 'max') === undefined;
 }
 
 /** One bar of a histogram with nearly all values, which differ, because a few others are far from them. */

@@ -1,13 +1,15 @@
 /** Warnings about data that its chart draws so that it is hard to read, or reads as something else. */
 
 import { candleSeries, candlesOf } from '../composed/bars/candlestick.js';
+import { isStacked } from '../composed/bars/stacks.js';
 import { tableColumns } from '../composed/table-cells.js';
 import type { ChartSpec } from '../types.js';
-import { isObject, valueAt } from '../values/json.js';
+import { valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { flatWarnings } from './flat.js';
 import { misleadingWarnings, typeOf } from './misleading.js';
 import { misuseWarnings, SLICED_TYPES } from './misuse.js';
+import { sumWarnings } from './sums.js';
 
 /** Types whose slices show sizes only. */
 export const ROUND_TYPES = ['pie', 'doughnut'];
@@ -22,6 +24,7 @@ export function legibilityWarnings(spec: ChartSpec): string[] {
     ...flatWarnings(spec),
     ...misuseWarnings(spec),
     ...misleadingWarnings(spec),
+    ...sumWarnings(spec),
   ];
   return lines.filter((line) => line !== undefined);
 }
@@ -66,13 +69,12 @@ function textColumn(spec: ChartSpec): string | undefined {
 }
 
 /** Sums that are asked for and not drawn. */
-function unusedTotals({ type, totals, stacked, options }: ChartSpec): string | undefined {
+function unusedTotals(spec: ChartSpec): string | undefined {
+  const { type, totals, stacked } = spec;
   if (totals !== true || type !== 'bar') return undefined;
   if (stacked === 'percent')
     return '"totals" has no effect beside "stacked": "percent": all sums are 100%. Remove one of them.';
-  const scales = isObject(options['scales']) ? Object.values(options['scales']) : [];
-  const isStacked = stacked || scales.some((scale) => isObject(scale) && scale['stacked'] === true);
-  return isStacked ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
+  return isStacked(spec) ? undefined : '"totals" has no effect on bars side by side. Add "stacked": true.';
 }
 
 /** What a candlestick chart cannot show, or shows as something else. */

@@ -1,23 +1,24 @@
 /** Warnings about charts whose form says something else than their numbers. */
 
+import { isStacked } from '../composed/bars/stacks.js';
 import { excerpt } from '../table/table-messages.js';
 import { type Reading, readLabels } from '../time-labels/label-patterns.js';
 import { regularLabels } from '../time-labels/regular-labels.js';
-import type { ChartSpec, Dataset } from '../types.js';
-import { stringAt, valueAt } from '../values/json.js';
+import type { ChartSpec, Dataset, Json } from '../types.js';
+import { isObject, stringAt, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 import { SLICED_TYPES } from './misuse.js';
 
 /** Types whose values beyond the labels have no place. */
 const LABELED_TYPES = ['bar', 'line', 'radar'];
+/** Values of `fill` that fill a line down to 0. */
+const AREAS_TO_ZERO: unknown[] = [true, 'origin', 'start', 'zero'];
 const DEFAULT_LOCALE = 'en-US';
-/** Rounded shares of a whole add up to a little more or less. */
-const ROUNDING = 1.5;
 /** Months and quarters differ by less. */
 const UNEVEN_TIMES = 2;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, unplacedValues, emptySlices, beyondWhole, unevenTime];
+  const checks = [cutBars, longBars, lostPoints, stackedLines, unplacedValues, emptySlices, unevenTime];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -38,11 +39,13 @@ function hasNamedAxis({ options }: ChartSpec): boolean {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Bars on an axis that ends before zero. */
+/** Bars and areas on an axis that ends before zero. */
 function cutBars(spec: ChartSpec): string | undefined {
   if (spec.type !== 'bar' && spec.type !== 'line') return undefined;
   for (const dataset of spec.data.datasets) {
-    if (typeOf(spec, dataset) !== 'bar' || !dataset.data.some(isNumber)) continue;
+    const isBar = typeOf(spec, dataset) === 'bar';
+    const isArea = typeOf(spec, dataset) === 'line' && AREAS_TO_ZERO.includes(dataset['fill']);
+    if ((!isBar && !isArea) || !dataset.data.some(isNumber)) continue;
     const id = valueAxisId(spec, dataset);
     const scale = valueAt(spec.options, 'scales', id);
     if ((valueAt(scale, 'type') ?? 'linear') !== 'linear') continue;
@@ -50,9 +53,62 @@ function cutBars(spec: ChartSpec): string | undefined {
     const end = isNumber(min) && min > 0 ? 'min' : isNumber(max) && max < 0 ? 'max' : undefined;
     if (end === undefined) continue;
     const path = `options.scales.${id}.${end}`;
+    if (isArea) return `"${path}" leaves out 0: the area no longer shows the values. Remove it, or "fill".`;
     return `"${path}" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".`;
   }
   return undefined;
+}
+
+/** The first bar that is longer than its axis. */
+function longBars(spec: ChartSpec): string | undefined {
+  for (const [index, dataset] of spec.data.datasets.entries()) {
+    const id = valueAxisId(spec, dataset);
+    const scale = valueAt(spec.options, 'scales', id);
+    if (typeOf(spec, dataset) !== 'bar' || isStacked(spec) || dataset['hidden'] === true) continue;
+    const at = dataset.data.findIndex((value) => isNumber(value) && endBefore(value, scale) !== undefined);
+    const end = endBefore(Number(dataset.data[at]), scale);
+    if (at === -1 || end === undefined || (end === 'min' && Number(valueAt(scale, end)) > 0)) continue;
+    return `The bar of "data.datasets.${index}.data.${at}" is cut at options.scales.${id}.${end}, ${valueAt(scale, end)}. Remove "${end}".`;
+  }
+  return undefined;
+}
+
+/** Points beyond the ends of their axes, which are not drawn. */
+function lostPoints(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'scatter' && spec.type !== 'bubble') return undefined;
+  const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
+  for (const coordinate of ['x', 'y'] as const) {
+    const ends = shown.flatMap((dataset) => {
+      const id = plainText(dataset[`${coordinate}AxisID`] ?? coordinate);
+      const scale = valueAt(spec.options, 'scales', id);
+      return dataset.data.flatMap((point) => {
+        const value = isObject(point) ? point[coordinate] : undefined;
+        const end = isNumber(value) ? endBefore(value, scale) : undefined;
+        return end === undefined ? [] : [`options.scales.${id}.${end}, ${valueAt(scale, end)}`];
+      });
+    });
+    const count = shown.reduce((sum, { data }) => sum + data.length, 0);
+    if (ends.length > 0) return `${ends.length} of ${count} points lie beyond ${ends[0]}, and are not drawn.`;
+  }
+  return undefined;
+}
+
+/** The end of an axis that is passed by a value. */
+function endBefore(value: number, scale: Json | undefined): 'min' | 'max' | undefined {
+  const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
+  if (isNumber(max) && value > max) return 'max';
+  return isNumber(min) && value < min ? 'min' : undefined;
+}
+
+/** Lines that stand at sums, though no area under them shows what they add. */
+function stackedLines(spec: ChartSpec): string | undefined {
+  if (spec.type !== 'line' || !isStacked(spec) || spec.sparkline) return undefined;
+  const lines = spec.data.datasets.filter((one) => typeOf(spec, one) === 'line' && one['hidden'] !== true);
+  const fills = [valueAt(spec.options, 'datasets', 'line', 'fill'), valueAt(spec.options, 'elements', 'line', 'fill')];
+  const own = lines.flatMap((line) => [line['fill'] ?? spec.stacked, line['stack']]);
+  if (lines.length < 2 || [...fills, ...own].some((one) => one)) return undefined;
+  const name = excerpt(plainText(lines[1]?.['label'] ?? 'data.datasets.1'));
+  return `The lines are stacked: ${name} stands at sums, not at its values. Add "fill": true, or remove "stacked".`;
 }
 
 /** More values than labels. */
@@ -73,18 +129,6 @@ function emptySlices({ type, data }: ChartSpec): string | undefined {
   if (!SLICED_TYPES.includes(type) || values.length === 0 || values.some((value) => value !== 0 && value !== null))
     return undefined;
   return `All values are 0: a ${type} has nothing to draw. Use type "bar".`;
-}
-
-/** Percentages on slices that are no shares of one whole. */
-function beyondWhole({ type, data, options }: ChartSpec): string | undefined {
-  const format = valueAt(options, 'plugins', 'datalabels', 'format');
-  const whole =
-    valueAt(format, 'style') === 'percent' ? 1 : stringAt(format, 'suffix')?.trim() === '%' ? 100 : undefined;
-  if (!SLICED_TYPES.includes(type) || whole === undefined || data.datasets.length !== 1) return undefined;
-  const sum = (data.datasets[0]?.data ?? []).filter(isNumber).reduce((total, value) => total + value, 0);
-  const percent = (sum / whole) * 100;
-  if (Math.abs(percent - 100) <= ROUNDING) return undefined;
-  return `The slices are labeled with percentages that add up to ${Number(percent.toPrecision(3))}%, not 100%. Use type "bar".`;
 }
 
 /** Points of a line that stand at equal distances, though their dates do not. */

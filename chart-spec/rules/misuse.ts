@@ -3,7 +3,7 @@
 import { waterfallSteps, withoutNoise } from '../composed/bars/waterfall.js';
 import { excerpt } from '../table/table-messages.js';
 import type { ChartSpec, Dataset } from '../types.js';
-import { isObject } from '../values/json.js';
+import { isObject, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
 
 export const SLICED_TYPES = ['pie', 'doughnut', 'polarArea'];
@@ -16,7 +16,7 @@ const LEAST_AXES = 3;
 const MOST_NAMES = 4;
 
 export function misuseWarnings(spec: ChartSpec): string[] {
-  const checks = [manySlices, fewValues, fewAxes, outsideScale, sumAsChange, circleOfFlows];
+  const checks = [manySlices, fewValues, fewAxes, outsideScale, sharesOfOne, sumAsChange, circleOfFlows];
   const found = checks.map((check) => check(spec));
   return found.filter((line) => line !== undefined);
 }
@@ -34,9 +34,11 @@ function manySlices({ type, data, sparkline }: ChartSpec): string | undefined {
 }
 
 function fewValues({ type, data }: ChartSpec): string | undefined {
-  const count = type === 'histogram' ? data.datasets.flatMap(numbersIn).length : LEAST_VALUES;
+  const lists = data.datasets.flatMap((dataset) => dataset.data.map((values) => (Array.isArray(values) ? values : [])));
+  const violins = type === 'violin' ? lists.map((values) => values.length).filter((count) => count > 0) : [];
+  const count = type === 'histogram' ? data.datasets.flatMap(numbersIn).length : Math.min(...violins);
   if (count >= LEAST_VALUES) return undefined;
-  return `${count === 1 ? 'One value has' : `${count} values have`} no distribution that a histogram could show. Use type "bar".`;
+  return `${count === 1 ? 'One value has' : `${count} values have`} no distribution that a ${type} could show. Use type "bar".`;
 }
 
 function fewAxes({ type, data, sparkline }: ChartSpec): string | undefined {
@@ -52,6 +54,15 @@ function outsideScale({ type, data, min = 0, max = 100 }: ChartSpec): string | u
   if (at === -1) return undefined;
   const [end, name] = Number(values[at]) > max ? ['full', 'max'] : ['empty', 'min'];
   return `"data.datasets.0.data.${at}" is outside of the scale, ${min} to ${max}, and drawn as ${end}. Set "${name}".`;
+}
+
+/** Shares of 1 on the scale of a gauge or of progress bars, which ends at 100. */
+function sharesOfOne({ type, data, max, options }: ChartSpec): string | undefined {
+  if ((type !== 'gauge' && type !== 'progress') || max !== undefined) return undefined;
+  const values = data.datasets.flatMap(numbersIn);
+  const areShares = values.every((value) => value >= 0 && value <= 1) && values.some((value) => value > 0 && value < 1);
+  if (!areShares || valueAt(options, 'plugins', 'datalabels', 'format') !== undefined) return undefined;
+  return 'All values are at most 1 on a scale to 100. For shares of 1 add "max": 1.';
 }
 
 /** A step of a waterfall that doubles the sum: probably the sum itself. The second may be as large as the first. */

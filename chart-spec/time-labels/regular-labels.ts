@@ -10,7 +10,7 @@ export interface RegularLabels {
 }
 
 /** Any two labels would be regular. */
-const LEAST_LABELS = 3;
+export const LEAST_LABELS = 3;
 /** After how many units a row of labels without years begins again. */
 const CYCLES: Partial<Record<Unit, number[]>> = {
   month: [12],
@@ -23,7 +23,7 @@ const CYCLES: Partial<Record<Unit, number[]>> = {
 const LONGEST_BREAK_DAYS = 5;
 
 /** The distance between neighbors, the same for all; `undefined` where it differs. Places are made to go on beyond the end of a cycle. */
-function regularStep(readings: Reading[]): number | undefined {
+export function regularStep(readings: Reading[]): number | undefined {
   const [first, second] = readings;
   if (!first || !second) return undefined;
   const cycles = first.year === undefined ? CYCLES[first.unit] : undefined;

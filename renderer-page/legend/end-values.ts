@@ -144,10 +144,13 @@ function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: 
   const hasEnd = ({ data }: Dataset) =>
     spec.composition?.type !== 'slope' || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
   const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset) && hasEnd(dataset));
+  // Readers compare both ends of a slope.
+  const shownOf = (dataset: Dataset) =>
+    spec.composition?.type === 'slope' ? dataset.data : [dataset.data[lastOf(dataset)]];
   const valuesBeside = (dataset: Dataset) =>
     lines
       .filter((other) => other['yAxisID'] === dataset['yAxisID'])
-      .map((other) => plainValue(other.data[lastOf(other)]) ?? 0);
+      .flatMap((other) => shownOf(other).map((value) => plainValue(value) ?? 0));
   const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
     if (!lines.includes(dataset)) return [];
     const last = lastOf(dataset);

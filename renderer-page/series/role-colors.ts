@@ -1,7 +1,7 @@
 import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
 import { fade, parseColor } from '../theme/color';
 import { differenceOf, labOf } from '../theme/color-vision';
-import { mix } from '../theme/contrast';
+import { contrast, mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { TONE_COLORS } from '../theme/tone-colors';
@@ -12,6 +12,9 @@ const OVERLAID = 0.6;
 const LEAST_DIFFERENCE = 25;
 const PLAIN_REST = '#e5e7eb';
 const PLAIN_MARK = '#111827';
+
+/** Contrast of a mark with the bar or arc that it stands in; below it, the mark is a gap. */
+const LEAST_MARK_CONTRAST = 2;
 
 /** Opacity of the secondary text color in what is missing to the whole. */
 const REST_OPACITY = 0.2;
@@ -44,7 +47,14 @@ export function roleColors(
     rest: theme ? restColor(theme) : PLAIN_REST,
     mark: theme?.textPrimary ?? PLAIN_MARK,
   };
-  return composition.roles.map((role) => colorOf[role]);
+  return composition.roles.map((role, at, roles) => {
+    const around = colorOf[roles[at - 1] ?? roles[at + 1] ?? 'rest'];
+    const isHidden =
+      theme &&
+      role === 'mark' &&
+      contrast(colorOf.mark, opaqueColor(around, theme.opaqueBackground)) < LEAST_MARK_CONTRAST;
+    return isHidden ? theme.opaqueBackground : colorOf[role];
+  });
 }
 
 /** Colors of a series of a composed chart; undefined where it has one color as in other charts. @param color of the series */

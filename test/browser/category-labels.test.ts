@@ -208,6 +208,17 @@ describe('category labels', () => {
         ['1985', '1990', '1995', '2000', '2005', '2010', '2015', '2020', '2025'],
       ],
       [count(30, (at) => `Day ${at + 1}`), 500, ['Day 5', 'Day 10', 'Day 15', 'Day 20', 'Day 25', 'Day 30']],
+      [count(60, (at) => `Item ${at + 1}`), 450, count(6, (at) => `Item ${10 * at + 10}`)],
+      [
+        count(60, (at) => `${at * 5}–${at * 5 + 5}%`),
+        700,
+        ['0–5%', '50–55%', '100–105%', '150–155%', '200–205%', '250–255%'],
+      ],
+      [
+        count(60, (at) => new Date(day(at)).toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'UTC' })),
+        700,
+        count(9, (at) => new Date(day(7 * at)).toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'UTC' })),
+      ],
       [count(52, (at) => `W${at + 1}`), 300, ['W1', 'W14', 'W27', 'W40']],
       [count(24, (at) => `${String(at).padStart(2, '0')}:00`), 300, ['00:00', '06:00', '12:00', '18:00']],
       [count(365, (at) => day(at).slice(0, 10)), 800, ['Jan 2025', ...MONTHS.slice(1)]],
@@ -227,6 +238,13 @@ describe('category labels', () => {
       expect(rowBelow(texts), labels[0]).to.deep.equal(shown);
       expect(texts.every(isFlat), labels[0]).to.equal(true);
     }
+  });
+
+  it('that count on in words are lines of their own where there are few, and never tilted', async () => {
+    const sprints = count(12, (at) => `Sprint ${at + 1}`);
+    const texts = await draw('bar', sprints, { width: 620, height: 300 });
+    expect(texts.filter(({ text }) => text === 'Sprint')).to.have.lengthOf(12);
+    expect(texts.every(isFlat)).to.equal(true);
   });
 
   it('that people wrote are drawn as written where all of them fit', async () => {

@@ -49,6 +49,7 @@ describe('notes about category labels', () => {
 
   it('are not made where a reader misses nothing', async () => {
     expect(await notesOf(days, { width: 400 })).to.deep.equal([]);
+    expect(await notesOf(codes.map((_code, at) => `Item ${at + 1}`))).to.deep.equal([]);
     expect(await notesOf(codes, { width: 1000 })).to.deep.equal([]);
     expect(await notesOf(codes, { width: 400, theme: { mode: 'plain' } })).to.deep.equal([]);
     const options = { scales: { x: { ticks: { maxTicksLimit: 6 } } } };

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
@@ -202,6 +203,21 @@ describe('extended chart types', () => {
     expect(await textsOf(extendedChart('gauge', { options }))).to.have.members(['62%', 'A', '0%', '100%']);
   });
 
+  it('shows the target of a gauge on a filled part of nearly its color', async () => {
+    for (const mode of ['light', 'dark'] as const) {
+      for (const brandKitId of ['studio', 'ember']) {
+        const gauge = { type: 'gauge', data: { datasets: [{ data: [80] }] }, target: 60, brandKitId, theme: { mode } };
+        const svg = await svgOf(parseExtended(gauge));
+        const fills = [...svg.matchAll(/fill="#([0-9a-f]{3,6})"/g)].map(([, hex = '']) =>
+          hex.length === 3 ? `#${hex.replace(/./g, '$&$&')}` : `#${hex}`,
+        );
+        const at = fills.findIndex((fill, i) => i > 0 && fill === fills[i + 2]);
+        const [part = '', mark = ''] = fills.slice(at);
+        expect(contrast(part, mark), `${brandKitId} ${mode}`).to.be.at.least(2);
+      }
+    }
+  });
+
   it('writes the values of progress bars beside their tracks, from right to left too', async () => {
     for (const locale of ['en', 'ar']) {
       expect(await textsOf(extendedChart('progress', { locale })), locale).to.include.members(['Sales', '82', '100']);
@@ -212,6 +228,17 @@ describe('extended chart types', () => {
     const slope = (await textsOf(extendedChart('slope'))).map((text) => text?.replace(/\u00a0/g, ' '));
     expect(slope).to.include.members(['A  5', 'A  8', 'B  7', '2015', '2025']);
     expect(slope.filter((text) => text === 'B  7')).to.have.length(1);
+    const decimals = {
+      labels: ['2024', '2026'],
+      datasets: [
+        { label: 'A', data: [94.5, 97] },
+        { label: 'B', data: [90, 91] },
+      ],
+    };
+    const ends = (await textsOf(extendedChart('slope', { data: decimals }))).map((text) =>
+      text?.replace(/\u00a0/g, ' '),
+    );
+    expect(ends).to.include.members(['A  94.5', 'A  97.0', 'B  90.0', 'B  91.0']);
     expect(await textsOf(extendedChart('dumbbell'))).to.include.members(['A', 'B', 'x', 'y', '5', '8', '9', '2']);
   });
 

@@ -94,6 +94,22 @@ describe('key figures', () => {
     expect(await rowsOf(6, 860)).to.deep.equal([6]);
   });
 
+  it('do not leave one of three alone in a row: smaller beside one another, else below one another', async () => {
+    const rowsOf = async (values: string[], width: number) => {
+      const kpis = values.map((value, at): Kpi => ({ label: `Figure ${at}`, value, delta: '+12.4%' }));
+      const texts = await drawnTexts(page, figures(kpis, { width, height: 400 }));
+      const placed = values.map((value) => texts.find(({ text }) => text === value));
+      for (const text of texts.filter(({ text }) => /Figure|%/.test(text)))
+        expect(Number(/(\d+)px/.exec(text.font)?.[1]), text.text).to.be.at.least(11);
+      const rows = Map.groupBy(placed, (text) => Math.round((text?.bottom ?? 0) / 20));
+      return [...rows.values()].map(({ length }) => length);
+    };
+    for (const width of [300, 320, 360]) {
+      expect(await rowsOf(['$1.28M', '14,210', '2.4%'], width), `${width} px`).to.deep.equal([3]);
+      expect(await rowsOf(['$1,284,500', '14,210', '2.4%'], width), `${width} px`).to.deep.equal([1, 1, 1]);
+    }
+  });
+
   it('are never cut: they get another row, then smaller, and labels a second line', async () => {
     const kpis = [
       { label: 'Average revenue per paying account', value: '$12,482,201.55', delta: '+12.4%' },

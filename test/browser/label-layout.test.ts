@@ -5,7 +5,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { decode } from '../support/pixels.js';
+import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -79,6 +79,38 @@ describe('layout of labels', () => {
       const shown = (await check(spec(type, [], placed, { data }))).map(({ text }) => text);
       expect(shown, `${type}, labels at a place of their own`).to.include.members(labels);
     }
+  });
+
+  it('keeps labels inside their slices, also the corners near the center', async () => {
+    const colors = ['#111111', '#222222', '#333333', '#444444', '#555555'];
+    const random = numbers(7);
+    let inside = 0;
+    for (let run = 0; run < 40; run++) {
+      const width = random(200, 420);
+      const values = colors.map(() => random(12, 40) * 10_000 + run);
+      const options = { plugins: { legend: false, datalabels: { color: '#ffffff', format: { style: 'decimal' } } } };
+      const datasets = [{ data: values, backgroundColor: colors, borderWidth: 0 }];
+      const pie = spec(run % 2 ? 'pie' : 'doughnut', [], options, {
+        data: { labels: [], datasets },
+        width,
+        height: width,
+      });
+      const pixels = await decode(await print(page, pie));
+      for (const { text, corners } of await drawnTexts(page, pie)) {
+        const slice = values.indexOf(Number(text.replaceAll(',', '')));
+        const x = corners.reduce((sum, one) => sum + one.x / 4, 0);
+        const colorAt = (px: number, py: number) => pixelAt(pixels, Math.round(px), Math.round(py)).slice(0, 3).join();
+        const own = `${17 * (slice + 1)},${17 * (slice + 1)},${17 * (slice + 1)}`;
+        const others = colors
+          .map((_color, at) => `${17 * (at + 1)},${17 * (at + 1)},${17 * (at + 1)}`)
+          .filter((one) => one !== own);
+        if (slice === -1 || colorAt(x, (corners[0]?.y ?? 0) - 2) !== own) continue;
+        inside += 1;
+        for (const corner of corners)
+          expect(others, `${text} of ${values}`).not.to.include(colorAt(corner.x, corner.y));
+      }
+    }
+    expect(inside).to.be.above(20);
   });
 
   it('leads lines to labels outside a pie around all slices', () => {

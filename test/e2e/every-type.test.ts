@@ -57,13 +57,13 @@ const SAMPLES: Forms = {
         label: 'S1',
         data: [
           [1, 2, 3, 4, 5],
-          [4, 6, 7, 8],
+          [4, 6, 7, 8, 9],
         ],
       },
     ],
   },
-  csv: 'Group,S1\nA,1\nA,2\nA,3\nA,4\nA,5\nB,4\nB,6\nB,7\nB,8',
-  query: 'labels=A,A,A,A,A,B,B,B,B&data=1,2,3,4,5,4,6,7,8&series=S1',
+  csv: 'Group,S1\nA,1\nA,2\nA,3\nA,4\nA,5\nB,4\nB,6\nB,7\nB,8\nB,9',
+  query: 'labels=A,A,A,A,A,B,B,B,B,B&data=1,2,3,4,5,4,6,7,8,9&series=S1',
 };
 const FLOWS: Forms = {
   data: {

@@ -15,12 +15,12 @@ export function composeStacks(spec: ChartSpec): ChartSpec {
   const options = stacked ? mergeOptions({ scales }, spec.options) : spec.options;
   const drawn = stacked && spec.type === 'line' ? datasets.map((dataset) => ({ fill: true, ...dataset })) : datasets;
   const composed = { ...spec, options, data: { ...spec.data, datasets: drawn } };
-  const hasStacks = stacked || isStacked(spec);
-  return totals === true && hasStacks && !isPercent ? withTotals(composed, index, value) : composed;
+  return totals === true && isStacked(spec) && !isPercent ? withTotals(composed, index, value) : composed;
 }
 
-/** Whether the options stack the series. */
-function isStacked({ options }: ChartSpec): boolean {
+/** Whether the series add up, by the field `stacked` or by the options of an axis. */
+export function isStacked({ stacked, options }: ChartSpec): boolean {
+  if (stacked) return true;
   return Object.values(objectAt(options, 'scales')).some((scale) => isObject(scale) && scale['stacked'] === true);
 }
 

@@ -37,19 +37,23 @@ function gapOf({ basePx, hairlinePx }: Metrics): number {
   return 2 * Math.round(basePx * 0.8) + hairlinePx;
 }
 
-/** Numbers of columns to try, widest strip first; those that leave a single figure in the last row come late. */
-function columnChoices(count: number): number[] {
+/**
+ * Numbers of columns to try, widest strip first. All goals are tried with those of one list before those of the next: smaller figures are
+ * better than one that stands alone in the last row.
+ */
+function columnChoices(count: number, dense: boolean): number[][] {
   const all = [...new Set(Array.from({ length: count }, (_value, at) => Math.ceil(count / (at + 1))))];
   const isUneven = (columns: number) => columns > 1 && count % columns === 1;
   const even = all.filter((columns) => columns > 1 && !isUneven(columns));
-  return [...even, ...all.filter(isUneven), 1];
+  const uneven = all.filter(isUneven);
+  return dense ? [even, uneven, [1]] : [[...even, 1], uneven];
 }
 
 /** The number of columns with the fewest rows that show all figures well, else whole: a cut number would be wrong. */
 function gridOf(kpis: ShownKpi[], labels: boolean, widthPx: number, dense: boolean, style: CardStyle): Grid {
   const { metrics } = style;
   const cellPx = (columns: number) => (widthPx - gapOf(metrics) * (columns - 1)) / columns;
-  const choices = columnChoices(kpis.length);
+  const choices = columnChoices(kpis.length, dense);
   // The first one suits most strips.
   const made = new Map<number, Grid | undefined>();
   const gridWith = (columns: number): Grid | undefined => {
@@ -63,23 +67,25 @@ function gridOf(kpis: ShownKpi[], labels: boolean, widthPx: number, dense: boole
     }
     return undefined;
   };
-  for (const goal of dense ? GOALS.slice(1) : GOALS) {
+  const goals = dense ? GOALS.slice(1) : GOALS;
+  for (const [goal, some] of choices.flatMap((some) => goals.map((goal) => [goal, some] as const))) {
     const suits = ({ columns, fit, share }: Grid) =>
       fit.isWhole &&
       share >= goal.share &&
       fit.labelLines <= goal.labelLines &&
       Math.ceil(kpis.length / columns) <= goal.rows &&
       cellPx(columns) >= goal.cellEm * metrics.basePx;
-    for (const columns of choices) {
+    for (const columns of some) {
       const grid = gridWith(columns);
       if (grid && suits(grid)) return grid;
     }
   }
-  const grids = choices.flatMap((columns) => gridWith(columns) ?? []);
+  const widestFirst = choices.flat().sort((one, other) => other - one);
+  const grids = widestFirst.flatMap((columns) => gridWith(columns) ?? []);
   const whole = grids.find(({ fit }) => fit.isWhole) ?? grids[0];
   if (whole) return whole;
   const widest = Math.max(...kpis.map(({ value }) => style.measure(value, style.font(metrics.kpiValuePx, 600)).width));
-  const columns = columnChoices(kpis.length).find((some) => cellPx(some) >= 4 * metrics.basePx) ?? 1;
+  const columns = widestFirst.find((some) => cellPx(some) >= 4 * metrics.basePx) ?? 1;
   const share = Math.max(SMALLEST_VALUE_PX / metrics.kpiValuePx, Math.min(1, cellPx(1) / widest));
   const fit = fitCells(kpis, labels, cellPx(1), share, style);
   if (fit) return { columns: 1, fit, share };

@@ -35,5 +35,6 @@ export function calendarMonths(months: Months, locale: string): OrdinalLabels {
       return before !== undefined && yearOf(dayAt(before)) === year ? month : `${month}\n${year}`;
     },
     areDates: true,
+    areNames: false,
   };
 }

@@ -172,19 +172,23 @@ function hyphenatedNames(space: SpaceBelow, indexes: number[]): LabelPlan | unde
   return inTurn([space.sizePx, space.smallPx], (sizePx) => wrapped(space, indexes, sizePx, false, piecesOfCompounds));
 }
 
+/** Each name whole and not tilted. */
+function levelNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+  return (
+    flat(space, asWritten(space, indexes), space.sizePx) ??
+    wrapped(space, indexes, space.sizePx, false) ??
+    flat(space, asWritten(space, indexes), space.smallPx) ??
+    wrapped(space, indexes, space.smallPx, false) ??
+    hyphenatedNames(space, indexes)
+  );
+}
+
 /** Each name whole if that is possible, else all of them shortened. */
 function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   const sizes = [...new Set([space.sizePx, space.smallPx])];
   const mustTilt = space.leastAngle > 0;
-  const level = mustTilt
-    ? undefined
-    : (flat(space, asWritten(space, indexes), space.sizePx) ??
-      wrapped(space, indexes, space.sizePx, false) ??
-      flat(space, asWritten(space, indexes), space.smallPx) ??
-      wrapped(space, indexes, space.smallPx, false) ??
-      hyphenatedNames(space, indexes));
   return (
-    level ??
+    (mustTilt ? undefined : levelNames(space, indexes)) ??
     inTurn(
       sizes,
       (sizePx) => tilted(space, indexes, sizePx, false),
@@ -261,7 +265,10 @@ export function planBelow(space: SpaceBelow): LabelPlan {
   if (space.ordinal && space.leastAngle <= 0) {
     const isWritten = indexes.length === space.labels.length && !space.ordinal.areDates;
     const isPossible = isWritten && slotPx > space.smallPx * 0.5;
-    const written = isPossible ? flat(space, asWritten(space, indexes), space.sizePx) : undefined;
+    const asNames = space.ordinal.areNames ? levelNames : undefined;
+    const written = isPossible
+      ? (asNames?.(space, indexes) ?? flat(space, asWritten(space, indexes), space.sizePx))
+      : undefined;
     const plan = written ?? someOrdinals(space);
     if (plan) return plan;
   }

@@ -1,4 +1,5 @@
 import {
+  countedLabels,
   type LabelReading,
   type LabelUnit,
   type RegularLabels,
@@ -14,6 +15,8 @@ export interface OrdinalLabels {
   text(index: number, before: number | undefined, selection: Selection): string;
   /** The labels are written as programs write dates, so that the short texts are used also where all labels fit. */
   areDates: boolean;
+  /** Other texts that count on, which readers take for names where there are few of them. */
+  areNames: boolean;
 }
 
 export interface Selection {
@@ -92,20 +95,22 @@ function* selectionsOf({ readings, step }: RegularLabels): Generator<Selection> 
 const rows = new WeakMap<readonly string[], { locale: string; found: OrdinalLabels | undefined }>();
 
 /**
- * Reads labels as months, quarters, weeks, dates, times or numbers in regular order; `undefined` where they are names.
+ * Reads labels as months, quarters, weeks, dates, times, or texts that count on, in regular order; `undefined` where they are names.
  * @param labels the array is the key of a cache
  * @param locale whose month names are known beside the English ones
  */
 export function ordinalLabels(labels: string[], locale: string): OrdinalLabels | undefined {
   const known = rows.get(labels);
   if (known?.locale === locale) return known.found;
-  const row = regularLabels(labels, locale);
+  const times = regularLabels(labels, locale);
+  const row = times ?? countedLabels(labels, locale);
   const text = row && placeTexts(row.readings, locale);
   const found: OrdinalLabels | undefined = row &&
     text && {
       selections: () => selectionsOf(row),
       text: (index, before, { isMonths }) => text(index, before, isMonths),
       areDates: areDates(labels),
+      areNames: times === undefined,
     };
   rows.set(labels, { locale, found });
   return found;

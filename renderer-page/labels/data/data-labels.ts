@@ -129,7 +129,38 @@ export function fitsSlice(extent: Extent, widthPx: number, heightPx: number): bo
   const arcPx = (endAngle - startAngle) * ((outerRadius + innerRadius) / 2);
   const acrossPx = level * widthPx + upright * heightPx;
   const alongPx = upright * widthPx + level * heightPx;
-  return acrossPx <= outerRadius - innerRadius && alongPx + 2 <= arcPx;
+  return (
+    acrossPx <= outerRadius - innerRadius &&
+    alongPx + 2 <= arcPx &&
+    radiusInSlice(extent, widthPx, heightPx) !== undefined
+  );
+}
+
+/** Places to try from the middle of a slice towards its edge. */
+const RADIUS_STEPS = 8;
+
+/**
+ * How far from the center a label stands in its slice: in the middle, or farther out where a corner would lie in the slice beside it.
+ * @returns `undefined` where no such place is in the slice
+ */
+export function radiusInSlice(extent: Extent, widthPx: number, heightPx: number): number | undefined {
+  const { startAngle = 0, endAngle = 0, outerRadius = 0, innerRadius = 0 } = extent;
+  const angle = (startAngle + endAngle) / 2;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const middle = (outerRadius + innerRadius) / 2;
+  const isInside = (radius: number) =>
+    [-1, 1].every((right) =>
+      [-1, 1].every((down) => {
+        const [x, y] = [cos * radius + (right * widthPx) / 2, sin * radius + (down * heightPx) / 2];
+        const turn = Math.abs(Math.atan2(y * cos - x * sin, x * cos + y * sin));
+        return turn <= (endAngle - startAngle) / 2 && Math.hypot(x, y) <= outerRadius;
+      }),
+    );
+  const places = Array.from(
+    { length: RADIUS_STEPS },
+    (_value, step) => middle + ((outerRadius - middle) * step) / RADIUS_STEPS,
+  );
+  return places.find(isInside);
 }
 
 /** Smallest hole of a doughnut, as a share of its radius. */

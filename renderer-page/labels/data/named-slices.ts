@@ -44,7 +44,7 @@ function hasSmallSlice(spec: ChartSpec, theme: ResolvedTheme): boolean {
   const textOf = labelTexts(spec);
   const isFormatted = isObject(valueAt(options, 'plugins', 'datalabels', 'format'));
   const widthPx = (value: number) =>
-    isFormatted ? FORMATTED_EM * theme.fontSize : widthOf(textOf(value, dataset), fontOf(theme)) + 6;
+    isFormatted ? FORMATTED_EM * theme.fontSize : widthOf(textOf(value, dataset), fontOf(theme)) + SLICE_MARGIN_PX;
   const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const outerRadius = Math.min(width, height) * RADIUS_SHARE;
   const innerRadius = type === 'doughnut' ? outerRadius * (1 - RING_SHARE) : 0;
@@ -123,8 +123,14 @@ export function nameSlices(labels: SliceLabel[], chart: Chart, spec: ChartSpec, 
   }
 }
 
+/** Free space around a label in its slice, in CSS px, of both sides together. */
+export const SLICE_MARGIN_PX = 6;
+
 /** Whether a label stands inside its slice. */
 export function fitsInside({ label, glyphs }: SliceLabel, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const arc = label._el as Arc;
-  return isInside(label.$context, spec, theme) && fitsSlice(arc, glyphs.width + 6, glyphs.height + 6);
+  return (
+    isInside(label.$context, spec, theme) &&
+    fitsSlice(arc, glyphs.width + SLICE_MARGIN_PX, glyphs.height + SLICE_MARGIN_PX)
+  );
 }

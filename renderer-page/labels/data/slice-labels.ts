@@ -5,8 +5,8 @@ import { dataLabelsOption } from '../../chartjs/plugin-fields';
 import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { DataLabel, Place } from './data-label';
-import { cutoutOf, fitsSlice, fontOf, textOf } from './data-labels';
-import { type Arc, fitsInside, type SliceLabel, sliceTexts } from './named-slices';
+import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from './data-labels';
+import { type Arc, fitsInside, SLICE_MARGIN_PX, type SliceLabel, sliceTexts } from './named-slices';
 import { type Outer, stackLabels } from './slice-stacks';
 
 /** Distance of an outer label from its slice, in ems. */
@@ -56,7 +56,7 @@ export function sliceRadius(
     const outerAt = (radiusPx: number) =>
       slices.filter(({ text, widthPx, heightPx, ...angles }) => {
         const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * holeShare };
-        return text !== '' && (isOutside || !fitsSlice(arc, widthPx + 6, heightPx));
+        return text !== '' && (isOutside || !fitsSlice(arc, widthPx + SLICE_MARGIN_PX, heightPx));
       });
     const rowPx = theme.fontSize + ROW_GAP_PX;
     const reserved = leadPx(theme) + 4;
@@ -98,7 +98,8 @@ export function placeSliceLabels(
     const arc = each.label._el as Arc;
     const angle = (arc.startAngle + arc.endAngle) / 2;
     if (fitsInside(each, spec, theme)) {
-      const radius = (arc.innerRadius + arc.outerRadius) / 2;
+      const { width, height } = each.glyphs;
+      const radius = radiusInSlice(arc, width + SLICE_MARGIN_PX, height + SLICE_MARGIN_PX) ?? 0;
       places.set(each.label, {
         x: arc.x + Math.cos(angle) * radius,
         y: arc.y + Math.sin(angle) * radius,

@@ -185,6 +185,9 @@ describe('chart spec: labels and series', () => {
           'data.datasets.0.data.0 must be a number: data.labels give its place on the x axis. For points {x, y} use type "scatter", with "showLine": true for a line',
       },
     ]);
+    expect(
+      issuesOf({ ...withDataset({ data: [{ o: 1, h: 3, l: 1, c: 2 }] }), type: 'candlestick' })[0]?.message,
+    ).to.equal('data.datasets.0.data.0 must be a number, or null: open, high, low and close are four series');
     expect(issuesOf(withLabels([['two', 'lines']]))[0]?.message).to.equal(
       'data.labels.0 must be a text: for a label of several lines put "\\n" between them',
     );

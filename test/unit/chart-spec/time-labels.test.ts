@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { regularLabels, timeUnitOf } from '../../../chart-spec/chart-spec.js';
+import { countedLabels, regularLabels, timeUnitOf } from '../../../chart-spec/chart-spec.js';
 import { timeKindOf } from '../../../src/ai/interpreter/choose-type.js';
 
 /** What drawing, alternative texts and descriptions read in the same labels. */
@@ -46,6 +46,42 @@ describe('labels that name times', () => {
       expect(regularLabels(labels, 'en-US')).to.equal(undefined);
       expect(timeUnitOf(labels, 'en-US')).to.equal(undefined);
       expect(timeKindOf(labels, 'en')).to.equal(undefined);
+    }
+  });
+
+  it('count on in words, signs, dates of numbers and ranges, and stay as they are written', () => {
+    const rows: [labels: string[], locale?: string][] = [
+      [['Item 1', 'Item 2', 'Item 3']],
+      [['#10', '#20', '#30']],
+      [['0%', '5%', '10%', '15%']],
+      [['€800', '€900', '€1,000', '€1,100']],
+      [['-1.5 °C', '-0.5 °C', '0.5 °C', '1.5 °C']],
+      [['T-1', 'T+0', 'T+1']],
+      [['1st', '2nd', '3rd', '4th']],
+      [['0-5', '5-10', '10-15']],
+      [['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3']],
+      [['12/30', '12/31', '1/1', '1/2']],
+      [['28.2.', '1.3.', '2.3.'], 'de-DE'],
+      [['28.2.', '29.2.', '1.3.'], 'de-DE'],
+      [['30.01.2026', '31.01.2026', '01.02.2026'], 'de-DE'],
+      [['1/31/2026', '2/28/2026', '3/31/2026']],
+      [['Fri, Feb 27', 'Sat, Feb 28', 'Sun, Feb 29']],
+    ];
+    for (const [labels, locale = 'en-US'] of rows) {
+      expect(
+        countedLabels(labels, locale)?.readings.map(({ bare }) => bare),
+        labels[0],
+      ).to.deep.equal(labels);
+    }
+    for (const labels of [
+      ['Item 1', 'Item 2', 'Item 4'],
+      ['Item 1', 'Part 2', 'Part 3'],
+      ['Ann 1', 'Bob 2', 'Cid 3'],
+      ['A', 'A', 'A'],
+      ['0-5', '5-10', '10-20'],
+      ['Item 1', 'Item 2', 'Item 3 (new)'],
+    ]) {
+      expect(countedLabels(labels, 'en-US'), labels.join()).to.equal(undefined);
     }
   });
 

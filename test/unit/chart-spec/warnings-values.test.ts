@@ -49,12 +49,26 @@ describe('chart spec: warnings about values', () => {
       '2 values have no distribution that a histogram could show. Use type "bar".',
     ]);
     expect(warningsOf('histogram', [1, 2, 3, 4, 5])).to.deep.equal([]);
+    expect(
+      warningsOf('violin', [
+        [1, 2, 3, 4, 5, 6],
+        [1, 2, 3],
+      ]),
+    ).to.deep.equal(['3 values have no distribution that a violin could show. Use type "bar".']);
+    expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
     expect(warningsOf('radar', [1, 2])).to.deep.equal([
       'A radar chart of fewer than 3 labels has no area. Use type "bar".',
     ]);
     expect(warningsOf('gauge', [140])).to.deep.equal([
       '"data.datasets.0.data.0" is outside of the scale, 0 to 100, and drawn as full. Set "max".',
     ]);
+    for (const type of ['gauge', 'progress']) {
+      expect(warningsOf(type, [0.5])).to.deep.equal([
+        'All values are at most 1 on a scale to 100. For shares of 1 add "max": 1.',
+      ]);
+      expect(warningsOf(type, [0.5], { max: 1 })).to.deep.equal([]);
+      expect(warningsOf(type, [1])).to.deep.equal([]);
+    }
     expect(warningsOf('progress', [50, -2], { min: -1 })).to.deep.equal([
       '"data.datasets.0.data.1" is outside of the scale, -1 to 100, and drawn as empty. Set "min".',
     ]);
@@ -91,6 +105,17 @@ describe('chart spec: warnings about values', () => {
       '"options.scales.y.min" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".';
     expect(warningsOf('bar', [60, 62], y({ min: 55 }))).to.deep.equal([cut]);
     expect(warningsOf('bar', [60, 62], y({ min: -5 }))).to.deep.equal([]);
+    expect(
+      parseSpec(
+        spec({
+          type: 'line',
+          data: { labels: ['a', 'b'], datasets: [{ fill: true, data: [60, 62] }] },
+          options: { scales: { y: { min: 55 } } },
+        }),
+      ).warnings,
+    ).to.deep.equal([
+      '"options.scales.y.min" leaves out 0: the area no longer shows the values. Remove it, or "fill".',
+    ]);
     expect(warningsOf('line', [60, 62], y({ min: 55 }))).to.deep.equal([]);
     expect(
       warningsOf(
@@ -112,6 +137,101 @@ describe('chart spec: warnings about values', () => {
       'The slices are labeled with percentages that add up to 150%, not 100%. Use type "bar".',
     ]);
     expect(warningsOf('pie', [33.3, 33.3, 33.3], percent)).to.deep.equal([]);
+  });
+
+  it('say where the axis ends before a value', () => {
+    const bars = (data: (number | null)[], scale: object, over: object = {}) =>
+      ofOptions({ scales: { y: scale } }, data as number[], { type: 'bar', ...over });
+    expect(bars([30, 150], { max: 100 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.1" is cut at options.scales.y.max, 100. Remove "max".',
+    ]);
+    expect(bars([-30, 20], { min: -10 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.0" is cut at options.scales.y.min, -10. Remove "min".',
+    ]);
+    expect(bars([30, 100], { min: 0, max: 100 })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100, stacked: true })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100 }, { type: 'line' })).to.deep.equal([]);
+    const points = (scale: object) =>
+      parseSpec({
+        type: 'scatter',
+        data: { datasets: [{ data: [1, 2, 9].map((x) => ({ x, y: x })) }] },
+        options: { scales: { x: scale } },
+      }).warnings;
+    expect(points({ min: 2, max: 5 })).to.deep.equal([
+      '2 of 3 points lie beyond options.scales.x.min, 2, and are not drawn.',
+    ]);
+    expect(points({ min: 1, max: 9 })).to.deep.equal([]);
+  });
+
+  it('say that lines of a stack stand at sums, where no area shows it', () => {
+    const lines = (first: object, options: object = { scales: { y: { stacked: true } } }) => {
+      const datasets = [
+        { label: 'A', data: [1, 2], ...first },
+        { label: 'B', data: [3, 4] },
+      ];
+      return parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets }, options }).warnings;
+    };
+    expect(lines({})).to.deep.equal([
+      'The lines are stacked: "B" stands at sums, not at its values. Add "fill": true, or remove "stacked".',
+    ]);
+    expect(lines({ fill: true })).to.deep.equal([]);
+    expect(lines({ type: 'bar' })).to.deep.equal([]);
+    expect(lines({}, {})).to.deep.equal([]);
+  });
+
+  it('say where numbers do not add up', () => {
+    const warningsOf = (type: string, labels: string[], data: unknown[][], over: object = {}) => {
+      const datasets = data.map((values, at) => ({ label: `S${at + 1}`, data: values }));
+      return parseSpec({ type, data: { labels, datasets }, ...over }).warnings;
+    };
+    const steps = ['Start', 'Up', 'End'];
+    const totals = { totals: ['End'] };
+    expect(warningsOf('waterfall', steps, [[100, 20, 150]], totals)).to.deep.equal([
+      '"End" is 150, but the steps before it add up to 120. Correct it, or write null for the sum.',
+    ]);
+    for (const end of [120, 120.4, null]) {
+      expect(warningsOf('waterfall', steps, [[100, 20, end]], totals), `${end}`).to.deep.equal([]);
+    }
+    const quarters = ['Q1', 'Q2'];
+    const parts = [
+      [10.1, 20],
+      [5.2, 2.2],
+      [15.3, 22.2],
+    ];
+    const twice =
+      '"S3" is the sum of the other series, and stands on top of them: the stack is twice as high. Remove it.';
+    expect(warningsOf('bar', quarters, parts, { stacked: true })).to.deep.equal([twice]);
+    expect(warningsOf('bar', quarters, parts, { options: { scales: { y: { stacked: true } } } })).to.deep.equal([
+      twice,
+    ]);
+    expect(warningsOf('bar', quarters, parts)).to.deep.equal([]);
+    expect(warningsOf('bar', quarters, [...parts, [1, 1]], { stacked: true })).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, 20],
+          [10, 20],
+        ],
+        { stacked: true },
+      ),
+    ).to.deep.equal([]);
+    expect(warningsOf('pie', ['A', 'B', 'Total'], [[10, 20, 30]])).to.deep.equal([
+      '"Total" is the sum of the other slices, and takes half of the pie. Remove it.',
+    ]);
+    expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, -5],
+          [5, 6],
+        ],
+        { stacked: 'percent' },
+      ),
+    ).to.deep.equal(['"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.']);
   });
 
   it('say where the distances of a line are not those of its dates', () => {
@@ -151,6 +271,9 @@ describe('chart spec: warnings about values', () => {
       'All values of "data.datasets.0" look like 0 beside 900. Give it an axis of its own, or use smallMultiples.';
     expect(warningsOf()).to.deep.equal([flat]);
     expect(warningsOf({ type: 'bar' })).to.deep.equal([flat]);
+    expect(warningsOf({ type: 'slope' })).to.deep.equal([
+      'All values of "data.datasets.0" look like 0 beside 900. Draw it in a chart of its own.',
+    ]);
     expect(
       warningsOf({ data: { labels: ['a'], datasets: [{ label: 'Rate', data: [1] }, { data: [900] }] } })[0],
     ).to.match(/^All values of "Rate" look like 0/);
@@ -191,7 +314,7 @@ describe('chart spec: warnings about values', () => {
     expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
     expect(values(flat, { options: { indexAxis: 'y' } })).to.deep.equal([`${line} ${fix('x')}`]);
     expect(values(flat, { options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
-    expect(values(flat, { options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
+    expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
     for (const data of [
       [1, 2, 12, 20, 3],
       [100, 1, 2],
@@ -234,6 +357,26 @@ describe('chart spec: warnings about values', () => {
         flat.map((y, x) => ({ x, y: y % 1000 })),
         'scatter',
       ),
+    ).to.deep.equal([]);
+  });
+
+  it('name an outlier of a heat map, which leaves its colors to one cell', () => {
+    const heat = (data: number[][]) =>
+      parseSpec({ type: 'heatmap', data: { labels: ['a', 'b', 'c'], datasets: data.map((row) => ({ data: row })) } })
+        .warnings;
+    expect(
+      heat([
+        [1, 2, 5000],
+        [3, 2, 4],
+      ]),
+    ).to.deep.equal([
+      '"data.datasets.0.data.2" is 1250 times the next value and flattens the others. Leave it out and name it in the subtitle.',
+    ]);
+    expect(
+      heat([
+        [1, 2, 5],
+        [3, 2, 4],
+      ]),
     ).to.deep.equal([]);
   });
 

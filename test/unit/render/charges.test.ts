@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { ChargedError } from '../../../src/browser/browser.js';
 import { ANONYMOUS, type Ask, ChargedService, type Draw, type Ending, type Outcome } from '../../support/charges.js';
-import { fc, propertyTest, runs } from '../../support/property.js';
+import { fc, propertyTest } from '../../support/property.js';
 
+/** The runs of each property: what a user pays for is tried as often with the fixed seed. */
+const RUNS = 600;
 const ACCOUNTS = ['a', 'b', 'c'];
 const CHARTS = ['1', '2'];
 
@@ -154,7 +156,7 @@ describe('charges: images delivered ≤ charges, per account and in sum', () => 
         await end(service);
         expectations(service);
       }),
-      runs(600),
+      { numRuns: RUNS },
     );
   };
 
