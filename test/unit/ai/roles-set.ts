@@ -163,6 +163,7 @@ export const rolesSet: Description[] = [
     chart: { type: 'bar', labels: ['Mia (41)', 'Tom (29)', 'Eva (35)'], series: { calls: [7, 12, 9] } },
   },
   { text: 'Points: Ann 30 in 25 games, Cid 28 in 31 games, Eve 33 in 29 games', issues: ['data'] },
+  { text: 'Tacos $4.50 x 30, wraps $5.80 x 20', issues: ['data'] },
   { text: 'Results: Lions 3:1, Bears 2:2, Hawks 0:4', issues: ['data'] },
   {
     text: 'Grade 1:5, Grade 2:7, Grade 3:6',
