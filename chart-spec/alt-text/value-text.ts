@@ -20,8 +20,8 @@ export function valueWriter(spec: ChartSpec, dataset: Dataset, locale: string): 
     // The drawing reports an unknown currency.
     numbers = numberFormat(locale, PLAIN);
   }
-  // Two decimals would make zero of it.
-  const isTiny = (value: number) => shape.style === undefined && value !== 0 && Math.abs(value) < 0.01;
+  // Two decimals would make another number of it.
+  const isTiny = (value: number) => shape.style === undefined && value !== 0 && Math.abs(value) < 0.1;
   const text = (value: number) => (isTiny(value) ? plainNumberText(value, language) : numbers.format(value));
   // -$5, not $-5.
   const isMoney = /\p{Sc}\s?$/u.test(plainText(prefix));

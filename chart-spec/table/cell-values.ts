@@ -27,7 +27,8 @@ const MAX_NUMBER_CHARS = 60;
 const PARENTHESES = /^([^()\d]*)\(([^()]*)\)([^()\d]*)$/;
 /** Most cells are; the other patterns take ten times as long. */
 const PLAIN_DIGITS = /^-?\d{1,15}$/;
-const WITH_POINT = /^[+-]?(?:\d+|\d{1,3}(?:[, ']\d{3})+)?(?:\.\d*)?(?:e[+-]?\d+)?$/i;
+/** With the groups of India too: 1,00,000. */
+const WITH_POINT = /^[+-]?(?:\d+|\d{1,3}(?:[, ']\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})?(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const WITH_COMMA = /^[+-]?(?:\d+|\d{1,3}(?:[. ']\d{3})+)?(?:,\d*)?(?:e[+-]?\d+)?$/i;
 
 export function isMissing(text: string): boolean {

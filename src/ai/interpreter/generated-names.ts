@@ -2,7 +2,7 @@
 import type { Token } from './lexer.js';
 import { isPeriod } from './names.js';
 import { labelsFrom, labelsUpTo, names, QUARTERS, timeKindOf } from './periods.js';
-import type { Language } from './words.js';
+import { type Language, LETTERS } from './words.js';
 
 export interface NameList {
   names: string[];
@@ -49,11 +49,11 @@ function isOfDays({ at }: Token, text: string, count: number): boolean {
   const found = FIRST_DAYS.exec(text.slice(Math.max(0, at - 40), at));
   return found !== null && (found[1] === undefined || count === DAYS_OF_WEEK);
 }
-const LETTERS = /(?<![\p{L}\p{N}])([A-Z])(?: ?[-–] ?| (?:to|bis|à|a|al) )([A-Z])(?![\p{L}\p{N}])/u;
+const LETTER_RANGE = /(?<![\p{L}\p{N}])([A-Z])(?: ?[-–] ?| (?:to|bis|à|a|al) )([A-Z])(?![\p{L}\p{N}])/u;
 
 /** "shelves A to E" */
 function lettersOf(text: string): string[] {
-  const [, first = '', last = ''] = LETTERS.exec(text) ?? [];
+  const [, first = '', last = ''] = LETTER_RANGE.exec(text) ?? [];
   const [from, to] = [first.codePointAt(0) ?? 0, last.codePointAt(0) ?? -1];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String.fromCodePoint(from + i));
 }
@@ -87,8 +87,8 @@ Quartal   quartale?  pro quartal
 Jahr      jahre?     jährlich|pro jahr
 Jour      jours?     par jour
 Semaine   semaines?  par semaine|hebdomadaires?
-Mois      mois       par mois|mensuel\\p{L}*
-Trimestre trimestr\\p{L}+  par trimestre|por trimestre
+Mois      mois       par mois|mensuel[${LETTERS}]*
+Trimestre trimestr[${LETTERS}]+  par trimestre|por trimestre
 Année     années?|ans  par an
 Día       días?      al día|por día|diari[oa]
 Semana    semanas?   por semana|semanal
@@ -104,27 +104,20 @@ Anno      ann[oi]    all'anno
 `
   .trim()
   .split('\n')
-  .map((line) => {
-    const [label = '', counted = '', rhythm = ''] = line.split(/ {2,}|(?<=Trimestre|Settimana) /);
-    const lasting = `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:\\p{L}+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?(?:${counted})(?!\\p{L})`;
-    return {
-      label: label.trim(),
-      counted: new RegExp(lasting, 'iu'),
-      rhythm: new RegExp(`(?<!\\p{L})(?:${rhythm})(?!\\p{L})`, 'iu'),
-    };
-  });
+  .map((line) => line.split(/ {2,}|(?<=Trimestre|Settimana) /).map((words) => words.trim()));
+const WHILE = `(?:last|past|letzten|derniers|dernières|últimos|últimas|ultimi|ultime|over|for|in|nach) (?:the |les |los |las |os |as |gli |le )?(?:[${LETTERS}]+|\\d+) ?(?:last |past |derniers |dernières |últimos |últimas )?`;
 
-/** All readings of a text ask for the same: the result for the last text is kept. */
-function ofLastText<T>(find: (text: string) => T): (text: string) => T {
-  let last: { text: string; found: T } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, found: find(text) };
-    return last.found;
-  };
+/** A group for the words of each unit. */
+const unitsIn = (before: string, column: 1 | 2) =>
+  new RegExp(`${before}(?:${UNITS.map((words) => `(${words[column]})`).join('|')})(?![${LETTERS}])`, 'iu');
+const COUNTED = unitsIn(WHILE, 1);
+const RHYTHMS = unitsIn(`(?<![${LETTERS}])`, 2);
+
+/** The label of the first unit that a pattern finds. */
+function unitOf(text: string, pattern: RegExp): string | undefined {
+  const [, ...groups] = pattern.exec(text) ?? [];
+  return UNITS[groups.findIndex((words) => words !== undefined)]?.[0];
 }
-
-const lastingUnitOf = ofLastText((text) => UNITS.find(({ counted }) => counted.test(text)));
-const rhythmOf = ofLastText((text) => UNITS.find(({ rhythm }) => rhythm.test(text)));
 
 const MONTHS_OF_YEAR =
   /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
@@ -235,10 +228,10 @@ export function generated(
   const days = month && labelsFrom(`1 ${month.text}`, count, language);
   const cycle = days ?? labelsOfCycle(text, count, language);
   if (cycle !== undefined) return listOf(cycle, 1, { notes: isDaily ? [counted(cycle)] : [] });
-  const lasting = lastingUnitOf(text);
-  const unit = lasting ?? (isAlone ? rhythmOf(text) : undefined);
+  const lasting = unitOf(text, COUNTED);
+  const unit = lasting ?? (isAlone ? unitOf(text, RHYTHMS) : undefined);
   if (unit !== undefined) {
-    const names = Array.from({ length: count }, (_, i) => `${unit.label} ${i + 1}`);
+    const names = Array.from({ length: count }, (_, i) => `${unit} ${i + 1}`);
     return listOf(names, lasting === undefined ? 2.5 : 2, {
       notes: [counted(names)],
     });

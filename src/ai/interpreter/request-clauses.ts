@@ -15,6 +15,7 @@ import {
   type Requests,
   type Rule,
   rulesOf,
+  WORD_CHARACTER,
   wordsOf,
 } from './requests.js';
 import { isFiller, isNoun, isPreposition, isRequest, LANGUAGES, spokenNumber, UNITS } from './words.js';
@@ -69,8 +70,8 @@ export interface Span {
 }
 
 /** All of them begin a word. */
-const anyOf = (patterns: string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(?=\\S)(?:${patterns.join('|')})`, 'iu');
-const HAS_LOOK = anyOf(LOOK_RULES.map(({ pattern }) => pattern.source));
+const anyOf = (patterns: string[]) => new RegExp(`(?<!${WORD_CHARACTER})(?=\\S)(?:${patterns.join('|')})`, 'iu');
+const HAS_LOOK = anyOf(LOOK_RULES.map(({ core }) => core));
 const HAS_TYPE = anyOf([expand('<COLOR>'), CHART, ANY_TYPE]);
 
 /** So many characters without a mark or a number are no request. */
@@ -82,6 +83,7 @@ export function spansIn(clause: string, written: string): Span[] {
   const [hasLook, hasType] = [HAS_LOOK.test(clause), HAS_TYPE.test(clause)];
   const found: Span[] = [];
   const add = (pattern: RegExp, make: (match: RegExpExecArray) => Omit<Span, 'at' | 'end'>) => {
+    if (clause.search(pattern) < 0) return;
     for (const match of clause.matchAll(pattern))
       if (match[0].trim() !== '') found.push({ at: match.index, end: match.index + match[0].length, ...make(match) });
   };
@@ -144,7 +146,7 @@ const NUMBER_TOKEN = new RegExp(
   `(?<![\\p{L}\\p{N}#])[-+]?\\p{Sc}?\\d(?:[\\p{L}\\p{N}.,:%/'-]*[\\p{L}\\p{N}%])?(?: ?(?:${[...UNITS, '%', '\\p{Sc}'].join('|')})(?!\\p{L}))?`,
   'gu',
 );
-const MARK = '\uE001';
+const MARK = '\u00AD';
 
 interface Clause {
   at: number;
@@ -161,15 +163,15 @@ function clausesOf(hidden: string): Clause[] {
     .replace(NUMBER_TOKEN, ({ length }) => MARK.repeat(length))
     .replace(/ [-–—] /g, ' ¦ ')
     .replace(/\.(?=\s|$)/g, '¦');
-  return [...masked.matchAll(/[^,;!?\n¦():|=→<>^*\uE001]+/g)].map(({ 0: text, index }) => {
+  return [...masked.matchAll(/[^,;!?\n¦():|=→<>^*\u00AD]+/g)].map(({ 0: text, index }) => {
     const behind = masked.slice(index + text.length, index + text.length + 4);
     return {
       at: index,
       text,
       hasNumberBefore: masked.charAt(index - 1) === MARK,
       hasNumberBehind: behind.startsWith(MARK),
-      isNameOfNumber: /^[:=] ?[-+$€£]?\uE001/.test(behind),
-      isFirst: index === 0 && !/[,;\n] ?[\p{L} ]+ ?[:=] ?\uE001/u.test(masked),
+      isNameOfNumber: /^[:=] ?[-+$€£]?\u00AD/.test(behind),
+      isFirst: index === 0 && !/[,;\n] ?[\p{L} ]+ ?[:=] ?\u00AD/u.test(masked),
     };
   });
 }

@@ -1,7 +1,7 @@
 /** What the words ask for beside the data, and how the rules of `request-table.ts` find it. */
 import type { ChartType, Json, JsonObject } from '../../../chart-spec/chart-spec.js';
 import { FOREIGN_COLORS, PARTS } from './request-table.js';
-import { LANGUAGES, SCALES, spokenNumber } from './words.js';
+import { LANGUAGES, LETTERS, SCALES, spokenNumber } from './words.js';
 
 export interface Requests {
   types: ChartType[];
@@ -80,17 +80,21 @@ export const noRequests = (): Requests => ({
 
 const parts = new Map<string, string>();
 export const expand = (pattern: string): string =>
-  pattern.replace(/<([A-Z]+)>/g, (name, part) => parts.get(part) ?? name);
+  pattern
+    .replace(/<([A-Z]+)>/g, (name, part) => parts.get(part) ?? name)
+    .replaceAll('[\\p{L}', `[${LETTERS}`)
+    .replaceAll('\\p{L}', `[${LETTERS}]`);
 export const linesOf = (table: string) => table.split('\n').filter((line) => line !== '');
+export const WORD_CHARACTER = `[${LETTERS}0-9²³¹¼-¾]`;
 export const wordsOf = (pattern: string, flags = 'iu') =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
+  new RegExp(`(?<!${WORD_CHARACTER})(?:${pattern})(?!${WORD_CHARACTER})`, flags);
 for (const line of linesOf(PARTS)) {
   const [, name = '', pattern = ''] = /^([A-Z]+) +(.*)$/.exec(line) ?? [];
   parts.set(name, expand(pattern));
 }
 export const ITEMS = wordsOf(expand('<ITEMS>'));
 
-export const HIDDEN = '\uE000';
+export const HIDDEN = '\0';
 /** What is in quotes is never read as a request. */
 export const hide = (text: string) => text.replace(/"[^"\n]*"/g, ({ length }) => `"${HIDDEN.repeat(length - 2)}"`);
 export const cutAt = (text: string, at: number, end: number) => `${text.slice(0, at)} ¦ ${text.slice(end)}`;
@@ -123,12 +127,12 @@ const COLORS_OF_NAMES = [
   `(?:and )?(?:the )?<LABEL> (<COLOR>)(?:, and |, | and | & )(?:the )?<LABEL> (<COLOR>)`,
   `(?:and )?(?:use )?(<COLOR>) for <LABEL>(?:, and |, | and )(<COLOR>) for <LABEL>`,
   '(?:and )?(?:highlight|mark) (?:the )?<LABEL>(?: (?:bar|line|slice|column|series))? (?:in )?(<COLOR>)',
-].map((core) => new RegExp(`(?<![\\p{L}\\p{N}])${expand(core)}(?= {0,3}(?:$|[,;.:|!?)¦\\n]))`, 'diu'));
+].map((core) => new RegExp(`(?<!${WORD_CHARACTER})${expand(core)}(?= {0,3}(?:$|[,;.:|!?)¦\\n]))`, 'diu'));
 
 const TYPED = '(?:the )?<LABEL> (?:as|in|with) (?:an? |the )?(bars?|columns?|lines?|balken|säulen|linie)';
 const HAS_TYPE = / (?:bar|column|line|balken|säulen|linie)/i;
-const TYPES_OF_NAMES = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:with|and|make|show|draw) )?${expand(TYPED)}(?:, and |, | and | und )${expand(TYPED)}(?![\\p{L}\\p{N}])`,
+const TYPES_OF_NAMES = wordsOf(
+  `(?:(?:with|and|make|show|draw) )?${expand(TYPED)}(?:, and |, | and | und )${expand(TYPED)}`,
   'diu',
 );
 
@@ -166,7 +170,7 @@ export function takeColorsOfNames(description: string, requests: Requests): stri
     )
       continue;
     for (let i = 0; i + 1 < groups.length; i += 2) {
-      const isFirst = match[0].includes(' for ') && new RegExp(`^${COLOR.source}$`, 'iu').test(groups[i] ?? '');
+      const isFirst = match[0].includes(' for ') && COLOR_ONLY.test(groups[i] ?? '');
       const [name = '', color = ''] = isFirst ? [groups[i + 1], groups[i]] : [groups[i], groups[i + 1]];
       requests.colorOf.set(unquoted(name).toLowerCase(), { color: cssColor(color), text: match[0] });
     }
@@ -187,14 +191,20 @@ const SCOPES: Record<string, readonly ChartType[]> = {
 export interface Rule {
   /** `path=value` with `$1` for a text, `#1` for a number and `%1` for a color of the words; `+=` adds to a list. */
   options: string[];
+  /** The root field of the first option. */
+  field: string;
   types?: readonly ChartType[] | undefined;
   pattern: RegExp;
+  /** The source of the pattern, without what it requires around it. */
+  core: string;
 }
 
 export const rulesOf = (table: string, compile: (core: string) => RegExp): Rule[] =>
   linesOf(table).map((line) => {
     const [, options = '', scope = '', pattern = ''] = /^(\S+) +(?:(\w+) {2})? *(.*)$/.exec(line) ?? [];
-    return { options: options.split(';'), types: SCOPES[scope], pattern: compile(expand(pattern)) };
+    const core = expand(pattern);
+    const [field = ''] = options.split(/\+?[.=]/);
+    return { options: options.split(';'), field, types: SCOPES[scope], pattern: compile(core), core };
   });
 
 export function numberOf(text: string): number {
@@ -210,7 +220,7 @@ export function numberOf(text: string): number {
 }
 
 /** Sets options of a rule from the words that it found. */
-export function apply(requests: Requests, { options, types }: Rule, groups: string[], text: string): void {
+export function apply(requests: Requests, { options, field, types }: Rule, groups: string[], text: string): void {
   for (const option of options) {
     const [, path = '', adds, written = ''] = /^([\w.]+)(\+?)=?(.*)$/.exec(option) ?? [];
     if (path === 'ignored') requests.warnings.push(`"${text}" was left out: an image cannot show it.`);
@@ -220,8 +230,7 @@ export function apply(requests: Requests, { options, types }: Rule, groups: stri
     } else if (adds) requests.without.push(String(meaningOf(written, groups, text)).toLowerCase());
     else set(requests as unknown as JsonObject, path.split('.'), meaningOf(written, groups, text));
   }
-  if (options[0] !== 'ignored' && !options[0]?.startsWith('title'))
-    requests.taken.push({ text, ...(types && { types }) });
+  if (field !== 'ignored' && field !== 'title') requests.taken.push({ text, ...(types && { types }) });
 }
 
 function meaningOf(written: string, groups: string[], text: string): Json | undefined {

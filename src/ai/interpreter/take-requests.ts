@@ -64,7 +64,7 @@ const TOP = new RegExp(
 export function takeAnywhere(description: string, requests: Requests): string {
   let text = description;
   for (const [i, rule] of ANYWHERE_RULES.entries()) {
-    const [field = ''] = (rule.options[0] ?? '').split(/\+?[.=]/);
+    const { field } = rule;
     if (requests[field as 'title'] !== undefined && field !== 'without') continue;
     // A title may be in quotes; nothing else is looked for there.
     const match = rule.pattern.exec(
@@ -78,7 +78,7 @@ export function takeAnywhere(description: string, requests: Requests): string {
       }
     }
     // After the titles, before all that may have a number.
-    if (field === 'title' && !ANYWHERE_RULES[i + 1]?.options[0]?.startsWith('title')) {
+    if (field === 'title' && ANYWHERE_RULES[i + 1]?.field !== 'title') {
       if (requests.title === undefined) text = takeQuoted(text, requests);
       text = takeScores(text, requests);
     }

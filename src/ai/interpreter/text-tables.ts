@@ -59,7 +59,7 @@ const isNumber = (cell: string) =>
 const isValue = (cell: string) => isNumber(cell) || /^(?:[-–—.]|n\/?a|null|none)?$/i.test(cell);
 
 function cellsOf(line: string, separator: string): string[] {
-  if (separator === ',') return parseCsv(line, 1).rows[0] ?? [];
+  if (separator === ',' && line.includes('"')) return parseCsv(line, 1).rows[0] ?? [];
   const inner = separator === '|' ? line.replace(/^\||\|$/g, '') : line;
   return inner
     .split(separator.trim() === '' && separator !== '\t' ? new RegExp(` {${separator.length},}`) : separator)

@@ -53,9 +53,10 @@ describe('alternative text', () => {
     );
   });
 
-  it('never writes a value as zero that is not', () => {
-    const data = series(['a', 'b'], [2.36e-10, 0.004], 'Current');
-    expect(describeChart(chart('bar', { ...bare, data }))).to.equal('Bar chart. Current: a 2.36E-10, b 0.004.');
+  it('rounds no small value to another one', () => {
+    const data = series(['a', 'b', 'c'], [2.36e-10, 0.004, 0.025], 'Current');
+    const text = 'Bar chart. Current: a 2.36E-10, b 0.004, c 0.025.';
+    expect(describeChart(chart('bar', { ...bare, data }))).to.equal(text);
   });
 
   it('says that all values are equal', () => {

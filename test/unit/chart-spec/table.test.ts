@@ -57,6 +57,9 @@ describe('chart spec: a table as data', () => {
       a: [1234.5, 2000, 12],
       b: [1234.5, -3, -4],
     });
+    expect(seriesOf(withCsv('k,a\nx,"₹1,00,000"\ny,"12,34,567.50"\nz,"2,500"'))).to.deep.equal({
+      a: [100000, 1234567.5, 2500],
+    });
     expect(seriesOf(withCsv('k,a,b\nx,"1,234.5",1e3\ny,"2,000",.5\nz,"1\'000",+7'))).to.deep.equal({
       a: [1234.5, 2000, 1000],
       b: [1000, 0.5, 7],
