@@ -1,7 +1,6 @@
 /**
  * Preloaded into the service by NODE_OPTIONS: appends to the file in START_TRACE when the service starts programs, has loaded its modules
- * and listens. One JSON object per line. npm and the setup script, which
- * inherit the variable and may run on an older Node, write nothing.
+ * and listens. One JSON object per line. npm, which inherits the variable and may run on an older Node, writes nothing.
  */
 
 import type { ChildProcess } from 'node:child_process';
@@ -17,7 +16,7 @@ export type TraceLine =
   | { event: 'listen'; at: number };
 
 const file = process.env['START_TRACE'];
-if (file !== undefined && process.argv[1]?.endsWith('/dist/start/main.js')) {
+if (file !== undefined && process.argv[1]?.endsWith('/scripts/start.mjs')) {
   const write = (line: TraceLine): void => appendFileSync(file, `${JSON.stringify(line)}\n`);
   const now = (): number => performance.timeOrigin + performance.now();
   let lastModuleAt = 0;

@@ -4,8 +4,8 @@ import type { FileResult } from './messages.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const RECORD = `${root}test/runner/durations.json`;
-/** Shorter files need no order. */
-const MIN_S = 2;
+/** Shorter files need no order: they run last, with those that are new. */
+export const MIN_S = 2;
 
 /** @returns seconds by test file, as the machine that recorded them took: only their order has a meaning */
 export function readDurations(): Record<string, number> {

@@ -5,10 +5,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../src/browser/launch/find-browser.js';
-import { BROWSER_DIR } from '../support/browser-dir.js';
 import { closeProcess } from '../support/lifetime.js';
-import { startPostgres } from '../support/postgres.js';
 import { realParts } from '../support/real-parts.js';
 import { recordDurations } from './durations.js';
 import type { FromWorker, ToWorker } from './messages.js';
@@ -47,12 +44,9 @@ process.exitCode = report.end() ? 0 : 1;
 /** Starts what all processes share. @returns the environment variables for them */
 async function startDependencies(files: string[]): Promise<NodeJS.ProcessEnv> {
   if (files.every(isUnitTest)) return { TEST_NO_SERVERS: '1' };
-  // The first call unpacks the browser.
-  const [postgres] = await Promise.all([
-    startPostgres(),
-    findBrowser({ dataDir: BROWSER_DIR, onProgress: (line) => process.stderr.write(`${line}\n`) }),
-  ]);
-  return { TEST_POSTGRES: JSON.stringify(postgres) };
+  // Loading it takes longer than many a unit test.
+  const { startServers } = await import('./servers.js');
+  return startServers();
 }
 
 /** Runs files in a worker process until no file is left; starts a new worker if a file ends the process. */

@@ -1,15 +1,12 @@
 import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readDurations } from './durations.js';
+import { MIN_S, readDurations } from './durations.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tests = join(root, 'dist/test');
 /** The tests of `npm run test:system`; `npm test` runs all others. */
 const SYSTEM = join(tests, 'system/');
-/** A file without a recorded duration is short or new. This runs new ones early enough for most of what they may take. */
-const UNKNOWN_S = 10;
-
 /**
  * @param names of files or folders, as sources or compiled; without any: all tests outside of test/system
  * @returns compiled files, the longest first, so that no long file is left for the end
@@ -45,6 +42,6 @@ function compiledPath(name: string): string {
 
 function longestFirst(files: string[]): string[] {
   const durations = readDurations();
-  const secondsOf = (file: string) => durations[nameOf(file)] ?? UNKNOWN_S;
+  const secondsOf = (file: string) => durations[nameOf(file)] ?? MIN_S;
   return files.sort((a, b) => secondsOf(b) - secondsOf(a));
 }

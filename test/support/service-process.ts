@@ -30,7 +30,7 @@ export interface ProcessOptions {
   preload?: string;
   /** Default: the service of this build; with a `preload`, which may change modules of the service, that of separate files. */
   main?: string;
-  /** Through `npm start`, without its set-up. */
+  /** Through `npm start`. */
   isNpm?: boolean;
   /** Whether it unpacks a browser of its own into a new `dataDir`, as a first start does. */
   unpacksBrowser?: boolean;
@@ -47,7 +47,7 @@ export function startProcess(
   if (!unpacksBrowser) shareBrowser(dataDir);
   const { PATH, HOME } = process.env;
   const ofNode = [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main, ...args];
-  const child = spawn(isNpm ? 'npm' : process.execPath, isNpm ? ['start', '--ignore-scripts', ...args] : ofNode, {
+  const child = spawn(isNpm ? 'npm' : process.execPath, isNpm ? ['start', ...args] : ofNode, {
     cwd: isNpm ? ROOT : cwd,
     stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },

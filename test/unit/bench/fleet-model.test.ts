@@ -44,7 +44,7 @@ describe('the simulation', () => {
       }
     }
     simulation.start(arrivals());
-    simulation.runUntil(400_000);
+    simulation.runUntil(200_000);
     const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
     // 1 ÷ (1 − ½) per ms
     expect(mean).to.be.closeTo(2, 0.1);

@@ -1,6 +1,35 @@
 import { expect } from 'chai';
 import { canonicalJson, parseSpec, specMd5 } from '../../../chart-spec/chart-spec.js';
+import { fc, propertyTest, runs } from '../../support/property.js';
 import { accepted, type Body, spec, withOptions } from './spec-helpers.js';
+
+const format = fc.constantFrom({ style: 'percent' }, { suffix: '%' }, { maximumFractionDigits: 1 });
+const dataset = fc.record(
+  { data: fc.integer({ min: 1, max: 1000 }).map((value) => [value / 1000, null, -0]), label: fc.constantFrom('s', '') },
+  { requiredKeys: ['data'] },
+);
+const anySpec = fc.record(
+  {
+    type: fc.constantFrom('line', 'bar', 'pie', 'radar'),
+    data: fc.record({ labels: fc.constant(['a', 'x'.repeat(600)]), datasets: dataset.map((one) => [one]) }),
+    title: fc.constantFrom('A', ['A', 'B'], { text: 'C', display: false }, ''),
+    options: fc.oneof(
+      format.map((one) => ({ scales: { y: { ticks: { format: one, callback: 'x' } } } })),
+      fc.constant({ animation: false, plugins: { title: { display: true, text: 'T' } } }),
+    ),
+    width: fc.constantFrom(100, 4000),
+    format: fc.constantFrom('png', 'jpeg', 'webp', 'pdf'),
+    scale: fc.constantFrom(1, 2.5),
+    quality: fc.constantFrom(1, 50),
+    header: fc.constantFrom({ title: 'x', badge: 'y' }, { badge: { text: 'z' } }, {}),
+    legend: fc.constant({ position: 'none' }),
+    theme: fc.constantFrom({ mode: 'plain' }, { palette: ['red'] }),
+    padding: fc.constantFrom(0, 'slack'),
+    brandKitId: fc.constant('ember'),
+    alt: fc.constantFrom('', 'x'),
+  },
+  { requiredKeys: ['type', 'data'] },
+);
 
 describe('chart spec: the normal form', () => {
   it('fills in the defaults', () => {
@@ -43,27 +72,30 @@ describe('chart spec: the normal form', () => {
     accepted(body);
     expect(JSON.stringify(body)).to.equal(before);
   });
-  it('does not change when it is parsed again', () => {
-    const random = seeded(7);
-    for (let i = 0; i < 300; i += 1) {
-      const first = accepted(randomSpec(random));
-      const again = parseSpec(JSON.parse(JSON.stringify(first)));
-      expect(again.spec).to.deep.equal(first);
-      // Random charts may have two labels, and more values.
-      expect(again.warnings.filter((line) => !/no area|without a label/.test(line))).to.deep.equal([]);
-    }
+  propertyTest('does not change when it is parsed again', () => {
+    fc.assert(
+      fc.property(anySpec, (body) => {
+        const first = accepted(body);
+        const again = parseSpec(JSON.parse(JSON.stringify(first)));
+        expect(again.spec).to.deep.equal(first);
+        // Random charts may have two labels, and more values.
+        expect(again.warnings.filter((line) => !/no area|without a label/.test(line))).to.deep.equal([]);
+      }),
+      runs(300),
+    );
   });
 });
 
 describe('chart spec: canonical JSON and MD5', () => {
   const md5 = (body: unknown) => specMd5(accepted(body), 'r1');
 
-  it('do not depend on the order of keys', () => {
-    const random = seeded(3);
-    for (let i = 0; i < 100; i += 1) {
-      const body = randomSpec(random);
-      expect(md5(shuffled(body, random))).to.equal(md5(body));
-    }
+  propertyTest('do not depend on the order of keys', () => {
+    fc.assert(
+      fc.property(anySpec, fc.nat(), (body, seed) => {
+        expect(md5(shuffled(body, seeded(seed)))).to.equal(md5(body));
+      }),
+      runs(100),
+    );
   });
   it('do not depend on explicit defaults, aliases or the notation of numbers', () => {
     const plain = md5(spec());
@@ -94,38 +126,12 @@ describe('chart spec: canonical JSON and MD5', () => {
   });
 });
 
-/** A small linear congruential generator: the same specs on every run. */
+/** A small linear congruential generator. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
     return state / 4_294_967_296;
-  };
-}
-
-function randomSpec(random: () => number): Body {
-  const pick = <T>(...choices: T[]): T | undefined => choices[Math.floor(random() * choices.length)];
-  const maybe = (key: string, ...choices: unknown[]) => (random() < 0.5 ? {} : { [key]: pick(...choices) });
-  const format = pick({ style: 'percent' }, { suffix: '%' }, { maximumFractionDigits: 1 });
-  return {
-    type: pick('line', 'bar', 'pie', 'radar'),
-    data: { labels: ['a', 'x'.repeat(600)], datasets: [{ data: [random(), null, -0], ...maybe('label', 's', '') }] },
-    ...maybe('title', 'A', ['A', 'B'], { text: 'C', display: false }, ''),
-    ...maybe(
-      'options',
-      { scales: { y: { ticks: { format, callback: 'x' } } } },
-      { animation: false, plugins: { title: { display: true, text: 'T' } } },
-    ),
-    ...maybe('width', 100, 4000),
-    ...maybe('format', 'png', 'jpeg', 'webp', 'pdf'),
-    ...maybe('scale', 1, 2.5),
-    ...maybe('quality', 1, 50),
-    ...maybe('header', { title: 'x', badge: 'y' }, { badge: { text: 'z' } }, {}),
-    ...maybe('legend', { position: 'none' }),
-    ...maybe('theme', { mode: 'plain' }, { palette: ['red'] }),
-    ...maybe('padding', 0, 'slack'),
-    ...maybe('brandKitId', 'ember'),
-    ...maybe('alt', '', 'x'),
   };
 }
 

@@ -87,7 +87,7 @@ describe('the batch runner', () => {
   it('waits while the service is overloaded', async () => {
     let refusals = 2;
     const result = await run(1, async () => {
-      if (refusals-- > 0) throw serviceOverloaded(0.001);
+      if (refusals-- > 0) throw Object.assign(serviceOverloaded(1), { headers: { 'Retry-After': '0.01' } });
       return Buffer.from('x');
     });
     expect(manifestOf(result)).to.include({ succeeded: 1, failed: 0 });

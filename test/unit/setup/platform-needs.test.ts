@@ -95,7 +95,7 @@ describe('npm start: what a machine needs', () => {
       mac,
       "for (const [name, value] of [['platform', 'darwin'], ['arch', 'arm64']]) Object.defineProperty(process, name, { value });",
     );
-    const env = { PATH: '/nowhere', HOME: copy, npm_lifecycle_event: 'prestart' };
+    const env = { PATH: '/nowhere', HOME: copy, npm_lifecycle_event: 'start' };
     const script = join(copy, 'scripts/setup.mjs');
     const { status, stderr } = spawnSync(process.execPath, ['--import', mac, script], { env, encoding: 'utf8' });
     expect(status).to.equal(1);
