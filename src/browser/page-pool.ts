@@ -12,6 +12,8 @@ import type { PageBundle } from './page-bundle.js';
  * attempt has a short time-out. Later ones have more time, for a busy machine.
  */
 const FIRST_OPEN_TIMEOUT_MS = 1500;
+/** Of the very first page: the start of the service makes the machine busy, and an attempt that is given up would begin again. */
+const START_OPEN_TIMEOUT_MS = 6000;
 const MAX_OPEN_TIMEOUT_MS = 12_000;
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 1000;
@@ -135,9 +137,9 @@ export class PagePool {
     const successor = this.#successor;
     this.#successor = undefined;
     if (successor !== undefined && successor.crash === undefined) return successor;
+    let openTimeoutMs = this.#hasBegunFirst ? FIRST_OPEN_TIMEOUT_MS : START_OPEN_TIMEOUT_MS;
     if (this.#hasBegunFirst) await this.#firstIsWarm.promise;
     this.#hasBegunFirst = true;
-    let openTimeoutMs = FIRST_OPEN_TIMEOUT_MS;
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
       try {
         const page = await this.#openWarm(openTimeoutMs);

@@ -7,8 +7,8 @@ import { cpuMsOf, longestTurnMs, ReferenceTime, smallestRatio, threadCpuMs } fro
 const MAX_RATIO = 1.5;
 
 const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
-const table = (cell: (row: number, column: number) => string) =>
-  many(1001, (row) => many(20, (column) => (row === 0 ? `c${column}` : cell(row, column))).join(';')).join('\n');
+const table = (cell: (row: number, column: number) => string, rows = 1000) =>
+  many(rows + 1, (row) => many(20, (column) => (row === 0 ? `c${column}` : cell(row, column))).join(';')).join('\n');
 const fields = (name: string) => Object.fromEntries(many(4900, (i) => [`${name}${i}`, 1]));
 
 const SPECS: Record<string, Record<string, unknown>> = {
@@ -31,7 +31,7 @@ describe('corrections of specifications', () => {
   }
 
   it('validate again only what a correction has changed: two validations for one wrong name', async () => {
-    const spec = { type: 'bra', data: { csv: table((row, column) => `${row}.${column}5`) } };
+    const spec = { type: 'bra', data: { csv: table((row, column) => `${row}.${column}5`, 200) } };
     const validation = new ReferenceTime(() => cpuMsOf(() => validateSpec({ ...spec, type: 'bar' })));
     const correction = async () => {
       const startMs = threadCpuMs();
