@@ -1,7 +1,7 @@
 /** Numbers that stand beside the data: how many values there are, their sum, or a part of the title. */
 import type { Token } from './lexer.js';
 import type { Reading } from './readings.js';
-import { OF_WHICH, REST } from './words.js';
+import { isPreposition, OF_WHICH, REST } from './words.js';
 
 export const WHOLE_PERCENT = 100;
 
@@ -148,18 +148,25 @@ export function withoutWholes(tokens: Token[], text: string): { tokens: Token[];
 }
 
 const OF = /^(?:of|von|sur|su|de|di|des|dei)$/i;
+const FROM = /^(?:from|for|aus|für|pour|por|para|per|da)$/i;
 const DETERMINER = /^(?:the|our|my|all|den|der|unseren|les|nos|los|nuestros|os|nossos|i|gli)$/i;
 
-/** "Of the 1,200 visitors 55 % were new, 45 % …", "3 of 12 cats are black, 5 white": the tokens without the whole of the values. */
+/** "Of the 1,200 visitors 55 % were new, 45 % …", "3 of 12 cats are black, 5 white", "From 90 €, 60 go to …, 30 to …": the tokens without the whole of the values. */
 export function withoutBase(tokens: Token[]): { tokens: Token[]; notes: string[] } | undefined {
   const numbers = tokens.filter(isNumber);
   const fromOf = (number: Token): number => {
     const at = tokens.indexOf(number) - 1;
     return DETERMINER.test(tokens[at]?.text ?? '') ? at - 1 : at;
   };
-  const wholes = numbers.filter((number) => OF.test(tokens[fromOf(number)]?.text ?? ''));
+  const sum = numbers.reduce((all, number) => all + amountOf(number), 0);
+  const isSum = (number: Token) => number === numbers[0] && amountOf(number) * 2 === sum;
+  const wholes = numbers.filter((number) => {
+    const { text: lead = '' } = tokens[fromOf(number)] ?? {};
+    return OF.test(lead) || (isSum(number) && FROM.test(lead));
+  });
   const [whole] = wholes;
-  if (whole === undefined || wholes.length > 1 || whole.quantity?.unit !== undefined) return undefined;
+  if (whole === undefined || wholes.length > 1 || (whole.quantity?.unit !== undefined && !isSum(whole)))
+    return undefined;
   const from = fromOf(whole);
   const at = tokens.indexOf(whole);
   const parts = numbers.filter((number) => number !== whole);
@@ -170,6 +177,7 @@ export function withoutBase(tokens: Token[]): { tokens: Token[]; notes: string[]
   );
   const noun = tokens[at + 1];
   if (!isLed || noun?.kind !== 'word' || parts.length < 2 || !arePossible) return undefined;
-  const notes = [`"${whole.text.trim()} ${noun.text}" is the whole of the values and was left out.`];
+  const named = isPreposition(noun.text) ? '' : ` ${noun.text}`;
+  const notes = [`"${whole.text.trim()}${named}" is the whole of the values and was left out.`];
   return { tokens: [...tokens.slice(0, from), ...tokens.slice(at + 2)], notes };
 }

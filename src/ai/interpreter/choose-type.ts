@@ -42,6 +42,9 @@ interface Choice {
   seriesTypes: ChartType[];
 }
 
+const WITHOUT_NAMES =
+  'Bars and lines are named. Say which series is a line, such as "sales as bars and growth as a line".';
+
 /** The type that the words name; without one a line over time, otherwise bars. Percentages beside amounts are a line beside bars. */
 export function choose(
   { types, taken, typeOf, isStacked }: Requests,
@@ -68,16 +71,7 @@ export function choose(
     const named = series.map(({ name }) => typeOf.get(name.toLowerCase()));
     const isByUnit = new Set(byUnit).size > 1;
     const areNamed = new Set(named.filter((type) => type !== undefined)).size > 1;
-    if (!areNamed && !isByUnit && series.length !== 2)
-      return {
-        issues: [
-          {
-            path: 'type',
-            message:
-              'Bars and lines are named. Say which series is a line, such as "sales as bars and growth as a line".',
-          },
-        ],
-      };
+    if (!areNamed && !isByUnit && series.length !== 2) return { issues: [{ path: 'type', message: WITHOUT_NAMES }] };
     const seriesTypes = areNamed ? named.map((type) => type ?? 'bar') : isByUnit ? byUnit : types;
     warnings.push(`Drawn ${drawn(seriesTypes)}.`);
     return { type: 'bar', seriesTypes };
@@ -88,13 +82,9 @@ export function choose(
       return rejectData(
         `The numbers have different units (${units.map((unit) => unit || 'no unit').join(', ')}), and a ${type} chart has one scale. Ask for bars or lines.`,
       );
+    const names = series.map(({ name }) => `"${name}"`).join(', ');
     if (SINGLE.includes(type) && series.length > 1)
-      return rejectData(
-        `A ${type} chart shows one series, but there are ${series.length}: ${series.map(({ name }) => `"${name}"`).join(', ')}.`.slice(
-          0,
-          200,
-        ),
-      );
+      return rejectData(`A ${type} chart shows one series, but there are ${series.length}: ${names.slice(0, 150)}.`);
     return same(type);
   }
   if (units.length > 1) {

@@ -4,7 +4,7 @@ import { WHOLE_PERCENT } from './beside-data.js';
 import { tokenize } from './lexer.js';
 import { capitalize } from './names.js';
 import { optionsOf } from './normalize.js';
-import { isTime, labelsFrom } from './periods.js';
+import { isTime, labelsFrom, rangeOf } from './periods.js';
 import type { Requests } from './requests.js';
 import { type Issues, rejectData } from './rows.js';
 import type { Series, Table } from './tables.js';
@@ -35,17 +35,29 @@ export function withSums({ labels, series }: Table): { table: Table; note?: stri
   };
 }
 
+/** Smaller numbers, and the last of so few, are often the sum of the others by chance. */
+const MIN_SUM = 10;
+const MIN_PARTS = 3;
+
 /** Removes the sum of the other values where a list holds it too; a waterfall shows it. A total that stays is named. */
 export function withoutTotal(table: Table, requests: Requests): { table: Table; note?: string } {
   const { labels, series } = table;
   if (labels.length < 3 || series.length === 0 || requests.types[0] === 'waterfall') return { table };
+  const isSumAt = (at: number) =>
+    series.every(
+      ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
+    );
   const summaries = labels.filter((label) => TOTAL.test(label.trim()) || IN_TOTAL.test(label) || AVERAGE.test(label));
   const [summary] = summaries;
-  if (summary === undefined || summaries.length > 1) return { table };
+  if (summaries.length > 1) return { table };
+  if (summary === undefined) {
+    const ends = labels.length > MIN_PARTS ? [0, labels.length - 1] : [0];
+    const whole = ends.find((at) => Number(series[0]?.values[at]) >= MIN_SUM && isSumAt(at)) ?? -1;
+    const mayBe = whole >= 0 && series.length === 1 && series[0]?.unit !== '%' && !labels.some(isTime);
+    return { table, ...(mayBe && { note: `"${labels[whole]}" is the sum of the others and is drawn beside them.` }) };
+  }
   const at = labels.indexOf(summary);
-  const isSum = series.every(
-    ({ values }) => Math.abs(sumOf(values) - 2 * (values[at] ?? 0)) < 1e-6 * Math.abs(values[at] ?? 1) + 1e-9,
-  );
+  const isSum = isSumAt(at);
   const what = AVERAGE.test(summary) ? 'no part like' : 'not the sum of';
   if (!isSum || AVERAGE.test(summary))
     return { table, note: `"${summary}" is ${what} the others and is drawn beside them.` };
@@ -210,7 +222,6 @@ const LASTING =
 const CHANGE =
   /\b(?:(?:grew|grown|rose|risen|fell|fallen|increased|decreased|dropped|declined|climbed|jumped|gained|lost|shrank|improved) by|(?:went|goes|gone|go|moved|was|is|are|were) (?:up|down)(?: by)?|another|an additional|an extra) (?:about |roughly )?[$€£]?\d[\d.,]*(?! (?:to|from))|\b(?:doubled|tripled|halved|quadrupled)\b(?! from)|\b(?:twice|double|triple|half) (?:as (?:much|many)|that|of that)\b/iu;
 const COUNTS = ' a two three four five six seven eight nine ten eleven twelve'.split(' ');
-const MAX_PERIODS = 120;
 
 export interface Growth {
   table: Table;
@@ -256,7 +267,7 @@ function growing(text: string, language: Language): Growth | Issues | undefined 
   const count = (Number(steps) || COUNTS.indexOf(steps.toLowerCase())) + 1;
   const labels =
     periods.find(({ labels: range }) => range !== undefined)?.labels ??
-    (first === undefined || first === last ? undefined : labelsTo(first, last ?? '', language)) ??
+    (first === undefined || first === last ? undefined : rangeOf(first, last ?? '', language)) ??
     (count < 2
       ? undefined
       : first === undefined
@@ -278,11 +289,3 @@ const counted = (unit: string, count: number) => [
   'Start',
   ...Array.from({ length: count - 1 }, (_, i) => `${unit} ${i + 1}`),
 ];
-
-function labelsTo(first: string, last: string, language: Language): string[] | undefined {
-  for (let count = 2; count <= MAX_PERIODS; count += 1) {
-    const labels = labelsFrom(first, count, language);
-    if (labels === undefined || labels.at(-1)?.toLowerCase() === last.toLowerCase()) return labels;
-  }
-  return undefined;
-}

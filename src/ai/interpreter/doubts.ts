@@ -1,5 +1,5 @@
 /** What a reading of a text does not explain: words that stand nowhere in the chart, and numbers that differ from the others. */
-import { amountOf, isNumber, sumOf, valuesIn } from './beside-data.js';
+import { amountOf, isNumber, valuesIn } from './beside-data.js';
 import type { Token } from './lexer.js';
 import { fold, isEmptyName, isMark, isPeriod, sliceOf, splitAt } from './names.js';
 import type { Reading } from './readings.js';
@@ -19,7 +19,7 @@ export function doubtsOf(reading: Reading, tokens: Token[], text: string): strin
     list.slice(0, MAX_DOUBTS).map((token) => `"${token.text.trim()}" ${what} and is drawn beside the others.`);
   const unread = unreadWords(reading, tokens, text);
   return [
-    ...table.series.flatMap(({ values: items }) => withoutUnit(items.map(({ token }) => token))),
+    ...table.series.flatMap((one) => withoutUnit(one, text)),
     ...named(
       aloneIn(written, (token) => isAside(token, text)),
       'stands in parentheses',
@@ -28,7 +28,6 @@ export function doubtsOf(reading: Reading, tokens: Token[], text: string): strin
       written.filter(({ at }) => at > 0 && isPart(at, written, text)),
       'is a part of the number before it',
     ),
-    ...named(isSum(reading, written, text) ? written.slice(0, 1) : [], 'is the sum of the others'),
     ...named(
       aloneIn(written, (token) => isLed(token, tokens)).filter((token) => token === written.at(-1)),
       'is told in other words than the others',
@@ -55,19 +54,22 @@ function aloneIn(tokens: Token[], has: (token: Token) => boolean): Token[] {
 }
 
 /** A number without the unit or the scale that others of its series have. */
-function withoutUnit(tokens: Token[]): string[] {
-  const arePercent = tokens.some(({ quantity }) => quantity?.unit === '%');
+function withoutUnit({ values }: Reading['table']['series'][0], text: string): string[] {
+  const tokens = values.map(({ token }) => token);
+  const units = new Set(tokens.flatMap(({ quantity }) => quantity?.unit ?? []));
+  // "80 kg, 12 st"
+  const hasOther = ({ end }: Token) => units.size > 0 && /^ ?\p{Ll}{1,3}(?=[,;.]|$)/u.test(text.slice(end));
   const scaled = tokens.filter(({ quantity }) => quantity?.isScaled).map((token) => Math.abs(amountOf(token)));
   const isFarSmaller = (token: Token) => Math.abs(amountOf(token)) * FAR_SMALLER <= Math.min(...scaled);
   const isDoubtful = (token: Token) =>
     token.quantity !== undefined &&
     !token.quantity.isScaled &&
     token.quantity.unit === undefined &&
-    (arePercent || (scaled.length > 0 && amountOf(token) !== 0 && isFarSmaller(token)));
+    (units.has('%') || hasOther(token) || (scaled.length > 0 && amountOf(token) !== 0 && isFarSmaller(token)));
   return tokens
     .filter(isDoubtful)
     .slice(0, MAX_DOUBTS)
-    .map(({ text }) => `"${text.trim()}" stands there without the unit of the others and is drawn as it is.`);
+    .map((token) => `"${token.text.trim()}" stands there without the unit of the others and is drawn as it is.`);
 }
 
 const isAside = ({ at }: Token, text: string) => text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
@@ -77,16 +79,6 @@ function isPart(at: number, values: Token[], text: string): boolean {
   const before = values.findLast((token) => token.at < at);
   const between = text.slice(before?.end, at);
   return before !== undefined && !/\d/.test(between) && OF_WHICH.test(between);
-}
-
-const MIN_SUM = 10;
-
-/** "Z 50 uczniów 30 …, 12 …, 8 …": rather the whole of the others. */
-function isSum({ table }: Reading, [first, second, third]: Token[], text: string): boolean {
-  if (first === undefined || second === undefined || third === undefined || table.series.length > 1) return false;
-  const [before, behind] = [text.slice(first.end, second.at), text.slice(second.end, third.at)];
-  const isWhole = amountOf(first) >= MIN_SUM && amountOf(first) * 2 === sumOf(table);
-  return isWhole && !/[,;\n]/.test(before) && /[,;\n]| \p{L}{1,3} /u.test(behind);
 }
 
 /** "…, measured at 25": only the last number is led by words. */

@@ -21,7 +21,7 @@ import type { Context } from './grids.js';
 import { UNLIKELY } from './keys.js';
 import { type Token, tokenize } from './lexer.js';
 import { optionsOf, variantsOf } from './normalize.js';
-import { withNegatives, withNumberedNames, withoutShares, withRangeNames } from './number-roles.js';
+import { withAsides, withNegatives, withNumberedNames, withoutShares, withRangeNames } from './number-roles.js';
 import { type Reading, readNumbers } from './readings.js';
 import type { Requests } from './requests.js';
 import { rejectData } from './rows.js';
@@ -40,6 +40,7 @@ const REST_OF = /(?<!\p{L})(?:rest|remainder|reste|resto)(?: [^,;.\n\d]{1,30})? 
 const MAX_SEARCHED = 100;
 const MIN_NAMED_VALUES = 2;
 
+const quoted = (numbers: Token[]) => numbers.map(({ text }) => `"${text.trim()}"`).join(', ');
 const isYear = (value: number | null) => value !== null && Number.isInteger(value) && value >= 1990 && value <= 2040;
 
 /** @param decimal where the text does not show the decimal sign */
@@ -68,7 +69,7 @@ export function fromText(text: string, requests: Requests, language: Language, d
     if (shapes.has(shape)) continue;
     shapes.add(shape);
     const parts = withoutWholes(written, text) ?? withoutBase(written);
-    const accounts = withNegatives(withRangeNames(parts?.tokens ?? written));
+    const accounts = withNegatives(withRangeNames(withAsides(parts?.tokens ?? written)));
     const { tokens } = accounts;
     const found = tokens.filter(isNumber);
     if (numbers.length === 0) numbers = found;
@@ -96,9 +97,12 @@ export function fromText(text: string, requests: Requests, language: Language, d
     const named = withNumberedNames(tokens);
     if (named !== undefined) add(named, assumed + 2);
   }
+  const [pair] = numbers.length === 0 ? (PAIR_OF_NUMBERS.exec(text) ?? []) : [];
   if (numbers.length === 0)
     return rejectData(
-      'The description holds no numbers: write the values, such as "Chrome 65, Safari 19", or send them in data.',
+      pair === undefined
+        ? 'The description holds no numbers: write the values, such as "Chrome 65, Safari 19", or send them in data.'
+        : `"${pair}" is not one number. Write one number for each label, or a table with a column for each of the two.`,
     );
   const rankOf = ({ penalty, unused, table }: Candidate) =>
     penalty +
@@ -108,13 +112,9 @@ export function fromText(text: string, requests: Requests, language: Language, d
   const ranks = new Map(candidates.map((candidate) => [candidate, rankOf(candidate)]));
   candidates.sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   const [best] = candidates;
-  const shown = numbers
-    .slice(0, 5)
-    .map((number) => `"${number.text.trim()}"`)
-    .join(', ');
   const problem =
     best === undefined
-      ? `The numbers ${shown} have no labels that fit: write each one beside its label, such as "Chrome 65, Safari 19", or as many labels as numbers`
+      ? `The numbers ${quoted(numbers.slice(0, 5))} have no labels that fit: write each one beside its label, such as "Chrome 65, Safari 19", or as many labels as numbers`
       : problemOf(best, requests, text);
   if (best === undefined || problem !== undefined) return reject(problem ?? '', candidates, requests, context);
   const result = build(best, requests, context);
@@ -126,6 +126,7 @@ export function fromText(text: string, requests: Requests, language: Language, d
 
 /** "120-130", "150+" */
 const OPEN_NUMBER = /^\p{Sc}?\d[\d.,]*[kKM]?(?:[-–]\d|\+)/u;
+const PAIR_OF_NUMBERS = /\d+(?:[.,]\d+)?[-–:]\d+(?:[.,]\d+)?/;
 const TOTAL_LEFT_OUT = 0.5;
 
 /** Readings that use all numbers; without any, those that leave out the first or the last ones, which then have to be explained. */
@@ -183,13 +184,7 @@ function problemOf(
   { types, isSum = false }: Requests,
   text: string,
 ): string | undefined {
-  if (unused.length > 0) {
-    const shown = unused
-      .slice(0, 3)
-      .map((number) => `"${number.text.trim()}"`)
-      .join(', ');
-    return `${shown} of the description has no place in the chart`;
-  }
+  if (unused.length > 0) return `${quoted(unused.slice(0, 3))} of the description has no place in the chart`;
   const range = tokens.find(
     ({ kind, text: word }) => kind === 'word' && OPEN_NUMBER.test(word) && leftovers.some((one) => one.includes(word)),
   );

@@ -113,9 +113,11 @@ const unitsIn = (before: string, column: 1 | 2) =>
 const COUNTED = unitsIn(WHILE, 1);
 const RHYTHMS = unitsIn(`(?<![${LETTERS}])`, 2);
 
-/** The label of the first unit that a pattern finds. */
-function unitOf(text: string, pattern: RegExp): string | undefined {
-  const [, ...groups] = pattern.exec(text) ?? [];
+/** The label of the first unit that a pattern finds, unless the words count another number of them. */
+function unitOf(text: string, pattern: RegExp, count: number): string | undefined {
+  const [words = '', ...groups] = pattern.exec(text) ?? [];
+  const [said] = /\d+/.exec(words) ?? [];
+  if (said !== undefined && Number(said) !== count) return undefined;
   return UNITS[groups.findIndex((words) => words !== undefined)]?.[0];
 }
 
@@ -189,13 +191,8 @@ const BEFORE_AND_AFTER = Object.values(FROM_TO).map(
 );
 
 /** "Rates before and after the change" */
-export function beforeAndAfter(text: string): [string, string] | undefined {
-  for (const pattern of BEFORE_AND_AFTER) {
-    const [, first, second] = pattern.exec(text) ?? [];
-    if (first !== undefined && second !== undefined) return [first, second];
-  }
-  return undefined;
-}
+export const beforeAndAfter = (text: string): string[] | undefined =>
+  BEFORE_AND_AFTER.map((pattern) => pattern.exec(text)?.slice(1)).find((names) => names !== undefined);
 
 const DAILY = /daily|(?:per|each|every) day|täglich|pro tag|par jour|por d[ií]a|al giorno/i;
 
@@ -228,8 +225,8 @@ export function generated(
   const days = month && labelsFrom(`1 ${month.text}`, count, language);
   const cycle = days ?? labelsOfCycle(text, count, language);
   if (cycle !== undefined) return listOf(cycle, 1, { notes: isDaily ? [counted(cycle)] : [] });
-  const lasting = unitOf(text, COUNTED);
-  const unit = lasting ?? (isAlone ? unitOf(text, RHYTHMS) : undefined);
+  const lasting = unitOf(text, COUNTED, count);
+  const unit = lasting ?? (isAlone ? unitOf(text, RHYTHMS, count) : undefined);
   if (unit !== undefined) {
     const names = Array.from({ length: count }, (_, i) => `${unit} ${i + 1}`);
     return listOf(names, lasting === undefined ? 2.5 : 2, {

@@ -26,14 +26,9 @@ export function interpret(description: string, data?: unknown): Result {
   const { text, notes } = withoutSampleSizes(withoutAsides(normalize(description)));
   const language = languageOf(text);
   const table = data === undefined ? findTable(text) : { data, words: text };
-  if (table !== undefined) {
-    const read = readBesideTable(table, language, notes, data === undefined);
-    if ('spec' in read || !('isLoose' in table && table.isLoose)) return read;
-    // What looks like a table may be sentences.
-    const other = readSentences(text, language, notes);
-    return 'spec' in other ? other : read;
-  }
-  return readSentences(text, language, notes);
+  return table === undefined
+    ? readSentences(text, language, notes)
+    : readBesideTable(table, language, notes, data === undefined);
 }
 
 const SPOKEN = 'Computed from the numbers: fractions and numbers in words were read as digits.';

@@ -1,6 +1,6 @@
 /** Splits a description into numbers with their units, periods, words and marks. */
 import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
-import { CURRENCIES, IDENTIFIERS, PERCENT, PHRASE, SCALES, UNITS } from './words.js';
+import { CURRENCIES, IDENTIFIERS, ORDERED, PERCENT, PHRASE, SCALES, UNITS } from './words.js';
 
 export interface Quantity {
   value: number;
@@ -58,7 +58,8 @@ const WORD =
   /(?:[\p{L}\p{M}_]|[#@/.](?=\p{L}))[\p{L}\p{M}\p{N}'’_@&+#./\\-]*|\d[\p{L}\p{N}_]*[\p{L}º°ª_+][\p{L}\p{M}\p{N}_'-]*|\d+(?:[-–]\d+)+(?:[kKmM%]|\p{L}+)?\+?|\d+[kK]?\+(?!\d)|0\d+/uy;
 const QUOTED = /"([^"\n]*)"/uy;
 const RANGE_OF_NUMBERS =
-  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) [$€£]?\d+[kKM]?(?=(?: ?[:=–-] ?| )[-+$€£]?\d)|\d+ (?:to|bis|à|a) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+  /\d+(?:[.,]\d+)?[kKM]?[-–]\d+(?:[.,]\d+)?[kKM%]?(?![\p{L}\p{N}-])|\d+(?:-\d+){2,}|(?<=\p{L} )\d{1,2}:\d{1,2}(?![\d:])|\d+[kKM]?\+(?=[ :=])|(?:over|under|above|below|more than|less than|up to|über|unter|ab|plus de|moins de|más de|menos de|mais de|oltre|meno di) [$€£]?\d+[kKM]?(?=(?: ?[:=–-] ?| )[-+$€£]?\d)|\d+ (?:to|bis|à|a) \d+(?= ?[:=–-] ?[-+$€£]?\d)|\d+ (?:and|or) (?:over|older|more|above|under|younger)(?!\p{L})|0\d+(?![\d.,:]*[.,:]\d)|\d+-\p{L}[\p{L}-]*|#\d+/uy;
+const IN_ORDER = new RegExp(`^(?:${ORDERED})$`, 'i');
 /** A value that is not there; NaN until the chart is made. */
 const GAP = /n\/a(?![\p{L}\p{N}])|(?<=\p{L} )\?(?= ?[,;\n])/iuy;
 const SPACE = /[^\S\n]+/y;
@@ -161,7 +162,8 @@ function tokenAt(
       return { kind: 'period', text: period.text, at, end: at + period.text.length, ...(labels && { labels }) };
     }
     const range = matchAt(RANGE_OF_NUMBERS, text, at);
-    if (range !== undefined) {
+    // "Grade 1:5" is a label and its value.
+    if (range !== undefined && !(range.includes(':') && IN_ORDER.test(previous?.text ?? ''))) {
       const isIdentifier = /^0\d|^#|^\d{3,}-\d{4,}/.test(range);
       return { kind: 'word', text: range, at, end: at + range.length, ...(isIdentifier && { isIdentifier }) };
     }

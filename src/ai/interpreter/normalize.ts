@@ -26,6 +26,8 @@ export function normalize(description: string): string {
       /(?<=(?:^|\n) *[\p{L}\d][^\n,;:.→>-]{0,40}?) ?(?:->|→|=>) ?(?=\p{L}[^\n→>\d]{0,40}\d[^\n→>]{0,400}?\d *(?:\n|$))/gu,
       ': ',
     )
+    // "Ham / Cheese 12"
+    .replace(/(?<=^|[,;:\n] ?)\p{Lu}[\p{L}\p{N}]* \/ \p{Lu}\p{L}*(?= ?[:=–-]? ?[-+\p{Sc}]?\d)/gu, '"$&"')
     // "Pizza x 12"
     .replace(/(?<=\p{L}) [x×] (?=\d)/gu, ': ')
     // "21.5C" in a text about temperatures
@@ -141,6 +143,7 @@ const FRACTIONS: [RegExp, string][] = [
   [/\b(?:(?:a|one) half|half(?! an? )|die hälfte|la moitié|la mitad|(?:a )?metade|(?:la )?metà)(?![\p{L}])/giu, '50%'],
   [/\b(?:(?:a|one) third|ein drittel|un tiers|un tercio|um terço|un terzo)(?![\p{L}])/giu, '33.3%'],
   [/\b(?:(?:a|one) quarter|ein viertel|un quart|un cuarto|um quarto|un quarto)(?![\p{L}])/giu, '25%'],
+  [/\b(?:(?:a|one) dozen|ein dutzend|une douzaine de|una docena de|uma dúzia de|una dozzina di)(?!\p{L})/giu, '12'],
 ];
 /** Fractions and small numbers in words become digits. */
 export function withDigits(text: string, language: Language): string {
@@ -160,7 +163,7 @@ const LENGTHS =
 
 /** What is counted in millions rather than in meters. */
 const AMOUNTS =
-  /[$€£]|revenue|sales|turnover|profit|income|budget|costs?\b|spend|\barr\b|\bmrr\b|users|visit|views|downloads|population|people|umsatz|gewinn|kosten|einnahmen|ausgaben|einwohner|chiffre|ventes|ingresos|gastos|ventas|receita|vendas|ricavi|vendite|fatturato/i;
+  /[$€£]|revenue|sales|turnover|profit|income|budget|costs?\b|spend|\barr\b|\bmrr\b|users|visit|views|downloads|population|people|umsatz|gewinn|kosten|einnahmen|ausgaben|einwohner|chiffre|ventes|ingresos|gastos|ventas|receita|vendas|ricavi|vendite|fatturato|\d(?:k|bn)\b/i;
 
 /** The likeliest way to read the characters of the numbers. */
 export function optionsOf(text: string, language: Language): LexerOptions {

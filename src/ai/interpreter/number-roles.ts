@@ -2,9 +2,14 @@
 import { amountOf, isNumber } from './beside-data.js';
 import type { Token } from './lexer.js';
 import { isBreak, isLink, isMark, splitAt } from './names.js';
+import { isPreposition, isVerb } from './words.js';
+
+/** "(12)" */
+const isEnclosed = (tokens: Token[], i: number) =>
+  tokens[i]?.kind === 'number' && tokens[i - 1]?.text === '(' && tokens[i + 1]?.text === ')';
 
 /** Notes of one kind. */
-export const MAX_NOTES = 3;
+const MAX_NOTES = 3;
 
 /** "Jan-Mar 120, Apr-Jun 130": as many ranges as numbers are one label each. */
 export function withRangeNames(tokens: Token[]): Token[] {
@@ -13,17 +18,28 @@ export function withRangeNames(tokens: Token[]): Token[] {
   return tokens.map(({ labels: _, ...token }) => token);
 }
 
+/** "Ann (34) sold 12 cars, Ben (28) sold 9": a number in parentheses between each name and its verb belongs to the name. */
+export function withAsides(tokens: Token[]): Token[] {
+  const isAside = (_: Token, i: number) =>
+    isEnclosed(tokens, i) && tokens[i - 2]?.kind === 'word' && isVerb(tokens[i + 2]?.text ?? '');
+  const asides = new Set(tokens.filter(isAside));
+  if (asides.size === 0 || asides.size * 2 !== tokens.filter(isNumber).length) return tokens;
+  return tokens.flatMap((token, i): Token[] => {
+    if (asides.has(token))
+      return [{ kind: 'word', text: `(${token.text})`, at: token.at - 1, end: token.end + 1, isQuoted: true }];
+    return /^[()]$/.test(token.text) && [i - 1, i + 1].some((at) => asides.has(tokens[at] as Token)) ? [] : [token];
+  });
+}
+
 /** "2022 3,400, 2023 (560)": some numbers in parentheses among others are below zero, as in accounts. */
 export function withNegatives(tokens: Token[]): { tokens: Token[]; notes: string[] } {
-  const isEnclosed = (token: Token, i: number) =>
-    isNumber(token) &&
-    tokens[i - 1]?.text === '(' &&
-    tokens[i + 1]?.text === ')' &&
+  const isNegative = (token: Token, i: number) =>
+    isEnclosed(tokens, i) &&
     i > 1 &&
     !isNumber(tokens[i - 2] ?? token) &&
     (tokens[i + 2] === undefined || isBreak(tokens[i + 2] ?? token) || isLink(tokens[i + 2])) &&
     token.quantity?.unit !== '%';
-  const enclosed = new Set(tokens.filter(isEnclosed));
+  const enclosed = new Set(tokens.filter(isNegative));
   if (enclosed.size === 0 || enclosed.size === tokens.filter(isNumber).length) return { tokens, notes: [] };
   const notes = [...enclosed].map(({ text }) => `"(${text.trim()})" is read as below zero, as in accounts.`);
   return {
@@ -41,11 +57,7 @@ const SHARE_TOLERANCE = 1;
 /** "Lee 1,204 (52 %), Cole 1,112 (48 %)": percentages in parentheses that are the shares of the numbers before them say nothing more. */
 export function withoutShares(tokens: Token[]): { tokens: Token[]; note: string } | undefined {
   const isShare = (token: Token, i: number) =>
-    isNumber(token) &&
-    token.quantity?.unit === '%' &&
-    tokens[i - 1]?.text === '(' &&
-    tokens[i + 1]?.text === ')' &&
-    isNumber(tokens[i - 2] ?? token);
+    token.quantity?.unit === '%' && isEnclosed(tokens, i) && isNumber(tokens[i - 2] ?? token);
   const shares = tokens.filter(isShare);
   const amounts = tokens.filter((token, i) => isNumber(token) && isShare(tokens[i + 2] ?? token, i + 2));
   const sum = amounts.reduce((total, amount) => total + amountOf(amount), 0);
@@ -71,14 +83,16 @@ export function withNumberedNames(tokens: Token[]): Token[] | undefined {
     (/^(?:[/→]|to|zu|à|a|al|vs)$/i.test(token.text) || isLink(token)) &&
     [tokens[i - 1], tokens[i + 1]].every((one) => one !== undefined && isNumber(one));
   // "North 120 (1)"
-  const isAside = (token: Token, i: number) =>
-    isNumber(token) && tokens[i + 1]?.text === '(' && isNumber(tokens[i + 2] ?? token) && tokens[i + 3]?.text === ')';
+  const isAside = (token: Token, i: number) => isNumber(token) && isEnclosed(tokens, i + 2);
   if (tokens.some(isPair) || tokens.some(isAside)) return undefined;
   const clauses = splitAt(tokens, isEnd).map((clause) => clause.filter(isNumber));
   const names = new Set<Token>();
   for (const [first, second, ...more] of clauses) {
     if (first === undefined || second === undefined) continue;
     const { unit } = first.quantity ?? {};
+    const behind = tokens[tokens.indexOf(first) + 1];
+    // "Ann 30 in 25 games"
+    if (behind?.kind === 'word' && isPreposition(behind.text)) return undefined;
     if (more.length > 0 || (unit !== undefined && (unit === second.quantity?.unit || /^(?:%|[A-Z]{3})$/.test(unit))))
       return undefined;
     names.add(first);

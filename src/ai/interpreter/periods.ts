@@ -7,23 +7,19 @@ const DAY_MS = 86_400_000;
 /** A Monday. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 
-type Width = 'long' | 'short';
-
 const known = new Map<string, string[]>();
 
-export function names(language: string, unit: 'month' | 'weekday', width: Width): string[] {
+export function names(language: string, unit: 'month' | 'weekday', width: 'long' | 'short'): string[] {
   const key = `${language} ${unit} ${width}`;
-  const found = known.get(key) ?? namesOf(language, unit, width);
-  known.set(key, found);
-  return found;
-}
-
-function namesOf(language: string, unit: 'month' | 'weekday', width: Width): string[] {
+  const found = known.get(key);
+  if (found !== undefined) return found;
   const format = new Intl.DateTimeFormat(language, { [unit]: width, timeZone: 'UTC' });
   const dates = Array.from({ length: unit === 'month' ? 12 : 7 }, (_, i) =>
     unit === 'month' ? Date.UTC(2024, i, 15) : SOME_MONDAY + i * DAY_MS,
   );
-  return dates.map((date) => format.format(date).replace(/\.$/, ''));
+  const list = dates.map((date) => format.format(date).replace(/\.$/, ''));
+  known.set(key, list);
+  return list;
 }
 
 interface Calendar {
@@ -176,7 +172,7 @@ const DATED = /^\d{1,2}\.? \p{L}+\.?$|^\p{L}+\.? \d{1,2}$/u;
 const YEAR_BEHIND = /(?<=[\p{L}\d])[ '’/-]+(?:19|20)\d\d$/u;
 
 /** The labels from the first to the last one; undefined where they are of two kinds. */
-function rangeOf(from: string, to: string, language: Language): string[] | undefined {
+export function rangeOf(from: string, to: string, language: Language): string[] | undefined {
   if ((YEAR_BEHIND.test(from) && YEAR_BEHIND.test(to)) || (DATED.test(from) && DATED.test(to))) {
     const [first, last] = [from, to].map((label) => readLabel(label, language).find(({ unit }) => unit === 'day')?.at);
     const days = first === undefined || last === undefined ? MAX_DATES : last - first + 1;

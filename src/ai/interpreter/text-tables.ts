@@ -7,8 +7,6 @@ import { LABEL_NAME } from './tables.js';
 export interface FoundTable {
   data: unknown;
   words: string;
-  /** Whether the lines may be sentences. */
-  isLoose?: boolean;
 }
 
 export function findTable(text: string): FoundTable | undefined {
@@ -159,11 +157,9 @@ function findLines(text: string): FoundTable | undefined {
       body.every(([first = '', ...values]) => !/[:=,;-]$/.test(first) && values.every(isValue));
     const isDashed = header.some((_, i) => body.every((row) => /^[-–—:=]$/.test(row[i] ?? '')));
     if (separator === ' ' && (!isSpaced || isDashed)) continue;
-    const isLoose =
-      separator === ' ' || (separator === ',' && rows.flat().some((cell) => !isNumber(cell) && /\S[ :]\S/.test(cell)));
     // Semicolons say that commas separate decimals.
     const data = separator === ';' ? lines.slice(from, to).join('\n') : rows;
-    return { data, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n'), isLoose };
+    return { data, words: [...lines.slice(0, from), '¦\f', ...lines.slice(to)].join('\n') };
   }
   return undefined;
 }

@@ -81,7 +81,7 @@ const LINKS = setOf(
 const VERBS = setOf(
   'is was were are be been has have had got get gets used uses scores scored sold made reached hit received earned cost costs take takes took spent spend brought bring generated sent closed won equals stood stands at with came went go goes going grew rose fell dropped climbed declined increased decreased recovered dipped slipped sank slid shot shrank soared plunged peaked ended began started stayed jumped expect expects number count up down around roughly approx approximately ca circa etwa rund',
   'war waren hatte hatten hat haben ist sind liegt lag kostet kosteten verkaufte verkauft stieg steigt fiel sank wuchs ging betrug betrugen bei',
-  'était étaient est sont avait a eu ont fait passe passé passée environ passés passées sont',
+  'vont va geht gehen vai vão vanno était étaient est sont avait a eu ont fait passe passé passée environ passés passées sont',
   'fue fueron era eran tuvo tiene es son subió bajó pasó foi foram tem teve são subiu caiu passou',
   'era erano è sono ha hanno aveva sale scende salito sceso passato passata',
 );
@@ -136,7 +136,7 @@ const LED_NAMES =
 export const PHRASE = new RegExp(`(?:${REST_PHRASES}|${LED_NAMES})(?![${LETTERS}])`, 'iuy');
 /** The sum of the other values in a list. */
 export const TOTAL =
-  /^(?:(?:grand|over|in)[ -]?)?(?:totale?|sum|summe|gesamt(?:summe)?|somme|suma|soma|somma|insgesamt|en tout|all(?: together)?|altogether|overall|combined|alle|zusammen|tous|todos|todas|tutti)$/i;
+  /^(?:(?:grand|over|in)[ -]?)?(?:totale?|sum|summe|gesamt(?:summe)?|somme|suma|soma|somma|insgesamt|en tout|macht|ergibt|makes|equals|soit|all(?: together)?|altogether|overall|combined|alle|zusammen|tous|todos|todas|tutti)$/i;
 
 /** Says something of the other values of a list. */
 export const AVERAGE =
@@ -174,7 +174,7 @@ export const SIGNS: ReadonlyMap<string, string> = new Map(
 );
 /** Stand behind a number; in this case only. */
 export const UNITS = setOf(
-  'ms sec secs s min mins minutes minutos minuti Minuten hrs hours hour h Stunden km kg mg g t cm mm m mph km/h °C °F °c ° GB MB TB kB kWh MWh GWh kW MW ml l L pts ppm dB Hz kcal m² bpm',
+  'ms sec secs s min mins minutes minutos minuti Minuten hrs hours hour h Stunden km kg mg g t cm mm m mph km/h °C °F °c ° GB MB TB kB kWh MWh GWh kW MW ml l L pts ppm dB Hz kcal m² bpm lb lbs oz ft miles',
 );
 export const PERCENT = /^(?:%|percent|per ?cent|pct|prozent|pour ?cents?|por ?cien(?:to)?|por ?cento|per ?cento)$/i;
 

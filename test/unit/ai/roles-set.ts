@@ -149,4 +149,37 @@ export const rolesSet: Description[] = [
     text: 'Room temps - kitchen: 21.5C, bath: 23C, bedroom: 18.5C',
     chart: { type: 'bar', labels: ['kitchen', 'bath', 'bedroom'], series: { '': [21.5, 23, 18.5] } },
   },
+  {
+    text: 'Lunch orders: Ham / Cheese 40, Tuna 25, Egg 12',
+    chart: {
+      type: 'bar',
+      labels: ['Ham / Cheese', 'Tuna', 'Egg'],
+      series: { '': [40, 25, 12] },
+      title: 'Lunch orders',
+    },
+  },
+  {
+    text: 'Mia (41) made 7 calls, Tom (29) made 12 calls, Eva (35) made 9 calls',
+    chart: { type: 'bar', labels: ['Mia (41)', 'Tom (29)', 'Eva (35)'], series: { calls: [7, 12, 9] } },
+  },
+  { text: 'Points: Ann 30 in 25 games, Cid 28 in 31 games, Eve 33 in 29 games', issues: ['data'] },
+  { text: 'Results: Lions 3:1, Bears 2:2, Hawks 0:4', issues: ['data'] },
+  {
+    text: 'Grade 1:5, Grade 2:7, Grade 3:6',
+    chart: { type: 'bar', labels: ['Grade 1', 'Grade 2', 'Grade 3'], series: { '': [5, 7, 6] } },
+  },
+  { text: 'Luggage: Tom 18 kg, Ann 12 kg, Bo 40 lbs', issues: ['data'] },
+  {
+    text: 'Continents: Alpha 2.1bn, Beta 1.4bn, Gamma 45m',
+    chart: { type: 'bar', labels: ['Alpha', 'Beta', 'Gamma'], series: { '': [2.1e9, 1.4e9, 45e6] } },
+  },
+  {
+    text: 'Distances: Lea 300 m, Jo 250 m, Kim 40 yd',
+    chart: { type: 'bar', labels: ['Lea', 'Jo', 'Kim'], series: { '': [300, 250, 40] } },
+    warnings: [
+      '"40" stands there without the unit of the others and is drawn as it is.',
+      'No chart type given',
+      '"yd" was left out',
+    ],
+  },
 ];

@@ -68,9 +68,9 @@ export const totalsSet: Description[] = [
     onion: 30,
   }),
   sample('Way to work: car 45%, bus 30%, bike 25%. N = 85', 'N = 85', 'Way to work', { car: 45, bus: 30, bike: 25 }),
-  sample('Lieblingsgetränk (Basis: n=1.300): Kaffee 650, Tee 450, Saft 200', 'Basis: n=1.300', 'Lieblingsgetränk', {
+  sample('Lieblingsgetränk (Basis: n=1.300): Kaffee 650, Tee 460, Saft 200', 'Basis: n=1.300', 'Lieblingsgetränk', {
     Kaffee: 650,
-    Tee: 450,
+    Tee: 460,
     Saft: 200,
   }),
   {
@@ -147,7 +147,7 @@ export const totalsSet: Description[] = [
   {
     text: 'Av 80 gäster valde 50 fisk, 30 kött',
     chart: { type: 'bar', labels: ['gäster valde', 'fisk', 'kött'], series: { '': [80, 50, 30] } },
-    warnings: ['"80" is the sum of the others', TYPE],
+    warnings: ['"gäster valde" is the sum of the others', TYPE],
   },
   {
     text: 'Crew: 14 in Kiel, 9 in Ulm, of which 4 new',
@@ -234,16 +234,31 @@ export const totalsSet: Description[] = [
   },
   {
     text: 'Le tram 3 transporte 410 passagers, le tram 6 en transporte 350 et le tram 8 290',
-    chart: {
-      type: 'bar',
-      labels: ['tram 3 transporte', 'tram 6 en transporte', 'tram'],
-      series: { passagers: [410, 350, 8290] },
-    },
-    warnings: ['"8 290" was read as one number.', TYPE],
+    issues: ['data'],
+  },
+  {
+    text: 'Nord 410, Sud 350 et Ouest 8 290, en barres',
+    chart: { type: 'bar', labels: ['Nord', 'Sud', 'Ouest'], series: { '': [410, 350, 8290] } },
+    warnings: ['"8 290" was read as one number.'],
   },
   {
     text: '7 lamps, 4 chairs and about a dozen tables',
-    chart: { type: 'bar', labels: ['lamps', 'chairs and about a dozen tables'], series: { '': [7, 4] } },
-    warnings: ['"chairs and about a dozen tables" was read as one name.', TYPE],
+    chart: { type: 'bar', labels: ['lamps', 'chairs', 'tables'], series: { '': [7, 4, 12] } },
+    warnings: ['Computed from the numbers', '"12" is told in other words than the others', TYPE],
+  },
+  {
+    text: 'Loan 9000, repaid 6500, open 2500',
+    chart: { type: 'bar', labels: ['Loan', 'repaid', 'open'], series: { '': [9000, 6500, 2500] } },
+    warnings: ['"Loan" is the sum of the others and is drawn beside them.', TYPE],
+  },
+  {
+    text: 'Brot 30, Käse 45, Obst 12, ergibt 87',
+    chart: { type: 'bar', labels: ['Brot', 'Käse', 'Obst'], series: { '': [30, 45, 12] } },
+    warnings: ['"ergibt" is the sum of the others and was left out.', TYPE],
+  },
+  {
+    text: 'From 900 dollars of income, 500 goes to rent, 250 to food and 150 to savings',
+    chart: { type: 'bar', labels: ['rent', 'food', 'savings'], series: { '': [500, 250, 150] } },
+    warnings: ['"900 dollars" is the whole of the values and was left out.', TYPE],
   },
 ];
