@@ -5,6 +5,8 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { outside, overlaps } from '../support/text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
@@ -287,6 +289,18 @@ describe('meaning by default', () => {
       expect(
         await textsOf(ring([5, 6], annotated({ limit: { type: 'label', content: 'x', display: false } }))),
       ).to.include('11');
+    });
+
+    it('is smaller where it is long, so that it does not reach the ring', async () => {
+      const format = { style: 'currency', currency: 'EUR', digits: 0 };
+      const options = { plugins: { legend: { display: false }, datalabels: { format } } };
+      const spec = ring([400_035, 460_070, 310_070], { options, width: 420, height: 420 }, '');
+      const total = (await drawnTexts(page, spec)).find(({ text }) => text === '€1,170,175');
+      const pixels = await decode(await print(page, spec));
+      const { left = 0, right = 0, top = 0, bottom = 0 } = total ?? {};
+      for (const x of [left - 10, right + 10]) {
+        expect(pixelAt(pixels, Math.round(x), Math.round((top + bottom) / 2))).to.deep.equal([255, 255, 255, 255]);
+      }
     });
 
     it('stays where what it counts has no space, which is broken into lines before it is left out', async () => {

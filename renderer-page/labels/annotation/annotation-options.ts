@@ -22,19 +22,23 @@ import { TOTAL_ID } from './ring-total';
 const HOLE_SHARES = [0.46, 0.2];
 const LARGEST_EM = 4.5;
 
+/** Share of the width of the hole of a doughnut that a text in it takes at most. */
+const HOLE_WIDTH = 0.85;
+
 /** Fonts of the lines in the hole of a doughnut: the first one is the value. */
-function holeFonts(theme: ResolvedTheme): (context: { chart: Chart }) => JsonObject[] {
+function holeFonts(theme: ResolvedTheme, [value = '']: string[]): (context: { chart: Chart }) => JsonObject[] {
   return ({ chart }) => {
     const holePx = holeRadiusOf(chart);
-    const sizes = HOLE_SHARES.map((share) =>
-      Math.round(Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, holePx * share))),
-    );
-    return sizes.map((size, at) => ({ size, weight: at === 0 ? 700 : 400 }));
+    const [largest, ...others] = HOLE_SHARES.map((share) =>
+      Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, holePx * share)),
+    ) as [number, ...number[]];
+    const widthPx = widthOf(value, fontFrom({ family: theme.fontFamily, weight: 'bold', size: largest }).string);
+    const fit = Math.min(1, (2 * HOLE_WIDTH * holePx) / widthPx);
+    const size = Math.round(Math.max(theme.smallestTextPx, largest * fit));
+    return [{ size, weight: 700 }, ...others.map((px) => ({ size: Math.round(px), weight: 400 }))];
   };
 }
 
-/** Share of the width of the hole of a doughnut that a text in it takes at most. */
-const HOLE_WIDTH = 0.85;
 const MOST_NAME_LINES = 2;
 const LINE_EM = 1.2;
 
@@ -86,7 +90,7 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
         color: theme.textPrimary,
       },
     },
-    doughnutLabel: { color: theme.textPrimary, font: scriptable(holeFonts(theme)) },
+    doughnutLabel: { color: theme.textPrimary },
     ellipse: {
       backgroundColor: fade(theme.accent, 0.1),
       borderColor: theme.accent,
@@ -112,11 +116,14 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
   );
   const annotations = Object.entries(own).map(([id, annotation]) => {
     const texts = holeTexts(annotation, theme);
+    const content = valueAt(annotation, id === TOTAL_ID ? 'total' : 'content');
+    const font = scriptable(holeFonts(theme, [content].flat().map(plainText)));
     const own =
       id === TOTAL_ID
         ? { content: scriptable(texts), display: scriptable((context: { chart: Chart }) => texts(context).length > 0) }
         : {};
-    return [id, { ...axes, ...optionsOf(annotation), ...own }];
+    const inHole = stringAt(annotation, 'type') === 'doughnutLabel' ? { font } : {};
+    return [id, { ...axes, ...optionsOf(annotation), ...inHole, ...own }];
   });
   // Lines end at the edges of the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
   const hasOnlyLines = Object.values(own).every((annotation) => (stringAt(annotation, 'type') ?? 'line') === 'line');
