@@ -46,7 +46,7 @@ function written(value: number, series: Series[]): string {
 }
 
 /** The specification, or what the words ask for that this table cannot have. */
-export function buildChart(
+function buildChart(
   read: Table,
   requests: Requests,
   title: string | undefined,

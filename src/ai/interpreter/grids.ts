@@ -110,7 +110,7 @@ const isEmpty = (name: string) => name === fold(name) && (isPreposition(name) ||
 const MIXED_KINDS = 3;
 
 /** The first label of each kind: months, weekdays, years, bare numbers, names. */
-export function kindsOf(labels: string[]): string[] {
+function kindsOf(labels: string[]): string[] {
   const kindOf = (label: string) => {
     if (/^\d+$/.test(label)) return isTime(label) ? 'year' : 'number';
     if (!isTime(label)) return 'name';

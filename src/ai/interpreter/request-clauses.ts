@@ -31,15 +31,15 @@ const joined = (key: 'sure' | 'unsure') =>
   TYPE_RULES.map((rule) => rule[key])
     .filter(Boolean)
     .join('|');
-export const ANY_TYPE = `${joined('sure')}|${joined('unsure')}`;
+const ANY_TYPE = `${joined('sure')}|${joined('unsure')}`;
 const OF_TYPE = "(?:(?:de|d['’]|di|del|à|a|ad|al|en|em|in|con|com) ?)?(?:un |la |una |uma |l['’]|le )?";
-export const STRONG_TYPE = wordsOf(
+const STRONG_TYPE = wordsOf(
   `(?:${ANY_TYPE})[ -]?${CHART}|(?:diagramme?|grafik|graphiques?|gráfic[oa]s?|grafic[oi]) ${OF_TYPE}(?:${ANY_TYPE})`,
   'giu',
 );
-export const BARE_CHART = wordsOf(`(?:(?:an?|the|eine?|une?|una?|um) )?${CHART}`, 'giu');
-export const SURE_TYPE = wordsOf(joined('sure'), 'giu');
-export const UNSURE_TYPE = wordsOf(joined('unsure'), 'giu');
+const BARE_CHART = wordsOf(`(?:(?:an?|the|eine?|une?|una?|um) )?${CHART}`, 'giu');
+const SURE_TYPE = wordsOf(joined('sure'), 'giu');
+const UNSURE_TYPE = wordsOf(joined('unsure'), 'giu');
 export const NOT_A_TYPE = wordsOf(
   `(?:but )?(?:not|no|instead of|rather than|nicht|kein|statt|pas|plutôt que|no|não|non|invece di)(?: as)?(?: an?| eine?[ns]?| une?| una?| um| uma)? (?:${ANY_TYPE})(?:[ -]?${CHART})?`,
   'iu',
@@ -78,7 +78,7 @@ const HAS_TYPE = anyOf([expand('<COLOR>'), CHART, ANY_TYPE]);
 const MAX_CLAUSE_CHARS = 400;
 
 /** The longest of those that overlap. */
-export function spansIn(clause: string, written: string): Span[] {
+function spansIn(clause: string, written: string): Span[] {
   if (clause.length > MAX_CLAUSE_CHARS || !/[\p{L}#%$€£]/u.test(clause)) return [];
   const [hasLook, hasType] = [HAS_LOOK.test(clause), HAS_TYPE.test(clause)];
   const found: Span[] = [];
@@ -108,7 +108,7 @@ export function spansIn(clause: string, written: string): Span[] {
   return spans.sort((a, b) => a.at - b.at);
 }
 
-export function applySpans(spans: Span[], requests: Requests, written: string): void {
+function applySpans(spans: Span[], requests: Requests, written: string): void {
   for (const { at, end, type, colors, rule } of spans) {
     const words = written.slice(at, end);
     if (type !== undefined) {

@@ -61,7 +61,7 @@ const TOP = new RegExp(
 );
 
 /** What changes the title, the scale or the data. */
-export function takeAnywhere(description: string, requests: Requests): string {
+function takeAnywhere(description: string, requests: Requests): string {
   let text = description;
   for (const [i, rule] of ANYWHERE_RULES.entries()) {
     const { field } = rule;

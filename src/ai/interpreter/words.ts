@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LETTERS = 'A-Za-zªµºÀ-ÖØ-öø-\u1FFF\u2C00-\u2FFF\u3040-\uD7FF';
 
 const list = (words: string) => words.split(' ');
-export const setOf = (...words: string[]): ReadonlySet<string> => new Set(words.flatMap(list));
+const setOf = (...words: string[]): ReadonlySet<string> => new Set(words.flatMap(list));
 
 const COMMON: Record<Language, ReadonlySet<string>> = {
   en: setOf('the of and for with in to by is was are our my show make each per from as please bar line we at'),
