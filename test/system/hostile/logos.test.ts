@@ -22,6 +22,7 @@ function greenPng(): Buffer {
   return canvas.toBuffer('image/png');
 }
 
+const WITH_LOGO = { status: 200, warnings: undefined };
 /** Large enough for its logo. */
 const CARD = { width: 400, height: 240 };
 
@@ -32,6 +33,7 @@ describe('logos of a hostile account', () => {
   let victim: string;
   /** Requests of this test that are not answered. */
   let open = new Set<ServerResponse>();
+  let mostOpen = 0;
   const bodies: Record<string, string | Buffer> = {
     '/good.png': greenPng(),
     '/use.svg': NESTED_USE,
@@ -41,10 +43,12 @@ describe('logos of a hostile account', () => {
   beforeEach(async () => {
     const ignored = new Set<ServerResponse>();
     open = ignored;
+    mostOpen = 0;
     server = await startHttps((req, res) => {
       const body = bodies[(req.url ?? '').replace(/\?.*/, '')];
       if (body !== undefined) return res.end(body);
       ignored.add(res);
+      mostOpen = Math.max(mostOpen, ignored.size);
       return res.once('close', () => ignored.delete(res));
     });
     const hosts = ['logos.example.com', ...HOSTS];
@@ -68,16 +72,17 @@ describe('logos of a hostile account', () => {
   }
   const goodLogo = () => ({ logoUrl: `https://logos.example.com/good.png?${++count}` });
   /**
-   * Another account gets its logo while all places of the attacker are taken. A round in which a request of the attacker ended, on a slow
-   * machine by its time limit, shows nothing.
+   * Another account gets its logo while all places of the attacker are taken. A round in which its chart was refused, or a request of the
+   * attacker ended, on a slow machine by its time limit, shows nothing.
    */
   async function expectLogoMeanwhile<T>(attackAgain: (round: number) => Promise<T>[]): Promise<T[]> {
     for (let round = 0; round < 8; round++) {
       const attacks = attackAgain(round);
       const ended = countEnded(attacks);
       await until(() => open.size >= 4);
-      expect((await draw(goodLogo())).warnings).to.equal(undefined);
-      const isShown = ended() === 0;
+      const { status, warnings } = await draw(goodLogo());
+      const isShown = status === 200 && ended() === 0;
+      expect(warnings).to.equal(undefined);
       const responses = await Promise.all(attacks);
       if (isShown) return responses;
     }
@@ -102,16 +107,18 @@ describe('logos of a hostile account', () => {
     const attacks = attack((i) => `https://${HOSTS[0]}/y${i}`, 20);
     await until(() => open.size >= 4);
     await draw(undefined);
-    expect(open.size).to.equal(4);
     for (const { headers, status } of await Promise.all(attacks)) {
-      expect([status, headers['x-chart-warnings'] === undefined]).to.deep.equal([200, false]);
+      // On a busy machine some of the twenty find no page in the time that their logos have left.
+      expect(status).to.be.oneOf([200, 503]);
+      if (status === 200) expect(headers['x-chart-warnings']).to.contain('could not be fetched');
     }
+    expect(mostOpen).to.equal(4);
     const asked = server.seen.length;
     await Promise.all(attack((i) => `https://${HOSTS[0]}/z${i}`, 5));
     expect(server.seen).to.have.length(asked);
     // The host is blocked for the account that waited for it, not for others.
     bodies['/back.png'] = greenPng();
-    expect((await draw({ logoUrl: `https://${HOSTS[0]}/back.png` })).warnings).to.equal(undefined);
+    expect(await draw({ logoUrl: `https://${HOSTS[0]}/back.png` })).to.deep.equal(WITH_LOGO);
   });
 
   it('and of a network without an account count as one', async () => {
@@ -124,10 +131,10 @@ describe('logos of a hostile account', () => {
     const attacks = HOSTS.map((host, i) => get(`2001:db8::${i + 1}`, `https://${host}/anonymous`));
     await until(() => open.size >= 4);
     const other = await get('2001:db8:0:1::1', `https://${HOSTS[0]}/good.png?other`);
-    expect(other.headers['x-chart-warnings']).to.equal(undefined);
-    expect(open.size).to.equal(4);
+    expect([other.status, other.headers['x-chart-warnings']]).to.deep.equal([200, undefined]);
     for (const res of open) res.destroy();
     await Promise.all(attacks);
+    expect(mostOpen).to.equal(4);
   });
 
   for (const file of ['use.svg', 'filters.svg']) {
@@ -145,7 +152,7 @@ describe('logos of a hostile account', () => {
       await Promise.all(attacks);
       // On a page, a chart would wait until a logo is decoded. Beside the decoders, one of them may end while a chart is drawn.
       expect(unhindered).to.be.at.least(CHARTS / 2);
-      expect(withLogo.warnings).to.equal(undefined);
+      expect(withLogo).to.deep.equal(WITH_LOGO);
     });
   }
 });
