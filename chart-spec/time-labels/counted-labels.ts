@@ -7,7 +7,7 @@ import { LEAST_LABELS, type RegularLabels, regularLabels, regularStep } from './
 const MOST_CHARS = 60;
 const NUMBER = /([-+−]?\d+(?:[.,]\d+)*)/;
 const THOUSANDS = /^[-+−]?\d{1,3}(?:[.,]\d{3})+$/;
-/** Of `1st`, `2nd`, `3rd` and `4th`. */
+/** As in `1st`, `2nd`, `3rd` and `4th`. */
 const ORDINAL_END = /^(?:st|nd|rd|th)\b/;
 const FIRST_WORD = /^\p{L}+\.?,?\s+/u;
 const DAY_AND_MONTH = /^(\d{1,2})([./])(\d{1,2})\.?$/;

@@ -12,7 +12,7 @@ import type { PageBundle } from './page-bundle.js';
  * attempt has a short time-out. Later ones have more time, for a busy machine.
  */
 const FIRST_OPEN_TIMEOUT_MS = 1500;
-/** Of the very first page: the start of the service makes the machine busy, and an attempt that is given up would begin again. */
+/** The first page has longer: the start of the service makes the machine busy, and an attempt that is given up would begin again. */
 const START_OPEN_TIMEOUT_MS = 6000;
 const MAX_OPEN_TIMEOUT_MS = 12_000;
 const FIRST_RETRY_MS = 100;

@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
+
+describe('chart spec: warnings about values that others flatten', () => {
+  it('name a series that looks like 0 beside another', () => {
+    const warningsOf = (over: object = {}, second: object = {}) =>
+      parseSpec({
+        type: 'line',
+        data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }, { data: [900, 200], ...second }] },
+        ...over,
+      }).warnings;
+    const flat =
+      'All values of "data.datasets.0" look like 0 beside 900. Give it an axis of its own, or use smallMultiples.';
+    expect(warningsOf()).to.deep.equal([flat]);
+    expect(warningsOf({ type: 'bar' })).to.deep.equal([flat]);
+    expect(warningsOf({ type: 'slope' })).to.deep.equal([
+      'All values of "data.datasets.0" look like 0 beside 900. Draw it in a chart of its own.',
+    ]);
+    expect(
+      warningsOf({ data: { labels: ['a'], datasets: [{ label: 'Rate', data: [1] }, { data: [900] }] } })[0],
+    ).to.match(/^All values of "Rate" look like 0/);
+    expect(warningsOf({}, { yAxisID: 'y1' })).to.deep.equal([]);
+    expect(warningsOf({}, { data: [90, 20] })).to.deep.equal([]);
+    expect(warningsOf({ smallMultiples: true })).to.deep.equal([]);
+    expect(warningsOf({ options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
+  });
+
+  it('name an outlier that flattens the other values, and what helps', () => {
+    const values = (data: (number | null)[], over: object = {}) =>
+      parseSpec({
+        type: 'bar',
+        data: { labels: data.map((_v, at) => `${at}`), datasets: [{ label: 'A', data }] },
+        ...over,
+      }).warnings;
+    const flat = [410, 380, null, 48200, 570, 430, 800];
+    const fix = (id: string) =>
+      `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`;
+    const line = '"data.datasets.0.data.3" is 60 times the next value and flattens the others.';
+    expect(values(flat)).to.deep.equal([`${line} ${fix('y')}`]);
+    expect(values(flat, { type: 'line' })).to.deep.equal([`${line} ${fix('y')}`]);
+    expect(values(flat, { options: { indexAxis: 'y' } })).to.deep.equal([`${line} ${fix('x')}`]);
+    expect(values(flat, { options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
+    expect(values(flat, { type: 'line', options: { scales: { y: { max: 1000 } } } })).to.deep.equal([]);
+    for (const data of [
+      [1, 2, 12, 20, 3],
+      [100, 1, 2],
+      [0, 0, 7, 0, 0],
+      [5, 5, 5, 5, 5],
+      [1, 2, 100, 120, 1],
+    ]) {
+      expect(values(data), `${data}`).to.deep.equal([]);
+    }
+    const axes = {
+      labels: ['a', 'b', 'c', 'd', 'e'],
+      datasets: [{ data: [1e6, 2e6, 1e6, 2e6, 3e6] }, { yAxisID: 'y1', data: [1, 2, 1, 2, 1] }],
+    };
+    expect(values([], { data: axes }), 'another axis').to.deep.equal([]);
+  });
+
+  it('name an outlier among points, also over time, and on the axis along which it stands', () => {
+    const day = (at: number) => `2026-03-${String(at + 1).padStart(2, '0')}`;
+    const flat = [410, 380, 395, 94_000, 425, 430];
+    const points = (data: object[], type: string, options: object = {}) =>
+      parseSpec({ type, data: { datasets: [{ data }] }, options }).warnings;
+    const line = (id: string) =>
+      `"data.datasets.0.data.3" is 218 times the next value and flattens the others. Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`;
+    const overTime = flat.map((y, at) => ({ x: day(at), y }));
+    expect(points(overTime, 'scatter', { scales: { x: { type: 'time' } } })).to.deep.equal([line('y')]);
+    expect(
+      points(
+        flat.map((x, y) => ({ x, y: y + 1 })),
+        'scatter',
+      ),
+    ).to.deep.equal([line('x')]);
+    expect(
+      points(
+        flat.map((y, x) => ({ x: x + 1, y, r: 4 })),
+        'bubble',
+      ),
+    ).to.deep.equal([line('y')]);
+    expect(
+      points(
+        flat.map((y, x) => ({ x, y: y % 1000 })),
+        'scatter',
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('name an outlier of a heat map, which leaves its colors to one cell', () => {
+    const heat = (data: number[][]) =>
+      parseSpec({ type: 'heatmap', data: { labels: ['a', 'b', 'c'], datasets: data.map((row) => ({ data: row })) } })
+        .warnings;
+    expect(
+      heat([
+        [1, 2, 5000],
+        [3, 2, 4],
+      ]),
+    ).to.deep.equal([
+      '"data.datasets.0.data.2" is 1250 times the next value and flattens the others. Leave it out and name it in the subtitle.',
+    ]);
+    expect(
+      heat([
+        [1, 2, 5],
+        [3, 2, 4],
+      ]),
+    ).to.deep.equal([]);
+  });
+
+  it('do not advise a logarithmic axis for values that it cannot show', () => {
+    const outlier = (data: number[]) =>
+      parseSpec({ type: 'bar', data: { labels: data.map(String), datasets: [{ data }] } }).warnings;
+    const line =
+      '"data.datasets.0.data.2" is 100 times the next value and flattens the others. Leave it out and name it in the subtitle.';
+    expect(outlier([4, 0, 400, 3, 2])).to.deep.equal([line]);
+    expect(outlier([4, -3, -400, 3, 2])).to.deep.equal([line]);
+  });
+
+  it('name an outlier of small multiples only where they share an axis', () => {
+    const datasets = [
+      [410_000, 380_000, 920_000],
+      [12, 14, 11],
+      [7, 9, 8],
+    ].map((data, at) => ({ label: `${at}`, data }));
+    const plots = (sharedAxis: boolean, data = datasets) =>
+      parseSpec({ type: 'line', data: { labels: ['a', 'b', 'c'], datasets: data }, smallMultiples: { sharedAxis } })
+        .warnings;
+    const one = [
+      { label: 'A', data: [9, 8, 12_000] },
+      { label: 'B', data: [7, 9, 8] },
+    ];
+    expect(plots(true, one)).to.have.lengthOf(1);
+    expect(plots(false, one)).to.deep.equal([]);
+  });
+
+  it('say which values would leave a histogram with bars', () => {
+    const usual = Array.from({ length: 200 }, (_v, at) => 20 + ((at * 37) % 41));
+    const histogram = (data: number[], over: object = {}) =>
+      parseSpec({ type: 'histogram', data: { datasets: [{ data }] }, ...over }).warnings;
+    const line = (count: number, end: number) =>
+      `200 of ${count} values stand in one bar, because the axis reaches to ${end}. Leave out those beyond 20 to 60, and name them in the subtitle.`;
+    expect(histogram([...usual, 9_800])).to.deep.equal([line(201, 9_800)]);
+    expect(histogram([...usual, 52_000, 98_000])).to.deep.equal([line(202, 98_000)]);
+    expect(histogram([...usual, -9_800])).to.deep.equal([line(201, -9_800)]);
+    expect(histogram(usual)).to.deep.equal([]);
+    const rare = Array.from({ length: 200 }, (_v, at) => (at % 20 === 0 ? at / 20 : 0));
+    expect(histogram(rare), 'most values are equal').to.deep.equal([]);
+    const falling = Array.from({ length: 200 }, (_v, at) => -Math.log((at + 1) / 201));
+    expect(histogram(falling), 'a long tail').to.deep.equal([]);
+  });
+
+  it('name the axes of a radar whose values all look like 0', () => {
+    const labels = ['Rating', 'Uptime', 'Latency', 'Tickets'];
+    const radar = (...rows: number[][]) =>
+      parseSpec({ type: 'radar', data: { labels, datasets: rows.map((data) => ({ data })) } }).warnings;
+    const fix = 'Give all axes one unit, such as shares of their targets, or use type "table".';
+    expect(radar([4.2, 98, 1_200, 840], [3.8, 99, 900, 700])).to.deep.equal([
+      `"Rating" and "Uptime" can hardly be seen beside 1200. ${fix}`,
+    ]);
+    expect(radar([4.2, 98, 87, 91])).to.deep.equal([`"Rating" can hardly be seen beside 98. ${fix}`]);
+    expect(radar([62, 98, 87, 91], [40, 3, 60, 88])).to.deep.equal([]);
+    expect(radar([0, 98, 87, 91]), 'nothing').to.deep.equal([]);
+    const hours = [1, 2, 5, 12, 30, 70, 90, 60, 25, 9, 3, 1];
+    expect(
+      parseSpec({ type: 'radar', data: { labels: hours.map((_v, at) => `${at}:00`), datasets: [{ data: hours }] } })
+        .warnings,
+      'counts that rise and fall',
+    ).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,276 @@
+import { expect } from 'chai';
+import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { spec } from './spec-helpers.js';
+
+const ofOptions = (options: object, data = [12, 45], over: object = {}) =>
+  parseSpec(spec({ data: { labels: ['a', 'b'], datasets: [{ data }] }, options, ...over })).warnings;
+
+describe('chart spec: warnings about forms and numbers that mislead', () => {
+  it('name the first negative value of a pie or doughnut', () => {
+    for (const type of ['pie', 'doughnut']) {
+      expect(ofOptions({}, [12, -45], { type })).to.deep.equal([
+        `"data.datasets.0.data.1" is negative: a ${type} draws its slice as large as a positive one. Use type "bar".`,
+      ]);
+      expect(ofOptions({}, [12, 0], { type })).to.deep.equal([]);
+    }
+    expect(ofOptions({}, [12, -45], { type: 'bar' })).to.deep.equal([]);
+  });
+
+  it('say that many lines in one plot cannot be told apart', () => {
+    const lines = (count: number, over: object = {}) =>
+      parseSpec({
+        type: 'line',
+        data: {
+          labels: ['a', 'b'],
+          datasets: Array.from({ length: count }, (_v, at) => ({ label: `${at}`, data: [at, 2] })),
+        },
+        ...over,
+      }).warnings;
+    expect(lines(20)).to.deep.equal([
+      '20 lines in one plot cannot be told apart. Draw fewer, or give all but a few the same pale borderColor.',
+    ]);
+    expect(lines(10)).to.deep.equal([]);
+    expect(lines(20, { type: 'bar' })).to.deep.equal([]);
+  });
+
+  it('say what a type cannot show, and which type can', () => {
+    const warningsOf = (type: string, data: unknown[], over: object = {}) =>
+      parseSpec({ type, data: { labels: data.map((_v, at) => `${at}`), datasets: [{ data }] }, ...over }).warnings;
+    const thirty = Array.from({ length: 30 }, (_v, at) => at + 1);
+    const slices = '30 slices cannot be told apart. Add "top": 8, which draws the others as one, or use type "bar".';
+    for (const type of ['pie', 'doughnut', 'polarArea']) {
+      expect(warningsOf(type, thirty)).to.deep.equal([slices]);
+      expect(warningsOf(type, thirty, { top: 8 })).to.deep.equal([]);
+      expect(warningsOf(type, thirty.slice(0, 12))).to.deep.equal([]);
+    }
+    expect(warningsOf('histogram', [1, 2])).to.deep.equal([
+      '2 values have no distribution that a histogram could show. Use type "bar".',
+    ]);
+    expect(warningsOf('histogram', [1, 2, 3, 4, 5])).to.deep.equal([]);
+    expect(
+      warningsOf('violin', [
+        [1, 2, 3, 4, 5, 6],
+        [1, 2, 3],
+      ]),
+    ).to.deep.equal(['3 values have no distribution that a violin could show. Use type "bar".']);
+    expect(warningsOf('boxplot', [[1, 2, 3]])).to.deep.equal([]);
+    expect(warningsOf('radar', [1, 2])).to.deep.equal([
+      'A radar chart of fewer than 3 labels has no area. Use type "bar".',
+    ]);
+    expect(warningsOf('gauge', [140])).to.deep.equal([
+      '"data.datasets.0.data.0" is outside of the scale, 0 to 100, and drawn as full. Set "max".',
+    ]);
+    for (const type of ['gauge', 'progress']) {
+      expect(warningsOf(type, [0.5])).to.deep.equal([
+        'All values are at most 1 on a scale to 100. For shares of 1 add "max": 1.',
+      ]);
+      expect(warningsOf(type, [0.5], { max: 1 })).to.deep.equal([]);
+      expect(warningsOf(type, [1])).to.deep.equal([]);
+    }
+    expect(warningsOf('progress', [50, -2], { min: -1 })).to.deep.equal([
+      '"data.datasets.0.data.1" is outside of the scale, -1 to 100, and drawn as empty. Set "min".',
+    ]);
+    expect(warningsOf('gauge', [140], { max: 150 })).to.deep.equal([]);
+  });
+
+  it('name a step of a waterfall that is the sum of those before it', () => {
+    const warningsOf = (data: unknown[], totals?: string[]) =>
+      parseSpec({
+        type: 'waterfall',
+        data: { labels: ['Start', 'New', 'Lost', 'End'].slice(0, data.length), datasets: [{ data }] },
+        ...(totals && { totals }),
+      }).warnings;
+    expect(warningsOf([420.1, 80.2, -60, 440.3])).to.deep.equal([
+      '"data.datasets.0.data.3" is the sum of the values before it, and drawn as one more change. If it is the sum, add "End" to "totals".',
+    ]);
+    expect(warningsOf([420, 80, -60, 440], ['End'])).to.deep.equal([]);
+    expect(warningsOf([420, 80, -60, 44])).to.deep.equal([]);
+    expect(warningsOf([100, 100])).to.deep.equal([]);
+    expect(warningsOf([100, -100, 0])).to.deep.equal([]);
+  });
+
+  it('say where a form shows something else than its numbers', () => {
+    const warningsOf = (
+      type: string,
+      data: unknown[],
+      {
+        labels = data.map((_v, at) => `n${at}`),
+        ...over
+      }: { labels?: string[]; options?: object; sparkline?: boolean } = {},
+    ) => parseSpec({ type, data: { labels, datasets: [{ data }] }, ...over }).warnings;
+    const y = (scale: object) => ({ options: { scales: { y: scale } } });
+    const cut =
+      '"options.scales.y.min" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".';
+    expect(warningsOf('bar', [60, 62], y({ min: 55 }))).to.deep.equal([cut]);
+    expect(warningsOf('bar', [60, 62], y({ min: -5 }))).to.deep.equal([]);
+    expect(
+      parseSpec(
+        spec({
+          type: 'line',
+          data: { labels: ['a', 'b'], datasets: [{ fill: true, data: [60, 62] }] },
+          options: { scales: { y: { min: 55 } } },
+        }),
+      ).warnings,
+    ).to.deep.equal([
+      '"options.scales.y.min" leaves out 0: the area no longer shows the values. Remove it, or "fill".',
+    ]);
+    expect(warningsOf('line', [60, 62], y({ min: 55 }))).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        [
+          [60, 62],
+          [58, 61],
+        ],
+        y({ min: 55 }),
+      ),
+    ).to.deep.equal([]);
+    expect(warningsOf('bar', [1, 2, 3], { labels: ['a', 'b'] })).to.deep.equal([
+      '"data.datasets.0.data" has 3 values for 2 labels: the values without a label are not drawn. Add labels.',
+    ]);
+    expect(warningsOf('bar', [1, 2, null], { labels: ['a', 'b'] })).to.deep.equal([]);
+    expect(warningsOf('pie', [0, 0])).to.deep.equal(['All values are 0: a pie has nothing to draw. Use type "bar".']);
+    const percent = { options: { plugins: { datalabels: { format: { suffix: '%' } } } } };
+    expect(warningsOf('pie', [60, 50, 40], percent)).to.deep.equal([
+      'The slices are labeled with percentages that add up to 150%, not 100%. Use type "bar".',
+    ]);
+    expect(warningsOf('pie', [33.3, 33.3, 33.3], percent)).to.deep.equal([]);
+  });
+
+  it('say where the axis ends before a value', () => {
+    const bars = (data: (number | null)[], scale: object, over: object = {}) =>
+      ofOptions({ scales: { y: scale } }, data as number[], { type: 'bar', ...over });
+    expect(bars([30, 150], { max: 100 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.1" is cut at options.scales.y.max, 100. Remove "max".',
+    ]);
+    expect(bars([-30, 20], { min: -10 })).to.deep.equal([
+      'The bar of "data.datasets.0.data.0" is cut at options.scales.y.min, -10. Remove "min".',
+    ]);
+    expect(bars([30, 100], { min: 0, max: 100 })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100, stacked: true })).to.deep.equal([]);
+    expect(bars([30, 150], { max: 100 }, { type: 'line' })).to.deep.equal([]);
+    const points = (scale: object) =>
+      parseSpec({
+        type: 'scatter',
+        data: { datasets: [{ data: [1, 2, 9].map((x) => ({ x, y: x })) }] },
+        options: { scales: { x: scale } },
+      }).warnings;
+    expect(points({ min: 2, max: 5 })).to.deep.equal([
+      '2 of 3 points lie beyond options.scales.x.min, 2, and are not drawn.',
+    ]);
+    expect(points({ min: 1, max: 9 })).to.deep.equal([]);
+  });
+
+  it('say that lines of a stack stand at sums, where no area shows it', () => {
+    const lines = (first: object, options: object = { scales: { y: { stacked: true } } }) => {
+      const datasets = [
+        { label: 'A', data: [1, 2], ...first },
+        { label: 'B', data: [3, 4] },
+      ];
+      return parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets }, options }).warnings;
+    };
+    expect(lines({})).to.deep.equal([
+      'The lines are stacked: "B" stands at sums, not at its values. Add "fill": true, or remove "stacked".',
+    ]);
+    expect(lines({ fill: true })).to.deep.equal([]);
+    expect(lines({ type: 'bar' })).to.deep.equal([]);
+    expect(lines({}, {})).to.deep.equal([]);
+  });
+
+  it('say where numbers do not add up', () => {
+    const warningsOf = (type: string, labels: string[], data: unknown[][], over: object = {}) => {
+      const datasets = data.map((values, at) => ({ label: `S${at + 1}`, data: values }));
+      return parseSpec({ type, data: { labels, datasets }, ...over }).warnings;
+    };
+    const steps = ['Start', 'Up', 'End'];
+    const totals = { totals: ['End'] };
+    expect(warningsOf('waterfall', steps, [[100, 20, 150]], totals)).to.deep.equal([
+      '"End" is 150, but the steps before it add up to 120. Correct it, or write null for the sum.',
+    ]);
+    for (const end of [120, 120.4, null]) {
+      expect(warningsOf('waterfall', steps, [[100, 20, end]], totals), `${end}`).to.deep.equal([]);
+    }
+    const quarters = ['Q1', 'Q2'];
+    const parts = [
+      [10.1, 20],
+      [5.2, 2.2],
+      [15.3, 22.2],
+    ];
+    const twice =
+      '"S3" is the sum of the other series, and stands on top of them: the stack is twice as high. Remove it.';
+    expect(warningsOf('bar', quarters, parts, { stacked: true })).to.deep.equal([twice]);
+    expect(warningsOf('bar', quarters, parts, { options: { scales: { y: { stacked: true } } } })).to.deep.equal([
+      twice,
+    ]);
+    expect(warningsOf('bar', quarters, parts)).to.deep.equal([]);
+    expect(warningsOf('bar', quarters, [...parts, [1, 1]], { stacked: true })).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, 20],
+          [10, 20],
+        ],
+        { stacked: true },
+      ),
+    ).to.deep.equal([]);
+    expect(warningsOf('pie', ['A', 'B', 'Total'], [[10, 20, 30]])).to.deep.equal([
+      '"Total" is the sum of the other slices, and takes half of the pie. Remove it.',
+    ]);
+    expect(warningsOf('pie', ['A', 'B', 'C'], [[10, 20, 30]])).to.deep.equal([]);
+    expect(
+      warningsOf(
+        'bar',
+        quarters,
+        [
+          [10, -5],
+          [5, 6],
+        ],
+        { stacked: 'percent' },
+      ),
+    ).to.deep.equal(['"data.datasets.0.data.1" is negative, and has no share of 100%. Use "stacked": true.']);
+  });
+
+  it('say where the distances of a line are not those of its dates', () => {
+    const warningsOf = (labels: string[], over: object = {}) =>
+      parseSpec({ type: 'line', data: { labels, datasets: [{ data: labels.map((_l, at) => at) }] }, ...over }).warnings;
+    expect(warningsOf(['2018', '2019', '2025'])).to.deep.equal([
+      '"2019" to "2025" is drawn as far as "2018" to "2019". Add the labels between, or use options.scales.x.type "time".',
+    ]);
+    expect(warningsOf(['Mar 2025', 'Jan 2025', 'Feb 2025'])).to.deep.equal([
+      'data.labels are not in the order of time: from "Mar 2025" to "Jan 2025" the line goes back. Sort them.',
+    ]);
+    expect(warningsOf(['2025-03-03', '2025-03-02', '2025-03-01'])).to.deep.equal([
+      'data.labels begin with the last date: time runs from right to left. Sort them upwards.',
+    ]);
+    const regular = [
+      ['2024-11', '2024-12', '2025-01'],
+      ['2025-01-31', '2025-02-28', '2025-03-31'],
+      ['2025-05-02', '2025-05-05', '2025-05-06'],
+      ['Nov', 'Dec', 'Mar'],
+      ['1', '2', '4', '64'],
+    ];
+    for (const labels of regular) expect(warningsOf(labels), labels.join()).to.deep.equal([]);
+    expect(warningsOf(['2018', '2019', '2025'], { type: 'bar' })).to.deep.equal([]);
+    expect(
+      warningsOf(['2018-01-01', '2019-01-01', '2025-01-01'], { options: { scales: { x: { type: 'time' } } } }),
+    ).to.deep.equal([]);
+  });
+
+  it('name a circle of flows, also in a long chain', () => {
+    const flows = (...ends: string[]) =>
+      parseSpec({
+        type: 'sankey',
+        data: { datasets: [{ data: ends.map((pair) => ({ from: pair[0], to: pair[1], flow: 1 })) }] },
+      }).warnings;
+    expect(flows('AB', 'BC', 'AC', 'CD')).to.deep.equal([]);
+    expect(flows('XA', 'AB', 'BC', 'CA')).to.deep.equal([
+      'The flows run in a circle, "A" -> "B" -> "C" -> "A": no node is the first. Remove one of them.',
+    ]);
+    expect(flows('AA')[0]).to.match(/^The flows run in a circle, "A" -> "A"/);
+    const chain = Array.from({ length: 1000 }, (_v, at) => ({ from: `n${at}`, to: `n${(at + 1) % 1000}`, flow: 1 }));
+    const { warnings } = parseSpec({ type: 'sankey', data: { datasets: [{ data: chain }] } });
+    expect(warnings[0]).to.match(/^The flows run in a circle, "n0" -> "n1" -> "n2" -> "n3" -> /);
+  });
+});
