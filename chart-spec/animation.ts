@@ -1,7 +1,10 @@
 /** Images that move: what `animation` of a specification says, and what it costs. See docs/spec/animation.md. */
+import { animationOf, canAnimate, frameCount } from './animation-frames.js';
 import type { IssueList } from './rules/issue-list.js';
 import { oneOfMessage } from './schema/messages/one-of-message.js';
-import type { Animation, AnimationStyle, ChartSpec, ChartType, Dataset, Format, JsonObject } from './types.js';
+import type { ChartType } from './types/names.js';
+import { definitionOf } from './types/registry.js';
+import type { Animation, AnimationStyle, ChartSpec, Dataset, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
 import type { Warnings } from './warnings.js';
 
@@ -10,35 +13,16 @@ const DEFAULTS = { durationMs: 1500, fps: 20, loop: false, holdMs: 2000 };
 /** Least and most of each number. */
 const LIMITS = { durationMs: [200, 5000], fps: [5, 30], holdMs: [0, 10_000] } as const;
 const FIELDS = ['style', 'loop', ...Object.keys(LIMITS)];
-/** Frames that are charged as one render. */
-const FRAMES_PER_RENDER = 20;
 /** Pixels of all frames. Reading and comparing them takes at most a few seconds. */
 const MAX_PIXELS = 120_000_000;
 
-/** The types whose marks grow or are drawn; those of others are revealed. */
-const GROWING_TYPES: readonly ChartType[] = [
-  'bar',
-  'pie',
-  'doughnut',
-  'polarArea',
-  'radar',
-  'waterfall',
-  'funnel',
-  'histogram',
-  'gauge',
-  'progress',
-  'scatter',
-  'bubble',
-];
-const DRAWN_TYPES: readonly ChartType[] = ['line', 'slope'];
-
+/** A race is checked by itself, and any image can be revealed. */
 function isFitting(style: AnimationStyle, type: ChartType): boolean {
-  if (style === 'grow') return GROWING_TYPES.includes(type);
-  return style === 'draw' ? DRAWN_TYPES.includes(type) : true;
+  return style === 'race' || style === 'reveal' || style === styleOf(type);
 }
 
 function styleOf(type: ChartType): AnimationStyle {
-  return (['grow', 'draw'] as const).find((style) => isFitting(style, type)) ?? 'reveal';
+  return definitionOf(type).animation ?? 'reveal';
 }
 
 /** Checks the field of a body. @param root the body */
@@ -126,26 +110,6 @@ export function copyAnimation(given: unknown, spec: ChartSpec, warnings: Warning
     warnings.add(`Nothing moves in this ${spec.format}: "animation" is for format "gif" and "webp".`);
     if (style === 'race') spec.animation = { style, ...DEFAULTS };
   } else if (spec.format === 'gif') spec.animation = false;
-}
-
-export function canAnimate(format: Format): boolean {
-  return format === 'gif' || format === 'webp';
-}
-
-/** The animation of an image that moves. */
-export function animationOf({ animation, format }: Pick<ChartSpec, 'animation' | 'format'>): Animation | undefined {
-  return animation && canAnimate(format) ? animation : undefined;
-}
-
-/** Frames of an image: 1 unless it moves. The first frame is the finished chart. */
-export function frameCount(spec: Pick<ChartSpec, 'animation' | 'format'>): number {
-  const animation = animationOf(spec);
-  return animation ? Math.max(3, Math.round((animation.durationMs * animation.fps) / 1000)) : 1;
-}
-
-/** The renders that an image is charged as. */
-export function rendersOf(spec: Pick<ChartSpec, 'animation' | 'format'>): number {
-  return Math.ceil(frameCount(spec) / FRAMES_PER_RENDER);
 }
 
 /** Why the frames of a spec are too many for their size. */

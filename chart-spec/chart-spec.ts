@@ -4,21 +4,16 @@
  * packages import this file only; bundlers leave out what they do not use. See docs/spec.
  */
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
-export { extendedWordsOf } from './alt-text/extended-words.js';
 export { pageTextsOf } from './alt-text/page-texts.js';
-export { moreText } from './alt-text/phrases.js';
+export { moreText, phrasesOf } from './alt-text/phrases.js';
 export { timeUnitOf } from './alt-text/time-unit.js';
 export { type ValueTable, valueTable } from './alt-text/value-table.js';
 export { valueWriter } from './alt-text/value-text.js';
-export { animationOf, canAnimate, frameCount, rendersOf } from './animation.js';
+export { animationOf, canAnimate, frameCount, rendersOf } from './animation-frames.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { chartView, frameHeight, frameTag, languageOf } from './chart-view.js';
 export { COLOR_RULE, isColor } from './color.js';
-export { raceOrder } from './composed/bars/race.js';
-export { composeChart } from './composed/compose-chart.js';
-export { type FunnelStep, funnelSteps } from './composed/funnel.js';
-export { columnSum, type ShownColumn, type TableCell, tableColumns } from './composed/table-cells.js';
-export { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, FORMATS, PRESETS } from './constants.js';
+export { FORMATS, PRESETS } from './constants.js';
 export { convertConfig } from './dialects/chartjs/chartjs-config.js';
 export { ConfigSyntaxError, type ConversionNote, noteText } from './dialects/conversion.js';
 export {
@@ -84,6 +79,12 @@ export {
   type Unit as LabelUnit,
 } from './time-labels/label-patterns.js';
 export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
+export { raceOrder } from './types/bar/race.js';
+export { composeChart } from './types/compose-chart.js';
+export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
+export { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES, TYPE_LABELS } from './types/names.js';
+export { definitionOf } from './types/registry.js';
+export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';
 export type {
   Animation,
   AnimationStyle,
@@ -91,7 +92,6 @@ export type {
   BarRole,
   CardLegend,
   ChartSpec,
-  ChartType,
   Composition,
   DataPoint,
   Dataset,

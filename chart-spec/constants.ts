@@ -1,30 +1,6 @@
 /** The fixed values, limits and defaults of the chart language. See docs/spec/README.md. */
-import type { ChartType, CommonChartType, Figure, Format } from './types.js';
+import type { Figure, Format } from './types.js';
 
-/** The types whose data is one number for each label. */
-export const COMMON_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
-/** The chart types of /api/v1. */
-export const CHART_TYPES: readonly ChartType[] = [
-  ...COMMON_TYPES,
-  'scatter',
-  'bubble',
-  'waterfall',
-  'funnel',
-  'heatmap',
-  'histogram',
-  'boxplot',
-  'violin',
-  'treemap',
-  'sankey',
-  'gauge',
-  'progress',
-  'slope',
-  'dumbbell',
-  'candlestick',
-  'table',
-];
-/** The chart types of /chart. */
-export const ALL_CHART_TYPES: readonly ChartType[] = [...CHART_TYPES, 'matrix'];
 export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'];
 export const PRESETS: readonly string[] = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
 /** Values of a series that key figures and badges may name. */
@@ -54,6 +30,8 @@ export const MAX_DATASETS = 20;
 /** The series of a chart with `smallMultiples`. */
 export const MAX_MULTIPLES = 24;
 export const MAX_POINTS = 1000;
+/** The bars of a histogram. */
+export const MAX_BINS = 200;
 /** Most rows that `details` of an error shows. No check collects more. */
 export const MAX_ISSUES = 100;
 /** Nesting levels of objects and arrays. The body is level 1. */

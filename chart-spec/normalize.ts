@@ -121,7 +121,7 @@ const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom', 'sizeLegend'];
 
 /** Fields of the spec's own type; those of other types have no effect, which a warning says. */
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
-  for (const [name, types] of Object.entries(TYPES_OF_FIELD)) {
+  for (const [name, types] of TYPES_OF_FIELD) {
     if (body[name] === undefined) continue;
     if (body[name] === false && name !== 'sizeLegend') continue;
     const isPlain = DRAWN_BY_THEME.includes(name) && spec.theme?.mode === 'plain';

@@ -1,6 +1,5 @@
 import { findAnimationIssue } from './animation.js';
-import { findComposedIssues } from './composed/composed-rules.js';
-import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, MAX_TEXT_LENGTH } from './constants.js';
+import { MAX_TEXT_LENGTH } from './constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from './errors.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
@@ -14,7 +13,8 @@ import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './rul
 import { toIssues } from './schema/messages/joi-issues.js';
 import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from './schema/schema.js';
 import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
-import type { ChartSpec, ChartType, JsonObject } from './types.js';
+import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from './types/names.js';
+import type { ChartSpec, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
 import { atOnce, type Steps } from './values/steps.js';
 import { Warnings } from './warnings.js';
@@ -63,7 +63,7 @@ export function* parseSpecSteps(
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
-  if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body), ...findComposedIssues(body));
+  if (isExtended && issues.length === 0) issues.push(...findExtendedIssues(body));
   if (issues.length > 0) {
     const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
     for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);

@@ -1,23 +1,9 @@
 /** The types of the chart language, with its own names of fields: see docs/spec. */
+import type { ChartType } from './types/names.js';
+
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
 
-/** The types with one number for each label. */
-export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
-/** The types with data of other forms that Chart.js or a plugin draws. `matrix` is the `heatmap` of `/chart`. */
-export type ExtendedChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix' | 'table';
-/** The types that `composeChart` turns into one of the others before they are drawn. */
-export type ComposedChartType =
-  | 'waterfall'
-  | 'funnel'
-  | 'heatmap'
-  | 'histogram'
-  | 'gauge'
-  | 'progress'
-  | 'slope'
-  | 'dumbbell'
-  | 'candlestick';
-export type ChartType = CommonChartType | ExtendedChartType | ComposedChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
 
 /** How marks come into a chart. `race`: bars in their order at each step, which is a dataset. */
@@ -152,7 +138,7 @@ export interface Race {
 
 /** What the drawing of a composed chart needs beside the chart that it is drawn as. */
 export interface Composition {
-  type: ComposedChartType | 'trend' | 'sizes' | 'totals' | 'band' | 'forecast' | 'race';
+  type: ChartType | 'trend' | 'sizes' | 'totals' | 'band' | 'forecast' | 'race';
   /** The columns of a calendar in which months begin, with the first day of each that is drawn, in days since 1970. */
   months?: { column: number; day: number }[];
   /** What each bar or slice of the first series stands for. */

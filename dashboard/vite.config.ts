@@ -47,12 +47,14 @@ const SHARED = [
   '/chart-spec/values/json',
   '/chart-spec/values/html-text',
   '/chart-spec/constants',
+  '/chart-spec/types/names',
+  '/chart-spec/animation-frames',
   '/chart-spec/rules/issue-list',
 ];
 /** Readers of tables: for the editors of tables, and later for the chart language. */
 const TABLES = [
   '/node_modules/papaparse/',
-  '/chart-spec/composed/bars/candlestick',
+  '/chart-spec/types/candlestick/candles',
   ...['csv', 'table-', 'data-table', 'cell-values'].map((name) => `/chart-spec/table/${name}`),
 ];
 /** Parts of the chart language that are used without its validator too. */
@@ -60,7 +62,8 @@ const WORDS = [
   '/chart-spec/urls/templates/template-data',
   '/chart-spec/urls/templates/template-reading',
   '/chart-spec/schema/fields/number-format',
-  '/chart-spec/alt-text/extended-words',
+  '/chart-spec/alt-text/languages',
+  '/chart-spec/alt-text/type-title',
   '/chart-spec/warnings',
   '/dashboard/src/chart-language/confused-colors',
 ];

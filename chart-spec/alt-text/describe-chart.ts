@@ -1,14 +1,16 @@
-import { composeRace } from '../composed/bars/race.js';
-import { bandOwner } from '../composed/uncertainty.js';
-import type { ChartSpec, ChartType, CommonChartType, Dataset } from '../types.js';
+import { composeRace } from '../types/bar/race.js';
+import type { TextFrame } from '../types/chart-type.js';
+import { bandOwner } from '../types/line/uncertainty.js';
+import { definitionOf, findDefinition } from '../types/registry.js';
+import { describePlaces } from '../types/scatter/describe-places.js';
+import type { ChartSpec, Dataset } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
 import { shareTexts } from '../values/shares.js';
-import { candlesText, composedValuesText, heatmapText, tableText } from './describe-composed.js';
-import { extendedValuesText } from './describe-extended.js';
-import { extendedWordsOf } from './extended-words.js';
 import type { Phrases } from './languages.js';
 import { fill, phrasesOf } from './phrases.js';
+import { capitalized } from './text-frame.js';
 import { type TimeUnit, timeUnitOf } from './time-unit.js';
+import { typeTitle } from './type-title.js';
 import { valueWriter } from './value-text.js';
 
 /** Longer series are summarized by their lowest and highest values. */
@@ -25,11 +27,7 @@ interface Point {
 }
 
 /** What all series of a chart share. */
-interface Frame {
-  spec: ChartSpec;
-  locale: string;
-  phrases: Phrases;
-  labels: string[];
+interface Frame extends TextFrame {
   unit: TimeUnit | undefined;
 }
 
@@ -44,7 +42,7 @@ export function describeChart(given: ChartSpec): string {
   const labels = spec.data.labels.map((label) => label.replace(/\s+/gu, ' ').trim());
   const frame: Frame = { spec, locale, phrases: phrasesOf(locale), labels, unit: timeUnitOf(labels, locale) };
   const title = titleOf(spec);
-  const kind = `${typeName(spec, frame)}${title === '' ? '' : `: ${title}`}`;
+  const kind = `${nameOfType(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   const sentences = [kind, ...dataSentences(frame), ...uncertaintySentences(frame)];
   return shortened(sentences.map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' '));
 }
@@ -57,12 +55,9 @@ function endOfRace(spec: ChartSpec): ChartSpec {
 }
 
 /** A scatter chart of lines is a line chart to the eye. */
-function typeName({ type, data }: ChartSpec, { phrases, locale }: Frame): string {
+function nameOfType({ type, data }: ChartSpec, { locale }: Frame): string {
   const isLines = type === 'scatter' && data.datasets.every((dataset) => dataset['showLine'] === true);
-  const name = isLines ? 'line' : type;
-  return name in phrases.types
-    ? phrases.types[name as CommonChartType]
-    : extendedWordsOf(locale).types[name as Exclude<ChartType, CommonChartType>];
+  return typeTitle(isLines ? 'line' : type, locale);
 }
 
 /** The spec with an alternative text: its own, else one that is written from the data. */
@@ -73,12 +68,8 @@ export function withAlt(spec: ChartSpec): ChartSpec & { alt: string } {
 function dataSentences(frame: Frame): string[] {
   const { datasets } = frame.spec.data;
   const [only] = datasets;
-  if (frame.spec.type === 'heatmap') return [capitalized(heatmapText(frame))];
-  if (frame.spec.type === 'table') return tableText(frame);
-  if (frame.spec.type === 'candlestick') {
-    const scope = capitalized(scopeOf(frame).replace(/^[,\s]+/, ''));
-    return [scope === '' ? capitalized(candlesText(frame)) : `${scope}: ${candlesText(frame)}`];
-  }
+  const described = definitionOf(frame.spec.type).describe?.(frame, scopeOf(frame));
+  if (described !== undefined) return described;
   if (datasets.length === 1 && only !== undefined) return [sentenceOf(only, frame, scopeOf(frame))];
   const shown = datasets.slice(0, MAX_SERIES).map((dataset) => sentenceOf(dataset, frame, ''));
   const left = datasets.length - MAX_SERIES;
@@ -92,10 +83,10 @@ function dataSentences(frame: Frame): string[] {
 }
 
 /** How many small multiples there are, whether they share a scale, and the names of more than those that are described. */
-function gridSentences({ spec, locale }: Frame): string[] {
+function gridSentences({ spec, phrases }: Frame): string[] {
   const { smallMultiples, data } = spec;
   if (!smallMultiples) return [];
-  const { plots, ownScales } = extendedWordsOf(locale);
+  const { plots, ownScales } = phrases;
   const isShared = smallMultiples === true || smallMultiples.sharedAxis !== false;
   const count = fill(isShared ? plots : ownScales, { count: data.datasets.length });
   if (data.datasets.length <= MAX_SERIES) return [count];
@@ -116,7 +107,7 @@ function uncertaintySentences({ spec, locale, phrases }: Frame): string[] {
     const [first = '', last = ''] = ends.map(write);
     sentences.push(`${band.label}: ${first === '' ? phrases.noData : fill(phrases.range, { first, last })}`);
   }
-  const { forecast } = extendedWordsOf(locale);
+  const { forecast } = phrases;
   const last = data.labels.at(-1) ?? '';
   if (forecastFrom === last) sentences.push(`${forecast}: ${last}`);
   else if (forecastFrom !== undefined)
@@ -134,9 +125,8 @@ function scopeOf({ spec, labels, unit, phrases }: Frame): string {
 }
 
 function hasCategories({ type }: ChartSpec): boolean {
-  return !['scatter', 'bubble', 'sankey', 'treemap', 'matrix', 'heatmap', 'histogram', 'waterfall', 'funnel'].includes(
-    type,
-  );
+  const { hasLabels, namesLabels } = definitionOf(type);
+  return hasLabels === true && !namesLabels;
 }
 
 /** Whether the values are the parts of a whole. */
@@ -148,14 +138,14 @@ function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
   const name = typeof dataset.label === 'string' ? dataset.label.trim() : '';
   const subject = name === '' ? capitalized(scope.replace(/^[,\s]+/, '')) : `${name}${scope}`;
   const said = valuesText(dataset, frame);
-  if (subject !== '') return `${subject}: ${said}`;
-  return frame.spec.type === 'waterfall' ? capitalized(said) : said;
+  return subject === '' ? said : `${subject}: ${said}`;
 }
 
 function valuesText(dataset: Dataset, frame: Frame): string {
   const { spec, labels, unit, locale, phrases } = frame;
-  const extended = composedValuesText(dataset, frame) ?? extendedValuesText(dataset, frame);
-  if (extended !== undefined) return extended;
+  const own = findDefinition(dataset['type'] ?? spec.type)?.describeSeries?.(dataset, frame);
+  const described = own ?? describePlaces(dataset, frame);
+  if (described !== undefined) return described;
   const points = dataset.data.flatMap((value, i): Point[] =>
     typeof value === 'number' ? [{ label: labels[i] ?? '', value }] : [],
   );
@@ -195,10 +185,6 @@ function sharesText(points: Point[], locale: string, phrases: Phrases): string {
   const texts = shown.map(({ label }, at) => `${label} ${shares[at]}`.trim());
   const left = points.length - shown.length;
   return [...texts, ...(left > 0 ? [fill(phrases.moreSlices, { count: left })] : [])].join(', ');
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shortened(text: string): string {

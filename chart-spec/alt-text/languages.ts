@@ -1,9 +1,7 @@
-import type { CommonChartType } from '../types.js';
 import type { TimeUnit } from './time-unit.js';
 
 /** The words of alternative texts in one language. `{…}` are places for values. */
 export interface Phrases {
-  types: Record<CommonChartType, string>;
   /** After the name of a series: "Revenue by month". */
   by: Record<TimeUnit, string>;
   /** `{first}`, `{last}` are labels. */
@@ -21,17 +19,27 @@ export interface Phrases {
   moreSeries: string;
   /** `{count}` is a number of slices that are not described. */
   moreSlices: string;
+  median: string;
+  /** `{count}` is a number of points. */
+  points: string;
+  /** `{count}` is a number of values. */
+  values: string;
+  /** `{count}` values lie in `{range}`. */
+  most: string;
+  /** `{share}` of the first step of a funnel. */
+  ofFirst: string;
+  rise: string;
+  fall: string;
+  /** The name of a row of sums. */
+  total: string;
+  /** Where values are a forecast. */
+  forecast: string;
+  /** `{count}` small multiples with one scale, and with a scale for each. */
+  plots: string;
+  ownScales: string;
 }
 
 export const ENGLISH: Phrases = {
-  types: {
-    line: 'Line chart',
-    bar: 'Bar chart',
-    pie: 'Pie chart',
-    doughnut: 'Doughnut chart',
-    radar: 'Radar chart',
-    polarArea: 'Polar area chart',
-  },
   by: { year: 'by year', quarter: 'by quarter', month: 'by month', week: 'by week', day: 'by day' },
   range: '{first} to {last}',
   change: 'from {first} to {last}',
@@ -42,20 +50,23 @@ export const ENGLISH: Phrases = {
   noData: 'no data',
   moreSeries: '{count} more series',
   moreSlices: '{count} more',
+  median: 'median',
+  points: '{count} points',
+  values: '{count} values',
+  most: '{count} of them {range}',
+  ofFirst: '{share} of the first',
+  rise: 'largest rise',
+  fall: 'largest fall',
+  total: 'Total',
+  forecast: 'Forecast',
+  plots: '{count} charts with one scale',
+  ownScales: '{count} charts, each with its own scale',
 };
 
 /** By primary language subtag. */
 export const TRANSLATIONS: Record<string, Phrases> = {
   en: ENGLISH,
   de: {
-    types: {
-      line: 'Liniendiagramm',
-      bar: 'Balkendiagramm',
-      pie: 'Kreisdiagramm',
-      doughnut: 'Ringdiagramm',
-      radar: 'Netzdiagramm',
-      polarArea: 'Polardiagramm',
-    },
     by: { year: 'nach Jahr', quarter: 'nach Quartal', month: 'nach Monat', week: 'nach Woche', day: 'nach Tag' },
     range: '{first} bis {last}',
     change: 'von {first} auf {last}',
@@ -66,16 +77,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'keine Daten',
     moreSeries: '{count} weitere Reihen',
     moreSlices: '{count} weitere',
+    median: 'Median',
+    points: '{count} Punkte',
+    values: '{count} Werte',
+    most: '{count} davon {range}',
+    ofFirst: '{share} des ersten',
+    rise: 'größter Anstieg',
+    fall: 'größter Rückgang',
+    total: 'Summe',
+    forecast: 'Prognose',
+    plots: '{count} Diagramme mit gemeinsamer Skala',
+    ownScales: '{count} Diagramme mit je eigener Skala',
   },
   fr: {
-    types: {
-      line: 'Graphique linéaire',
-      bar: 'Diagramme à barres',
-      pie: 'Diagramme circulaire',
-      doughnut: 'Diagramme en anneau',
-      radar: 'Diagramme radar',
-      polarArea: 'Diagramme polaire',
-    },
     by: { year: 'par année', quarter: 'par trimestre', month: 'par mois', week: 'par semaine', day: 'par jour' },
     range: 'de {first} à {last}',
     change: 'de {first} à {last}',
@@ -86,16 +100,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'aucune donnée',
     moreSeries: '{count} autres séries',
     moreSlices: '{count} autres',
+    median: 'médiane',
+    points: '{count} points',
+    values: '{count} valeurs',
+    most: 'dont {count} {range}',
+    ofFirst: '{share} du premier',
+    rise: 'plus forte hausse',
+    fall: 'plus forte baisse',
+    total: 'Total',
+    forecast: 'Prévision',
+    plots: '{count} graphiques à la même échelle',
+    ownScales: '{count} graphiques, chacun à sa propre échelle',
   },
   es: {
-    types: {
-      line: 'Gráfico de líneas',
-      bar: 'Gráfico de barras',
-      pie: 'Gráfico circular',
-      doughnut: 'Gráfico de anillo',
-      radar: 'Gráfico de radar',
-      polarArea: 'Gráfico polar',
-    },
     by: { year: 'por año', quarter: 'por trimestre', month: 'por mes', week: 'por semana', day: 'por día' },
     range: 'de {first} a {last}',
     change: 'de {first} a {last}',
@@ -106,16 +123,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'sin datos',
     moreSeries: '{count} series más',
     moreSlices: '{count} más',
+    median: 'mediana',
+    points: '{count} puntos',
+    values: '{count} valores',
+    most: '{count} de ellos {range}',
+    ofFirst: '{share} del primero',
+    rise: 'mayor aumento',
+    fall: 'mayor descenso',
+    total: 'Total',
+    forecast: 'Pronóstico',
+    plots: '{count} gráficos con la misma escala',
+    ownScales: '{count} gráficos, cada uno con su escala',
   },
   it: {
-    types: {
-      line: 'Grafico a linee',
-      bar: 'Grafico a barre',
-      pie: 'Grafico a torta',
-      doughnut: 'Grafico ad anello',
-      radar: 'Grafico radar',
-      polarArea: 'Grafico polare',
-    },
     by: { year: 'per anno', quarter: 'per trimestre', month: 'per mese', week: 'per settimana', day: 'per giorno' },
     range: 'da {first} a {last}',
     change: 'da {first} a {last}',
@@ -126,16 +146,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'nessun dato',
     moreSeries: 'altre {count} serie',
     moreSlices: 'altre {count}',
+    median: 'mediana',
+    points: '{count} punti',
+    values: '{count} valori',
+    most: '{count} di questi {range}',
+    ofFirst: '{share} del primo',
+    rise: 'aumento maggiore',
+    fall: 'calo maggiore',
+    total: 'Totale',
+    forecast: 'Previsione',
+    plots: '{count} grafici con la stessa scala',
+    ownScales: '{count} grafici, ciascuno con la propria scala',
   },
   pt: {
-    types: {
-      line: 'Gráfico de linhas',
-      bar: 'Gráfico de barras',
-      pie: 'Gráfico de pizza',
-      doughnut: 'Gráfico de rosca',
-      radar: 'Gráfico de radar',
-      polarArea: 'Gráfico polar',
-    },
     by: { year: 'por ano', quarter: 'por trimestre', month: 'por mês', week: 'por semana', day: 'por dia' },
     range: 'de {first} a {last}',
     change: 'de {first} a {last}',
@@ -146,16 +169,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'sem dados',
     moreSeries: 'mais {count} séries',
     moreSlices: 'mais {count}',
+    median: 'mediana',
+    points: '{count} pontos',
+    values: '{count} valores',
+    most: '{count} deles {range}',
+    ofFirst: '{share} do primeiro',
+    rise: 'maior aumento',
+    fall: 'maior queda',
+    total: 'Total',
+    forecast: 'Previsão',
+    plots: '{count} gráficos com a mesma escala',
+    ownScales: '{count} gráficos, cada um com a sua escala',
   },
   nl: {
-    types: {
-      line: 'Lijndiagram',
-      bar: 'Staafdiagram',
-      pie: 'Cirkeldiagram',
-      doughnut: 'Ringdiagram',
-      radar: 'Radardiagram',
-      polarArea: 'Pooldiagram',
-    },
     by: { year: 'per jaar', quarter: 'per kwartaal', month: 'per maand', week: 'per week', day: 'per dag' },
     range: '{first} tot {last}',
     change: 'van {first} naar {last}',
@@ -166,16 +192,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'geen gegevens',
     moreSeries: 'nog {count} reeksen',
     moreSlices: 'nog {count}',
+    median: 'mediaan',
+    points: '{count} punten',
+    values: '{count} waarden',
+    most: '{count} daarvan {range}',
+    ofFirst: '{share} van de eerste',
+    rise: 'grootste stijging',
+    fall: 'grootste daling',
+    total: 'Totaal',
+    forecast: 'Prognose',
+    plots: '{count} grafieken met dezelfde schaal',
+    ownScales: '{count} grafieken, elk met een eigen schaal',
   },
   ja: {
-    types: {
-      line: '折れ線グラフ',
-      bar: '棒グラフ',
-      pie: '円グラフ',
-      doughnut: 'ドーナツグラフ',
-      radar: 'レーダーチャート',
-      polarArea: '鶏頭図',
-    },
     by: { year: '年別', quarter: '四半期別', month: '月別', week: '週別', day: '日別' },
     range: '{first}～{last}',
     change: '{first}から{last}',
@@ -186,16 +215,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'データなし',
     moreSeries: '他{count}系列',
     moreSlices: '他{count}項目',
+    median: '中央値',
+    points: '{count} 点',
+    values: '{count} 個の値',
+    most: 'うち {count} 個が {range}',
+    ofFirst: '最初の {share}',
+    rise: '最大の増加',
+    fall: '最大の減少',
+    total: '合計',
+    forecast: '予測',
+    plots: '同じ目盛りのグラフ {count} 個',
+    ownScales: 'それぞれ独自の目盛りのグラフ {count} 個',
   },
   zh: {
-    types: {
-      line: '折线图',
-      bar: '条形图',
-      pie: '饼图',
-      doughnut: '环形图',
-      radar: '雷达图',
-      polarArea: '极区图',
-    },
     by: { year: '按年', quarter: '按季度', month: '按月', week: '按周', day: '按日' },
     range: '{first}至{last}',
     change: '从{first}到{last}',
@@ -206,16 +238,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: '无数据',
     moreSeries: '另有{count}个系列',
     moreSlices: '另有{count}项',
+    median: '中位数',
+    points: '{count} 个点',
+    values: '{count} 个值',
+    most: '其中 {count} 个在 {range}',
+    ofFirst: '首项的 {share}',
+    rise: '最大增幅',
+    fall: '最大降幅',
+    total: '合计',
+    forecast: '预测',
+    plots: '{count} 个共用刻度的图表',
+    ownScales: '{count} 个各有刻度的图表',
   },
   ar: {
-    types: {
-      line: 'مخطط خطي',
-      bar: 'مخطط أعمدة',
-      pie: 'مخطط دائري',
-      doughnut: 'مخطط حلقي',
-      radar: 'مخطط راداري',
-      polarArea: 'مخطط قطبي',
-    },
     by: { year: 'حسب السنة', quarter: 'حسب الربع', month: 'حسب الشهر', week: 'حسب الأسبوع', day: 'حسب اليوم' },
     range: 'من {first} إلى {last}',
     change: 'من {first} إلى {last}',
@@ -226,16 +261,19 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'لا توجد بيانات',
     moreSeries: 'سلاسل أخرى: {count}',
     moreSlices: 'أخرى: {count}',
+    median: 'الوسيط',
+    points: '{count} نقطة',
+    values: '{count} قيمة',
+    most: 'منها {count} {range}',
+    ofFirst: '{share} من الأول',
+    rise: 'أكبر زيادة',
+    fall: 'أكبر انخفاض',
+    total: 'المجموع',
+    forecast: 'توقعات',
+    plots: '{count} مخططات بمقياس واحد',
+    ownScales: '{count} مخططات لكل منها مقياسه',
   },
   he: {
-    types: {
-      line: 'תרשים קווי',
-      bar: 'תרשים עמודות',
-      pie: 'תרשים עוגה',
-      doughnut: 'תרשים טבעת',
-      radar: 'תרשים רדאר',
-      polarArea: 'תרשים קוטבי',
-    },
     by: { year: 'לפי שנה', quarter: 'לפי רבעון', month: 'לפי חודש', week: 'לפי שבוע', day: 'לפי יום' },
     range: '{first} עד {last}',
     change: 'מ-{first} ל-{last}',
@@ -246,5 +284,16 @@ export const TRANSLATIONS: Record<string, Phrases> = {
     noData: 'אין נתונים',
     moreSeries: 'ועוד {count} סדרות',
     moreSlices: 'ועוד {count}',
+    median: 'חציון',
+    points: '{count} נקודות',
+    values: '{count} ערכים',
+    most: '{count} מהם {range}',
+    ofFirst: '{share} מהראשון',
+    rise: 'העלייה הגדולה ביותר',
+    fall: 'הירידה הגדולה ביותר',
+    total: 'סה״כ',
+    forecast: 'תחזית',
+    plots: '{count} תרשימים בסולם אחיד',
+    ownScales: '{count} תרשימים, לכל אחד סולם משלו',
   },
 };

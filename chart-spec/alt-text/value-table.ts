@@ -1,4 +1,4 @@
-import { type TableCell, tableColumns } from '../composed/table-cells.js';
+import { type TableCell, tableColumns } from '../types/table/table-cells.js';
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { joinedText } from '../values/plain-text.js';

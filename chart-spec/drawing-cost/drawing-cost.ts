@@ -2,8 +2,8 @@
  * How long a chart takes to draw, estimated from its spec before it gets a page. An upper bound for what multiplies work, not a prediction:
  * docs/adr/0110-estimate-the-drawing-time.md.
  */
-import { frameCount } from '../animation.js';
-import { composeChart } from '../composed/compose-chart.js';
+import { frameCount } from '../animation-frames.js';
+import { composeChart } from '../types/compose-chart.js';
 import type { ChartSpec } from '../types.js';
 import { addAnnotationCosts } from './annotations-cost.js';
 import { Costs } from './costs.js';

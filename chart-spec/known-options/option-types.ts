@@ -1,6 +1,6 @@
 /** Options that only some chart types have. */
 
-import { COMMON_TYPES } from '../constants.js';
+import { COMMON_TYPES } from '../types/names.js';
 import type { Json } from '../types.js';
 import { OPTIONS_OF_TYPES } from './table.js';
 

@@ -3,6 +3,7 @@
 import { nearestName } from '../names/nearest-name.js';
 import { join } from '../rules/issue-list.js';
 import { isOldAxisName } from '../rules/options-shape.js';
+import type { ChartType } from '../types/names.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { MAX_WARNINGS, unknownNameWarning } from '../warnings.js';
@@ -62,7 +63,7 @@ class OptionCheck {
   }
 
   /** The names are compared, not the values: there are no generated types for these options. */
-  extendedDataset(value: JsonObject, index: number, chartType: string): void {
+  extendedDataset(value: JsonObject, index: number, chartType: ChartType): void {
     const known = optionsOfType(chartType);
     const path = `data.datasets.${index}`;
     for (const key of Object.keys(value)) {

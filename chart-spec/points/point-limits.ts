@@ -1,35 +1,21 @@
 /** Rules for the data of all datasets together, checked once each of them is valid. */
 
-import { COMMON_TYPES, MAX_LABELS } from '../constants.js';
+import { MAX_LABELS } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
+import { findDefinition } from '../types/registry.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { plainText } from '../values/plain-text.js';
 
 /** Keys of `data` where points are objects: 20 datasets of 1000 points {x, y, r}, and their options. */
 export const MAX_POINT_KEYS = 80_000;
 /** Values of all boxes and violins. */
 const MAX_BOX_VALUES = 50_000;
-/** They are drawn on labels. */
-const CATEGORY_TYPES: string[] = [
-  ...COMMON_TYPES,
-  'boxplot',
-  'violin',
-  'waterfall',
-  'funnel',
-  'progress',
-  'slope',
-  'dumbbell',
-  'candlestick',
-];
-
 /** @param body a valid specification */
 export function findExtendedIssues(body: JsonObject): SpecIssue[] {
   const data = body['data'] as JsonObject;
   const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
   const issues: SpecIssue[] = [];
-  const hasCategories = CATEGORY_TYPES.includes(plainText(body['type']));
-  if (hasCategories && !(Array.isArray(data['labels']) && data['labels'].length > 0)) {
+  if (findDefinition(body['type'])?.hasLabels && !(Array.isArray(data['labels']) && data['labels'].length > 0)) {
     const message = `"data.labels" is required: an array of 1 to ${MAX_LABELS} texts`;
     issues.push({ path: 'data.labels', message });
   }
@@ -38,7 +24,8 @@ export function findExtendedIssues(body: JsonObject): SpecIssue[] {
     const message = `data.datasets must hold at most ${MAX_BOX_VALUES} values in all boxes together, not ${values}`;
     issues.push({ path: 'data.datasets', message });
   }
-  return issues;
+  const own = findDefinition(body['type'])?.findIssues?.({ body, datasets, labels: data['labels'] }) ?? [];
+  return [...issues, ...own];
 }
 
 function boxValues(data: Json | undefined): number {

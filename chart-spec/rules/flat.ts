@@ -1,8 +1,8 @@
 /** Warnings about values that others of their axis make too small to be seen. */
 
-import { isStacked } from '../composed/bars/stacks.js';
-import { binsOf } from '../composed/histogram.js';
 import { excerpt } from '../table/table-messages.js';
+import { isStacked } from '../types/bar/stacks.js';
+import { binsOf } from '../types/histogram/bins.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';

@@ -1,13 +1,12 @@
 /** Warnings about charts whose form says something else than their numbers. */
 
-import { isStacked } from '../composed/bars/stacks.js';
 import { excerpt } from '../table/table-messages.js';
 import { type Reading, readLabels } from '../time-labels/label-patterns.js';
 import { regularLabels } from '../time-labels/regular-labels.js';
+import { isStacked } from '../types/bar/stacks.js';
 import type { ChartSpec, Dataset, Json } from '../types.js';
 import { isObject, stringAt, valueAt } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { SLICED_TYPES } from './misuse.js';
 
 /** Types whose values beyond the labels have no place. */
 const LABELED_TYPES = ['bar', 'line', 'radar'];
@@ -18,7 +17,7 @@ const DEFAULT_LOCALE = 'en-US';
 const UNEVEN_TIMES = 2;
 
 export function misleadingWarnings(spec: ChartSpec): string[] {
-  const checks = [cutBars, longBars, lostPoints, stackedLines, unplacedValues, emptySlices, unevenTime];
+  const checks = [cutBars, longBars, lostPoints, stackedLines, unplacedValues, unevenTime];
   return checks.map((check) => check(spec)).filter((line) => line !== undefined);
 }
 
@@ -122,13 +121,6 @@ function unplacedValues(spec: ChartSpec): string | undefined {
   if (count === undefined) return undefined;
   const named = labels.length === 1 ? 'one label' : `${labels.length} labels`;
   return `"data.datasets.${at}.data" has ${count} values for ${named}: the values without a label are not drawn. Add labels.`;
-}
-
-function emptySlices({ type, data }: ChartSpec): string | undefined {
-  const values = data.datasets.flatMap((dataset) => dataset.data);
-  if (!SLICED_TYPES.includes(type) || values.length === 0 || values.some((value) => value !== 0 && value !== null))
-    return undefined;
-  return `All values are 0: a ${type} has nothing to draw. Use type "bar".`;
 }
 
 /** Points of a line that stand at equal distances, though their dates do not. */

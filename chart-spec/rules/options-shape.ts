@@ -1,8 +1,10 @@
 /** Checks the structure of options and datasets, where Chart.js would throw or draw nothing. */
 
-import { ALL_CHART_TYPES, SCALE_TYPES } from '../constants.js';
+import { SCALE_TYPES } from '../constants.js';
 import { oneOfMessage, typeMessage } from '../schema/messages/one-of-message.js';
-import type { ChartType, Json, JsonObject } from '../types.js';
+import { ALL_CHART_TYPES, type ChartType } from '../types/names.js';
+import { definitionOf } from '../types/registry.js';
+import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
 import { type IssueList, join } from './issue-list.js';
@@ -10,32 +12,6 @@ import { type IssueList, join } from './issue-list.js';
 const MAX_SCALES = 20;
 const AXES = ['x', 'y', 'r'];
 const AXIS_IDS = ['xAxisID', 'yAxisID', 'rAxisID'];
-/** Dataset types that Chart.js can draw in a chart of each type. It throws for others, because their axes are missing. */
-const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
-  line: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
-  bar: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
-  pie: ['pie', 'doughnut'],
-  doughnut: ['doughnut', 'pie'],
-  radar: ['radar', 'polarArea'],
-  polarArea: ['polarArea', 'radar'],
-  scatter: ['scatter', 'line', 'bubble', 'bar'],
-  bubble: ['bubble', 'scatter', 'line', 'bar'],
-  boxplot: ['boxplot', 'violin', 'bar', 'line', 'scatter'],
-  violin: ['violin', 'boxplot', 'bar', 'line', 'scatter'],
-  sankey: ['sankey'],
-  treemap: ['treemap'],
-  matrix: ['matrix'],
-  waterfall: ['waterfall'],
-  funnel: ['funnel'],
-  heatmap: ['heatmap'],
-  histogram: ['histogram'],
-  gauge: ['gauge'],
-  progress: ['progress'],
-  slope: ['slope'],
-  dumbbell: ['dumbbell'],
-  candlestick: ['candlestick'],
-  table: ['table'],
-};
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 
 /** @param datasets of the spec; their `xAxisID` and so on also tell the axis of a scale */
@@ -133,7 +109,8 @@ export function checkDatasetShape(
   if (label !== undefined && typeof label !== 'string') issues.add('label', 'must be a text');
   if (type !== undefined) {
     const chart = types.find((known) => known === chartType);
-    const known = chart === undefined ? types : DATASET_TYPES[chart].filter((name) => types.includes(name));
+    const drawn = chart === undefined ? types : (definitionOf(chart).mixesWith ?? [chart]);
+    const known = drawn.filter((name) => types.includes(name));
     if (!known.some((name) => name === type)) {
       issues.add('type', types === ALL_CHART_TYPES ? oneOfMessage(type, known) : typeMessage(type, known));
     }

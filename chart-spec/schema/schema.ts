@@ -2,25 +2,15 @@
 
 import type { AnySchema, Schema } from 'joi';
 import { animationJsonSchema, checkAnimation } from '../animation.js';
-import {
-  ALL_CHART_TYPES,
-  CHART_TYPES,
-  COMMON_TYPES,
-  DEFAULTS,
-  FORMATS,
-  MAX_DATASETS,
-  MAX_LABELS,
-  MAX_MULTIPLES,
-  MAX_POINTS,
-  PRESETS,
-} from '../constants.js';
+import { DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES, MAX_POINTS, PRESETS } from '../constants.js';
 import { checkExtendedPoints } from '../points/point-rules.js';
 import { checkLabels, checkPoints } from '../rules/data-rules.js';
 import type { IssueList } from '../rules/issue-list.js';
 import { checkOptionTree } from '../rules/options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from '../rules/options-shape.js';
 import { tableFields, tableOrSeries } from '../table/table-schema.js';
-import type { ChartType, Json, JsonObject } from '../types.js';
+import { ALL_CHART_TYPES, CHART_TYPES, type ChartType, COMMON_TYPES } from '../types/names.js';
+import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { findBrandKitIssue } from './fields/brand-kit-reference.js';
 import { cardKeys } from './fields/card-schema.js';

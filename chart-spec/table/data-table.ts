@@ -1,9 +1,9 @@
 /** `data: {csv}` and `data: {rows}`: a table with a header instead of labels and datasets. See docs/spec/data.md. */
 
-import { candleColumn } from '../composed/bars/candlestick.js';
 import { MAX_DATASETS, MAX_MULTIPLES } from '../constants.js';
 import type { SpecIssue } from '../errors.js';
 import { IssueList } from '../rules/issue-list.js';
+import { candleColumn } from '../types/candlestick/candles.js';
 import type { JsonObject } from '../types.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { atOnce, type Steps } from '../values/steps.js';

@@ -18,6 +18,11 @@ export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The objects among values of any kind. */
+export function objectsIn(values: readonly Json[]): JsonObject[] {
+  return values.filter((value): value is JsonObject => isObject(value));
+}
+
 /** The value at a path; `undefined` where the path ends early. */
 export function valueAt(node: Json | undefined, ...path: string[]): Json | undefined {
   return path.reduce<Json | undefined>((inner, key) => (isObject(inner) ? inner[key] : undefined), node);

@@ -1,11 +1,12 @@
 /** Key figures and badges that name a value of the data instead of a number. See docs/spec/cards.md. */
 import { formatOfValues, valueWriter } from '../alt-text/value-text.js';
-import { waterfallSteps, withoutNoise } from '../composed/bars/waterfall.js';
 import { FIGURES } from '../constants.js';
+import { definitionOf } from '../types/registry.js';
 import type { Badge, ChartSpec, Dataset, Figure, JsonObject, Kpi } from '../types.js';
 import type { Warnings } from '../warnings.js';
 import { isObject } from './json.js';
 import { numberFormat } from './number-text.js';
+import { withoutNoise } from './sums.js';
 
 const DEFAULT_LOCALE = 'en-US';
 const MINUS = '\u2212';
@@ -28,9 +29,7 @@ function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
   return data.datasets.find(({ label }) => from !== undefined && label === from) ?? data.datasets[0] ?? { data: [] };
 }
 
-/** The number of each point; in a waterfall the sums. */
-function numbersOf(spec: ChartSpec, dataset: Dataset): number[] {
-  if (spec.type === 'waterfall') return waterfallSteps(spec).map(({ to }) => to);
+function numbersOf(dataset: Dataset): number[] {
   return dataset.data.flatMap((point) => {
     const value = isObject(point) ? (point['y'] ?? point['v'] ?? point['flow']) : point;
     return typeof value === 'number' ? [value] : [];
@@ -38,7 +37,8 @@ function numbersOf(spec: ChartSpec, dataset: Dataset): number[] {
 }
 
 function figureOf(figure: Figure, spec: ChartSpec, dataset: Dataset): number | undefined {
-  const numbers = numbersOf(spec, dataset);
+  const levels = definitionOf(spec.type).levels?.(spec);
+  const numbers = levels ?? numbersOf(dataset);
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const sum = numbers.reduce((total, value) => total + value, 0);
@@ -52,7 +52,7 @@ function figureOf(figure: Figure, spec: ChartSpec, dataset: Dataset): number | u
     case 'max':
       return numbers.reduce((most, value) => Math.max(most, value), first);
     case 'sum':
-      return spec.type === 'waterfall' ? last : withoutNoise(sum);
+      return levels === undefined ? withoutNoise(sum) : last;
     case 'mean':
       return roundedMean(sum / numbers.length, numbers);
     case 'change':

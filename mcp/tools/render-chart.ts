@@ -1,3 +1,4 @@
+import { CHART_TYPES, COMMON_TYPES, definitionOf } from '../../chart-spec/chart-spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
 import { parsedSize } from '../corrections.js';
 import { InvalidArguments } from './arguments.js';
@@ -28,10 +29,14 @@ async function drawSpec(spec: JsonInput, output: Output, { backend, showsApps }:
   return showsApps ? withView(result, spec, backend) : result;
 }
 
+const isCommon = (name: string) => COMMON_TYPES.some((common) => common === name);
+/** Each type; those whose data is not one number for each label with its form. */
+const TYPES = CHART_TYPES.map((name) => (isCommon(name) ? name : `${name} (${definitionOf(name).summary})`)).join(', ');
+
 export const renderChart: Tool = {
   name: 'render_chart',
   title: 'Draw a chart',
-  description: `Draws a chart from numbers, as an image: line, bar, pie, doughnut, radar, polarArea, scatter, bubble, waterfall (changes, null for a total), funnel, heatmap, histogram (single values), boxplot, violin, treemap, sankey, gauge (one value), progress, slope, dumbbell, candlestick (series open, high, low, close, volume), table (data.rows; columns with bar, heat, sparkline). Use it whenever numbers should be seen. \`spec\` is a Chart.js configuration as JSON (no functions) with extras such as title and brandKitId.
+  description: `Draws a chart from numbers, as an image: ${TYPES}. Use it whenever numbers should be seen. \`spec\` is a Chart.js configuration as JSON (no functions) with extras such as title and brandKitId.
 Example: {"spec":{"type":"bar","title":"Orders","data":{"labels":["Mon","Tue"],"datasets":[{"label":"Orders","data":[12,19]}]}}}`,
   inputSchema: {
     type: 'object',

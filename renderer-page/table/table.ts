@@ -1,5 +1,5 @@
 /** Draws the type `table`, which Chart.js does not know. Loaded when the first one is drawn. */
-import { type ChartSpec, extendedWordsOf, moreText, type TableCell } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, phrasesOf, moreText, type TableCell } from '../../chart-spec/chart-spec.js';
 import type { Rect } from '../card/placed-text';
 import { note } from '../chart/notes/notes';
 import { withOwnFonts } from '../fonts/page-fonts';
@@ -50,7 +50,7 @@ export function drawTable(context: CanvasRenderingContext2D, spec: ChartSpec, ar
   const family = withOwnFonts(theme.fontFamily);
   const headPx = Math.max(Math.min(em, theme.smallestTextPx), Math.round(em * HEAD_EM));
   const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
-  const words = extendedWordsOf(chartLocale(spec));
+  const words = phrasesOf(chartLocale(spec));
   const layout = layoutTable(spec, area, em, fonts, words.total);
   const isText = spec.format === 'pdf';
   const pen: Pen = { context, theme, layout, area, isMirrored: runsRightToLeft(spec), isText, fonts, em, cut: 0 };

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../chart-spec/chart-spec.js';
-import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
+import type { ChartType } from '../../chart-spec/types/names.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import { BUSINESS_CHARTS } from '../../gallery/samples/business.js';
 import { CHARTJS_SAMPLES } from '../../gallery/samples/samples.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { ChartSpec, ChartType, Dataset, JsonObject } from '../../chart-spec/types.js';
+import type { ChartType } from '../../chart-spec/types/names.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/types.js';
 import { stackLabels } from '../../renderer-page/labels/data/slice-stacks.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';

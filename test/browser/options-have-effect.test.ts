@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { ChartSpec, ChartType, JsonObject } from '../../chart-spec/types.js';
+import type { ChartType } from '../../chart-spec/types/names.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES } from '../support/charts.js';
 import { optionCases, optionsWith } from '../support/options/option-values.js';

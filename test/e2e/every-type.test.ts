@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { CHART_TYPES, FORMATS } from '../../chart-spec/constants.js';
+import { FORMATS } from '../../chart-spec/constants.js';
+import { CHART_TYPES } from '../../chart-spec/types/names.js';
 import { type ChartSpecInput, createRenderer, type Renderer } from '../../library/create-renderer.js';
 import { addCaller, RENDER, request } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';

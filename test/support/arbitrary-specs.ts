@@ -1,7 +1,8 @@
 /** Arbitrary chart specifications for property-based tests. */
 
 import type { Arbitrary } from 'fast-check';
-import { COMMON_TYPES, FORMATS, PRESETS } from '../../chart-spec/constants.js';
+import { FORMATS, PRESETS } from '../../chart-spec/constants.js';
+import { COMMON_TYPES } from '../../chart-spec/types/names.js';
 import { isObject } from '../../chart-spec/values/json.js';
 import { setAt } from './options/paths.js';
 import { fc } from './property.js';

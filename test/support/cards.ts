@@ -1,4 +1,5 @@
-import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
+import type { ChartType } from '../../chart-spec/types/names.js';
+import type { ChartSpec } from '../../chart-spec/types.js';
 import { chart } from './charts.js';
 
 /** A card with all parts; `over` replaces whole fields. */

@@ -1,4 +1,5 @@
-import type { ChartSpec, ChartType, CommonChartType, JsonObject } from '../../chart-spec/types.js';
+import type { ChartType, CommonChartType } from '../../chart-spec/types/names.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 
 export const CHART_TYPES: CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
 

@@ -1,5 +1,5 @@
-import { ALL_CHART_TYPES } from '../../chart-spec/constants.js';
 import { parseSpec } from '../../chart-spec/parse-spec.js';
+import { ALL_CHART_TYPES } from '../../chart-spec/types/names.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { Warnings } from '../../chart-spec/warnings.js';
 

@@ -1,7 +1,7 @@
 /** Root fields that belong to some chart types only. */
 import type { Schema } from 'joi';
 import {
-  COMMON_TYPES,
+  MAX_BINS,
   MAX_DATASETS,
   MAX_LABELS,
   MAX_MULTIPLES,
@@ -11,7 +11,9 @@ import {
 } from '../../constants.js';
 import { nearestName } from '../../names/nearest-name.js';
 import type { IssueList } from '../../rules/issue-list.js';
-import type { ChartSpec, ChartType, JsonObject } from '../../types.js';
+import type { ChartType } from '../../types/names.js';
+import { DEFINED_TYPES } from '../../types/registry.js';
+import type { ChartSpec, JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { oneOfMessage } from '../messages/one-of-message.js';
@@ -29,15 +31,12 @@ import {
 } from './field-types.js';
 import { checkFormat } from './number-format.js';
 
-export const MAX_BINS = 200;
 /** The range of a scale stays finite. */
 const LARGEST_END = 1e300;
 const MAX_RANGES = 8;
 const MAX_HIGHLIGHTS = 20;
 const MAX_LINE_LENGTH = 300;
-const SORTED_TYPES: readonly ChartType[] = ['bar', 'line', 'pie', 'doughnut', 'polarArea'];
 const LARGEST_WIDTH = 1e300;
-const MULTIPLE_TYPES: readonly ChartType[] = ['bar', 'line'];
 const MAX_COLUMNS = 12;
 
 const RANGE = fields({
@@ -137,8 +136,9 @@ function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): v
   if (columns !== undefined && !isCount) issues.add('columns', `must be a whole number from 1 to ${MAX_COLUMNS}`);
   if (sharedAxis !== undefined && typeof sharedAxis !== 'boolean') issues.add('sharedAxis', 'must be true or false');
   const { type, data } = isObject(root) ? root : {};
-  if (!MULTIPLE_TYPES.some((known) => known === type)) {
-    issues.add('', `is for charts of type ${MULTIPLE_TYPES.join(' and ')}`);
+  const multipleTypes: readonly unknown[] = typesWith('smallMultiples');
+  if (!multipleTypes.some((known) => known === type)) {
+    issues.add('', `is for charts of type ${multipleTypes.join(' and ')}`);
     return;
   }
   const datasets = isObject(data) && Array.isArray(data['datasets']) ? data['datasets'] : [];
@@ -146,10 +146,10 @@ function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): v
     issues.add('', `must have 2 to ${MAX_MULTIPLES} series in data.datasets, not ${datasets.length}`);
   }
   const at = datasets.findIndex(
-    (one) => isObject(one) && !MULTIPLE_TYPES.some((known) => known === (one['type'] ?? type)),
+    (one) => isObject(one) && !multipleTypes.some((known) => known === (one['type'] ?? type)),
   );
   if (at !== -1)
-    issues.add('', `is for series of type ${MULTIPLE_TYPES.join(' and ')}, which data.datasets.${at} is not`);
+    issues.add('', `is for series of type ${multipleTypes.join(' and ')}, which data.datasets.${at} is not`);
 }
 
 function checkTotals(totals: unknown, issues: IssueList, root: unknown): void {
@@ -205,24 +205,13 @@ function checkHighlight(names: string[], issues: IssueList, root: unknown): void
 }
 
 /** The chart types that each of these fields has an effect on. */
-export const TYPES_OF_FIELD: Readonly<Record<string, readonly ChartType[]>> = {
-  trend: ['scatter', 'bubble'],
-  totals: ['waterfall', 'bar', 'table'],
-  columns: ['table'],
-  calendar: ['heatmap'],
-  stacked: ['bar', 'line'],
-  smallMultiples: MULTIPLE_TYPES,
-  sort: SORTED_TYPES,
-  top: SORTED_TYPES,
-  highlight: [...COMMON_TYPES, 'scatter', 'bubble', 'slope'],
-  colorBy: ['bar'],
-  band: ['line', 'bar'],
-  forecastFrom: ['line', 'bar'],
-  min: ['gauge', 'progress'],
-  max: ['gauge', 'progress'],
-  ranges: ['gauge', 'progress'],
-  target: ['gauge', 'progress'],
-  sizeLegend: ['bubble'],
-  bins: ['histogram'],
-  binWidth: ['histogram'],
-};
+export const TYPES_OF_FIELD: ReadonlyMap<string, readonly ChartType[]> = new Map(
+  Object.keys(typeFields).flatMap((field) => {
+    const types = typesWith(field);
+    return types.length === 0 ? [] : [[field, types]];
+  }),
+);
+
+function typesWith(field: string): ChartType[] {
+  return DEFINED_TYPES.filter(({ fields: own = [] }) => own.includes(field)).map(({ name }) => name);
+}

@@ -1,4 +1,4 @@
-import { CHART_TYPES } from '../../constants.js';
+import { CHART_TYPES } from '../../types/names.js';
 import { extendedSpecSchema, multiplesSchema } from '../schema.js';
 import { helpPageOf } from './help-page.js';
 import { toJsonSchema } from './joi-json-schema.js';

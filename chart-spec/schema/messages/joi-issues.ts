@@ -1,9 +1,10 @@
 /** Converts joi's errors to the issues of the API: dotted paths, and messages that say how to fix the input. */
 
 import type { ValidationErrorItem } from 'joi';
-import { CHART_TYPES, MAX_DATASETS, MAX_ISSUES, MAX_LABELS } from '../../constants.js';
+import { MAX_DATASETS, MAX_ISSUES, MAX_LABELS } from '../../constants.js';
 import type { SpecIssue } from '../../errors.js';
 import { join } from '../../rules/issue-list.js';
+import { CHART_TYPES } from '../../types/names.js';
 import { ISSUES_CODE } from '../fields/field-types.js';
 import { oneOfMessage, typeMessage } from './one-of-message.js';
 

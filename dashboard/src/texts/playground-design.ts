@@ -1,3 +1,5 @@
+import { TYPE_LABELS } from '../../../chart-spec/chart-spec.ts';
+
 /** The tabs "Design" and "Card" of the playground. */
 export const playgroundDesignTexts = {
   design: {
@@ -12,30 +14,7 @@ export const playgroundDesignTexts = {
     },
     type: 'Type',
     chartType: 'Chart type',
-    types: {
-      bar: 'Bars',
-      line: 'Line',
-      pie: 'Pie',
-      doughnut: 'Doughnut',
-      radar: 'Radar',
-      polarArea: 'Polar area',
-      scatter: 'Scatter',
-      bubble: 'Bubbles',
-      waterfall: 'Waterfall',
-      funnel: 'Funnel',
-      heatmap: 'Heat map',
-      histogram: 'Histogram',
-      boxplot: 'Box plot',
-      violin: 'Violin',
-      treemap: 'Treemap',
-      sankey: 'Sankey',
-      gauge: 'Gauge',
-      progress: 'Progress',
-      slope: 'Slope',
-      dumbbell: 'Dumbbell',
-      candlestick: 'Candlesticks',
-      table: 'Table',
-    },
+    types: TYPE_LABELS,
     horizontal: 'Horizontal',
     stacked: 'Stacked',
     smallMultiples: 'A plot for each series',

@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import {
   type ChartSpec,
-  extendedWordsOf,
+  phrasesOf,
   type FunnelStep,
   funnelSteps,
   numberFormat,
@@ -33,7 +33,7 @@ export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const steps = stepsOf(spec);
   const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
   const write = percentWriter(shares, locale);
-  const words = extendedWordsOf(locale);
+  const words = phrasesOf(locale);
   const emPx = theme.fontSize;
   const font = `400 ${Math.round(emPx * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
   const beside = steps.map(({ ofFirst }) =>

@@ -1,4 +1,5 @@
-import type { ChartType, Json } from '../../../chart-spec/types.js';
+import type { ChartType } from '../../../chart-spec/types/names.js';
+import type { Json } from '../../../chart-spec/types.js';
 
 /** The properties of the resulting chart that a test compares. Absent fields are not compared, except `traits`. */
 export interface ExpectedChart {

@@ -9,7 +9,7 @@ import {
   rendersOf,
   specMd5,
 } from '../../../chart-spec/chart-spec.js';
-import { ALL_CHART_TYPES } from '../../../chart-spec/constants.js';
+import { ALL_CHART_TYPES } from '../../../chart-spec/types/names.js';
 import { extendedChart } from '../../support/extended-charts.js';
 import { accepted, type Body, issuesOf, spec } from './spec-helpers.js';
 

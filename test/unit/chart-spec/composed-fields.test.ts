@@ -121,7 +121,7 @@ describe('chart spec: fields of composed chart types', () => {
       ]);
       for (const over of [{ type: 'radar' }, { type: 'scatter' }]) {
         expect(messagesOf(lines(2, over))).to.include(
-          'smallMultiples: smallMultiples is for charts of type bar and line',
+          'smallMultiples: smallMultiples is for charts of type line and bar',
         );
       }
     });
@@ -291,7 +291,7 @@ describe('chart spec: fields of composed chart types', () => {
         'note: note must be a text of at most 300 characters',
       ]);
       expect(parseSpec({ ...bars({ stacked: true }), type: 'radar' }).warnings).to.deep.equal([
-        '"stacked" has no effect on a radar chart: it is for bar and line. Remove it.',
+        '"stacked" has no effect on a radar chart: it is for line and bar. Remove it.',
       ]);
     });
   });

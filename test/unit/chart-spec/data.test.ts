@@ -162,7 +162,7 @@ describe('chart spec: labels and series', () => {
     const types = `type must be one of ${CHART_TYPES.join(', ')}; `;
     const hints: Record<string, string> = {
       horizontalBar: 'is bar with options.indexAxis "y"',
-      column: 'is bar',
+      column: 'is "bar"',
       area: 'is line with "fill": true in each dataset',
       'stacked-bar': 'is bar with options.scales.x.stacked and options.scales.y.stacked true',
       donut: 'is "doughnut"',

@@ -1,6 +1,6 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
-import { extendedWordsOf } from '../../../alt-text/extended-words.js';
+import { typeTitle } from '../../../alt-text/type-title.js';
 import type { Json, JsonObject } from '../../../types.js';
 import { isObject } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
@@ -43,7 +43,7 @@ function firstColor(value: Json | undefined): string | undefined {
 function sayValues(config: JsonObject, type: 'gauge' | 'progress', values: readonly string[]): void {
   const options = objectIn(config, 'options');
   const title = objectIn(objectIn(options, 'plugins'), 'title')['text'] ?? objectIn(options, 'title')['text'];
-  const name = extendedWordsOf(plainText(options['locale'] ?? 'en')).types[type];
+  const name = typeTitle(type, plainText(options['locale'] ?? 'en'));
   config['alt'] ??= `${typeof title === 'string' ? `${name}: ${title}` : name}. ${values.join(', ')}.`;
 }
 

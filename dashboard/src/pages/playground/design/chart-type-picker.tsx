@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { isObject } from '../../../../../chart-spec/chart-spec.ts';
+import { type ChartType, isObject } from '../../../../../chart-spec/chart-spec.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import {
   Box,
@@ -37,30 +37,31 @@ import { useWork, useWorkActions } from '../work.tsx';
 import { Place } from './controls.tsx';
 
 const texts = playgroundTexts.design;
-const TYPES = [
-  ['bar', ChartColumn],
-  ['line', ChartLine],
-  ['pie', ChartPie],
-  ['doughnut', CircleDashed],
-  ['radar', Hexagon],
-  ['polarArea', Target],
-  ['scatter', ChartScatter],
-  ['bubble', Bubbles],
-  ['waterfall', ChartNoAxesGantt],
-  ['funnel', ChartBarDecreasing],
-  ['heatmap', Grid3x3],
-  ['histogram', ChartNoAxesColumn],
-  ['boxplot', Box],
-  ['violin', Guitar],
-  ['treemap', LayoutPanelLeft],
-  ['sankey', Workflow],
-  ['gauge', Gauge],
-  ['progress', SlidersHorizontal],
-  ['slope', TrendingUp],
-  ['dumbbell', Dumbbell],
-  ['candlestick', ChartCandlestick],
-  ['table', Table],
-] as const;
+const ICONS = {
+  bar: ChartColumn,
+  line: ChartLine,
+  pie: ChartPie,
+  doughnut: CircleDashed,
+  radar: Hexagon,
+  polarArea: Target,
+  scatter: ChartScatter,
+  bubble: Bubbles,
+  waterfall: ChartNoAxesGantt,
+  funnel: ChartBarDecreasing,
+  heatmap: Grid3x3,
+  histogram: ChartNoAxesColumn,
+  boxplot: Box,
+  violin: Guitar,
+  treemap: LayoutPanelLeft,
+  sankey: Workflow,
+  gauge: Gauge,
+  progress: SlidersHorizontal,
+  slope: TrendingUp,
+  dumbbell: Dumbbell,
+  candlestick: ChartCandlestick,
+  table: Table,
+} satisfies Partial<Record<ChartType, unknown>>;
+const TYPES = Object.entries(ICONS) as [keyof typeof ICONS, typeof ChartColumn][];
 
 export function ChartTypePicker() {
   const work = useWork();

@@ -1,0 +1,82 @@
+import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../types.js';
+import { isObject, mergeOptions, objectAt } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+import { withoutNoise } from '../../values/sums.js';
+
+/** Series that add up, as they are or as shares of their sum, with the sums above the bars where the specification asks for them. */
+export function composeStacks(spec: ChartSpec): ChartSpec {
+  const { stacked, totals } = spec;
+  if (!stacked && totals !== true) return spec;
+  const [index, value] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const isPercent = stacked === 'percent';
+  const datasets = isPercent ? asShares(spec) : spec.data.datasets;
+  const percent = isPercent ? { max: 1, ticks: { format: { style: 'percent' } } } : {};
+  const scales = { [index]: { stacked: true }, [value]: { stacked: true, ...percent } };
+  const options = stacked ? mergeOptions({ scales }, spec.options) : spec.options;
+  const drawn = stacked && spec.type === 'line' ? datasets.map((dataset) => ({ fill: true, ...dataset })) : datasets;
+  const composed = { ...spec, options, data: { ...spec.data, datasets: drawn } };
+  return totals === true && isStacked(spec) && !isPercent ? withTotals(composed, index, value) : composed;
+}
+
+/** Whether the series add up, by the field `stacked` or by the options of an axis. */
+export function isStacked({ stacked, options }: ChartSpec): boolean {
+  if (stacked) return true;
+  return Object.values(objectAt(options, 'scales')).some((scale) => isObject(scale) && scale['stacked'] === true);
+}
+
+function isStackedSeries({ type }: ChartSpec, dataset: Dataset): boolean {
+  return (dataset['type'] ?? type) === type;
+}
+
+function stackOf(dataset: Dataset): string {
+  return plainText(dataset['stack'] ?? '');
+}
+
+/** The sum of each label of a stack; null where none of its series has a value. */
+function sumsOf(spec: ChartSpec, stack: string, sizeOf: (value: number) => number): (number | null)[] {
+  const datasets = spec.data.datasets.filter((one) => isStackedSeries(spec, one) && stackOf(one) === stack);
+  return spec.data.labels.map((_label, i) => {
+    const values = datasets.map(({ data }) => data[i]).filter((point) => typeof point === 'number');
+    return values.length === 0 ? null : withoutNoise(values.reduce((sum, point) => sum + sizeOf(point), 0));
+  });
+}
+
+/** The values as shares of the sum of their sizes. */
+function asShares(spec: ChartSpec): Dataset[] {
+  const sums = new Map<string, (number | null)[]>();
+  return spec.data.datasets.map((dataset) => {
+    if (!isStackedSeries(spec, dataset)) return dataset;
+    const stack = stackOf(dataset);
+    const ofStack = sums.get(stack) ?? sumsOf(spec, stack, Math.abs);
+    sums.set(stack, ofStack);
+    const data = dataset.data.map((point, i): DataPoint => {
+      const sum = ofStack[i] ?? 0;
+      return typeof point === 'number' ? (sum === 0 ? 0 : point / sum) : point;
+    });
+    return { ...dataset, data };
+  });
+}
+
+/** Adds bars without a length at the end of each stack: their labels are the sums. */
+function withTotals(spec: ChartSpec, index: 'x' | 'y', value: 'x' | 'y'): ChartSpec {
+  const stacked = spec.data.datasets.filter((dataset) => isStackedSeries(spec, dataset));
+  const stacks = [...new Set(stacked.map(stackOf))];
+  const added = stacks.map((stack): Dataset => {
+    const bars = sumsOf(spec, stack, (one) => one).map((sum, i): JsonObject | null =>
+      sum === null ? null : { [index]: i, [value]: 0, v: sum },
+    );
+    const [first] = stacked.filter((dataset) => stackOf(dataset) === stack);
+    const axisId = first?.[`${value}AxisID`];
+    return {
+      label: '',
+      data: bars,
+      datalabels: {},
+      backgroundColor: 'transparent',
+      ...(stack !== '' && { stack }),
+      ...(typeof axisId === 'string' && { [`${value}AxisID`]: axisId }),
+    };
+  });
+  const datasets = [...spec.data.datasets, ...added];
+  const totals = added.map((_dataset, i) => spec.data.datasets.length + i);
+  return { ...spec, data: { ...spec.data, datasets }, composition: { type: 'totals', totals } };
+}

@@ -1,0 +1,40 @@
+import { chartType } from '../chart-type.js';
+import { BAR_OPTIONS, BOX_OPTIONS } from '../dataset-options.js';
+import {
+  arrangeBoxes,
+  boxesFromNumbers,
+  checkBoxOrValues,
+  describeBoxes,
+  FIVE_NUMBERS_SCHEMA,
+  VALUES_SCHEMA,
+} from './boxes.js';
+
+export const boxplot = chartType({
+  name: 'boxplot',
+  titles: {
+    en: 'Box plot',
+    de: 'Boxplot',
+    fr: 'Boîte à moustaches',
+    es: 'Diagrama de caja',
+    it: 'Diagramma a scatola',
+    pt: 'Diagrama de caixa',
+    nl: 'Boxplot',
+    ja: '箱ひげ図',
+    zh: '箱线图',
+    ar: 'مخطط صندوقي',
+    he: 'תרשים קופסה',
+  },
+
+  summary: 'lists of values at labels as quartiles, or {min, q1, median, q3, max}',
+  like: ['boxplot', 'boxandwhisker', 'boxwhisker', 'box', 'whisker'],
+  hasLabels: true,
+  points: {
+    check: checkBoxOrValues,
+    schema: { anyOf: [VALUES_SCHEMA, FIVE_NUMBERS_SCHEMA, { type: 'null' }] },
+    arrange: arrangeBoxes,
+    fromNumbers: boxesFromNumbers,
+  },
+  mixesWith: ['boxplot', 'violin', 'bar', 'line', 'scatter'],
+  datasetOptions: `${BAR_OPTIONS} ${BOX_OPTIONS} medianColor medianWidth lowerBackgroundColor`,
+  describeSeries: describeBoxes,
+});

@@ -1,0 +1,42 @@
+import { chartType } from '../chart-type.js';
+import { POINT_OPTIONS } from '../dataset-options.js';
+import { NUMBERS_RULE, places } from '../point-checks.js';
+import { composePoints } from '../scatter/compose-points.js';
+import { describePlaces } from '../scatter/describe-places.js';
+import { arrangePlaces, placeOnNumbersWithSizes, placeSchema } from '../scatter/places.js';
+
+const EXAMPLE = '{"x": 1, "y": 2, "size": 5}';
+const SIZES_RULE = `${NUMBERS_RULE}, and a second series with their sizes`;
+const SIZE = { type: 'number', minimum: 0 };
+
+export const bubble = chartType({
+  name: 'bubble',
+  titles: {
+    en: 'Bubble chart',
+    de: 'Blasendiagramm',
+    fr: 'Graphique à bulles',
+    es: 'Gráfico de burbujas',
+    it: 'Grafico a bolle',
+    pt: 'Gráfico de bolhas',
+    nl: 'Bellendiagram',
+    ja: 'バブルチャート',
+    zh: '气泡图',
+    ar: 'مخطط فقاعي',
+    he: 'תרשים בועות',
+  },
+
+  summary: 'points {x, y, size}',
+  like: ['bubbleplot'],
+  points: {
+    check: places(EXAMPLE, SIZES_RULE),
+    schema: placeSchema({ size: SIZE, r: SIZE }),
+    arrange: arrangePlaces,
+    fromNumbers: placeOnNumbersWithSizes,
+  },
+  mixesWith: ['bubble', 'scatter', 'line', 'bar'],
+  datasetOptions: POINT_OPTIONS,
+  animation: 'grow',
+  fields: ['trend', 'highlight', 'sizeLegend'],
+  compose: composePoints,
+  describeSeries: describePlaces,
+});

@@ -1,0 +1,42 @@
+import { chartType } from '../chart-type.js';
+import { BAR_OPTIONS } from '../dataset-options.js';
+import { numbers } from '../point-checks.js';
+import { candleWarnings } from './candle-warnings.js';
+import { candleSeries, composeCandlestick, PRICES } from './candles.js';
+import { describeCandles } from './describe-candles.js';
+
+export const candlestick = chartType({
+  name: 'candlestick',
+  titles: {
+    en: 'Candlestick chart',
+    de: 'Kerzendiagramm',
+    fr: 'Graphique en chandeliers',
+    es: 'Gráfico de velas',
+    it: 'Grafico a candele',
+    pt: 'Gráfico de velas',
+    nl: 'Kandelaardiagram',
+    ja: 'ローソク足チャート',
+    zh: 'K线图',
+    ar: 'مخطط الشموع',
+    he: 'תרשים נרות',
+  },
+
+  summary: 'prices: series open, high, low, close, and volume',
+  like: ['ohlc', 'candle', 'candles', 'candlesticks', 'financial', 'stock'],
+  hasLabels: true,
+  points: {
+    check: numbers('or null: open, high, low and close are four series'),
+    schema: { type: ['number', 'null'] },
+  },
+  datasetOptions: BAR_OPTIONS,
+  findIssues({ datasets }) {
+    const series = candleSeries(datasets);
+    const missing = PRICES.filter((column) => series[column] === undefined);
+    if (missing.length === 0) return [];
+    const message = `data.datasets must hold four series named open, high, low and close, and may hold volume: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`;
+    return [{ path: 'data.datasets', message }];
+  },
+  warnings: candleWarnings,
+  compose: composeCandlestick,
+  describe: describeCandles,
+});

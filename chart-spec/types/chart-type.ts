@@ -1,0 +1,105 @@
+import type { Phrases } from '../alt-text/languages.js';
+import type { SpecIssue } from '../errors.js';
+import type { IssueList } from '../rules/issue-list.js';
+import type { AnimationStyle, ChartSpec, Dataset, Json, JsonObject } from '../types.js';
+import type { ChartType } from './names.js';
+
+/** The name of a type in a sentence of each language that alternative texts are written in. */
+export type Titles = Readonly<
+  Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'ja' | 'zh' | 'ar' | 'he', string>
+>;
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Checks one point of a series. @param at its path below the dataset */
+export type PointCheck = (
+  point: Json,
+  at: string,
+  issues: IssueList,
+  place: { dataset: JsonObject; root: unknown },
+) => void;
+
+/** What alternative texts of a chart share. */
+export interface TextFrame {
+  spec: ChartSpec;
+  /** BCP 47. */
+  locale: string;
+  phrases: Phrases;
+  /** Without line breaks. */
+  labels: string[];
+}
+
+/** Whole-chart rules see the body once each of its parts is valid. */
+export interface ValidBody {
+  body: JsonObject;
+  /** `data.labels`. */
+  labels: Json | undefined;
+  datasets: JsonObject[];
+}
+
+/** The form of the points of a series. */
+export interface PointForm {
+  check: PointCheck;
+  /** For editors; absent where it is that of numbers with labels. */
+  schema?: JsonSchema;
+  /** Fields of a dataset in place of `data`. */
+  properties?: Readonly<Record<string, JsonSchema>>;
+  /** Checks a dataset with such fields, in place of its points. */
+  checkDataset?(dataset: JsonObject, issues: IssueList): void;
+  /** Checks all points together, once their number is right. */
+  checkAll?(points: Json[], issues: IssueList): void;
+  /** What errors call them. Default: points. */
+  plural?: string;
+  /** Default: MAX_POINTS. */
+  most?: number;
+  /** Brings points into the form that is checked and drawn. Changes the dataset, which is not yet valid. */
+  arrange?(dataset: JsonObject): void;
+  /** Puts labels with one number for each into this form. Changes `data`. @param places the labels */
+  fromNumbers?(body: JsonObject, data: JsonObject, datasets: JsonObject[], places: string[]): void;
+}
+
+/** Everything that the language knows about one chart type. A type is a folder; registry.ts lists them. */
+export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
+  name: Name;
+  titles: Titles;
+  /** What it is for, in English: documents, the picker, tools for agents. */
+  summary: string;
+  /** Names of other libraries for the same chart, in lower case without spaces, hyphens and "chart". Suggestions, never aliases. */
+  like?: readonly string[];
+  /** Names of charts that are this type with more, and what to write. */
+  variants?: Readonly<Record<string, string>>;
+  /** Whether its points stand at `data.labels`, which are then required. */
+  hasLabels?: boolean;
+  /** Whether its alternative text names its labels itself. */
+  namesLabels?: boolean;
+  /** Whether its marks are slices, whose sizes cannot be negative. */
+  hasSlices?: boolean;
+  points: PointForm;
+  /** The types that its datasets may have: Chart.js throws for others, because their axes are missing. Default: its own. */
+  mixesWith?: readonly ChartType[];
+  /** Dataset options beside those of all types, separated by spaces. Absent: in the table that is generated from Chart.js. */
+  datasetOptions?: string;
+  /** How its marks come into a moving image. Default: reveal. */
+  animation?: AnimationStyle;
+  /** Fields at the root that it has, beside those of all types. */
+  fields?: readonly string[];
+  /** Rules for its whole data, checked once each part of it is valid. @returns issues; their paths begin at the root */
+  findIssues?(valid: ValidBody): SpecIssue[];
+  /** Warnings about data that it shows badly. */
+  warnings?: readonly ((spec: ChartSpec) => string | undefined)[];
+  /** The chart that it is drawn as. Default: itself, by Chart.js or a plugin. */
+  compose?(spec: ChartSpec): ChartSpec;
+  /** What a series says in an alternative text; undefined: as numbers at labels. */
+  describeSeries?(dataset: Dataset, frame: TextFrame): string | undefined;
+  /** The sentences of all series together, in place of one for each. @param scope what the labels are, such as "12 categories" */
+  describe?(frame: TextFrame, scope: string): string[];
+  /** The running sums that key figures are computed from: the last one is the sum. Absent: key figures are computed from the points. */
+  levels?(spec: ChartSpec): number[];
+}
+
+/** A definition with its own name as its type. */
+export function chartType<const Name extends ChartType>(
+  definition: ChartTypeDefinition<Name>,
+): ChartTypeDefinition<Name> {
+  return definition;
+}

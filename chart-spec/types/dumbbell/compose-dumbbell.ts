@@ -1,0 +1,42 @@
+import type { ChartSpec, Dataset, JsonObject } from '../../types.js';
+import { labelsOf } from '../compose-labels.js';
+
+/** Grey on light and dark backgrounds. */
+const LINK = 'rgba(128, 128, 128, 0.35)';
+const POINT = { type: 'scatter', pointRadius: 6, pointBorderWidth: 0 };
+const LINK_BAR = { type: 'bar', barThickness: 4, borderRadius: 0, borderSkipped: false, grouped: false };
+
+/** Two points for each label, joined by a line; from left to right unless `indexAxis` says otherwise. */
+export function composeDumbbell(spec: ChartSpec): ChartSpec {
+  const isUpright = spec.options['indexAxis'] === 'x';
+  const [index, value] = isUpright ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const [low, high] = isUpright ? (['bottom', 'top'] as const) : (['left', 'right'] as const);
+  const [first, second] = spec.data.datasets;
+  const valueAt = (dataset: Dataset | undefined, i: number) => {
+    const point = dataset?.data[i];
+    return typeof point === 'number' ? point : null;
+  };
+  const sidesOf = (own: Dataset | undefined, other: Dataset | undefined, isFirst: boolean) =>
+    spec.data.labels.map((_label, i) => {
+      const [one, two] = [valueAt(own, i) ?? 0, valueAt(other, i) ?? 0];
+      return one < two || (one === two && isFirst) ? low : high;
+    });
+  const hasLabels = labelsOf(spec)['datalabels'] !== undefined && spec.options['plugins'] !== false;
+  const labels = (align: string[]) => (hasLabels ? { datalabels: { anchor: 'center', align, offset: 6 } } : {});
+  const links = spec.data.labels.map((_label, i): JsonObject | null => {
+    const [one, two] = [valueAt(first, i), valueAt(second, i)];
+    return one === null || two === null ? null : { [index]: i, [value]: [Math.min(one, two), Math.max(one, two)] };
+  });
+  const points = [first, second].map((dataset, i): Dataset => {
+    const align = sidesOf(dataset, i === 0 ? second : first, i === 0);
+    return { ...POINT, ...labels(align), ...(dataset ?? { data: [] }) };
+  });
+  const link = { ...LINK_BAR, label: '', backgroundColor: LINK, data: links, datalabels: { display: false } };
+  return {
+    ...spec,
+    type: 'bar',
+    data: { ...spec.data, datasets: [...points, link] },
+    options: { ...spec.options, indexAxis: index },
+    composition: { type: 'dumbbell' },
+  };
+}

@@ -1,0 +1,33 @@
+import { chartType } from '../chart-type.js';
+import { POINT_OPTIONS } from '../dataset-options.js';
+import { checkNumberAtLabel } from '../point-checks.js';
+import { composeDumbbell } from './compose-dumbbell.js';
+
+export const dumbbell = chartType({
+  name: 'dumbbell',
+  titles: {
+    en: 'Dumbbell chart',
+    de: 'Hanteldiagramm',
+    fr: 'Graphique en haltères',
+    es: 'Gráfico de mancuernas',
+    it: 'Grafico a manubrio',
+    pt: 'Gráfico de halteres',
+    nl: 'Halterdiagram',
+    ja: 'ダンベル図',
+    zh: '哑铃图',
+    ar: 'مخطط الدمبل',
+    he: 'תרשים משקולות',
+  },
+
+  summary: 'the values of two series at each label, with a line between',
+  like: ['dumbell'],
+  hasLabels: true,
+  points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
+  datasetOptions: POINT_OPTIONS,
+  findIssues({ datasets }) {
+    if (datasets.length === 2) return [];
+    const message = `data.datasets must hold two series, not ${datasets.length}: their values are both ends`;
+    return [{ path: 'data.datasets', message }];
+  },
+  compose: composeDumbbell,
+});

@@ -1,0 +1,64 @@
+import { fill } from '../../alt-text/phrases.js';
+import { listed } from '../../alt-text/text-frame.js';
+import { valueWriter } from '../../alt-text/value-text.js';
+import type { ChartSpec, Dataset } from '../../types.js';
+import { numberFormat } from '../../values/number-text.js';
+import { chartType, type TextFrame } from '../chart-type.js';
+import { BAR_OPTIONS } from '../dataset-options.js';
+import { checkNumber } from '../point-checks.js';
+import { oneSeries } from '../whole-data.js';
+import { composeFunnel, funnelSteps } from './funnel-steps.js';
+
+export const funnel = chartType({
+  name: 'funnel',
+  titles: {
+    en: 'Funnel chart',
+    de: 'Trichterdiagramm',
+    fr: 'Graphique en entonnoir',
+    es: 'Gráfico de embudo',
+    it: 'Grafico a imbuto',
+    pt: 'Gráfico de funil',
+    nl: 'Trechterdiagram',
+    ja: 'ファネル図',
+    zh: '漏斗图',
+    ar: 'مخطط قمعي',
+    he: 'תרשים משפך',
+  },
+
+  summary: 'stages that shrink, with their shares of the first',
+  like: ['pyramid', 'conversion'],
+  hasLabels: true,
+  namesLabels: true,
+  points: {
+    check(point, at, issues) {
+      if (typeof point === 'number' && point < 0) issues.add(at, 'must be a number of 0 or more');
+      else checkNumber(point, at, issues);
+    },
+    schema: { type: 'number', minimum: 0 },
+  },
+  datasetOptions: BAR_OPTIONS,
+  animation: 'grow',
+  findIssues: oneSeries('a funnel has one bar for each label'),
+  warnings: [largerStep],
+  compose: composeFunnel,
+  describeSeries,
+});
+
+/** The first step that is larger than the one before. */
+function largerStep({ data }: ChartSpec): string | undefined {
+  const values = data.datasets[0]?.data ?? [];
+  const at = values.findIndex((value, i) => i > 0 && Number(value) > Number(values[i - 1]));
+  if (at === -1) return undefined;
+  const place = `"data.datasets.0.data.${at}"`;
+  return `${place} is larger than the step before: a funnel shows what is left of it. Use type "bar".`;
+}
+
+function describeSeries(dataset: Dataset, { spec, locale, phrases }: TextFrame): string {
+  const write = valueWriter(spec, dataset, locale);
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const texts = funnelSteps(spec).map(({ label, value, ofFirst }) => {
+    const share = ofFirst === undefined ? '' : ` (${fill(phrases.ofFirst, { share: percent.format(ofFirst) })})`;
+    return `${label} ${write(value)}${share}`.trim();
+  });
+  return listed(texts, phrases);
+}

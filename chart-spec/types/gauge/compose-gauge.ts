@@ -1,0 +1,96 @@
+import { valueWriter } from '../../alt-text/value-text.js';
+import type { BarRole, ChartSpec, JsonObject } from '../../types.js';
+import { mergeOptions } from '../../values/json.js';
+import { withMinus } from '../../values/number-text.js';
+import { withoutNoise } from '../../values/sums.js';
+import { roleOf, scaleOf, valuesOf } from './scale.js';
+
+/** The width of the mark of a target, as a share of the scale. */
+const MARK_SHARE = 0.012;
+/** Sizes of the texts, as shares of the shorter side of the image. */
+const VALUE_SHARE = 0.15;
+const NAME_SHARE = 0.06;
+/** Smaller texts cannot be read on a tile. */
+const LEAST_VALUE_PX = 22;
+const LEAST_NAME_PX = 11;
+
+/** A gauge as half a ring with its value in the middle. */
+export function composeGauge(spec: ChartSpec): ChartSpec {
+  const { min, max } = scaleOf(spec);
+  const [value = 0] = valuesOf(spec);
+  const [dataset = { data: [] }] = spec.data.datasets;
+  const filled = Math.min(Math.max(value, min), max);
+  const parts = arcsOf({ min, max, filled, target: spec.target }, roleOf(value, spec));
+  const { locale } = spec.options;
+  const plain = valueWriter(spec, dataset, typeof locale === 'string' ? locale : 'en-US');
+  const write = (one: number) => withMinus(plain(one), one);
+  const name = dataset.label ?? spec.data.labels[0] ?? '';
+  const sidePx = Math.min(spec.width / 2, spec.height);
+  const center = {
+    type: 'doughnutLabel',
+    content: [write(value), ...(name === '' ? [] : [name])],
+    font: [
+      { size: Math.max(LEAST_VALUE_PX, Math.round(sidePx * VALUE_SHARE)), weight: 600 },
+      { size: Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE)), weight: 400 },
+    ],
+  };
+  const defaults: JsonObject = {
+    circumference: 180,
+    rotation: 270,
+    cutout: '72%',
+    plugins: {
+      legend: { display: false },
+      datalabels: false,
+      ...(spec.sparkline ? {} : { annotation: { annotations: { center } } }),
+    },
+  };
+  const { data: _values, label: _name, backgroundColor, ...style } = dataset;
+  return {
+    ...spec,
+    type: 'doughnut',
+    data: {
+      labels: parts.map(() => ''),
+      datasets: [{ borderWidth: 0, ...style, data: parts.map(({ size }) => size) }],
+    },
+    options: mergeOptions(defaults, withoutLabels(spec.options)),
+    endLabels: false,
+    composition: {
+      type: 'gauge',
+      roles: parts.map(({ role: each }) => each),
+      ends: [write(min), write(max)],
+      ...(typeof backgroundColor === 'string' && { color: backgroundColor }),
+    },
+  };
+}
+
+/** The value in the middle is written in the format of data labels; the ring itself has no labels. */
+function withoutLabels(options: JsonObject): JsonObject {
+  const { plugins } = options;
+  if (typeof plugins !== 'object' || plugins === null || Array.isArray(plugins)) return options;
+  const { datalabels: _labels, ...others } = plugins;
+  return { ...options, plugins: others };
+}
+
+interface Scale {
+  min: number;
+  max: number;
+  filled: number;
+  target: number | undefined;
+}
+
+/** The parts of the ring from its beginning to its end, with a mark at the target. */
+function arcsOf({ min, max, filled, target }: Scale, role: BarRole): { size: number; role: BarRole }[] {
+  const range = max - min;
+  const half = (range * MARK_SHARE) / 2;
+  const from = target === undefined ? max : Math.max(min, Math.min(target - half, max - 2 * half));
+  const to = target === undefined ? max : from + 2 * half;
+  const parts = [
+    { start: min, end: Math.min(filled, from), role },
+    { start: Math.min(filled, from), end: from, role: 'rest' as const },
+    { start: from, end: to, role: 'mark' as const },
+    { start: to, end: Math.max(filled, to), role },
+    { start: Math.max(filled, to), end: max, role: 'rest' as const },
+  ];
+  const drawn = parts.filter(({ start, end }) => end > start);
+  return drawn.map(({ start, end, role: each }) => ({ size: withoutNoise((end - start) / range), role: each }));
+}

@@ -1,0 +1,37 @@
+import { chartType } from '../chart-type.js';
+import { numbers } from '../point-checks.js';
+import { oneSeries } from '../whole-data.js';
+import { composeGauge } from './compose-gauge.js';
+import { findScaleIssues, scaleWarnings } from './scale.js';
+
+export const gauge = chartType({
+  name: 'gauge',
+  titles: {
+    en: 'Gauge',
+    de: 'Tachodiagramm',
+    fr: 'Jauge',
+    es: 'Medidor',
+    it: 'Indicatore',
+    pt: 'Medidor',
+    nl: 'Meter',
+    ja: 'ゲージ',
+    zh: '仪表盘',
+    ar: 'مقياس',
+    he: 'מד',
+  },
+
+  summary: 'one value on a scale, with "ranges" and "target"',
+  like: ['radialgauge', 'speedometer', 'meter', 'dial'],
+  points: { check: numbers(), schema: { type: 'number' } },
+  datasetOptions: 'cutout circumference rotation borderRadius borderJoinStyle spacing',
+  animation: 'grow',
+  fields: ['min', 'max', 'ranges', 'target'],
+  findIssues: oneSeries('a gauge shows one value', ({ body, datasets }) => {
+    const values = datasets[0]?.['data'];
+    if (!Array.isArray(values) || values.length <= 1) return findScaleIssues(body);
+    const message = `data.datasets.0.data must hold one value, not ${values.length}: use type "progress" for several`;
+    return [{ path: 'data.datasets.0.data', message }];
+  }),
+  warnings: scaleWarnings,
+  compose: composeGauge,
+});

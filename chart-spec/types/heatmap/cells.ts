@@ -1,0 +1,44 @@
+import { join } from '../../rules/issue-list.js';
+import type { ChartSpec, DataPoint, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import type { PointCheck } from '../chart-type.js';
+import { checkNumber } from '../point-checks.js';
+
+const TEXT_OR_NUMBER = { type: ['string', 'number'] };
+
+export const CELL_SCHEMA = {
+  type: 'object',
+  properties: { x: TEXT_OR_NUMBER, y: TEXT_OR_NUMBER, v: { type: ['number', 'null'] } },
+  required: ['x', 'y'],
+};
+
+export const checkCell: PointCheck = (point, at, issues) => {
+  if (!isObject(point)) {
+    issues.add(at, 'must be a cell such as {"x": "Mon", "y": "Week 1", "v": 5}');
+    return;
+  }
+  for (const axis of ['x', 'y']) {
+    const value = point[axis];
+    if (value === undefined) issues.add(join(at, axis), 'is required: a number, a date or a text');
+    else if (typeof value !== 'string') checkNumber(value, join(at, axis), issues);
+  }
+  if (point['v'] !== undefined) checkNumber(point['v'], join(at, 'v'), issues, 'or null for an empty cell');
+};
+
+/** The cells of a heat map: those of the specification, or one for each label of each series. */
+export function heatmapCells({ data }: Pick<ChartSpec, 'data'>): JsonObject[] {
+  return data.datasets.flatMap(({ label, data: points }, row) =>
+    points.map((point: DataPoint, column) =>
+      isObject(point)
+        ? point
+        : { x: data.labels[column] ?? '', y: label ?? String(row + 1), v: point as number | null },
+    ),
+  );
+}
+
+/** A heat map as the cells of the plugin. */
+export function composeHeatmap(spec: ChartSpec): ChartSpec {
+  const [first] = spec.data.datasets;
+  const { data: _rows, label: _row, ...style } = first ?? { data: [] };
+  return { ...spec, type: 'matrix', data: { labels: [], datasets: [{ ...style, data: heatmapCells(spec) }] } };
+}

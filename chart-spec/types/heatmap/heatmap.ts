@@ -1,0 +1,50 @@
+import { capitalized, describeCells } from '../../alt-text/text-frame.js';
+import { isObject } from '../../values/json.js';
+import { chartType } from '../chart-type.js';
+import { CELL_OPTIONS } from '../dataset-options.js';
+import { checkNumber } from '../point-checks.js';
+import { calendarDays, composeCalendar } from './calendar.js';
+import { findCalendarIssues } from './calendar-issues.js';
+import { CELL_SCHEMA, checkCell, composeHeatmap, heatmapCells } from './cells.js';
+
+const EMPTY_OR_CELL = 'null for an empty cell, or a cell such as {"x": "Mon", "y": "AM", "v": 5}';
+const CALENDAR = 'is "heatmap" with "calendar": true beside it';
+
+export const heatmap = chartType({
+  name: 'heatmap',
+  titles: {
+    en: 'Heat map',
+    de: 'Heatmap',
+    fr: 'Carte thermique',
+    es: 'Mapa de calor',
+    it: 'Mappa di calore',
+    pt: 'Mapa de calor',
+    nl: 'Heatmap',
+    ja: 'ヒートマップ',
+    zh: '热力图',
+    ar: 'خريطة حرارية',
+    he: 'מפת חום',
+  },
+
+  summary: 'colored cells {x, y, v}, or rows of numbers; "calendar": true for dates',
+  like: ['matrix', 'heat', 'heatmap', 'correlation', 'cohort'],
+  variants: { calendar: CALENDAR, calendarheatmap: CALENDAR },
+  points: {
+    check(point, at, issues, place) {
+      if (isObject(point)) checkCell(point, at, issues, place);
+      else checkNumber(point, at, issues, EMPTY_OR_CELL);
+    },
+    schema: { anyOf: [{ type: 'number' }, { type: 'null' }, CELL_SCHEMA] },
+  },
+  datasetOptions: CELL_OPTIONS,
+  fields: ['calendar'],
+  findIssues: ({ body, datasets }) => (body['calendar'] === true ? findCalendarIssues(body, datasets) : []),
+  compose: (spec) => (spec.calendar ? composeCalendar(spec) : composeHeatmap(spec)),
+  describe(frame) {
+    const { spec } = frame;
+    const cells = spec.calendar
+      ? calendarDays(spec).map(({ text, value }) => ({ x: text, v: value }))
+      : heatmapCells(spec);
+    return [capitalized(describeCells({ data: cells }, frame))];
+  },
+});

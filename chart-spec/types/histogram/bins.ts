@@ -1,0 +1,118 @@
+import type { ChartSpec, JsonObject } from '../../types.js';
+import { mergeOptions } from '../../values/json.js';
+
+/** Bars of a histogram without `bins` and `binWidth`. */
+const MOST_BARS = 40;
+const LEAST_BARS = 5;
+/** More steps have no space for their texts. */
+const MAX_EDGES = 12;
+const NICE_STEPS = [1, 2, 2.5, 5, 10];
+
+/** Equal bars from `start` on. A value belongs to the bar whose lower edge it reaches; the largest may be the upper edge of the last one. */
+export interface Bins {
+  start: number;
+  width: number;
+  /** How many values fall into each bar, by series. */
+  counts: number[][];
+}
+
+function valuesOf({ data }: Pick<ChartSpec, 'data'>): number[][] {
+  return data.datasets.map((dataset) => dataset.data.filter((value) => typeof value === 'number'));
+}
+
+/** How many bars of this width a histogram would have. */
+export function binCount(values: readonly number[], width: number): number {
+  const [min, max] = rangeOf(values);
+  return Math.max(1, Math.ceil((max - Math.floor(min / width) * width) / width));
+}
+
+function rangeOf(values: readonly number[]): [number, number] {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return [min, max];
+}
+
+export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth'>): Bins {
+  const series = valuesOf(spec);
+  const all = series.flat();
+  const [min, max] = rangeOf(all);
+  const width = Math.max(spec.binWidth ?? niceWidth(all, min, max, spec.bins), leastWidth(min, max));
+  const start = exact(Math.floor(min / width + 1e-9) * width);
+  // The largest value belongs to the last bar, although it stands on its upper edge.
+  const count = Math.max(1, Math.ceil((max - start) / width - 1e-9));
+  const counts = series.map((values) => {
+    const bars = new Array<number>(count).fill(0);
+    for (const value of values) {
+      const at = Math.min(count - 1, Math.floor((value - start) / width + 1e-9));
+      bars[at] = (bars[at] ?? 0) + 1;
+    }
+    return bars;
+  });
+  return { start, width, counts };
+}
+
+/** Edges nearer to one another would be the same number. */
+function leastWidth(min: number, max: number): number {
+  const size = Math.max(Math.abs(min), Math.abs(max));
+  return size > 0 ? roundUp(size * 1e-10) : 0;
+}
+
+/** The rule of Freedman and Diaconis, at round edges; whole numbers have bars of at least 1. */
+function niceWidth(values: readonly number[], min: number, max: number, bins: number | undefined): number {
+  const range = max - min;
+  if (!(range > 0)) return 1;
+  if (bins !== undefined) return roundUp(range / bins);
+  const sorted = Float64Array.from(values).sort();
+  const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
+  const width = roundUp(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
+  return values.every(Number.isInteger) ? Math.max(1, width) : width;
+}
+
+/** The next round number: 1, 2, 2.5 or 5 times a power of ten. */
+function roundUp(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width));
+  const step = NICE_STEPS.find((one) => one * power >= width * (1 - 1e-9)) ?? 10;
+  return exact(step * power);
+}
+
+/** Without the noise of a multiplication: 0.3 instead of 0.30000000000000004. */
+function exact(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** A histogram as bars that touch, on an axis with their edges. */
+export function composeHistogram(spec: ChartSpec): ChartSpec {
+  const { start, width, counts } = binsOf(spec);
+  const bars = counts[0]?.length ?? 0;
+  const end = exact(start + bars * width);
+  const every = Math.ceil(bars / MAX_EDGES);
+  const datasets = spec.data.datasets.map((dataset, series) => ({
+    barPercentage: 1,
+    categoryPercentage: 1,
+    maxBarThickness: 4000,
+    grouped: false,
+    borderRadius: 0,
+    ...dataset,
+    data: (counts[series] ?? []).map((count, i): JsonObject => ({ x: exact(start + (i + 0.5) * width), y: count })),
+  }));
+  const x = {
+    type: 'linear',
+    offset: false,
+    min: start,
+    max: end,
+    ticks: { stepSize: exact(every * width), maxTicksLimit: MAX_EDGES + 2 },
+  };
+  const isSmall = counts.every((row) => row.every((count) => count < MAX_EDGES));
+  const y = { beginAtZero: true, ...(isSmall && { ticks: { precision: 0 } }) };
+  return {
+    ...spec,
+    type: 'bar',
+    data: { labels: [], datasets },
+    options: mergeOptions({ scales: { x, y } }, spec.options),
+    composition: { type: 'histogram' },
+  };
+}

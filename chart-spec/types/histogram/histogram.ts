@@ -1,0 +1,45 @@
+import { chartType } from '../chart-type.js';
+import { BAR_OPTIONS } from '../dataset-options.js';
+import { numbers } from '../point-checks.js';
+import { fewValues } from '../whole-data.js';
+import { composeHistogram } from './bins.js';
+import { describeHistogram } from './describe-histogram.js';
+import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js';
+
+export const histogram = chartType({
+  name: 'histogram',
+  titles: {
+    en: 'Histogram',
+    de: 'Histogramm',
+    fr: 'Histogramme',
+    es: 'Histograma',
+    it: 'Istogramma',
+    pt: 'Histograma',
+    nl: 'Histogram',
+    ja: 'ヒストグラム',
+    zh: '直方图',
+    ar: 'مدرج تكراري',
+    he: 'היסטוגרמה',
+  },
+
+  summary: 'how often single values occur; "bins" or "binWidth"',
+  like: ['distribution'],
+  points: {
+    check: numbers('or null, which is left out'),
+    schema: { type: ['number', 'null'] },
+    most: MAX_HISTOGRAM_VALUES,
+  },
+  datasetOptions: BAR_OPTIONS,
+  animation: 'grow',
+  fields: ['bins', 'binWidth'],
+  findIssues: findHistogramIssues,
+  warnings: [
+    (spec) =>
+      fewValues(
+        spec,
+        spec.data.datasets.flatMap(({ data }) => data.filter((value) => typeof value === 'number')).length,
+      ),
+  ],
+  compose: composeHistogram,
+  describeSeries: describeHistogram,
+});

@@ -1,0 +1,33 @@
+import type { ChartSpec, DataPoint, JsonObject } from '../../types.js';
+import { mergeOptions, objectAt } from '../../values/json.js';
+import { composeRace } from '../bar/race.js';
+import { composeStacks } from '../bar/stacks.js';
+import { withoutLegend } from '../compose-labels.js';
+import { composeUncertainty } from './uncertainty.js';
+
+/** Bars and lines with their sums, bands and forecasts; a race as the bars of its last step. */
+export function composeCartesian(spec: ChartSpec): ChartSpec {
+  if (spec.animation && spec.animation.style === 'race') return withoutLegend(composeRace(spec));
+  return composeUncertainty(composeStacks(composeRanges(spec)));
+}
+
+/** Bars from one value to another, as points of Chart.js: a list of two numbers alone could be the values of a box. */
+function composeRanges(spec: ChartSpec): ChartSpec {
+  if (!spec.data.datasets.some(({ data }) => data.some((point) => Array.isArray(point)))) return spec;
+  const [along, across] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const placed = (point: DataPoint, i: number): DataPoint => {
+    if (Array.isArray(point)) return { [along]: i, [across]: point };
+    return typeof point === 'number' ? ({ [along]: i, [across]: point, v: point } satisfies JsonObject) : point;
+  };
+  const datasets = spec.data.datasets.map((dataset) => {
+    const isFloating = (dataset['type'] ?? spec.type) === 'bar' && dataset.data.some((point) => Array.isArray(point));
+    return isFloating
+      ? { ...dataset, borderSkipped: dataset['borderSkipped'] ?? false, data: dataset.data.map(placed) }
+      : dataset;
+  });
+  // Chart.js would read the labels of the other axis as dates.
+  const scale = objectAt(spec.options, 'scales', across);
+  const isTime = scale['type'] === 'time' || scale['type'] === 'timeseries';
+  const options = isTime ? mergeOptions(spec.options, { scales: { [across]: { labels: [] } } }) : spec.options;
+  return { ...spec, options, data: { ...spec.data, datasets } };
+}

@@ -1,0 +1,43 @@
+import { chartType } from '../chart-type.js';
+import { checkNumberAtLabel } from '../point-checks.js';
+import { composeCartesian } from './compose-cartesian.js';
+
+const AREA = 'is line with "fill": true in each dataset';
+const STACKED_AREA = `${AREA} and options.scales.y.stacked true`;
+const STEPS = 'is line with "stepped": true in each dataset';
+
+export const line = chartType({
+  name: 'line',
+  titles: {
+    en: 'Line chart',
+    de: 'Liniendiagramm',
+    fr: 'Graphique linéaire',
+    es: 'Gráfico de líneas',
+    it: 'Grafico a linee',
+    pt: 'Gráfico de linhas',
+    nl: 'Lijndiagram',
+    ja: '折れ線グラフ',
+    zh: '折线图',
+    ar: 'مخطط خطي',
+    he: 'תרשים קווי',
+  },
+
+  summary: 'lines through the values at labels',
+  variants: {
+    area: AREA,
+    arealine: AREA,
+    linearea: AREA,
+    stackedarea: STACKED_AREA,
+    areastacked: STACKED_AREA,
+    spline: 'is line with "tension": 0.4 in each dataset',
+    step: STEPS,
+    stepline: STEPS,
+    sparkline: 'is line with "sparkline": true beside it',
+  },
+  hasLabels: true,
+  points: { check: checkNumberAtLabel },
+  mixesWith: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
+  animation: 'draw',
+  fields: ['stacked', 'smallMultiples', 'sort', 'top', 'highlight', 'band', 'forecastFrom'],
+  compose: composeCartesian,
+});

@@ -1,0 +1,26 @@
+import { describeCells } from '../../alt-text/text-frame.js';
+import { chartType } from '../chart-type.js';
+import { CELL_OPTIONS } from '../dataset-options.js';
+import { checkCell } from '../heatmap/cells.js';
+
+export const matrix = chartType({
+  name: 'matrix',
+  titles: {
+    en: 'Heat map',
+    de: 'Heatmap',
+    fr: 'Carte thermique',
+    es: 'Mapa de calor',
+    it: 'Mappa di calore',
+    pt: 'Mapa de calor',
+    nl: 'Heatmap',
+    ja: 'ヒートマップ',
+    zh: '热力图',
+    ar: 'خريطة حرارية',
+    he: 'מפת חום',
+  },
+
+  summary: 'the heat map of /chart: cells {x, y, v}',
+  points: { check: checkCell },
+  datasetOptions: CELL_OPTIONS,
+  describeSeries: describeCells,
+});

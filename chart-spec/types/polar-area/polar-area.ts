@@ -1,0 +1,30 @@
+import { chartType } from '../chart-type.js';
+import { sliceWarnings } from '../pie/slice-warnings.js';
+import { checkNumberAtLabel } from '../point-checks.js';
+
+export const polarArea = chartType({
+  name: 'polarArea',
+  titles: {
+    en: 'Polar area chart',
+    de: 'Polardiagramm',
+    fr: 'Diagramme polaire',
+    es: 'Gráfico polar',
+    it: 'Grafico polare',
+    pt: 'Gráfico polar',
+    nl: 'Pooldiagram',
+    ja: '鶏頭図',
+    zh: '极区图',
+    ar: 'مخطط قطبي',
+    he: 'תרשים קוטבי',
+  },
+
+  summary: 'slices of one angle, as long as their values',
+  like: ['polar', 'polararea', 'rose'],
+  hasLabels: true,
+  hasSlices: true,
+  points: { check: checkNumberAtLabel },
+  mixesWith: ['polarArea', 'radar'],
+  animation: 'grow',
+  fields: ['sort', 'top', 'highlight'],
+  warnings: sliceWarnings,
+});

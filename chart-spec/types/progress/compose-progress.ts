@@ -1,0 +1,45 @@
+import type { ChartSpec, JsonObject } from '../../types.js';
+import { mergeOptions } from '../../values/json.js';
+import { roleOf, scaleOf, valuesOf } from '../gauge/scale.js';
+
+const BARS = { barPercentage: 1, categoryPercentage: 0.5, maxBarThickness: 28, grouped: false, borderSkipped: false };
+
+/** Progress bars: each value on a track from one end of the scale to the other. */
+export function composeProgress(spec: ChartSpec): ChartSpec {
+  const { min, max } = scaleOf(spec);
+  const [dataset = { data: [] }] = spec.data.datasets;
+  const values = valuesOf(spec);
+  const ends = values.map((value) => Math.min(Math.max(value, min), max));
+  const { data: _values, ...style } = dataset;
+  const filled = ends.map((end, i): JsonObject => ({ x: [min, end], y: i, v: values[i] ?? 0 }));
+  const track = ends.map((end, i): JsonObject => ({ x: [end, max], y: i, v: values[i] ?? 0 }));
+  const hasNames = spec.data.labels.some((label) => label !== '');
+  const { target } = spec;
+  const line = { type: 'line', xMin: target, xMax: target, borderWidth: 2 };
+  const labels = spec.sparkline || spec.theme?.mode === 'plain' ? {} : { datalabels: {} };
+  const defaults: JsonObject = {
+    indexAxis: 'y',
+    scales: {
+      x: { display: false, min, max },
+      y: { display: hasNames, border: { display: false }, grid: { display: false } },
+    },
+    plugins: {
+      ...labels,
+      legend: { display: false },
+      ...(target !== undefined && { annotation: { annotations: { target: line } } }),
+    },
+  };
+  return {
+    ...spec,
+    type: 'bar',
+    data: {
+      labels: spec.data.labels.slice(0, values.length),
+      datasets: [
+        { ...BARS, datalabels: { display: false }, ...style, data: filled },
+        { ...BARS, label: '', data: track },
+      ],
+    },
+    options: mergeOptions(defaults, { ...spec.options, indexAxis: 'y' }),
+    composition: { type: 'progress', roles: values.map((value) => roleOf(value, spec)), rest: 1 },
+  };
+}

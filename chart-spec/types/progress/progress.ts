@@ -1,0 +1,35 @@
+import { chartType } from '../chart-type.js';
+import { BAR_OPTIONS } from '../dataset-options.js';
+import { findScaleIssues, scaleWarnings } from '../gauge/scale.js';
+import { numbers } from '../point-checks.js';
+import { oneSeries } from '../whole-data.js';
+import { composeProgress } from './compose-progress.js';
+
+export const progress = chartType({
+  name: 'progress',
+  titles: {
+    en: 'Progress',
+    de: 'Fortschritt',
+    fr: 'Progression',
+    es: 'Progreso',
+    it: 'Avanzamento',
+    pt: 'Progresso',
+    nl: 'Voortgang',
+    ja: '進捗',
+    zh: '进度',
+    ar: 'تقدم',
+    he: 'התקדמות',
+  },
+
+  summary: 'bars on tracks of one scale, with "target"',
+  like: ['progressbar', 'lineargauge'],
+  variants: { bullet: 'is "progress" with a target' },
+  hasLabels: true,
+  points: { check: numbers(), schema: { type: 'number' } },
+  datasetOptions: BAR_OPTIONS,
+  animation: 'grow',
+  fields: ['min', 'max', 'ranges', 'target'],
+  findIssues: oneSeries('there is one bar for each label', ({ body }) => findScaleIssues(body)),
+  warnings: scaleWarnings,
+  compose: composeProgress,
+});

@@ -1,0 +1,37 @@
+import type { ChartSpec } from '../../types.js';
+import { chartType } from '../chart-type.js';
+import { checkNumberAtLabel } from '../point-checks.js';
+
+/** Fewer axes have no area. */
+const LEAST_AXES = 3;
+
+export const radar = chartType({
+  name: 'radar',
+  titles: {
+    en: 'Radar chart',
+    de: 'Netzdiagramm',
+    fr: 'Diagramme radar',
+    es: 'Gráfico de radar',
+    it: 'Grafico radar',
+    pt: 'Gráfico de radar',
+    nl: 'Radardiagram',
+    ja: 'レーダーチャート',
+    zh: '雷达图',
+    ar: 'مخطط راداري',
+    he: 'תרשים רדאר',
+  },
+
+  summary: 'values on axes around a center',
+  like: ['spider'],
+  hasLabels: true,
+  points: { check: checkNumberAtLabel },
+  mixesWith: ['radar', 'polarArea'],
+  animation: 'grow',
+  fields: ['highlight'],
+  warnings: [fewAxes],
+});
+
+function fewAxes({ data, sparkline }: ChartSpec): string | undefined {
+  if (sparkline || data.labels.length >= LEAST_AXES) return undefined;
+  return `A radar chart of fewer than ${LEAST_AXES} labels has no area. Use type "bar".`;
+}

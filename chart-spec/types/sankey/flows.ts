@@ -1,0 +1,77 @@
+import { listed } from '../../alt-text/text-frame.js';
+import { valueWriter } from '../../alt-text/value-text.js';
+import { type IssueList, join } from '../../rules/issue-list.js';
+import type { Dataset, Json, JsonObject } from '../../types.js';
+import { isObject, objectsIn } from '../../values/json.js';
+import { plainNumber, plainText } from '../../values/plain-text.js';
+import type { TextFrame } from '../chart-type.js';
+import { isFiniteNumber } from '../point-checks.js';
+
+/** The sums of 1000 flows stay finite. */
+const LARGEST_FLOW = 1e300;
+const NAME = { type: ['string', 'number'] };
+const ENDS = ['from', 'to'] as const;
+
+export const FLOW_SCHEMA = {
+  type: 'object',
+  properties: { from: NAME, to: NAME, flow: { type: 'number', minimum: 0 } },
+  required: [...ENDS, 'flow'],
+};
+
+export function checkFlow(point: Json, at: string, issues: IssueList): void {
+  if (!isObject(point)) {
+    issues.add(
+      at,
+      'must be a flow such as {"from": "A", "to": "B", "flow": 10}, or a number with "A → B" as its label',
+    );
+    return;
+  }
+  for (const end of ENDS) {
+    const name = point[end];
+    if (name === undefined) issues.add(join(at, end), 'is required: the name of a node');
+    else if (typeof name !== 'string' || name === '') issues.add(join(at, end), 'must be the name of a node');
+  }
+  const { flow } = point;
+  if (flow === undefined) issues.add(join(at, 'flow'), 'is required: a number of 0 or more');
+  else if (!isFiniteNumber(flow) || flow < 0 || flow > LARGEST_FLOW) {
+    issues.add(join(at, 'flow'), 'must be a number of 0 or more');
+  }
+}
+
+export function checkSomeFlow(points: Json[], issues: IssueList): void {
+  const isEmpty = points.every((flow) => isObject(flow) && flow['flow'] === 0);
+  if (isEmpty) issues.add('data', 'must have at least one flow of more than 0');
+}
+
+/** The plugin compares names exactly, so 1 and "1" would be two nodes. */
+export function nameEnds({ data }: JsonObject): void {
+  for (const flow of Array.isArray(data) ? data : []) {
+    if (!isObject(flow)) continue;
+    for (const end of ENDS) if (typeof flow[end] === 'number') flow[end] = String(flow[end]);
+  }
+}
+
+const ARROW = /\s*(?:→|->|>)\s*/;
+
+/** Labels such as "Coal → Power" name both ends of a flow. */
+export function flowsFromNumbers(_body: JsonObject, data: JsonObject, datasets: JsonObject[], names: string[]): void {
+  const ends = names.map((name) => name.split(ARROW));
+  if (!ends.every((pair) => pair.length === 2 && pair.every((name) => name !== ''))) return;
+  data['datasets'] = datasets.map((dataset) => ({
+    ...dataset,
+    data: (dataset['data'] as (number | null)[]).slice(0, ends.length).flatMap((flow, i) => {
+      const [from = '', to = ''] = ends[i] ?? [];
+      return flow === null ? [] : [{ from, to, flow }];
+    }),
+  }));
+  data['labels'] = [];
+}
+
+export function describeFlows(dataset: Dataset, { spec, locale, phrases }: TextFrame): string {
+  const write = valueWriter(spec, dataset, locale);
+  const names = isObject(dataset['labels']) ? dataset['labels'] : {};
+  const nameOf = (key: Json | undefined) => plainText(names[plainText(key)] ?? key);
+  const flows = objectsIn(dataset.data).sort((one, other) => plainNumber(other['flow']) - plainNumber(one['flow']));
+  const texts = flows.map(({ from, to, flow }) => `${nameOf(from)} → ${nameOf(to)} ${write(plainNumber(flow))}`);
+  return listed(texts, phrases);
+}

@@ -1,0 +1,35 @@
+import { chartType } from '../chart-type.js';
+import { circleOfFlows } from './circle-of-flows.js';
+import { checkFlow, checkSomeFlow, describeFlows, FLOW_SCHEMA, flowsFromNumbers, nameEnds } from './flows.js';
+
+export const sankey = chartType({
+  name: 'sankey',
+  titles: {
+    en: 'Sankey diagram',
+    de: 'Sankey-Diagramm',
+    fr: 'Diagramme de Sankey',
+    es: 'Diagrama de Sankey',
+    it: 'Diagramma di Sankey',
+    pt: 'Diagrama de Sankey',
+    nl: 'Sankey-diagram',
+    ja: 'サンキー図',
+    zh: '桑基图',
+    ar: 'مخطط سانكي',
+    he: 'תרשים סנקי',
+  },
+
+  summary: 'flows {from, to, flow}',
+  like: ['flow'],
+  points: {
+    check: checkFlow,
+    schema: FLOW_SCHEMA,
+    plural: 'flows',
+    checkAll: checkSomeFlow,
+    arrange: nameEnds,
+    fromNumbers: flowsFromNumbers,
+  },
+  datasetOptions:
+    'colorFrom colorTo colorMode alpha color font labels priority column size padding modeX nodePadding nodePaddingMode nodeMinSize nodeWidth nodeLabels flowLabels flowColor orientation hoverColorFrom hoverColorTo hoverFlowColor',
+  warnings: [circleOfFlows],
+  describeSeries: describeFlows,
+});

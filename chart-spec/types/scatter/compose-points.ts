@@ -1,0 +1,132 @@
+import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../types.js';
+import { isObject, valueAt } from '../../values/json.js';
+import { numberFormat } from '../../values/number-text.js';
+
+/** The radius of the largest bubble, as a share of the shorter side of the image. */
+const LARGEST_BUBBLE_SHARE = 0.09;
+const LEAST_RADIUS_PX = 1.5;
+const TREND_DASH = [6, 4];
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+export interface Trend {
+  slope: number;
+  intercept: number;
+  /** The share of the variance of y that the line explains, 0–1. */
+  r2: number;
+  minX: number;
+  maxX: number;
+}
+
+/** The line of best fit (least squares) through the points of a series; undefined where their x are all equal. */
+export function linearTrend(data: readonly DataPoint[]): Trend | undefined {
+  const places = data.filter(
+    (point): point is JsonObject & Place =>
+      isObject(point) && typeof point['x'] === 'number' && typeof point['y'] === 'number',
+  );
+  const count = places.length;
+  const meanX = places.reduce((sum, { x }) => sum + x / count, 0);
+  const meanY = places.reduce((sum, { y }) => sum + y / count, 0);
+  let [xx, xy, yy] = [0, 0, 0];
+  let [minX, maxX] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, y } of places) {
+    xx += (x - meanX) ** 2;
+    xy += (x - meanX) * (y - meanY);
+    yy += (y - meanY) ** 2;
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+  }
+  const slope = xy / xx;
+  const intercept = meanY - slope * meanX;
+  if (count < 2 || !Number.isFinite(slope) || !Number.isFinite(intercept)) return undefined;
+  return { slope, intercept, r2: yy > 0 ? xy ** 2 / (xx * yy) : 1, minX, maxX };
+}
+
+/** Points with their trend lines, and bubbles with a radius for their `size`. */
+export function composePoints(asked: ChartSpec): ChartSpec {
+  const spec = withRadii(asked);
+  if (spec.trend !== 'linear') return spec;
+  const { datasets } = spec.data;
+  const { locale } = spec.options;
+  const format = numberFormat(typeof locale === 'string' ? locale : 'en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const colorOf: Record<number, number> = {};
+  const lines = datasets.flatMap((dataset, series): Dataset[] => {
+    const trend = linearTrend(dataset.data);
+    if (trend === undefined) return [];
+    const r2 = `R² = ${format.format(trend.r2)}`;
+    return [trendLine(dataset, trend, dataset.label === undefined ? r2 : `${dataset.label}: ${r2}`, series)];
+  });
+  for (const [i, { of }] of lines.entries()) colorOf[datasets.length + i] = Number(of);
+  const all = [...datasets, ...lines.map(({ of: _of, ...line }) => line as Dataset)];
+  return {
+    ...spec,
+    data: { ...spec.data, datasets: all },
+    composition: { ...spec.composition, type: 'trend', colorOf },
+  };
+}
+
+function trendLine(dataset: Dataset, trend: Trend, label: string, of: number): Dataset {
+  const { slope, intercept, minX, maxX } = trend;
+  const color = dataset['borderColor'] ?? dataset['backgroundColor'];
+  return {
+    label,
+    type: 'scatter',
+    showLine: true,
+    pointRadius: 0,
+    borderDash: TREND_DASH,
+    datalabels: { display: false },
+    ...(typeof color === 'string' && { borderColor: color }),
+    ...(typeof dataset['xAxisID'] === 'string' && { xAxisID: dataset['xAxisID'] }),
+    ...(typeof dataset['yAxisID'] === 'string' && { yAxisID: dataset['yAxisID'] }),
+    data: [minX, maxX].map((x) => ({ x, y: intercept + slope * x })),
+    of,
+  };
+}
+
+/** Bubbles whose area shows their `size`: the largest of all series has the largest radius. */
+function withRadii(spec: ChartSpec): ChartSpec {
+  if (spec.type !== 'bubble') return spec;
+  const { data, width, height } = spec;
+  const sizes = data.datasets.flatMap((dataset) => dataset.data.flatMap((point) => sizeOf(point) ?? []));
+  const [least, largest] = sizes.reduce(
+    ([low, high], size) => [Math.min(low, size), Math.max(high, size)],
+    [Number.POSITIVE_INFINITY, 0],
+  );
+  if (largest === 0) return spec;
+  const largestPx = Math.min(width, height) * LARGEST_BUBBLE_SHARE;
+  const radiusOf = (size: number) =>
+    Math.round(Math.max(LEAST_RADIUS_PX, Math.sqrt(size / largest) * largestPx) * 100) / 100;
+  const datasets = data.datasets.map((dataset) => ({
+    ...dataset,
+    data: dataset.data.map((point) => {
+      const size = sizeOf(point);
+      return isObject(point) && size !== undefined ? { ...point, r: radiusOf(size) } : point;
+    }),
+  }));
+  const hasLegend = least < largest && showsSizes(spec);
+  const title = typeof spec.sizeLegend === 'string' ? spec.sizeLegend : '';
+  return {
+    ...spec,
+    data: { ...data, datasets },
+    ...(hasLegend && { composition: { type: 'sizes', sizes: { largest, largestPx, title } } }),
+  };
+}
+
+/** The size that decides the area of a bubble. */
+function sizeOf(point: DataPoint): number | undefined {
+  const size = isObject(point) && point['r'] === undefined ? point['size'] : undefined;
+  return typeof size === 'number' ? size : undefined;
+}
+
+function showsSizes({ sizeLegend, sparkline, legend, options }: ChartSpec): boolean {
+  const ofChart = valueAt(options, 'plugins', 'legend');
+  const isOffInCard = legend?.display === false || legend?.position === 'none';
+  const isOff = isOffInCard || ofChart === false || valueAt(ofChart, 'display') === false;
+  return !sparkline && (sizeLegend ?? !isOff) !== false;
+}

@@ -1,0 +1,38 @@
+import { chartType } from '../chart-type.js';
+import { LINE_OPTIONS, POINT_OPTIONS } from '../dataset-options.js';
+import { NUMBERS_RULE, PLACE_EXAMPLE, places } from '../point-checks.js';
+import { composePoints } from './compose-points.js';
+import { describePlaces } from './describe-places.js';
+import { arrangePlaces, placeOnNumbers, placeSchema } from './places.js';
+
+export const scatter = chartType({
+  name: 'scatter',
+  titles: {
+    en: 'Scatter chart',
+    de: 'Streudiagramm',
+    fr: 'Nuage de points',
+    es: 'Gráfico de dispersión',
+    it: 'Grafico a dispersione',
+    pt: 'Gráfico de dispersão',
+    nl: 'Spreidingsdiagram',
+    ja: '散布図',
+    zh: '散点图',
+    ar: 'مخطط مبعثر',
+    he: 'תרשים פיזור',
+  },
+
+  summary: 'points {x, y}',
+  like: ['xy', 'points', 'point', 'scatterplot'],
+  points: {
+    check: places(PLACE_EXAMPLE, NUMBERS_RULE),
+    schema: placeSchema(),
+    arrange: arrangePlaces,
+    fromNumbers: placeOnNumbers,
+  },
+  mixesWith: ['scatter', 'line', 'bubble', 'bar'],
+  datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
+  animation: 'grow',
+  fields: ['trend', 'highlight'],
+  compose: composePoints,
+  describeSeries: describePlaces,
+});

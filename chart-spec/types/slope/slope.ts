@@ -1,0 +1,35 @@
+import { chartType } from '../chart-type.js';
+import { LINE_OPTIONS, POINT_OPTIONS } from '../dataset-options.js';
+import { checkNumberAtLabel } from '../point-checks.js';
+import { composeSlope } from './compose-slope.js';
+
+export const slope = chartType({
+  name: 'slope',
+  titles: {
+    en: 'Slope chart',
+    de: 'Steigungsdiagramm',
+    fr: 'Graphique de pente',
+    es: 'Gráfico de pendientes',
+    it: 'Grafico a pendenza',
+    pt: 'Gráfico de inclinação',
+    nl: 'Hellingsdiagram',
+    ja: 'スロープ図',
+    zh: '斜率图',
+    ar: 'مخطط الميل',
+    he: 'תרשים שיפוע',
+  },
+
+  summary: 'lines between two labels',
+  like: ['slopegraph'],
+  hasLabels: true,
+  points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
+  datasetOptions: `${POINT_OPTIONS} ${LINE_OPTIONS}`,
+  animation: 'draw',
+  fields: ['highlight'],
+  findIssues({ labels }) {
+    if (!Array.isArray(labels) || labels.length === 2) return [];
+    const message = `data.labels must hold two labels, not ${labels.length}: use type "line" for more`;
+    return [{ path: 'data.labels', message }];
+  },
+  compose: composeSlope,
+});

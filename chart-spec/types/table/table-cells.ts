@@ -1,0 +1,43 @@
+import type { ChartSpec, Dataset, TableColumn } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { withoutNoise } from '../../values/sums.js';
+
+/** What stands in a place of a table: a number, a text, the values of a sparkline, or nothing. */
+export type TableCell = number | string | number[] | null;
+
+/** A column of a table with its settings and its cells. */
+export interface ShownColumn extends TableColumn {
+  /** Whether all of its cells are numbers or empty. */
+  isNumeric: boolean;
+  cells: TableCell[];
+}
+
+/** The columns of a table; labels are the first one. */
+export function tableColumns({ data, columns = [] }: Pick<ChartSpec, 'data' | 'columns'>): ShownColumn[] {
+  const names: Dataset[] = data.labels.length > 0 ? [{ data: data.labels.map((text) => ({ text })) }] : [];
+  return [...names, ...data.datasets].map((dataset) => {
+    const { label: name = '', format } = dataset;
+    const own = columns.find((column) => column.name === name);
+    const cells = dataset.data.map((point) => cellOf(point, own?.sparkline === true));
+    const isNumeric = cells.some((cell) => cell !== null) && cells.every(isNumberOrEmpty);
+    return { ...(isObject(format) && { format }), ...own, name, isNumeric, cells };
+  });
+}
+
+function isNumberOrEmpty(cell: TableCell): boolean {
+  return cell === null || typeof cell === 'number';
+}
+
+function cellOf(point: Dataset['data'][number], isSparkline: boolean): TableCell {
+  if (!isObject(point)) return point;
+  const text = typeof point['text'] === 'string' ? point['text'] : '';
+  const numbers = isSparkline ? text.split(/[\s;,|]+/).map(Number) : [];
+  if (text !== '' && numbers.length > 0 && numbers.every(Number.isFinite)) return numbers;
+  return text === '' ? null : text;
+}
+
+/** The sum of a column; null for texts, and for shares, which are not added up. */
+export function columnSum({ isNumeric, cells, format = {} }: ShownColumn): number | null {
+  if (!isNumeric || format['style'] === 'percent' || format['suffix'] === '%') return null;
+  return withoutNoise(cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0));
+}

@@ -1,0 +1,38 @@
+import { chartType } from '../chart-type.js';
+import { describeTable } from './describe-table.js';
+import { tableColumns } from './table-cells.js';
+import { findTableIssues } from './table-issues.js';
+import { arrangeCells, CELL_SCHEMA, checkTableCell } from './table-points.js';
+
+export const table = chartType({
+  name: 'table',
+  titles: {
+    en: 'Table',
+    de: 'Tabelle',
+    fr: 'Tableau',
+    es: 'Tabla',
+    it: 'Tabella',
+    pt: 'Tabela',
+    nl: 'Tabel',
+    ja: '表',
+    zh: '表格',
+    ar: 'جدول',
+    he: 'טבלה',
+  },
+
+  summary: 'rows and columns; "columns" with bar, heat and sparkline',
+  like: ['grid', 'datatable'],
+  points: { check: checkTableCell, schema: CELL_SCHEMA, arrange: arrangeCells },
+  datasetOptions: 'format',
+  fields: ['totals', 'columns'],
+  findIssues: findTableIssues,
+  warnings: [
+    (spec) => {
+      const column = tableColumns(spec).find((one) => (one.bar || one.heat) && !one.isNumeric);
+      if (column === undefined) return undefined;
+      const name = column.name.slice(0, 40);
+      return `"${column.bar ? 'bar' : 'heat'}" has no effect on the column "${name}": not all of its cells are numbers. Remove it.`;
+    },
+  ],
+  describe: describeTable,
+});

@@ -1,0 +1,65 @@
+/** The tiles of a treemap: a list of values, objects that are grouped by their fields, or objects nested by name. */
+import { listed } from '../../alt-text/text-frame.js';
+import type { Dataset, Json, JsonObject } from '../../types.js';
+import { isObject } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
+import { shareTexts } from '../../values/shares.js';
+import { treeLeaves } from '../../values/tree-leaves.js';
+import type { TextFrame } from '../chart-type.js';
+
+/** Groups that the plugin draws. */
+const MOST_LEVELS = 7;
+
+/** Fields of a dataset in place of `data`. */
+export const TREE_SCHEMA = {
+  tree: { type: ['array', 'object'], description: 'Objects with a number under "key", or objects nested by name' },
+  key: { type: 'string' },
+  groups: { type: 'array', items: { type: ['string', 'number'] }, description: 'Fields that group, outermost first' },
+};
+
+export function arrangeTree(dataset: JsonObject): void {
+  dataset['tree'] ??= dataset['data'];
+  dataset['data'] = [];
+  if (dataset['tree'] === undefined) delete dataset['tree'];
+  else if (isObject(dataset['tree'])) dataset['groups'] ??= levelsOf(dataset['tree'], dataset['key']);
+}
+
+/** The names that the plugin gives the levels of a nested tree: 0, 1, ... and _leaf. */
+function levelsOf(tree: JsonObject, key: Json | undefined): Json[] {
+  const depthOf = (node: JsonObject): number => {
+    const groups = Object.values(node).filter((child) => isObject(child) && child[plainText(key)] === undefined);
+    return groups.length === 0 ? 0 : 1 + Math.max(...groups.map((child) => depthOf(child as JsonObject)));
+  };
+  const depth = Math.min(MOST_LEVELS, depthOf(tree));
+  return [...Array.from({ length: depth }, (_value, level) => String(level)), '_leaf'];
+}
+
+/** One tile for each label. */
+export function tilesFromNumbers(_body: JsonObject, data: JsonObject, datasets: JsonObject[], names: string[]): void {
+  const [first, ...others] = datasets;
+  if (first === undefined || others.length > 0 || first['tree'] !== undefined) return;
+  const tree = (first['data'] as (number | null)[]).flatMap((value, i) =>
+    value === null ? [] : [{ name: names[i] ?? '', value }],
+  );
+  data['datasets'] = [{ ...first, data: [], tree, key: 'value', groups: ['name'] }];
+  data['labels'] = [];
+}
+
+export function describeTiles(dataset: Dataset, { locale, phrases }: TextFrame): string {
+  const sums = new Map<string, number>();
+  // Values without names stay apart.
+  for (const [i, { name, value }] of treeLeaves(dataset).entries()) {
+    const key = name === '' ? ' '.repeat(i) : name;
+    sums.set(key, (sums.get(key) ?? 0) + value);
+  }
+  const tiles = [...sums].sort(([, one], [, other]) => other - one);
+  if (!tiles.some(([, value]) => value > 0)) return phrases.noData;
+  const shares = shareTexts(
+    tiles.map(([, value]) => value),
+    locale,
+  );
+  return listed(
+    tiles.map(([name], at) => `${name} ${shares[at]}`.trim()),
+    phrases,
+  );
+}

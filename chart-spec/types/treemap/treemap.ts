@@ -1,0 +1,33 @@
+import { chartType } from '../chart-type.js';
+import { arrangeTree, describeTiles, TREE_SCHEMA, tilesFromNumbers } from './tiles.js';
+import { checkTree } from './tree-rules.js';
+
+export const treemap = chartType({
+  name: 'treemap',
+  titles: {
+    en: 'Treemap',
+    de: 'Kacheldiagramm',
+    fr: 'Carte proportionnelle',
+    es: 'Mapa de árbol',
+    it: 'Mappa ad albero',
+    pt: 'Mapa de árvore',
+    nl: 'Boomkaart',
+    ja: 'ツリーマップ',
+    zh: '矩形树图',
+    ar: 'خريطة شجرية',
+    he: 'מפת עץ',
+  },
+
+  summary: 'tiles as large as their values, in groups: "tree", "key", "groups"',
+  like: ['tree', 'sunburst'],
+  points: {
+    check: () => undefined,
+    checkDataset: checkTree,
+    properties: TREE_SCHEMA,
+    arrange: arrangeTree,
+    fromNumbers: tilesFromNumbers,
+  },
+  datasetOptions:
+    'tree key groups sumKeys treeLeafKey spacing borderRadius captions labels dividers displayMode rtl unsorted hoverCaptions',
+  describeSeries: describeTiles,
+});

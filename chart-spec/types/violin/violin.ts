@@ -1,0 +1,42 @@
+import { arrangeBoxes, boxesFromNumbers, checkViolin, describeBoxes, VALUES_SCHEMA } from '../boxplot/boxes.js';
+import { chartType } from '../chart-type.js';
+import { BAR_OPTIONS, BOX_OPTIONS } from '../dataset-options.js';
+import { fewValues } from '../whole-data.js';
+
+export const violin = chartType({
+  name: 'violin',
+  titles: {
+    en: 'Violin plot',
+    de: 'Violin-Plot',
+    fr: 'Diagramme en violon',
+    es: 'Diagrama de violín',
+    it: 'Grafico a violino',
+    pt: 'Gráfico de violino',
+    nl: 'Vioolplot',
+    ja: 'バイオリン図',
+    zh: '小提琴图',
+    ar: 'مخطط الكمان',
+    he: 'תרשים כינור',
+  },
+
+  summary: 'lists of values at labels as their density',
+  like: ['violinplot'],
+  hasLabels: true,
+  points: {
+    check: checkViolin,
+    schema: { anyOf: [VALUES_SCHEMA, { type: 'null' }] },
+    arrange: arrangeBoxes,
+    fromNumbers: boxesFromNumbers,
+  },
+  mixesWith: ['violin', 'boxplot', 'bar', 'line', 'scatter'],
+  datasetOptions: `${BAR_OPTIONS} ${BOX_OPTIONS} points`,
+  warnings: [
+    (spec) => {
+      const lists = spec.data.datasets.flatMap(({ data }) =>
+        data.map((values) => (Array.isArray(values) ? values.length : 0)),
+      );
+      return fewValues(spec, Math.min(...lists.filter((count) => count > 0)));
+    },
+  ],
+  describeSeries: describeBoxes,
+});

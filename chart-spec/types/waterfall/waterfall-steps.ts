@@ -1,0 +1,55 @@
+import type { ChartSpec, JsonObject } from '../../types.js';
+import { mergeOptions } from '../../values/json.js';
+import { withoutNoise } from '../../values/sums.js';
+import { labelsOf } from '../compose-labels.js';
+
+/** A bar of a waterfall. */
+export interface WaterfallStep {
+  label: string;
+  /** The sum before the step; 0 for a total. */
+  from: number;
+  /** The sum after the step. */
+  to: number;
+  isTotal: boolean;
+}
+
+/** The bars with their running sum. A total with a number of its own starts the sum again from there. */
+export function waterfallSteps({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): WaterfallStep[] {
+  const named = Array.isArray(totals) ? totals : [];
+  let sum = 0;
+  return (data.datasets[0]?.data ?? []).map((point, i) => {
+    const label = data.labels[i] ?? '';
+    // The first bar begins at zero, so it is where the sum starts.
+    const isTotal = i === 0 || point === null || named.includes(label);
+    const change = typeof point === 'number' ? point : 0;
+    const from = isTotal ? 0 : sum;
+    if (!isTotal) sum = withoutNoise(sum + change);
+    else if (typeof point === 'number') sum = point;
+    return { label, from, to: sum, isTotal };
+  });
+}
+
+/** A waterfall as floating bars. */
+export function composeWaterfall(spec: ChartSpec): ChartSpec {
+  const steps = waterfallSteps(spec);
+  const { data: _changes, ...style } = spec.data.datasets[0] ?? { data: [] };
+  const [along, across] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
+  const bars = steps.map(({ from, to, isTotal }, i): JsonObject => {
+    const v = isTotal ? to : withoutNoise(to - from);
+    return { [along]: i, [across]: [Math.min(from, to), Math.max(from, to)], v, ...(!isTotal && { isChange: true }) };
+  });
+  return {
+    ...spec,
+    type: 'bar',
+    data: {
+      ...spec.data,
+      datasets: [{ borderSkipped: steps.map(({ isTotal }) => (isTotal ? 'start' : false)), ...style, data: bars }],
+    },
+    options: mergeOptions({ plugins: { ...labelsOf(spec), legend: { display: false } } }, spec.options),
+    composition: {
+      type: 'waterfall',
+      levels: steps.map(({ to }) => to),
+      roles: steps.map(({ from, to, isTotal }) => (isTotal ? 'total' : to < from ? 'bad' : 'good')),
+    },
+  };
+}

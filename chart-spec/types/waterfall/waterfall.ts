@@ -1,0 +1,43 @@
+import { chartType } from '../chart-type.js';
+import { BAR_OPTIONS } from '../dataset-options.js';
+import { numbers } from '../point-checks.js';
+import { findTotalIssues, oneSeries } from '../whole-data.js';
+import { describeWaterfall } from './describe-waterfall.js';
+import { composeWaterfall, waterfallSteps } from './waterfall-steps.js';
+import { sumAsChange, wrongTotal } from './waterfall-warnings.js';
+
+export const waterfall = chartType({
+  name: 'waterfall',
+  titles: {
+    en: 'Waterfall chart',
+    de: 'Wasserfalldiagramm',
+    fr: 'Graphique en cascade',
+    es: 'Gráfico de cascada',
+    it: 'Grafico a cascata',
+    pt: 'Gráfico de cascata',
+    nl: 'Watervaldiagram',
+    ja: 'ウォーターフォール図',
+    zh: '瀑布图',
+    ar: 'مخطط شلالي',
+    he: 'תרשים מפל',
+  },
+
+  summary: 'changes from one total to the next; null is a total',
+  like: ['bridge', 'cascade'],
+  hasLabels: true,
+  namesLabels: true,
+  points: {
+    check: numbers('or null for a total'),
+    schema: { type: ['number', 'null'], description: 'A change, or null for a total' },
+  },
+  datasetOptions: BAR_OPTIONS,
+  animation: 'grow',
+  fields: ['totals'],
+  findIssues: oneSeries('a waterfall has one bar for each label', ({ body, labels }) =>
+    findTotalIssues(body['totals'], labels, 'data.labels'),
+  ),
+  warnings: [sumAsChange, wrongTotal],
+  compose: composeWaterfall,
+  describeSeries: describeWaterfall,
+  levels: (spec) => waterfallSteps(spec).map(({ to }) => to),
+});
