@@ -53,9 +53,9 @@ try {
 
 /** Waits for processes that are being replaced to exit. Those that remain are leaks. */
 async function stableProcessTree(): Promise<ProcessInfo[]> {
-  const deadlineMs = Date.now() + PROCESS_EXIT_TIMEOUT_MS;
+  const deadlineMs = performance.now() + PROCESS_EXIT_TIMEOUT_MS;
   let tree = processTree(service.pid);
-  while (tree.length > baselineProcesses && Date.now() < deadlineMs) {
+  while (tree.length > baselineProcesses && performance.now() < deadlineMs) {
     await sleep(200);
     tree = processTree(service.pid);
   }

@@ -80,7 +80,7 @@ export async function startPrometheus(dir: string, servicePort: number): Promise
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  for (const endMs = Date.now() + READY_TIMEOUT_MS; Date.now() < endMs; await sleep(50)) {
+  for (const endMs = performance.now() + READY_TIMEOUT_MS; performance.now() < endMs; await sleep(50)) {
     if (child.exitCode !== null) throw new Error('Prometheus has ended');
     if ((await fetch(url).catch(() => undefined))?.ok) return;
   }

@@ -87,7 +87,7 @@ export class PagePool {
     return this.#pool.size;
   }
 
-  /** Waits for a page that has not crashed, also while the browser is relaunched. @throws TimeoutError at `deadlineAt`, in epoch ms */
+  /** Waits for a page that has not crashed, also while the browser is relaunched. @throws TimeoutError at `deadlineAt`, as of `performance.now` */
   async acquire(deadlineAt: number, purpose: 'health' | 'render' = 'render'): Promise<DrawingPage> {
     const priority = purpose === 'health' ? HEALTH_PRIORITY : RENDER_PRIORITY;
     for (;;) {
@@ -209,9 +209,9 @@ export class PagePool {
   }
 }
 
-/** Whole milliseconds until a time in epoch milliseconds; 0 when it has passed. */
+/** Whole milliseconds until a time as of `performance.now`; 0 when it has passed. */
 export function msUntil(deadlineAt: number): number {
-  return Math.max(0, Math.ceil(deadlineAt - Date.now()));
+  return Math.max(0, Math.ceil(deadlineAt - performance.now()));
 }
 
 function warmUpSpec(type: 'bar' | 'line'): ChartSpec {

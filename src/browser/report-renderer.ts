@@ -82,7 +82,7 @@ export class ReportRenderer {
 
 /** The rendering of one report. */
 class ReportRun {
-  readonly #admissionDeadlineAt = Date.now() + ADMISSION_TIMEOUT_MS;
+  readonly #admissionDeadlineAt = performance.now() + ADMISSION_TIMEOUT_MS;
   readonly #json: string;
   readonly #memoryBytes: number;
   readonly #charts: { page: number; chart: number }[];
@@ -183,7 +183,7 @@ class ReportRun {
           ...(signal && { signal }),
         });
       } catch (error) {
-        const isBusy = error instanceof ApiError && error.status === 503 && Date.now() < deadlineAt;
+        const isBusy = error instanceof ApiError && error.status === 503 && performance.now() < deadlineAt;
         if (!isBusy || this.page.crash !== undefined) throw error;
         await sleep(ADMISSION_RETRY_MS);
       }

@@ -18,7 +18,7 @@ interface Usage {
   /** Virtual time at which the payer's next draw may start. */
   nextStartMs: number;
   averageMs: number;
-  /** Epoch milliseconds at which the last draw began. */
+  /** As of `performance.now`: when the last draw began. */
   lastDrawAt: number;
   /** Page time of late, and the part of it in long draws; undefined before the first draw has ended. */
   recent: { ms: number; longMs: number; at: number } | undefined;
@@ -31,7 +31,7 @@ interface Presence {
 
 /**
  * What each payer uses of the pages: the tags of start-time fair queueing, and who draws long. A payer is an account, or the network of
- * anonymous callers. All times that are passed in are epoch milliseconds.
+ * anonymous callers. All times that are passed in are those of `performance.now`.
  */
 export class PayerUsage {
   /** The tag of the draw that was admitted last: payers that come later start here, so that nobody saves up credit. */

@@ -9,7 +9,7 @@ const GRACE_MS = 500;
 /** Sets the request's one deadline. Whatever it waits for afterwards ends then. */
 export const startDeadline = (renderTimeoutMs: number) =>
   stage<object, HasDeadline>((ctx, next) => {
-    ctx.state.deadlineAt = Date.now() + renderTimeoutMs;
+    ctx.state.deadlineAt = performance.now() + renderTimeoutMs;
     return next();
   });
 
@@ -24,7 +24,7 @@ export async function withinDeadline<T>(
   const { deadlineAt, spec } = ctx.state;
   const stopping = clientAbort(ctx);
   const gaveUp = Promise.withResolvers<never>();
-  const leftMs = deadlineAt + estimateEncodingMs(spec) + GRACE_MS - Date.now();
+  const leftMs = deadlineAt + estimateEncodingMs(spec) + GRACE_MS - performance.now();
   const giveUp = (): void => {
     const error = serviceOverloaded(1);
     stopping.abort(error);
