@@ -118,9 +118,14 @@ export class PagePool {
     return this.#pool.release(page);
   }
 
-  /** Removes a page that hangs or has crashed; the pool opens another one. Never rejects. */
+  /**
+   * Removes a page that hangs or has crashed; the pool opens another one. Resolves when nothing of the page uses the processor. Never
+   * rejects.
+   */
   async discard(page: DrawingPage): Promise<void> {
     try {
+      // generic-pool does not wait for the end of a page: it would open another one beside it.
+      if (page.crash === undefined) await this.#destroy(page);
       await this.#pool.destroy(page);
     } catch (err) {
       this.options.log.error({ err }, 'drawing page cannot be discarded');

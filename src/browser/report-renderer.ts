@@ -88,6 +88,8 @@ class ReportRun {
   readonly #charts: { page: number; chart: number }[];
   /** Charged also when the report fails. */
   #drawn = 0;
+  /** The page may go on with what took too long. */
+  #hangs = false;
 
   constructor(
     private readonly page: DrawingPage,
@@ -150,7 +152,10 @@ class ReportRun {
   /** The first page as it was printed: its canvases keep what they drew. A report without it is complete. */
   #capture(sheet: Sheet): Promise<Buffer | undefined> {
     const scale = PREVIEW_WIDTH_PX / sheet.widthPx;
-    return withTimeout(PREVIEW_TIMEOUT_MS, () => this.page.capture(sheet, scale)).catch(() => undefined);
+    return withTimeout(PREVIEW_TIMEOUT_MS, () => this.page.capture(sheet, scale)).catch(() => {
+      this.#hangs = true;
+      return undefined;
+    });
   }
 
   /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `path` after `timeoutMs` */
@@ -160,10 +165,12 @@ class ReportRun {
       return await phase('draw', () => withTimeout(timeoutMs, work));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
+      this.#hangs = true;
       this.renderer.admission.recordStop(this.options);
       throw new ChargedError(tooSlow(path, timeoutMs), this.#drawn + 1);
     } finally {
-      release();
+      if (this.#hangs) void this.page.dispose().finally(release);
+      else release();
     }
   }
 
