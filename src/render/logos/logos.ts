@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { BusyError } from '../../platform/concurrency/fair-queue.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { createLogoDecoder, type LogoDecoder } from './decoder.js';
-import { BusyError } from './lanes.js';
 import { createLogoLoader, LogoError } from './load-logo.js';
 
 export interface WithLogo {
