@@ -60,7 +60,7 @@ const RELEASE_EXPIRED_KEY = `
 
 /**
  * Start-time fair queueing, see docs/adr/0090-jobs-on-pg-boss.md: the tag of a job is the tag of its share's last unfinished job plus the cost
- * of that job, and at least the lowest tag in the queue. $1 id, $2 share, $3 kind, then the other columns in the order of the list.
+ * of that job, and at least the lowest tag in the queue. The rule is that of `FairTurns`, in SQL because the instances share one queue. $1 id, $2 share, $3 kind, then the other columns in the order of the list.
  */
 const INSERT = `
   INSERT INTO jobs (id, share, kind, account_id, format, request_id, caller, payload, charts, counter, period_start,
