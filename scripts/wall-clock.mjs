@@ -15,8 +15,6 @@ const DEFAULT = 'the clock of the module, for times that are stored and shown';
 
 /** Files with the number of their readings and the reason. */
 const ALLOWED = {
-  'bench/fill-renders.ts': [2, STORED],
-  'bench/large-database.ts': [1, SHOWN],
   'bench/parts/cases.ts': [1, SHARED],
   'bench/parts/start.ts': [4, SHARED],
   'bench/profile/profile.ts': [1, SHOWN],

@@ -1,15 +1,10 @@
 import type { ApiError } from '../../../chart-spec/chart-spec.js';
+import { outermostOf, type Sharer } from '../../platform/concurrency/fair-turns.js';
 import { queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../../platform/errors.js';
-import {
-  type Contender,
-  FairShare,
-  type FairShareOptions,
-  outermostOf,
-  type Priority,
-  type Sharer,
-} from './fair-share.js';
+import { type Contender, FairShare, type FairShareOptions, type Priority } from './fair-share.js';
 
-export type { Priority, Sharer } from './fair-share.js';
+export type { Sharer } from '../../platform/concurrency/fair-turns.js';
+export type { Priority } from './fair-share.js';
 
 /** How long smaller renders may overtake one that waits for memory; after that they wait behind it. */
 const MAX_OVERTAKING_MS = 1000;
