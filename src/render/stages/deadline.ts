@@ -8,10 +8,7 @@ const GRACE_MS = 500;
 
 /** Sets the request's one deadline. Whatever it waits for afterwards ends then. */
 export const startDeadline = (renderTimeoutMs: number) =>
-  stage<object, HasDeadline>((ctx, next) => {
-    ctx.state.deadlineAt = Date.now() + renderTimeoutMs;
-    return next();
-  });
+  stage<object, HasDeadline>((_ctx, next) => next({ deadlineAt: Date.now() + renderTimeoutMs }));
 
 /**
  * Runs `work` until the request's deadline plus the time to encode its image. Its signal is aborted then and when the client disconnects.

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ApiError, ChartSpec } from '../../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { Chromium, DrawnImage, Sharer } from '../../browser/browser.js';
-import { headerText, queryValues, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { headerText, queryValues, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit } from '../../plans/plans.js';
 import { createCoalescer } from '../../platform/concurrency/coalesce.js';
 import type { SharerOf } from '../limits/payer.js';
@@ -14,7 +14,7 @@ export interface HasRequestedSize {
   requestedSize?: ImageSize;
 }
 
-type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller> & HasRateLimit & HasRequestedSize;
+type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller & HasRateLimit> & HasRequestedSize;
 
 const DEFAULT_SIZE: ImageSize = { widthPx: 800, heightPx: 400 };
 const QUICKCHART_SIZE: ImageSize = { widthPx: 500, heightPx: 300 };
@@ -65,17 +65,18 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>, sharerOf: 
     whenAsked: stage<MaybeParsed>(
       (ctx, next) => {
         if (queryValues(ctx.state.rawQuery, 'errors').includes('image')) {
-          ctx.state.drawError = (error) => drawFor(ctx, error, DEFAULT_SIZE);
+          report(ctx.state, { drawError: (error) => drawFor(ctx, error, DEFAULT_SIZE) });
         }
         return next();
       },
       { parameters: [errorsParameter] },
     ),
     always: stage<MaybeParsed>((ctx, next) => {
-      ctx.state.drawError = (error) => {
+      const drawError = (error: ApiError) => {
         ctx.set('X-quickchart-error', headerText(textOfError(error).line));
         return drawFor(ctx, error, QUICKCHART_SIZE);
       };
+      report(ctx.state, { drawError });
       return next();
     }),
   };
