@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { HasCaller } from '../accounts/caller.js';
+import type { UrlSigner } from '../accounts/url-signer.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
@@ -16,7 +17,7 @@ import type { Refusals } from './limits/refusals.js';
 import type { PlaceStage } from './limits/require-place.js';
 import type { Logos } from './logos/logos.js';
 import { drawnResponses } from './openapi.js';
-import { applyBrandKit, attachLogo, describeImage } from './stages/complete-spec.js';
+import { applyBrandKit, attachLogo, describeImage, requireSignable } from './stages/complete-spec.js';
 import { startDeadline } from './stages/deadline.js';
 import type { ErrorImages } from './stages/error-images.js';
 import type { KnownSpecs } from './stages/known-specs.js';
@@ -31,6 +32,7 @@ export interface PipelineDeps {
   history: Pick<History, 'recordRender'>;
   brandKits: Pick<BrandKits, 'apply'>;
   logos: Pick<Logos, 'attach'>;
+  urlSigner: Pick<UrlSigner, 'requireSignable'>;
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   /** Time from here to the image, without the time to encode a large one. */
@@ -78,6 +80,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(attachLogo(deps.logos))
     .use(describeImage);
   const parseQuery = parseSpecQuery(deps.knownSpecs);
+  const checkSigned = requireSignable(deps.urlSigner);
 
   const postRender = Pipeline.begin()
     .use(readRawBody)
@@ -117,6 +120,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(requireActivePlan)
       .add(openUrl(source))
       .use(parse)
+      .use(checkSigned)
       .add(completeSpec)
       .use(limitDraws)
       .use(respondWithImageOrUrl);
@@ -184,6 +188,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(requireActivePlan)
       .add(openUrl(source))
       .use(parse)
+      .use(checkSigned)
       .add(sendPage);
   const embedChart = embedUrl('get', parseQuery);
   const embedTemplate = ({ parseTemplateUrl }: TemplateStages) => embedUrl('template', parseTemplateUrl);
@@ -202,6 +207,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(requireActivePlan)
       .use(limitOpenings)
       .use(parse)
+      .use(checkSigned)
       .use(embed.respondWithDescription);
   /** @param divert runs the list of another kind of page */
   const describeChart = (divert: EmbedStages['addressGiven']) =>

@@ -19,7 +19,7 @@ export interface SignedUrlEndpointsOptions {
   authenticate: Stage<object, HasAccountCaller>;
   requireActivePlan: Stage<HasCaller>;
   signedUrls: SignedUrls;
-  urlSigner: Pick<UrlSigner, 'keyOf' | 'rotateKey' | 'revokeAll'>;
+  urlSigner: Pick<UrlSigner, 'maxValidS' | 'keyOf' | 'rotateKey' | 'revokeAll'>;
 }
 
 const signedUrl = recordSchema({
@@ -52,7 +52,7 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       },
       stages: withAccount
         .use(requireActivePlan)
-        .use(readJsonBody(signedUrlInput))
+        .use(readJsonBody(signedUrlInput(urlSigner.maxValidS)))
         .end(async (ctx) => {
           const { url, expiresAt, warnings } = await signedUrls.create(ctx.state.caller, ctx.state.input);
           if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
