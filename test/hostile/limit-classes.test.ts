@@ -211,6 +211,8 @@ describe('routes that work without credentials', () => {
   for (const [name, { limit, counter, prepare }] of Object.entries(LIMITED)) {
     it(`${name}: ${limit} requests of one network, then 429 before anything is done`, async () => {
       const ip = newIp();
+      // The URLs of one account share a window.
+      const { key } = await addCaller('pro', { to });
       const next = await prepare(to, key);
       let sent = 0;
       const send = (from = ip) => sendFrom(from, name, next(sent++));
