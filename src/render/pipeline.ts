@@ -5,6 +5,7 @@ import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasAddress } from '../delivery/embed/oembed.js';
+import type { HasPageTags } from '../delivery/embed/page-tags.js';
 import type { EmbedStages, HasTarget } from '../delivery/embed/stages.js';
 import type { History } from '../history/history.js';
 import type { Source } from '../history/writing/record-render.js';
@@ -174,7 +175,9 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(limitRate)
       .use(quickChart.respondWithQrCode);
 
-  const sendPage = Pipeline.begin<HasCaller & HasTarget & HasSpec & HasDeadline & HasOpening & HasVariation>()
+  const sendPage = Pipeline.begin<
+    HasCaller & HasTarget & HasPageTags & HasSpec & HasDeadline & HasOpening & HasVariation
+  >()
     .use(embed.prepare)
     .add(completeSpec)
     .use(limitDraws)
@@ -187,6 +190,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(embed.authenticateSigner)
       .use(requireActivePlan)
       .add(openUrl(source))
+      .use(embed.recallPage)
       .use(parse)
       .use(checkSigned)
       .add(sendPage);
@@ -198,6 +202,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
       .add(openUrl('get'))
+      .use(embed.recallPage)
       .use(quickChart.parseSavedChart)
       .add(sendPage);
 
@@ -206,8 +211,10 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(embed.authenticateSigner)
       .use(requireActivePlan)
       .use(limitOpenings)
+      .use(embed.recallDescription)
       .use(parse)
       .use(checkSigned)
+      .use(limitDraws)
       .use(embed.respondWithDescription);
   /** @param divert runs the list of another kind of page */
   const describeChart = (divert: EmbedStages['addressGiven']) =>
@@ -220,7 +227,9 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
       .use(limitOpenings)
+      .use(embed.recallDescription)
       .use(quickChart.parseSavedChart)
+      .use(limitDraws)
       .use(embed.respondWithDescription);
 
   return {

@@ -150,7 +150,6 @@ describe('limit classes of all routes under /api/v1', () => {
 
 describe('routes that work without credentials', () => {
   let to: RunningApp;
-  let key: string;
   let draws: () => number;
   let images: () => number;
   let statements = 0;
@@ -169,7 +168,6 @@ describe('routes that work without credentials', () => {
       observe?.(pool, ...query);
     };
     onFileEnd(() => Object.assign(database.queries, { observe }));
-    ({ key } = await addCaller('pro', { to }));
     open = await openRoutes(to);
   });
 

@@ -10,9 +10,11 @@ import {
   withAlt,
 } from '../../../chart-spec/chart-spec.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { found, type HasQuery, readQuery, type Stage, sendJson, stage } from '../../http/http.js';
+import { found, type HasQuery, type RequestContext, readQuery, type Stage, sendJson, stage } from '../../http/http.js';
 import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
+import type { IsComputed } from '../../render/limits/draw-limits.js';
 import type { HasSpec } from '../../render/state.js';
+import { createKeptResponses } from './kept-responses.js';
 import { PAGE_MAX_AGE_S } from './page.js';
 import { type Addresses, addressesOf, type EmbedTarget, targetOf } from './targets.js';
 
@@ -22,6 +24,8 @@ export interface OembedQuery {
   maxwidth?: number;
   maxheight?: number;
 }
+
+const BYTES_PER_CHAR = 2;
 
 const side = Joi.number().integer().min(1).max(100_000).description('CSS px.');
 const query = Joi.object<OembedQuery>({
@@ -54,6 +58,14 @@ export interface HasAddress extends HasQuery<OembedQuery> {
 
 /** The stages of GET /oembed. */
 export function createDescribe(publicUrl: string) {
+  const descriptions = createKeptResponses<object>();
+
+  function send(ctx: RequestContext<Partial<HasRenderResponse>>, description: object): void {
+    ctx.state.response = { cached: true, bytes: 0 };
+    sendJson(ctx, 200, description);
+    ctx.set({ 'Cache-Control': `public, max-age=${PAGE_MAX_AGE_S}`, 'Access-Control-Allow-Origin': '*' });
+  }
+
   return {
     /** Throws 400 and 404. */
     readOembedQuery: readQuery(query),
@@ -71,13 +83,20 @@ export function createDescribe(publicUrl: string) {
     ),
     /** Begins a list that runs after `openAddress`. */
     addressGiven: stage<object, HasAddress>((_ctx, next) => next()),
+    /** Responds with what was computed for the same request lately. */
+    recallDescription: stage<HasAddress & Partial<HasRenderResponse>, IsComputed>((ctx, next) => {
+      const kept = descriptions.find(ctx);
+      if (kept !== undefined) return send(ctx, kept);
+      ctx.state.isComputed = true;
+      return next();
+    }),
     /** Responds with what embeds the page. Nothing is drawn or charged. */
     respondWithDescription: stage<HasAddress & HasSpec & Partial<HasRenderResponse>>(
       (ctx) => {
         const { target, spec, rawQuery, query: asked } = ctx.state;
-        ctx.state.response = { cached: true, bytes: 0 };
-        sendJson(ctx, 200, describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl));
-        ctx.set({ 'Cache-Control': `public, max-age=${PAGE_MAX_AGE_S}`, 'Access-Control-Allow-Origin': '*' });
+        const description = describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl);
+        descriptions.keep(ctx, description, JSON.stringify(description).length * BYTES_PER_CHAR);
+        send(ctx, description);
       },
       { responses: { 200: jsonResponse('What embeds the page.', description) } },
     ),
