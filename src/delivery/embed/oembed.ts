@@ -10,7 +10,16 @@ import {
   withAlt,
 } from '../../../chart-spec/chart-spec.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { found, type HasQuery, type RequestContext, readQuery, type Stage, sendJson, stage } from '../../http/http.js';
+import {
+  found,
+  type HasQuery,
+  type RequestContext,
+  readQuery,
+  report,
+  type Stage,
+  sendJson,
+  stage,
+} from '../../http/http.js';
 import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
 import type { HasSpec } from '../../render/state.js';
@@ -51,52 +60,50 @@ const description = recordSchema({
   cache_age: { type: 'integer' },
 });
 
-/** The page that `url` names; its query has taken the place of the query of the request. */
-export interface HasAddress extends HasQuery<OembedQuery> {
+/** The image whose page is asked for. */
+export interface HasTarget {
   target: EmbedTarget;
 }
+
+/** The page that `url` names; its query has taken the place of the query of the request. */
+export type HasAddress = HasTarget & HasQuery<OembedQuery>;
 
 /** The stages of GET /oembed. */
 export function createDescribe(publicUrl: string) {
   const descriptions = createKeptResponses<object>();
 
-  function send(ctx: RequestContext<Partial<HasRenderResponse>>, description: object): void {
-    ctx.state.response = { cached: true, bytes: 0 };
-    sendJson(ctx, 200, description);
+  function send(ctx: RequestContext<Partial<HasRenderResponse>>, described: object): void {
+    report(ctx.state, { response: { cached: true, bytes: 0 } });
+    sendJson(ctx, 200, described);
     ctx.set({ 'Cache-Control': `public, max-age=${PAGE_MAX_AGE_S}`, 'Access-Control-Allow-Origin': '*' });
   }
 
   return {
     /** Throws 400 and 404. */
     readOembedQuery: readQuery(query),
-    openAddress: stage<HasQuery<OembedQuery>, HasAddress>(
+    openAddress: stage<HasQuery<OembedQuery>, HasTarget, 'rawQuery'>(
       (ctx, next) => {
         const { url } = ctx.state.query;
         const address = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : undefined;
         if (address?.origin !== new URL(publicUrl).origin) throw foreign(publicUrl);
-        ctx.state.target = found(targetOf(address.pathname));
-        ctx.state.rawQuery = address.search.slice(1);
-        ctx['params'] = ctx.state.target.params;
-        return next();
+        const target = found(targetOf(address.pathname));
+        ctx['params'] = target.params;
+        return next({ target, rawQuery: address.search.slice(1) });
       },
       { responses: { 404: responseRef('NotFound') } },
     ),
-    /** Begins a list that runs after `openAddress`. */
-    addressGiven: stage<object, HasAddress>((_ctx, next) => next()),
     /** Responds with what was computed for the same request lately. */
-    recallDescription: stage<HasAddress & Partial<HasRenderResponse>, IsComputed>((ctx, next) => {
+    recallDescription: stage<Partial<HasRenderResponse>, IsComputed>((ctx, next) => {
       const kept = descriptions.find(ctx);
-      if (kept !== undefined) return send(ctx, kept);
-      ctx.state.isComputed = true;
-      return next();
+      return kept === undefined ? next({ isComputed: true }) : send(ctx, kept);
     }),
     /** Responds with what embeds the page. Nothing is drawn or charged. */
     respondWithDescription: stage<HasAddress & HasSpec & Partial<HasRenderResponse>>(
       (ctx) => {
         const { target, spec, rawQuery, query: asked } = ctx.state;
-        const description = describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl);
-        descriptions.keep(ctx, description, JSON.stringify(description).length * BYTES_PER_CHAR);
-        send(ctx, description);
+        const described = describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl);
+        descriptions.keep(ctx, described, JSON.stringify(described).length * BYTES_PER_CHAR);
+        send(ctx, described);
       },
       { responses: { 200: jsonResponse('What embeds the page.', description) } },
     ),

@@ -25,12 +25,16 @@ export interface RateLimitOptions {
 }
 
 export interface HasRateLimit {
-  /** Absent for signed URLs, and where the request did not count. */
-  rateLimit?: RateLimitState;
+  /** Undefined for signed URLs, and where the request did not count. */
+  rateLimit: RateLimitState | undefined;
 }
 
 /** Takes back that a request was counted. Never rejects: what could not be taken back stays counted until the window ends. */
 export type TakeBack = () => Promise<void>;
+
+export interface CountedDraw extends HasRateLimit {
+  takeBack: TakeBack;
+}
 
 export interface RateLimit {
   /** Counts the request as one that draws, whatever its outcome, and sets the headers `X-RateLimit-*`. Throws 429. */
@@ -38,7 +42,7 @@ export interface RateLimit {
   /** How the API description shows a route that counts as drawing. */
   drawingParts: OperationParts;
   /** The same for a request that may turn out to draw nothing. */
-  countDraw(ctx: RequestContext<HasCaller & HasRateLimit>): Promise<TakeBack>;
+  countDraw(ctx: RequestContext<HasCaller>): Promise<CountedDraw>;
   /** Sets the headers of a request that does not count. */
   showDraws(ctx: RequestContext<HasCaller>): Promise<void>;
   /** Counts a chart that the query of a URL has changed, once a day. Throws 429. @param etag of the changed chart */
@@ -101,23 +105,23 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
     return [ownCount, sharedCount, { ...third, count: await store.increment(third.key, WINDOW_MS) }];
   }
 
-  async function countDraw(ctx: RequestContext<HasCaller & HasRateLimit>): Promise<TakeBack> {
+  async function countDraw(ctx: RequestContext<HasCaller>): Promise<CountedDraw> {
     const { caller, clientIp } = ctx.state;
     const counted = await countIn(windowsOf(caller, clientIp));
     const state = admit(ctx, counted);
-    if (caller.kind !== 'signed-url') ctx.state.rateLimit = state;
-    return async () => {
+    const takeBack = async () => {
       if (caller.kind === 'signed-url') hideWindow(ctx);
       else ctx.set('X-RateLimit-Remaining', String(state.remaining + 1));
       await Promise.allSettled(counted.map(({ key }) => store.decrement(key)));
     };
+    return { takeBack, rateLimit: caller.kind === 'signed-url' ? undefined : state };
   }
 
   return {
     limitRate: stage(
       async (ctx, next) => {
-        await countDraw(ctx);
-        return next();
+        const { rateLimit } = await countDraw(ctx);
+        return next({ rateLimit });
       },
       drawingParts,
       'rate_limit',

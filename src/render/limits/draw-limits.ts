@@ -9,18 +9,18 @@ import type { HasSpec } from '../state.js';
 import { payerOf } from './payer.js';
 
 export interface HasOpening extends HasRateLimit {
-  /** Takes back that the opening was counted. Absent where it was not counted. */
-  takeBack?: TakeBack;
+  /** Takes back that the opening was counted. Undefined where it was not counted. */
+  takeBack: TakeBack | undefined;
 }
 
 /** Set where the query of a URL that needs no key has changed its chart. */
 export interface HasVariation {
-  isVariation?: boolean;
+  isVariation: boolean;
 }
 
 /** Set where the response is computed and not drawn. It is free only when an earlier stage has found it, whatever images are cached. */
 export interface IsComputed {
-  isComputed?: boolean;
+  isComputed: boolean;
 }
 
 /** How often URLs are drawn. See docs/reference/plans-and-limits.md#rate-limit. Both throw 429. */
@@ -28,8 +28,10 @@ export interface DrawLimits {
   /** Before the URL is parsed and recorded: counts the opening, which stays counted when it draws or fails. */
   limitOpenings: Stage<HasCaller, HasOpening>;
   /** Before the chart is drawn. */
-  limitDraws: Stage<HasCaller & HasSpec & HasOpening & HasVariation & IsComputed>;
+  limitDraws: Stage<State>;
 }
+
+type State = HasCaller & HasSpec & HasOpening & Partial<HasVariation & IsComputed>;
 
 export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawingParts';
 
@@ -54,13 +56,14 @@ export function createDrawLimits(
   }
 
   return {
-    limitOpenings: stage<HasCaller & Partial<HasRenderResponse & HasSpec & IsComputed>, HasOpening>(
+    limitOpenings: stage<HasCaller & Partial<HasRenderResponse & HasOpening & HasSpec & IsComputed>, HasOpening>(
       async (ctx, next) => {
         const name = nameOf(ctx);
-        if (known.has(name)) await showDraws(ctx);
-        else ctx.state.takeBack = await countDraw(ctx);
+        const isKnown = known.has(name);
+        if (isKnown) await showDraws(ctx);
+        const opening = isKnown ? { takeBack: undefined, rateLimit: undefined } : await countDraw(ctx);
         try {
-          await next();
+          await next(opening);
         } catch (error) {
           known.delete(name);
           throw error;
@@ -76,14 +79,14 @@ export function createDrawLimits(
       drawingParts,
       'rate_limit',
     ),
-    limitDraws: stage<HasCaller & HasSpec & HasOpening & HasVariation & IsComputed>(async (ctx, next) => {
+    limitDraws: stage<State, object, keyof HasOpening>(async (ctx, next) => {
       const { caller, spec, memo, takeBack, isVariation, isComputed = false } = ctx.state;
       if (takeBack !== undefined && caller.kind !== 'signed-url') return next();
       if (!isComputed && (await isFree(ctx))) return next();
-      if (takeBack === undefined) ctx.state.takeBack = await countDraw(ctx);
+      const counted = takeBack === undefined ? await countDraw(ctx) : undefined;
       if (isVariation === true && !isComputed && caller.kind === 'signed-url')
         await countVariation(ctx, caller, service.etagOf(spec, memo));
-      return next();
+      return next(counted);
     }),
   };
 }
