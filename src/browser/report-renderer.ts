@@ -10,7 +10,6 @@ import {
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Release, Sharer } from './admission/admission-queue.js';
-import { ChargedError } from './charged-error.js';
 import { DrawingPage } from './drawing-page.js';
 import type { BrowserSupervisor } from './launch/browser-supervisor.js';
 import type { PageBundle } from './page-bundle.js';
@@ -86,8 +85,6 @@ class ReportRun {
   readonly #json: string;
   readonly #memoryBytes: number;
   readonly #charts: { page: number; chart: number }[];
-  /** Charged also when the report fails. */
-  #drawn = 0;
 
   constructor(
     private readonly page: DrawingPage,
@@ -118,13 +115,11 @@ class ReportRun {
       const path = `pages.${page}.charts.${chart}.spec`;
       const prepare = () => this.page.call('tryReportChart', page, chart);
       const result = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
-      if (result.ok) {
-        this.#drawn++;
-        notes.push(...(result.notes ?? []).map((line) => `${path}: ${line}`));
-      } else issues.push({ path: `${path}.${result.error.path}`, message: result.error.message });
+      if (result.ok) notes.push(...(result.notes ?? []).map((line) => `${path}: ${line}`));
+      else issues.push({ path: `${path}.${result.error.path}`, message: result.error.message });
       await this.options.progress?.(index + 1);
     }
-    if (issues.length > 0) throw new ChargedError(invalidRequest(issues), this.#drawn);
+    if (issues.length > 0) throw invalidRequest(issues);
     return notes;
   }
 
@@ -161,7 +156,7 @@ class ReportRun {
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       this.renderer.admission.recordStop(this.options);
-      throw new ChargedError(tooSlow(path, timeoutMs), this.#drawn + 1);
+      throw tooSlow(path, timeoutMs);
     } finally {
       release();
     }
