@@ -105,6 +105,7 @@ export type {
   KpiPosition,
   Race,
 } from './types.js';
+export { LargeInput } from './urls/encoded-chart.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/templates/template-data.js';
 export { replaceText } from './urls/templates/template-fields.js';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRIAL_DAYS } from './accounts/account-record.js';
 import { type Accounts, createAccountRemoval, createAccounts, createOperation } from './accounts/accounts.js';
+import type { HasCaller } from './accounts/caller.js';
 import { aiEndpoints, createAi } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
@@ -9,22 +10,25 @@ import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { createHistory, type History } from './history/history.js';
-import { createRequestHandler, createRequestMetrics, type Endpoint } from './http/http.js';
+import { createRequestHandler, createRequestMetrics, type Endpoint, type HttpOptions } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans, leaseMsOf, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
+import { serviceOverloaded } from './platform/errors.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { registerHostMetrics } from './platform/process/host-resources.js';
+import { createReading, type Turns } from './platform/reading/reading.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
 import type { Tracing } from './platform/tracing/span.js';
 import { createTimelines } from './platform/tracing/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createSharerOf } from './render/limits/payer.js';
+import { BusyError, Lanes } from './render/logos/lanes.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createMcp, createServiceStatus, createSite, readSiteAssets } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
@@ -131,7 +135,12 @@ export function createApp(parts: AppParts): App {
   const described = [...features, embeds, operation, mcp].flatMap((one) => one.endpoints).concat(offerEndpoint(offers));
   const site = createSite({ ...monitored, assets, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
-  const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining };
+  const reading = createReading({ threadFile: new URL('./reader-thread.js', import.meta.url), turns: readingTurns() });
+  const read: HttpOptions['read'] = (reader, input, { clientIp, ...state }) => {
+    const { payer, network = payer } = sharerOf((state as Partial<HasCaller>).caller, clientIp);
+    return reading.read(reader, input, network);
+  };
+  const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining, read };
   const handle = createRequestHandler({ ...http, endpoints, missingPage: site.missingPage });
 
   const drain = () => {
@@ -144,7 +153,20 @@ export function createApp(parts: AppParts): App {
     await Promise.all([jobs.close(), accountRemoval.close()]);
     const closing = [accounts, plans, history, delivery, webhooks, logos, quickChart, render];
     await Promise.all(closing.map((module) => module.close()));
+    await reading.close();
     redis?.close();
   };
   return { handle, accounts, history, plans, metrics, endpoints, start: jobs.start, drain, close };
+}
+
+/** Two threads read, one for each account or network at a time. */
+function readingTurns(): Turns {
+  const lanes = new Lanes({ places: 2, placesEach: 1, waitingEach: 100, maxWaitMs: 8000 });
+  return {
+    markSlow: (caller) => lanes.markSlow(caller),
+    run: (caller, work) =>
+      lanes.run(caller, work).catch((error: unknown) => {
+        throw error instanceof BusyError ? serviceOverloaded(1) : error;
+      }),
+  };
 }

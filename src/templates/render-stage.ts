@@ -1,7 +1,8 @@
-import { parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
+import { templateParameters } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/caller.js';
 import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/state.js';
+import { templateUrl } from './readers.js';
 import type { TemplateStore } from './template-store.js';
 
 export interface TemplateStages {
@@ -29,7 +30,8 @@ export function createTemplateStages(templates: Pick<TemplateStore, 'find'>): Te
         const { caller, rawQuery } = ctx.state;
         const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
         const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
-        Object.assign(ctx.state, parseTemplateUrl(template.spec, rawQuery, template.reading));
+        const { spec, reading } = template;
+        Object.assign(ctx.state, await ctx.state.read(templateUrl, { spec, rawQuery, reading }));
         if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
         return next();
       },

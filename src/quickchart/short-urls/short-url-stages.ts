@@ -5,9 +5,9 @@ import type { HasVariation } from '../../render/limits/draw-limits.js';
 import type { HasRequestedSize } from '../../render/stages/error-images.js';
 import type { HasSpec } from '../../render/state.js';
 import { setChart } from '../chart-stages.js';
-import { changingParameters, imageParameters, overrideParameters, overridesOf } from '../overrides.js';
-import { parametersOfQuery } from '../parameters.js';
+import { changingParameters, imageParameters, overrideParameters } from '../overrides.js';
 import type { HasEncoding } from '../parse-chart.js';
+import { savedChart } from '../readers.js';
 import type { OpenedShortUrl, ShortUrls } from './short-urls.js';
 
 export interface HasSavedChart {
@@ -33,9 +33,8 @@ export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasR
     const changing = changingParameters(rawQuery);
     if (!saved.allowOverrides && changing.length > 0) throw invalidSpec(changing.map(notAllowed));
     ctx.state.isVariation = changing.length > 0;
-    const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
-    await setChart(ctx, { ...found(await saved.readParameters()), ...image }, overridesOf(rawQuery));
-    return next();
+    const parameters = found(await saved.readParameters());
+    return setChart(ctx, next, savedChart, { parameters, rawQuery });
   },
   {
     parameters: [...overrideParameters, ...imageParameters],

@@ -14,6 +14,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../../http/openapi.js';
+import type { Read } from '../../platform/reading/reader.js';
 import { requireOwnHost } from './caller-location.js';
 
 export interface McpEndpointOptions {
@@ -25,7 +26,7 @@ export interface McpEndpointOptions {
 /** Handles the JSON-RPC message of a request. */
 export type HandleMcp = (
   message: unknown,
-  call: { request: Request; authorization: string; clientIp: string; onRequestId(requestId: string): void },
+  call: { request: Request; authorization: string; clientIp: string; read: Read; onRequestId(requestId: string): void },
 ) => Promise<Response>;
 
 /** Which log fields are written of a message; longer names are the client's own. */
@@ -126,7 +127,7 @@ function handleMessage(handle: HandleMcp): Stage<HasBody & HasAccountCaller> {
     const onRequestId = (requestId: string) => {
       ctx.state.logFields['apiRequestId'] = requestId;
     };
-    const call = { request, authorization, clientIp: ctx.state.clientIp, onRequestId };
+    const call = { request, authorization, clientIp: ctx.state.clientIp, read: ctx.state.read, onRequestId };
     await respond(ctx, await handle(parsed.message, call));
   });
 }
