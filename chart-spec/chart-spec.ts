@@ -35,10 +35,8 @@ export { nearestName } from './names/nearest-name.js';
 export {
   type ParsedSpec,
   parseSpec,
-  parseSpecSteps,
   type SpecValidation,
   validateSpec,
-  validateSpecSteps,
 } from './parse-spec.js';
 export {
   type Orientation,
@@ -128,7 +126,6 @@ export {
 } from './values/number-text.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
 export { shareTexts } from './values/shares.js';
-export { atOnce, type Steps } from './values/steps.js';
 export { treeLeaves } from './values/tree-leaves.js';
 export { exceeds } from './values/value-count.js';
 export { Warnings, withNotes } from './warnings.js';
