@@ -11,6 +11,8 @@ const READERS: Record<string, () => Promise<Reader<never, unknown>>> = {
   'saved-chart': async () => (await import('./quickchart/readers.js')).savedChart,
   'image-charts-query': async () => (await import('./quickchart/readers.js')).imageChartsQuery,
   'image-charts-body': async () => (await import('./quickchart/readers.js')).imageChartsBody,
+  'signed-spec': async () => (await import('./delivery/signed-urls/readers.js')).signedSpec,
+  'signed-template': async () => (await import('./delivery/signed-urls/readers.js')).signedTemplate,
   template: async () => (await import('./templates/readers.js')).templateUrl,
   'new-template': async () => (await import('./templates/readers.js')).newTemplateBody,
   'template-change': async () => (await import('./templates/readers.js')).templateChangeBody,

@@ -70,23 +70,35 @@ export const BATCH_EXAMPLE = {
   ],
 };
 
-/** The charts of a batch without brand kits, and what is wrong in the others. */
+/** One chart of a batch without its brand kit. */
+interface ReadChart {
+  /** Absent where the specification is invalid. */
+  chart?: Pick<BatchChart, 'spec' | 'warnings'> | undefined;
+  name: string | null;
+  /** With paths such as `charts.3.spec.data.labels`. */
+  specIssues: SpecIssue[];
+  otherIssues: SpecIssue[];
+}
+
 export interface ReadBatch {
-  /** By position; undefined where the entry is invalid. */
-  charts: (Omit<BatchChart, 'specHash'> | undefined)[];
+  charts: ReadChart[];
+  /** Of the batch itself. */
   issues: SpecIssue[];
 }
 
-/** Reads the body of POST /api/v1/batches. The issues have paths such as `charts.3.spec.data.labels`. */
+/** Reads the body of POST /api/v1/batches. */
 export function readBatch(body: unknown): ReadBatch {
   const issues: SpecIssue[] = [];
   collectIssues(issues, () => readInput(batchSchema, body));
-  const charts = chartsIn(body).map((entry, i) => {
-    const chart = collectIssues(issues, () => parseChart(specIn(entry)), `charts.${i}.spec`);
-    const fields = collectIssues(issues, () => readInput(chartSchema, entry), `charts.${i}`);
-    return chart && fields && { ...chart, name: fields.name ?? null };
-  });
-  return { charts, issues };
+  return { charts: chartsIn(body).map(readChart), issues };
+}
+
+function readChart(entry: unknown, i: number): ReadChart {
+  const specIssues: SpecIssue[] = [];
+  const otherIssues: SpecIssue[] = [];
+  const chart = collectIssues(specIssues, () => parseChart(specIn(entry)), `charts.${i}.spec`);
+  const fields = collectIssues(otherIssues, () => readInput(chartSchema, entry), `charts.${i}`);
+  return { chart, name: fields?.name ?? null, specIssues, otherIssues };
 }
 
 /** Applies a brand kit to a spec, and keeps the spec for the history. Throws 400 for an unknown kit. */
@@ -100,14 +112,15 @@ export async function completeBatch({ charts, issues: known }: ReadBatch, apply:
   const issues = [...known];
   const completed: BatchChart[] = [];
   const letOthersRun = createYield();
-  for (const [i, chart] of charts.entries()) {
-    if (chart === undefined) continue;
+  for (const [i, { chart, name, specIssues, otherIssues }] of charts.entries()) {
     await letOthersRun();
+    issues.push(...specIssues);
     try {
-      completed.push({ ...chart, ...(await apply(chart.spec)) });
+      if (chart !== undefined) completed.push({ ...chart, ...(await apply(chart.spec)), name });
     } catch (error) {
       issues.push(...issuesUnder(error, `charts.${i}.spec`));
     }
+    issues.push(...otherIssues);
   }
   if (issues.length === 0) issues.push(...findSizeIssues(completed));
   if (issues.length > 0) throw invalidRequest(issues);

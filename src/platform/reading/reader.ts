@@ -43,7 +43,7 @@ export function keepingRejected<Output>(read: () => Output, inputOf: () => unkno
   }
 }
 
-/** Whether plain data has more characters than a limit, counting each value that is not a text as one. Reads no more than that. */
+/** Whether plain data has more characters than a limit, each entry and each other value counted as one. Reads no more than that. */
 export function isLarger(value: unknown, maxChars: number): boolean {
   let charsLeft = maxChars;
   const pending: unknown[] = [value];
@@ -56,9 +56,11 @@ export function isLarger(value: unknown, maxChars: number): boolean {
       charsLeft -= next.length;
       if (charsLeft >= 0) pending.push(...next);
     } else {
-      for (const [name, child] of Object.entries(next)) {
+      const names = Object.keys(next);
+      charsLeft -= names.length;
+      for (const name of charsLeft < 0 ? [] : names) {
         charsLeft -= name.length;
-        pending.push(child);
+        pending.push((next as Record<string, unknown>)[name]);
       }
     }
   }

@@ -32,7 +32,7 @@ const DEFAULT_DEADLINE_MS = 2000;
 /** A thread takes 0.2 s to start and holds 10 to 40 MB. */
 const IDLE_END_MS = 5 * 60_000;
 
-/** See docs/adr/0167-large-input-is-read-in-a-thread.md. */
+/** See docs/adr/0109-requests-are-counted-before-they-are-read.md. */
 export function createReading(options: ReadingOptions): Reading {
   const { threadFile, turns, deadlineMs = DEFAULT_DEADLINE_MS } = options;
   const threads = new Set<ReaderThread>();

@@ -87,7 +87,7 @@ describe('the size of an input', () => {
     ['a text', 'abc', 3],
     ['bytes', Buffer.alloc(7), 7],
     ['numbers', [1, 2, 3], 6],
-    ['nested texts', { ab: ['c', { d: 'e' }] }, 7],
+    ['nested texts', { ab: ['c', { d: 'e' }] }, 9],
     ['nothing', undefined, 1],
   ];
   for (const [what, value, size] of sizes) {
