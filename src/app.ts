@@ -16,19 +16,17 @@ import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans, leaseMsOf, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
-import { serviceOverloaded } from './platform/errors.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { registerHostMetrics } from './platform/process/host-resources.js';
-import { createReading, type Turns } from './platform/reading/reading.js';
+import { createReading } from './platform/reading/reading.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
 import type { Tracing } from './platform/tracing/span.js';
 import { createTimelines } from './platform/tracing/timeline.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createSharerOf } from './render/limits/payer.js';
-import { BusyError, Lanes } from './render/logos/lanes.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createMcp, createServiceStatus, createSite, readSiteAssets } from './site/site.js';
 import { createTemplateRoutes, createTemplateStore } from './templates/templates.js';
@@ -135,11 +133,9 @@ export function createApp(parts: AppParts): App {
   const described = [...features, embeds, operation, mcp].flatMap((one) => one.endpoints).concat(offerEndpoint(offers));
   const site = createSite({ ...monitored, assets, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
-  const reading = createReading({ threadFile: new URL('./reader-thread.js', import.meta.url), turns: readingTurns() });
-  const read: HttpOptions['read'] = (reader, input, { clientIp, ...state }) => {
-    const { payer, network = payer } = sharerOf((state as Partial<HasCaller>).caller, clientIp);
-    return reading.read(reader, input, network);
-  };
+  const reading = createReading({ threadFile: new URL('./reader-thread.js', import.meta.url) });
+  const read: HttpOptions['read'] = (reader, input, { clientIp, ...state }) =>
+    reading.read(reader, input, sharerOf((state as Partial<HasCaller>).caller, clientIp));
   const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining, read };
   const handle = createRequestHandler({ ...http, endpoints, missingPage: site.missingPage });
 
@@ -157,16 +153,4 @@ export function createApp(parts: AppParts): App {
     redis?.close();
   };
   return { handle, accounts, history, plans, metrics, endpoints, start: jobs.start, drain, close };
-}
-
-/** Two threads read, one for each account or network at a time. */
-function readingTurns(): Turns {
-  const lanes = new Lanes({ places: 2, placesEach: 1, waitingEach: 100, maxWaitMs: 8000 });
-  return {
-    markSlow: (caller) => lanes.markSlow(caller),
-    run: (caller, work) =>
-      lanes.run(caller, work).catch((error: unknown) => {
-        throw error instanceof BusyError ? serviceOverloaded(1) : error;
-      }),
-  };
 }

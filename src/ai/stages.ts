@@ -28,8 +28,7 @@ export function createAiStages(ai: Ai): AiStages {
           { signal: clientSignal(ctx), read: ctx.state.read },
         );
         const generationMs = Math.round(performance.now() - startMs);
-        Object.assign(ctx.state, parsed);
-        await next();
+        await next(parsed);
         ctx.set('X-AI-Chart-Type', parsed.spec.type);
         ctx.set('X-AI-Generation-Ms', String(generationMs));
       },

@@ -1,62 +1,60 @@
 import type { HasKeyInBody } from '../accounts/caller.js';
-import { type HasBody, type RequestContext, type Stage, stage } from '../http/http.js';
+import { type HasBody, type RequestContext, report, type Stage, stage } from '../http/http.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { imageChartBody, imageChartParameters } from './image-chart-openapi.js';
 import { chartBody as chartBodyDescription } from './openapi.js';
 import { chartQueryParameters } from './parameters.js';
-import type { HasEncoding, ParsesChart } from './parse-chart.js';
+import type { HasEncoding, KeptForErrors, ParsedChart } from './parse-chart.js';
 import { isForm, postedBody } from './posted-fields.js';
 import { chartBody, chartQuery, imageChartsBody, imageChartsQuery, type ReadChart, sizeOfRejected } from './readers.js';
 
 /** The query as a chart specification. Throws 400. */
-export const parseChartQuery = stage<object, ParsesChart>(
-  (ctx, next) => setChart(ctx, next, chartQuery, ctx.state.rawQuery),
+export const parseChartQuery = stage<KeptForErrors, ParsedChart>(
+  async (ctx, next) => next(await readChart(ctx, chartQuery, ctx.state.rawQuery)),
   { parameters: chartQueryParameters },
   'parse',
 );
 
 /** Finds the key in the body without parsing it: the caller is not known yet. */
 export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
-  const key = keyOfBody(ctx.state.body, ctx.req.headers['content-type']);
-  if (key !== undefined) ctx.state.keyInBody = key;
-  return next();
+  return next({ keyInBody: keyOfBody(ctx.state.body, ctx.req.headers['content-type']) });
 });
 
 /** The body as a chart specification. Throws 400. */
-export const parsePostedChart = stage<HasBody, ParsesChart>(
-  (ctx, next) => setChart(ctx, next, chartBody, postedBody(ctx)),
+export const parsePostedChart = stage<HasBody & KeptForErrors, ParsedChart>(
+  async (ctx, next) => next(await readChart(ctx, chartBody, postedBody(ctx))),
   { requestBody: chartBodyDescription },
   'parse',
 );
 
 /** The query of `/gchart` as a chart specification. Throws 400. See docs/reference/image-charts.md. */
-export const parseImageChartQuery = stage<object, ParsesChart>(
-  (ctx, next) => setChart(ctx, next, imageChartsQuery, ctx.state.rawQuery),
+export const parseImageChartQuery = stage<KeptForErrors, ParsedChart>(
+  async (ctx, next) => next(await readChart(ctx, imageChartsQuery, ctx.state.rawQuery)),
   { parameters: imageChartParameters },
   'parse',
 );
 
 /** The body of `POST /gchart` as a chart specification. Throws 400. */
-export const parsePostedImageChart = stage<HasBody, ParsesChart>(
-  (ctx, next) => setChart(ctx, next, imageChartsBody, postedBody(ctx)),
+export const parsePostedImageChart = stage<HasBody & KeptForErrors, ParsedChart>(
+  async (ctx, next) => next(await readChart(ctx, imageChartsBody, postedBody(ctx))),
   { requestBody: imageChartBody },
   'parse',
 );
 
-export async function setChart<Input>(
-  ctx: RequestContext<Partial<ParsesChart>>,
-  next: () => Promise<unknown>,
+/** Tells the size of the image to errors that are found later. */
+export async function readChart<Input>(
+  ctx: RequestContext<KeptForErrors>,
   reader: Reader<Input, ReadChart>,
   input: Input,
-): Promise<unknown> {
+): Promise<ParsedChart> {
   try {
-    Object.assign(ctx.state, await ctx.state.read(reader, input));
+    const { requestedSize, ...parsed } = await ctx.state.read(reader, input);
+    report(ctx.state, { requestedSize });
+    return parsed;
   } catch (error) {
-    const size = sizeOfRejected(error);
-    if (size !== undefined) ctx.state.requestedSize = size;
+    report(ctx.state, { requestedSize: sizeOfRejected(error) });
     throw error;
   }
-  return next();
 }
 
 const KEY_IN_JSON = /"key"\s{0,20}:\s{0,20}"(pk_(?:live|test)_[0-9A-Za-z]{1,100})"/;

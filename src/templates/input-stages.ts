@@ -7,7 +7,7 @@ import { newTemplateBody, templateChangeBody } from './readers.js';
 
 export interface HasTemplateInput<Input> extends HasInput<Input> {
   /** The chart of the specification in the body, without overrides. */
-  drawn?: ChartSpec | undefined;
+  drawn: ChartSpec | undefined;
 }
 
 const responses = { 400: responseRef('InvalidRequest') };
@@ -21,13 +21,12 @@ export const readNewTemplate = stage<HasBody, HasTemplateInput<TemplateInput>>(
     if (copyOf !== undefined && original === undefined) {
       throw invalidRequest([{ path: 'copyOf', message: '"copyOf" must be the id of a built-in template' }]);
     }
-    ctx.state.drawn = drawn;
-    ctx.state.input = {
+    const input = {
       ...rest,
       spec: spec ?? original?.spec ?? {},
       description: description ?? original?.description ?? '',
     };
-    return next();
+    return next({ input, drawn });
   },
   {
     requestBody: jsonRequestBody(toJsonSchema(newTemplate), { name: 'Our MRR', slug: 'our-mrr', copyOf: 'mrr-trend' }),
@@ -39,8 +38,7 @@ export const readNewTemplate = stage<HasBody, HasTemplateInput<TemplateInput>>(
 export const readTemplateChange = stage<HasBody, HasTemplateInput<Partial<TemplateInput>>>(
   async (ctx, next) => {
     const { fields, drawn } = await ctx.state.read(templateChangeBody, { body: ctx.state.body, id: idIn(ctx) });
-    Object.assign(ctx.state, { input: fields, drawn });
-    return next();
+    return next({ input: fields, drawn });
   },
   { requestBody: jsonRequestBody(toJsonSchema(templateChange), { name: 'Weekly orders' }), responses },
 );

@@ -30,10 +30,9 @@ export function createTemplateStages(templates: Pick<TemplateStore, 'find'>): Te
         const { caller, rawQuery } = ctx.state;
         const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
         const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
-        const { spec, reading } = template;
-        Object.assign(ctx.state, await ctx.state.read(templateUrl, { spec, rawQuery, reading }));
-        if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
-        return next();
+        const { spec, reading, builtIn } = template;
+        const parsed = await ctx.state.read(templateUrl, { spec, rawQuery, reading });
+        return next(builtIn ? parsed : { ...parsed, maxAgeS: OWN_MAX_AGE_S });
       },
       { parameters },
       'parse',

@@ -24,13 +24,12 @@ export const parseBatchBody = (
     async (ctx, next) => {
       const { caller, body, read } = ctx.state;
       const { requestHash, ...batch } = await read(batchBody, body);
-      ctx.state.requestHash = requestHash;
-      ctx.state.charts = await completeBatch(batch, async (requested) => {
+      const charts = await completeBatch(batch, async (requested) => {
         const { spec } = await brandKits.apply(caller, requested);
         chromium.requireDrawable(spec);
         return { spec, specHash: history.keepSpec(caller.accountId, requested) };
       });
-      return next();
+      return next({ charts, requestHash });
     },
     {
       requestBody: jsonRequestBody(toJsonSchema(batchSchema), BATCH_EXAMPLE),
@@ -71,8 +70,7 @@ export const requestBatchJob = stage<HasBatch, HasJobRequest>((ctx, next) => {
   const { charts } = ctx.state;
   const payload: BatchPayload = { charts };
   const renders = charts.reduce((sum, { spec }) => sum + rendersOf(spec), 0);
-  ctx.state.jobRequest = { kind: 'batch', payload, charts: renders, format: 'zip' };
-  return next();
+  return next({ jobRequest: { kind: 'batch', payload, charts: renders, format: 'zip' } });
 });
 
 function errorOf(check: () => void): ApiError | undefined {

@@ -19,8 +19,7 @@ export interface HasReport {
 export const parseReportBody = stage<HasBody, HasReport & HasRequestHash>(
   async (ctx, next) => {
     const { requestHash, ...report } = await ctx.state.read(reportBody, ctx.state.body);
-    Object.assign(ctx.state, { report, requestHash });
-    return next();
+    return next({ report, requestHash });
   },
   {
     requestBody: jsonRequestBody(toJsonSchema(reportSchema), REPORT_EXAMPLE),
@@ -48,7 +47,7 @@ export const requireReports = (plans: Pick<Plans, 'requireReports'>) =>
 
 /** Adds brand kit and logo at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasAccountCaller & HasReport>(
+  stage<HasAccountCaller & HasReport, object, 'report'>(
     async (ctx, next) => {
       const { caller, report: parsed } = ctx.state;
       const { brandKitId } = parsed;
@@ -63,8 +62,7 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
         ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),
       };
       const logoUrl = parsed.logoUrl ?? spec.header?.logoUrl;
-      ctx.state.report = { ...parsed, report: { ...parsed.report, ...kit }, logoUrl };
-      return next();
+      return next({ report: { ...parsed, report: { ...parsed.report, ...kit }, logoUrl } });
     },
     {},
     'brand_kit',
@@ -82,6 +80,5 @@ export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
     const payload: ReportPayload = { report, warnings, specHashes, ...(logoUrl !== undefined && { logoUrl }) };
     // A report of text alone is printed like any other, so it costs one render.
     const { title } = report;
-    ctx.state.jobRequest = { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title };
-    return next();
+    return next({ jobRequest: { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title } });
   });

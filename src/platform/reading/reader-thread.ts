@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { type Answer, errorOf, type Question } from './wire.js';
 
+/** The input is nested more deeply than can be sent to the thread. */
+export class TooDeepToRead extends Error {
+  override name = 'TooDeepToRead';
+}
+
 /** The input took more time or memory than reading may take. The thread has ended. */
 export class TooHardToRead extends Error {
   override name = 'TooHardToRead';
@@ -44,7 +49,7 @@ export class ReaderThread {
     return this.#isEnded;
   }
 
-  /** @throws what the reader throws; TooHardToRead, which ends the thread */
+  /** @throws what the reader throws; TooDeepToRead; TooHardToRead, which ends the thread */
   read(question: Question): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let timer: NodeJS.Timeout | undefined;
@@ -82,7 +87,12 @@ export class ReaderThread {
     };
     this.#settle = settle;
     this.#worker.ref();
-    this.#worker.postMessage(question);
+    try {
+      this.#worker.postMessage(question);
+    } catch (error) {
+      end();
+      reject(error instanceof RangeError ? new TooDeepToRead() : error);
+    }
     return promise;
   }
 

@@ -1,40 +1,44 @@
 import { LargeInput } from '../../../chart-spec/chart-spec.js';
+import { BusyError, FairQueue } from '../concurrency/fair-queue.js';
+import type { Sharer } from '../concurrency/fair-turns.js';
+import { serviceOverloaded } from '../errors.js';
 import { isLarger, type Reader } from './reader.js';
-import { ReaderThread, TooHardToRead } from './reader-thread.js';
-
-/** Lets callers take turns, so that one with slow inputs does not keep the others from reading. */
-export interface Turns {
-  /** Rejects when too much of this caller waits already. */
-  run<T>(caller: string, work: () => Promise<T>): Promise<T>;
-  /** Called for a caller whose input took all the time it may take. */
-  markSlow(caller: string): void;
-}
+import { ReaderThread, TooDeepToRead, TooHardToRead } from './reader-thread.js';
 
 export interface ReadingOptions {
   /** The module of the threads. */
   threadFile: URL;
-  /** Decides how many threads there can be: one for each work that it runs at a time. */
-  turns: Turns;
   /** Processor time for one input. Default: 2 s, many times what the largest valid input takes. */
   deadlineMs?: number;
 }
 
 /** Reads what clients send: small input at once, large input in a thread that is ended at a deadline. */
 export interface Reading {
-  /** @param caller whose input it is. @throws ApiError of the reader; that of `reader.refuse` for input that takes too long */
-  read<Input, Output>(reader: Reader<Input, Output>, input: Input, caller: string): Promise<Output>;
+  /**
+   * @param owner whose input it is
+   * @throws ApiError of the reader; that of `reader.refuse` for input that takes too long; 503 when too much of the owner waits
+   */
+  read<Input, Output>(reader: Reader<Input, Output>, input: Input, owner: Sharer): Promise<Output>;
   close(): Promise<void>;
 }
 
 /** Readers are linear: this much takes a few milliseconds at most. */
 const MAX_SMALL_CHARS = 16 * 1024;
 const DEFAULT_DEADLINE_MS = 2000;
+/** One for each account or network: one with slow input leaves the other thread to the rest. */
+const MAX_THREADS = 2;
+/** Of one account or network. */
+const MAX_WAITING = 100;
+/** A render has 10 s in all. */
+const MAX_WAIT_MS = 8000;
+const RETRY_AFTER_S = 1;
 /** A thread takes 0.2 s to start and holds 10 to 40 MB. */
 const IDLE_END_MS = 5 * 60_000;
 
 /** See docs/adr/0109-requests-are-counted-before-they-are-read.md. */
 export function createReading(options: ReadingOptions): Reading {
-  const { threadFile, turns, deadlineMs = DEFAULT_DEADLINE_MS } = options;
+  const { threadFile, deadlineMs = DEFAULT_DEADLINE_MS } = options;
+  const queue = new FairQueue({ places: MAX_THREADS, placesEach: 1, waitingEach: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
   const threads = new Set<ReaderThread>();
   const idle: ReaderThread[] = [];
   let idleTimer: NodeJS.Timeout | undefined;
@@ -68,24 +72,27 @@ export function createReading(options: ReadingOptions): Reading {
     }
   }
 
-  async function readLarge<Input, Output>(reader: Reader<Input, Output>, input: Input, caller: string) {
+  async function readLarge<Input, Output>(reader: Reader<Input, Output>, input: Input, owner: Sharer) {
     try {
-      return (await turns.run(caller, () => readInThread(reader.name, input))) as Output;
+      return (await queue.run(owner, () => readInThread(reader.name, input))) as Output;
     } catch (error) {
+      if (error instanceof BusyError) throw serviceOverloaded(RETRY_AFTER_S);
+      if (error instanceof TooDeepToRead)
+        throw reader.refuse([{ path: '', message: `${reader.what} is nested too deeply.` }]);
       if (!(error instanceof TooHardToRead)) throw error;
-      turns.markSlow(caller);
+      queue.markSlow(owner);
       throw reader.refuse([{ path: '', message: refusalOf(reader.what, error.lack, deadlineMs) }]);
     }
   }
 
   return {
-    async read(reader, input, caller) {
-      if (isLarger(input, MAX_SMALL_CHARS)) return readLarge(reader, input, caller);
+    async read(reader, input, owner) {
+      if (isLarger(input, MAX_SMALL_CHARS)) return readLarge(reader, input, owner);
       try {
         return reader.read(input, MAX_SMALL_CHARS);
       } catch (error) {
         if (!(error instanceof LargeInput)) throw error;
-        return readLarge(reader, input, caller);
+        return readLarge(reader, input, owner);
       }
     },
     async close() {

@@ -1,7 +1,7 @@
 import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { type HasBody, type RequestContext, specBody, stage } from '../../http/http.js';
+import { type HasBody, type Next, type RequestContext, specBody, stage } from '../../http/http.js';
 import { errorResponse } from '../../http/openapi.js';
 import { chartSpecBody, getParameters } from '../openapi.js';
 import type { HasSpec } from '../state.js';
@@ -10,7 +10,7 @@ import { specQuery } from './spec-readers.js';
 
 /** The body as a chart specification. Throws 400. */
 export const parseSpecBody = (known: KnownSpecs) =>
-  stage<HasCaller & HasBody, HasSpec>(
+  stage<HasBody & State, HasSpec>(
     (ctx, next) => {
       const { body, read } = ctx.state;
       return readOnce(ctx, next, known, { source: 'body', text: body }, () => read(specBody, body));
@@ -29,7 +29,7 @@ export const parseSpecBody = (known: KnownSpecs) =>
 
 /** The query as a chart specification, in either form. Throws 400. See docs/reference/get-urls.md. */
 export const parseSpecQuery = (known: KnownSpecs) =>
-  stage<HasCaller, HasSpec>(
+  stage<State, HasSpec>(
     (ctx, next) => {
       const { rawQuery, read } = ctx.state;
       return readOnce(ctx, next, known, { source: 'query', text: rawQuery }, () => read(specQuery, rawQuery));
@@ -38,12 +38,12 @@ export const parseSpecQuery = (known: KnownSpecs) =>
     'parse',
   );
 
-type State = HasCaller & Partial<HasSpec & HasRenderResponse>;
+type State = HasCaller & Partial<HasRenderResponse>;
 
 /** Takes the specification of a known text. Keeps a new one when its image came from the cache: then it was asked for before. */
 async function readOnce(
   ctx: RequestContext<State>,
-  next: () => Promise<unknown>,
+  next: Next<HasSpec>,
   known: KnownSpecs,
   { source, text }: { source: 'body' | 'query'; text: Buffer | string },
   read: () => Promise<ParsedSpec>,
@@ -51,8 +51,7 @@ async function readOnce(
   const key = known.keyOf(source, ctx.state.caller, text);
   const found = key === undefined ? undefined : known.find(key);
   const parsed = found?.parsed ?? (await read());
-  Object.assign(ctx.state, parsed, found && { memo: found.memo });
-  await next();
+  await next(found === undefined ? parsed : { ...parsed, memo: found.memo });
   if (key !== undefined && found === undefined && ctx.state.response?.cached === true)
     known.keep(key, parsed, text.length);
 }

@@ -3,6 +3,7 @@ import { ApiError, invalidSpec } from '../../../chart-spec/chart-spec.js';
 import { isLarger, type Reader, RejectedInput } from '../../../src/platform/reading/reader.js';
 import { createReading, type Reading } from '../../../src/platform/reading/reading.js';
 
+const ANN = { payer: 'ann' };
 const LARGE = 'x'.repeat(20_000);
 /** Fails where it is called: only the thread may read large input. */
 const inThread = (name: string): Reader<string, unknown> => ({
@@ -13,11 +14,9 @@ const inThread = (name: string): Reader<string, unknown> => ({
 });
 
 describe('reading', () => {
-  const slow: string[] = [];
   const open = (deadlineMs: number) =>
     createReading({
       threadFile: new URL('./reading-thread.js', import.meta.url),
-      turns: { run: (_caller, work) => work(), markSlow: (caller) => slow.push(caller) },
       deadlineMs,
     });
   let reading: Reading;
@@ -29,18 +28,18 @@ describe('reading', () => {
   after(() => Promise.all([reading.close(), patient.close()]));
 
   const errorOf = (name: string, by = reading) =>
-    by.read(inThread(name), LARGE, 'ann').then(
+    by.read(inThread(name), LARGE, ANN).then(
       () => expect.fail('was read'),
       (error: unknown) => error,
     );
 
   it('reads small input at once, where it is asked', async () => {
     const upper = { ...inThread('length'), read: (text: string) => text.toUpperCase() };
-    expect(await reading.read(upper, 'ab', 'ann')).to.equal('AB');
+    expect(await reading.read(upper, 'ab', ANN)).to.equal('AB');
   });
 
   it('reads large input in a thread', async () => {
-    expect(await reading.read(inThread('length'), LARGE, 'ann')).to.equal(20_000);
+    expect(await reading.read(inThread('length'), LARGE, ANN)).to.equal(20_000);
   });
 
   it('passes the refusal on, with what was read', async () => {
@@ -63,13 +62,15 @@ describe('reading', () => {
         message: 'The text takes more memory than it may to read. Send fewer or shorter texts, labels and rows.',
       },
     ]);
-    expect(await patient.read(inThread('length'), LARGE, 'ann')).to.equal(20_000);
+    expect(await patient.read(inThread('length'), LARGE, ANN)).to.equal(20_000);
   });
 
   it('ends the thread of a reading at its deadline, and reads what waits beside it', async function () {
     this.timeout(30_000);
-    slow.length = 0;
-    const [error, length] = await Promise.all([errorOf('endless'), reading.read(inThread('length'), LARGE, 'bob')]);
+    const [error, length] = await Promise.all([
+      errorOf('endless'),
+      reading.read(inThread('length'), LARGE, { payer: 'bob' }),
+    ]);
     expect(error).to.be.instanceOf(ApiError);
     expect((error as ApiError).body['details']).to.deep.equal([
       {
@@ -77,8 +78,8 @@ describe('reading', () => {
         message: 'The text takes longer than 0.2 s to read. Send fewer or shorter texts, labels and rows.',
       },
     ]);
-    expect([length, slow]).to.deep.equal([20_000, ['ann']]);
-    expect(await reading.read(inThread('length'), LARGE, 'ann')).to.equal(20_000);
+    expect(length).to.equal(20_000);
+    expect(await reading.read(inThread('length'), LARGE, ANN)).to.equal(20_000);
   });
 });
 
