@@ -1,5 +1,5 @@
 /** Fills the render history of 400 days, a partition at a time: without indexes, which are built afterwards, and without its trigger. */
-import { listPartitions, partitionOf, startOfMonth } from '../src/history/tables/partitions.js';
+import { listPartitions, partitionOf, startOfMonth } from '../../../../src/history/tables/partitions.js';
 import type { RunSql } from './run-sql.js';
 
 const DAY_MS = 24 * 3600 * 1000;
