@@ -65,6 +65,7 @@ export function createRetention(options: {
   const { dataSource, retentionDays, remove, clock, storedBytes } = options;
   // A burst of one account would otherwise hold every database connection while it waits for the lock of its total.
   const turns = new FairQueue({ placesEach: 1 });
+  const inTurn = <T>(payer: string, work: () => Promise<T>) => turns.run({ payer }, work);
 
   /**
    * Locks the rows until the images are deleted: a `put` of such an image waits, and then creates row and image again. The rows go last,
@@ -141,7 +142,7 @@ export function createRetention(options: {
         await record(manager);
         return true;
       };
-      return turns.run({ payer: accountId }, () => dataSource.transaction(work));
+      return inTurn(accountId, () => dataSource.transaction(work));
     },
     async sweep() {
       while ((await dataSource.transaction(sweepBatch)) === BATCH_SIZE);
