@@ -124,6 +124,7 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './values/number-text.js';
+export { ownValue } from './values/own-value.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
 export { shareTexts } from './values/shares.js';
 export { treeLeaves } from './values/tree-leaves.js';

@@ -20,6 +20,7 @@ export {
   contentTypeOf,
   dispositionOf,
   type FileFormat,
+  matchesAnyETag,
   matchesETag,
   setImageContent,
   setImagePolicy,

@@ -1,10 +1,4 @@
-import {
-  invalidRequest,
-  invalidSpec,
-  type ParsedSpec,
-  type TemplateReading,
-  underField,
-} from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, type ParsedSpec, type TemplateReading, underField } from '../../../chart-spec/chart-spec.js';
 import type { AccountCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
@@ -48,8 +42,6 @@ interface Target {
   warnings: string[];
 }
 
-const RETURN_URL_MESSAGE = 'A signed URL returns the image itself: leave returnUrl out';
-
 export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
   const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = options;
 
@@ -83,7 +75,7 @@ export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
     try {
       const parsed = await parse();
       const { spec, returnUrl } = parsed;
-      if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: RETURN_URL_MESSAGE }]);
+      urlSigner.requireSignable({ returnUrl });
       await brandKits.apply(caller, spec);
       return parsed;
     } catch (error) {
