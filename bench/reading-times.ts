@@ -124,7 +124,8 @@ async function longestMs({ url, key, longestTurnMs }: MeasuredService, input: La
     await response.arrayBuffer();
   };
   let leastMs = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < ATTEMPTS && leastMs > Math.max(SHORT_MS, knownMs); i += 1) leastMs = Math.min(leastMs, await longestTurnMs(send));
+  for (let i = 0; i < ATTEMPTS && leastMs > Math.max(SHORT_MS, knownMs); i += 1)
+    leastMs = Math.min(leastMs, await longestTurnMs(send));
   return leastMs;
 }
 
