@@ -49,8 +49,9 @@ try {
   for (const input of [...inputs(), ...routes.flatMap(anyInputs)]) {
     const route = routes.find((each) => isOf(input, each));
     if (route === undefined) continue;
-    const ms = await longestMs(service, input);
-    if (ms > (worst.get(route)?.ms ?? -1)) worst.set(route, { ms, input: input.name });
+    const knownMs = worst.get(route)?.ms ?? -1;
+    const ms = await longestMs(service, input, knownMs);
+    if (ms > knownMs) worst.set(route, { ms, input: input.name });
   }
   const page = await readFile(PAGE, 'utf8');
   const [before = '', rest = ''] = page.split(BEGIN);
@@ -103,7 +104,8 @@ function isOf({ method = 'POST', path }: LargeInput, route: string): boolean {
   return of === method && expression.test(path.split('?')[0] ?? '');
 }
 
-async function longestMs({ url, key, longestTurnMs }: MeasuredService, input: LargeInput): Promise<number> {
+/** @param knownMs the longest of the route so far: only what may be longer is measured again */
+async function longestMs({ url, key, longestTurnMs }: MeasuredService, input: LargeInput, knownMs: number) {
   const { method = 'POST', path, contentType } = input;
   const value = input.body?.();
   const isRaw = value === undefined || typeof value === 'string' || Buffer.isBuffer(value);
@@ -122,8 +124,8 @@ async function longestMs({ url, key, longestTurnMs }: MeasuredService, input: La
     await response.arrayBuffer();
   };
   let leastMs = Number.POSITIVE_INFINITY;
-  // Only what may become the worst of its route is measured again.
-  for (let i = 0; i < ATTEMPTS && leastMs > SHORT_MS; i += 1) leastMs = Math.min(leastMs, await longestTurnMs(send));
+  for (let i = 0; i < ATTEMPTS && leastMs > Math.max(SHORT_MS, knownMs); i += 1)
+    leastMs = Math.min(leastMs, await longestTurnMs(send));
   return leastMs;
 }
 

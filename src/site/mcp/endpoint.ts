@@ -140,12 +140,14 @@ function readMessage(body: Buffer): { message: unknown } | Response {
     if (Array.isArray(read)) {
       return refusal(INVALID_REQUEST, 'Batches are not supported: send one JSON-RPC message per request.');
     }
+    if (hasManyFields(read)) {
+      return refusal(INVALID_PARAMS, `params and params.arguments must have at most ${MAX_FIELDS} fields`);
+    }
     if (isObject(read) && exceeds(read, { values: Number.POSITIVE_INFINITY, depth: MAX_DEPTH }) === 'depth') {
       return refusal(INVALID_REQUEST, `A message must not be nested more than ${MAX_DEPTH} levels deep`);
     }
-    if (hasLongUri(read)) return refusal(INVALID_PARAMS, `params.uri must have at most ${MAX_URI_CHARS} characters`);
-    return hasManyFields(read)
-      ? refusal(INVALID_PARAMS, `params and params.arguments must have at most ${MAX_FIELDS} fields`)
+    return hasLongUri(read)
+      ? refusal(INVALID_PARAMS, `params.uri must have at most ${MAX_URI_CHARS} characters`)
       : { message: read };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

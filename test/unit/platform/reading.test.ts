@@ -53,6 +53,16 @@ describe('reading', () => {
     expect(await errorOf('failing')).to.be.instanceOf(SyntaxError);
   });
 
+  it('refuses what is nested too deeply to be sent', async () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    const reader = { ...inThread('length'), read: () => 'read' } as Reader<unknown, unknown>;
+    const error = await reading.read(reader, deep, ANN).catch((thrown: unknown) => thrown);
+    expect((error as ApiError).body['details']).to.deep.equal([
+      { path: '', message: 'The text is nested too deeply.' },
+    ]);
+    expect(await reading.read(inThread('length'), LARGE, ANN)).to.equal(20_000);
+  });
+
   it('ends the thread of a reading that takes too much memory', async function () {
     this.timeout(60_000);
     const error = (await errorOf('greedy', patient)) as ApiError;
