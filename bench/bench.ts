@@ -64,7 +64,7 @@ async function main(selection: readonly string[]): Promise<void> {
 }
 
 function emptyResults(): Results {
-  return { sittings: {}, rounds: ROUNDS, roundMs: ROUND_MS, hasNodeCanvas: false, rows: [], sizes: [] };
+  return { sittings: {}, rounds: ROUNDS, roundMs: ROUND_MS, rows: [], sizes: [] };
 }
 
 function measureCaseParts(parts: readonly CasePart[], { rows }: Results): Promise<Partial<Results>> {
@@ -75,7 +75,6 @@ function measureCaseParts(parts: readonly CasePart[], { rows }: Results): Promis
     return {
       rounds: ROUNDS,
       roundMs: ROUND_MS,
-      hasNodeCanvas: targets.nodeCanvas !== undefined,
       rows: mergeRows(rows, measured),
       sizes: await pngSizes(targets.service, targets.napiCanvas),
     };

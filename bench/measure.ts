@@ -3,7 +3,7 @@ import { type CpuTime, cpuPer, totalOf, treeCpuTime } from './cpu-time.js';
 import { type LoadResult, median } from './load.js';
 import type { ProcessTarget } from './service.js';
 
-export type TargetId = 'service' | 'napi-canvas' | 'node-canvas' | 'bare' | 'bare-chart-js' | 'render-only';
+export type TargetId = 'service' | 'napi-canvas' | 'bare' | 'bare-chart-js' | 'render-only';
 
 /** One kind of request to one target, by `concurrency` clients. */
 export interface Case {
@@ -87,7 +87,6 @@ function summarize(each: Case, results: readonly (LoadResult & CpuTime)[]): Row 
     cpuMs: spreadOf(values((result) => totalOf(result.byKind))),
     perSecond: spreadOf(values((result) => result.perSecond)),
     byKind: medians((result) => result.byKind),
-    byThread: medians((result) => result.byThread),
     p50Ms: spreadOf(values((result) => result.p50Ms)),
     p99Ms: median(values((result) => result.p99Ms)),
     bytes: median(values((result) => result.bytesMedian)),

@@ -41,7 +41,6 @@ export interface Results {
   sittings: Partial<Record<Part, Sitting>>;
   rounds: number;
   roundMs: number;
-  hasNodeCanvas: boolean;
   rows: Row[];
   sizes: PngSize[];
   memory?: { readings: MemoryReading[]; failures: number };
@@ -61,7 +60,7 @@ const BYTES_PER_GIB = 2 ** 30;
 /** The results of the last runs, so that a part can be measured alone. */
 export function readResults(): Results {
   if (existsSync(resultsFile)) return JSON.parse(readFileSync(resultsFile, 'utf8'));
-  return { sittings: {}, rounds: 0, roundMs: 0, hasNodeCanvas: false, rows: [], sizes: [] };
+  return { sittings: {}, rounds: 0, roundMs: 0, rows: [], sizes: [] };
 }
 
 export async function writeResults(results: Results): Promise<void> {

@@ -1,13 +1,10 @@
 import { type BarePages, startBarePages } from './bare-pages/bare-pages.js';
-import { importNodeCanvas } from './peers/find-node-canvas.js';
 import { type HttpTarget, type Service, startPeer, startService } from './service.js';
 
 /** What is compared, all running at once: only one of them has requests at a time. */
 export interface Targets {
   service: Service;
   napiCanvas: HttpTarget;
-  /** Undefined where node-canvas is not installed. */
-  nodeCanvas: HttpTarget | undefined;
   /** The service without access checks, quota and history. */
   renderOnly: HttpTarget;
   /** Our page, fed directly. */
@@ -20,10 +17,6 @@ export interface Targets {
 export async function withTargets<T>(work: (targets: Targets) => Promise<T>): Promise<T> {
   const service = await startService();
   const napiCanvas = await startPeer('Chart.js on @napi-rs/canvas', 'dist/bench/peers/napi-canvas.js');
-  const hasNodeCanvas = (await importNodeCanvas()) !== undefined;
-  const nodeCanvas = hasNodeCanvas
-    ? await startPeer('Chart.js on node-canvas', 'dist/bench/peers/node-canvas.js')
-    : undefined;
   const renderOnly = await startPeer(
     `${service.name} without access checks`,
     'dist/bench/render-only.js',
@@ -31,10 +24,10 @@ export async function withTargets<T>(work: (targets: Targets) => Promise<T>): Pr
   );
   const bare = await startBarePages('bare pages over CDP', 'chartwright');
   const bareChartJs = await startBarePages('bare Chart.js pages over CDP', 'chart.js');
-  const targets = { service, napiCanvas, nodeCanvas, renderOnly, bare, bareChartJs };
+  const targets = { service, napiCanvas, renderOnly, bare, bareChartJs };
   try {
     return await work(targets);
   } finally {
-    await Promise.all(Object.values(targets).map((target) => target?.stop()));
+    await Promise.all(Object.values(targets).map((target) => target.stop()));
   }
 }

@@ -37,11 +37,10 @@ export async function casesOf(parts: readonly CasePart[], targets: Targets): Pro
 
 /** What is compared at one concurrency is measured one after the other. */
 async function barCases(targets: Targets): Promise<Case[]> {
-  const { service, napiCanvas, nodeCanvas, renderOnly, bare, bareChartJs } = targets;
+  const { service, napiCanvas, renderOnly, bare, bareChartJs } = targets;
   const comparisons = CONCURRENCIES_OF_BARS.flatMap((concurrency) => [
     drawn('service', service, 'bar', concurrency),
     drawn('napi-canvas', napiCanvas, 'bar', concurrency),
-    ...(nodeCanvas ? [drawn('node-canvas', nodeCanvas, 'bar', concurrency)] : []),
     onBarePages('bare', bare, concurrency),
     onBarePages('bare-chart-js', bareChartJs, concurrency),
     drawn('render-only', renderOnly, 'bar', concurrency),

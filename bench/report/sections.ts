@@ -17,7 +17,7 @@ export function sectionsOf(results: Results): Section[] {
   const formats = rows.filter(isFormat);
   const others = rows.filter((row) => !bars.includes(row) && !isFormat(row));
   const sections: (Section | undefined | false)[] = [
-    bars.length > 0 && { title: 'A bar chart', part: 'cpu', text: barText(bars, results.hasNodeCanvas) },
+    bars.length > 0 && { title: 'A bar chart', part: 'cpu', text: barText(bars) },
     others.length > 0 && { title: 'Other charts', part: 'types', text: othersText(others) },
     formats.length > 0 && { title: 'Formats', part: 'formats', text: formatsText(formats) },
     memory && { title: 'Memory', part: 'memory', text: memoryText(memory) },
@@ -33,7 +33,7 @@ export function sittingNote(sitting: Sitting | undefined, first: Sitting | undef
   return `Measured on ${sitting.date} at commit ${sitting.commit}; ${sitting.machine}.\n\n`;
 }
 
-function barText(bars: readonly Row[], hasNodeCanvas: boolean): string {
+function barText(bars: readonly Row[]): string {
   return `![Charts per second](throughput.png)
 
 ![CPU time per chart](cpu-per-chart.png)
@@ -42,7 +42,7 @@ CPU ms is that of all processes, then of each kind; \`service\` is the only proc
 
 ${chartTable(bars)}
 
-- Chart.js on @napi-rs/canvas: the same specification behind node:http, without validation, API keys or a cache.${hasNodeCanvas ? '\n- Chart.js on node-canvas: the same, with the fonts of the machine.' : ''}
+- Chart.js on @napi-rs/canvas: the same specification behind node:http, without validation, API keys or a cache.
 - Bare pages: two pages of the same browser, with the drawing and encoding of the service and nothing else. Bare Chart.js pages: Chart.js
   alone, one canvas and \`toDataURL\`.
 - Without access checks: the service without authentication, plans, limits and history.

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import pg from 'pg';
-import { fillDatabase } from '../../../bench/fill-database.js';
-import { managementRoutes } from '../../../bench/management-routes.js';
 import { type RunningApp, request, startApp } from '../../support/app.js';
+import { fillDatabase } from './large-database/fill-database.js';
+import { managementRoutes } from './large-database/management-routes.js';
 
 const SIZES = {
   accounts: 300,
