@@ -11,7 +11,6 @@ import {
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Release, Sharer } from './admission/admission-queue.js';
-import { ChargedError } from './charged-error.js';
 import { DrawingPage } from './drawing-page.js';
 import type { BrowserSupervisor } from './launch/browser-supervisor.js';
 import type { PageBundle } from './page-bundle.js';
@@ -94,8 +93,6 @@ class ReportRun {
   readonly #json: string;
   readonly #memoryBytes: number;
   readonly #charts: { page: number; chart: number; spec: ChartSpec }[];
-  /** Charged also when the report fails. */
-  #drawn = 0;
   /** The page may go on with what took too long. */
   #hangs = false;
 
@@ -128,13 +125,11 @@ class ReportRun {
       const path = `pages.${page}.charts.${chart}.spec`;
       const prepare = () => this.page.call('tryReportChart', page, chart);
       const result = await this.#step({ path, charts: [spec] }, this.renderer.stepTimeoutMs, prepare);
-      if (result.ok) {
-        this.#drawn++;
-        notes.push(...(result.notes ?? []).map((line) => `${path}: ${line}`));
-      } else issues.push({ path: `${path}.${result.error.path}`, message: result.error.message });
+      if (result.ok) notes.push(...(result.notes ?? []).map((line) => `${path}: ${line}`));
+      else issues.push({ path: `${path}.${result.error.path}`, message: result.error.message });
       await this.options.progress?.(index + 1);
     }
-    if (issues.length > 0) throw new ChargedError(invalidRequest(issues), this.#drawn);
+    if (issues.length > 0) throw invalidRequest(issues);
     return notes;
   }
 
@@ -179,8 +174,7 @@ class ReportRun {
       if (!(error instanceof TimeoutError)) throw error;
       this.#hangs = true;
       this.renderer.admission.recordStop(this.options);
-      const issue = tooSlow(drawn.charts, drawn.path, timeoutMs);
-      throw new ChargedError(invalidRequest([issue]), this.#drawn + 1);
+      throw invalidRequest([tooSlow(drawn.charts, drawn.path, timeoutMs)]);
     } finally {
       if (this.#hangs) void this.page.dispose().finally(release);
       else release();
