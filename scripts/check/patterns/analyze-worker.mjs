@@ -21,14 +21,15 @@ const LIMITS = {
   incubationLimit: 5000,
   attackLimit: 1_000_000,
 };
-/** Larger patterns take seconds to minutes. */
-const MAX_PATTERN_CHARS = 200;
+/** Larger patterns take seconds to minutes. Where exceptions allow undecided patterns, less is enough. */
+const MAX_CHARS = { required: 200, optional: 100 };
 
 parentPort.on('message', (pattern) => parentPort.postMessage({ ...pattern, finding: findingOf(pattern) }));
 
 /** @returns what is wrong with a pattern; undefined for one of linear time */
-function findingOf({ source, flags }) {
-  if (source.length > MAX_PATTERN_CHARS) return `undecided: longer than ${MAX_PATTERN_CHARS} characters`;
+function findingOf({ source, flags, isOptional }) {
+  const maxChars = isOptional ? MAX_CHARS.optional : MAX_CHARS.required;
+  if (source.length > maxChars) return `undecided: longer than ${maxChars} characters`;
   // recheck knows neither indices, which change no time, nor the flag v, of which only the sets of characters differ.
   const { status, complexity, attack, error } = checkSync(source, flags.replace('d', '').replace('v', 'u'), LIMITS);
   if (status === 'safe') return undefined;
