@@ -1,6 +1,5 @@
 import type { ChartSpec, Dataset, Json } from '../types.js';
 import { isObject } from '../values/json.js';
-import { plainText } from '../values/plain-text.js';
 import type { Costs } from './costs.js';
 import { type Found, NumbersIn } from './numbers-in.js';
 import type { Surface } from './surface.js';
@@ -23,15 +22,24 @@ interface Series {
   has(key: string): boolean;
 }
 
-/** Types of plugins: boxes with outliers, flows with gradients, cells, rectangles with texts. */
-const EXTENDED_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
-const SHAPE_US = 40;
-/** Outlines of one shape, as a number of circles of a bubble chart. */
-const CURVES: Record<string, number> = { boxplot: 0.5, violin: 4, sankey: 0, treemap: 2, matrix: 0.5 };
-/** A violin computes its density at 100 places. */
-const DENSITY_US = 60;
+interface Shape {
+  us: number;
+  /** Its outlines as a number of circles of a bubble chart. */
+  curves: number;
+  hasText?: boolean;
+  isGradient?: boolean;
+}
+
+/** The shapes of the types of plugins. A violin computes its density at 100 places. */
+const SHAPES = new Map<unknown, Shape>([
+  ['boxplot', { us: 40, curves: 0.5 }],
+  ['violin', { us: 100, curves: 2.5 }],
+  ['sankey', { us: 40, curves: 0, isGradient: true }],
+  ['treemap', { us: 70, curves: 1, hasText: true }],
+  ['matrix', { us: 40, curves: 0.5 }],
+]);
 /** Characters of the text in a rectangle. */
-const TEXT_LENGTH = 8;
+const TEXT_LENGTH = 10;
 /** One cell of a table: measured, cut and drawn. */
 const CELL_US = 30;
 const CELL_LENGTH = 12;
@@ -53,11 +61,12 @@ export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs):
       has: (key) => own.has(key) || shared.has(key),
     };
     const type = dataset['type'] ?? spec.type;
+    const shape = SHAPES.get(type);
     if (type === 'table') costs.add(path, dataset.data.length * (CELL_US / 1e3 + surface.textMs(CELL_LENGTH, 12)));
     else if (type === 'bar') addBars(series, surface, costs);
     else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
     else if (type === 'scatter' || type === 'bubble') addPlaces(series, dataset, surface, costs);
-    else if (EXTENDED_TYPES.includes(type)) addShapes(plainText(type), series, dataset, surface, costs);
+    else if (shape) addShapes(shape, series, dataset, surface, costs);
     else addArcs(series, spec.data.datasets.length, surface, costs);
   }
 }
@@ -97,7 +106,7 @@ function addPlaces(series: Series, { data }: Dataset, surface: Surface, costs: C
   addPoints(series, surface, costs);
 }
 
-function addShapes(type: string, series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
+function addShapes(shape: Shape, series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
   const { path } = series;
   const values = dataset.data.reduce<number>((sum, point) => sum + (Array.isArray(point) ? point.length : 0), 0);
   const { groups } = dataset;
@@ -106,13 +115,12 @@ function addShapes(type: string, series: Series, dataset: Dataset, surface: Surf
   const shapes = Math.max(dataset.data.length, levels * leavesOf(dataset['tree']));
   const border = series.option(2, 'borderWidth');
   const lengthPx = Math.min(surface.width + surface.height, (4 * (surface.width + surface.height)) / Math.sqrt(shapes));
-  const shapeUs = SHAPE_US + (type === 'violin' ? DENSITY_US : 0);
-  costs.add(path, (shapes * shapeUs + values * BOX_VALUE_US) / 1e3 + 2 * surface.fillMs(surface.area));
-  costs.add(path, surface.curveMs(shapes * (CURVES[type] ?? 0)));
-  if (type === 'treemap') costs.add(path, shapes * surface.textMs(TEXT_LENGTH, 12));
+  costs.add(path, (shapes * shape.us + values * BOX_VALUE_US) / 1e3 + 2 * surface.fillMs(surface.area));
+  costs.add(path, surface.curveMs(shapes * shape.curves));
+  if (shape.hasText) costs.add(path, shapes * surface.textMs(TEXT_LENGTH, 12));
   costs.add(border.path ?? path, shapes * surface.strokeMs({ lengthPx, widthPx: border.value }));
   // Flows may be as long as the image is wide and cover one another.
-  if (type === 'sankey') costs.add(path, surface.gradientMs(shapes, surface.area / 8));
+  if (shape.isGradient) costs.add(path, surface.gradientMs(shapes, surface.area / 8));
 }
 
 function leavesOf(tree: Json | undefined): number {
