@@ -6,9 +6,9 @@ import { CHART_TYPES, PRESETS } from '../../chart-spec/constants.js';
 import type { Renderer } from '../../library/create-renderer.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { goldenCases } from './cases.js';
-import { drawImages, isPinnedBrowser, startRenderer } from './draw.js';
+import { drawImages, likenessHere, startRenderer } from './draw.js';
 import { changedHashes, generateSpecs, hashCharts } from './hashes.js';
-import { acceptChanges, describeChange, findChanges, IMAGE_DIR, readImages } from './images.js';
+import { acceptChanges, describeChange, findChanges, IMAGE_DIR, type Likeness, readImages } from './images.js';
 import { changesPage } from './page.js';
 
 /** Of all images together, as agreed for the size of a checkout. */
@@ -23,7 +23,7 @@ describe('golden images', () => {
 
   it('are what is drawn', async () => {
     const drawn = await drawImages(renderer, goldenCases());
-    const changes = await findChanges(await readImages(), drawn, await isPinnedBrowser());
+    const changes = await findChanges(await readImages(), drawn, await likenessHere());
     const lines = changes.map((change) => `\n  ${describeChange(change)}`);
     const message = `${changes.length} of ${drawn.size} images changed. Look at them: npm run golden${lines.join('')}`;
     expect(changes.length, message).to.equal(0);
@@ -67,13 +67,13 @@ describe('golden images', () => {
     try {
       const drawn = await drawImages(alone, new Map(cases));
       const again = await drawImages(renderer, new Map(cases.toReversed()));
-      expect(await findChanges(drawn, again, true)).to.deep.equal([]);
+      expect(await findChanges(drawn, again, 'same')).to.deep.equal([]);
     } finally {
       await alone.close();
     }
   });
 
-  it('are compared by bytes, with another browser by pixels; accepted images replace the committed ones', async () => {
+  it('are compared by bytes, with another processor or browser by pixels; accepted images replace the committed ones', async () => {
     const dir = makeScratchDir();
     const [was, moved, far] = [square(10), square(11), square(30)];
     await acceptChanges(
@@ -83,7 +83,7 @@ describe('golden images', () => {
       ],
       dir,
     );
-    const changesTo = async (image: Buffer, isPinned: boolean) =>
+    const changesTo = async (image: Buffer, likeness: Likeness) =>
       (
         await findChanges(
           await readImages(dir),
@@ -91,19 +91,22 @@ describe('golden images', () => {
             ['a', image],
             ['gone', was],
           ]),
-          isPinned,
+          likeness,
         )
       ).map(describeChange);
-    expect(await changesTo(was, true)).to.deep.equal([]);
-    expect(await changesTo(moved, true)).to.deep.equal(['a: 1.60% of the pixels']);
-    expect(await changesTo(moved, false)).to.deep.equal([]);
-    expect(await changesTo(far, false)).to.deep.equal(['a: 32.00% of the pixels']);
+    expect(await changesTo(was, 'same')).to.deep.equal([]);
+    expect(await changesTo(moved, 'same')).to.deep.equal(['a: 1.60% of the pixels']);
+    expect(await changesTo(moved, 'other processor')).to.deep.equal(['a: 1.60% of the pixels']);
+    expect(await changesTo(square(10, '#060606'), 'same')).to.deep.equal(['a: 16.00% of the pixels']);
+    expect(await changesTo(square(10, '#060606'), 'other processor')).to.deep.equal([]);
+    expect(await changesTo(moved, 'other browser')).to.deep.equal([]);
+    expect(await changesTo(far, 'other browser')).to.deep.equal(['a: 32.00% of the pixels']);
 
     const drawn = new Map([
       ['a', far],
       ['b', was],
     ]);
-    const changes = await findChanges(await readImages(dir), drawn, true);
+    const changes = await findChanges(await readImages(dir), drawn, 'same');
     expect(changes.map(describeChange)).to.deep.equal(['a: 32.00% of the pixels', 'b: new', 'gone: no longer drawn']);
     const page = await changesPage(changes, new Map([['a', { type: 'bar', title: '<b>' }]]), 3);
     expect(page)
@@ -112,7 +115,7 @@ describe('golden images', () => {
       .and.not.to.match(/src="(?!data:)/);
     expect(page.match(/<img /g)).to.have.length(5);
     await acceptChanges(changes, dir);
-    expect(await findChanges(await readImages(dir), drawn, true)).to.deep.equal([]);
+    expect(await findChanges(await readImages(dir), drawn, 'same')).to.deep.equal([]);
   });
 
   it('are joined by hashes of generated charts in all formats, the same for a seed', async () => {
@@ -126,13 +129,13 @@ describe('golden images', () => {
   });
 });
 
-/** A white image of 50 × 50 px with a black square of 20 × 20 px. */
-function square(leftPx: number): Buffer {
+/** A white image of 50 × 50 px with a square of 20 × 20 px. */
+function square(leftPx: number, color = '#000000'): Buffer {
   const canvas = createCanvas(50, 50);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, 50, 50);
-  context.fillStyle = '#000000';
+  context.fillStyle = color;
   context.fillRect(leftPx, 10, 20, 20);
   return canvas.toBuffer('image/png');
 }

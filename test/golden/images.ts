@@ -19,11 +19,18 @@ export interface Change {
   share?: number;
 }
 
+/** What draws, compared with what drew the committed images. */
+export type Likeness = 'same' | 'other processor' | 'other browser';
+
 /**
- * Another browser than the pinned one smooths the edges of letters and lines in its own way: a pixel differs if a channel does by more than
- * `channel` (0–255), and an image if more than `share` of its pixels differ.
+ * A pixel differs if a channel does by more than `channel` (0–255), and an image if more than `share` of its pixels differ. Skia has code of
+ * its own for each kind of processor, which may round differently. Another browser than the pinned one smooths edges in its own way.
  */
-export const TOLERANCE = { channel: 64, share: 0.02 } as const;
+const TOLERANCES: Readonly<Record<Likeness, { channel: number; share: number }>> = {
+  same: { channel: 0, share: 0 },
+  'other processor': { channel: 8, share: 0 },
+  'other browser': { channel: 64, share: 0.02 },
+};
 
 export async function readImages(dir = IMAGE_DIR): Promise<Images> {
   const files = (await readdir(dir).catch(() => [])).filter((file) => file.endsWith('.png')).sort();
@@ -31,11 +38,11 @@ export async function readImages(dir = IMAGE_DIR): Promise<Images> {
   return new Map(await Promise.all(read));
 }
 
-/** @param isPinned whether the browser is the one that drew the committed images: then every byte counts */
-export async function findChanges(committed: Images, drawn: Images, isPinned: boolean): Promise<Change[]> {
+/** @param likeness where nothing differs, every byte counts */
+export async function findChanges(committed: Images, drawn: Images, likeness: Likeness): Promise<Change[]> {
   const names = [...new Set([...committed.keys(), ...drawn.keys()])].sort();
   const changes = await Promise.all(
-    names.map((name) => changeOf(name, committed.get(name), drawn.get(name), isPinned)),
+    names.map((name) => changeOf(name, committed.get(name), drawn.get(name), likeness)),
   );
   return changes.filter((change) => change !== undefined);
 }
@@ -44,14 +51,15 @@ async function changeOf(
   name: string,
   old: Buffer | undefined,
   drawn: Buffer | undefined,
-  isPinned: boolean,
+  likeness: Likeness,
 ): Promise<Change | undefined> {
   if (old === undefined || drawn === undefined) return { name, ...(old && { old }), ...(drawn && { drawn }) };
   if (old.equals(drawn)) return undefined;
   const [before, after] = await Promise.all([decode(old), decode(drawn)]);
   const hasSameSize = before.width === after.width && before.height === after.height;
-  const share = differingShare(before, after, isPinned ? 0 : TOLERANCE.channel);
-  if (!isPinned && hasSameSize && share <= TOLERANCE.share) return undefined;
+  const tolerance = TOLERANCES[likeness];
+  const share = differingShare(before, after, tolerance.channel);
+  if (likeness !== 'same' && hasSameSize && share <= tolerance.share) return undefined;
   return { name, old, drawn, ...(hasSameSize && { share }) };
 }
 
