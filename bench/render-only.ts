@@ -16,6 +16,7 @@ import {
 } from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
+import { readHere } from '../src/platform/reading/reader.js';
 import { createTimelines } from '../src/platform/tracing/timeline.js';
 import { createSharerOf } from '../src/render/limits/payer.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
@@ -25,10 +26,7 @@ import { parseSpecBody } from '../src/render/stages/parse-spec.js';
 import { respondWithImageOrUrl } from '../src/render/stages/respond.js';
 import { browserDir } from './browser-dir.js';
 
-const anonymous = stage<object, HasCaller>((ctx, next) => {
-  ctx.state.caller = { kind: 'anonymous' };
-  return next();
-});
+const anonymous = stage<object, HasCaller>((_ctx, next) => next({ caller: { kind: 'anonymous' } }));
 
 const config = readConfig(process.env);
 const log = createLog('warn');
@@ -51,6 +49,7 @@ const handle = createRequestHandler({
   metrics: createRequestMetrics(metrics),
   timelines: createTimelines(metrics),
   isDraining: () => false,
+  read: readHere,
   endpoints: [
     endpoint({
       method: 'post',

@@ -23,10 +23,12 @@ export function createAiStages(ai: Ai): AiStages {
         const { description, data } = ctx.state.input;
         const startMs = performance.now();
         const fields = clientFields(ctx.state.input);
-        const parsed = await ai.read({ description, data, fields }, clientSignal(ctx));
+        const parsed = await ai.read(
+          { description, data, fields },
+          { signal: clientSignal(ctx), read: ctx.state.read },
+        );
         const generationMs = Math.round(performance.now() - startMs);
-        Object.assign(ctx.state, parsed);
-        await next();
+        await next(parsed);
         ctx.set('X-AI-Chart-Type', parsed.spec.type);
         ctx.set('X-AI-Generation-Ms', String(generationMs));
       },

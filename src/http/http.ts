@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { serviceUnavailable } from '../platform/errors.js';
+import type { Reader } from '../platform/reading/reader.js';
 import { readTraceparent } from '../platform/tracing/span.js';
 import { type Timelines, withTimeline } from '../platform/tracing/timeline.js';
 import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
 import { handleErrors } from './error-handler.js';
 import { badRequest, methodNotAllowed, notFound } from './errors.js';
-import { type Stage, stage } from './pipeline.js';
+import { composed, type RequestState, type Stage, stage } from './pipeline.js';
 import { clientIp } from './reading/client.js';
 import { rawQueryOf } from './reading/query.js';
 import { logRequests, type RequestMetrics } from './request-log.js';
@@ -19,6 +20,7 @@ export {
   contentTypeOf,
   dispositionOf,
   type FileFormat,
+  matchesAnyETag,
   matchesETag,
   setImageContent,
   setImagePolicy,
@@ -27,9 +29,11 @@ export { openApiDocument } from './openapi-document.js';
 export {
   composed,
   type ErrorImage,
+  type Next,
   Pipeline,
   type RequestContext,
   type RequestState,
+  report,
   type Stage,
   stage,
 } from './pipeline.js';
@@ -56,6 +60,7 @@ export { parseJson } from './reading/json.js';
 export { deleteOwnRecord, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
 export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
 export { idIn, isUuid, queryValues, readId } from './reading/query.js';
+export { specBody } from './reading/spec-body.js';
 export { createRequestMetrics } from './request-log.js';
 export { headerText, sendJson, sendNoContent, warningsHeader } from './send.js';
 export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';
@@ -69,6 +74,8 @@ export interface HttpOptions {
   /** Whether the process is stopping: every response then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
+  /** See `RequestState.read`. */
+  read<Input, Output>(reader: Reader<Input, Output>, input: Input, state: RequestState): Promise<Output>;
   /** Runs where no route matches; may leave the response to the service's own 404. */
   missingPage?: Stage;
 }
@@ -83,36 +90,38 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
     options.log[isClientGone ? 'debug' : 'error']({ err }, 'response ended early');
   });
   const stages = [
-    openRequest(options),
     logRequests(options),
     handleErrors(options.log),
     setSecurityHeaders(options.isDraining),
     limitHeaders,
     refuseWhileDraining(options),
+    routesOf(options.endpoints),
+    ...(options.missingPage === undefined ? [] : [options.missingPage]),
+    rejectUnmatched,
   ];
+  app.use(openRequest(options));
   // Koa does not type its state; each stage declares what it reads and adds.
-  for (const each of stages) app.use(each as unknown as Koa.Middleware);
-  app.use(routesOf(options.endpoints) as unknown as Koa.Middleware);
-  if (options.missingPage !== undefined) app.use(options.missingPage as unknown as Koa.Middleware);
-  app.use(rejectUnmatched as unknown as Koa.Middleware);
+  app.use(composed(stages) as unknown as Koa.Middleware);
   return app.callback();
 }
 
 /** Gives the request its id and its timeline. What the stages do runs as a part of that. */
-function openRequest({ trustedHops, timelines }: HttpOptions): Stage {
-  return stage((ctx, next) => {
+function openRequest({ trustedHops, timelines, read }: HttpOptions): Koa.Middleware<RequestState> {
+  return (ctx, next) => {
     const timeline = timelines.open('server', ctx.method, readTraceparent(ctx.req.headers['traceparent']));
-    ctx.state = {
+    const state: RequestState = {
       requestId: newRequestId(),
       clientIp: clientIp(ctx.req, trustedHops),
       rawQuery: rawQueryOf(ctx.req.url ?? ''),
       timeline,
       logFields: {},
       access: STRICTEST,
+      read: (reader, input) => read(reader, input, state),
     };
+    ctx.state = state;
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
     return withTimeline(timeline, next);
-  });
+  };
 }
 
 /** Set before the route runs, so that errors have them too. A route that sends a document replaces the policy. */

@@ -3,11 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import type { Plans } from '../plans/plans.js';
-import { createKeyedMutex } from '../platform/concurrency/keyed-mutex.js';
+import { FairQueue } from '../platform/concurrency/fair-queue.js';
 import { prepare } from '../platform/db/db.js';
 import { currentTraceparent } from '../platform/tracing/timeline.js';
 import type { JobKind } from './job.entity.js';
-import { hashOfRequest } from './request-hash.js';
 import type { ResultFormat } from './running/job-runner.js';
 import type { Queue } from './running/queue.js';
 import type { ResultStore } from './running/worker.js';
@@ -16,8 +15,8 @@ export interface JobRequest {
   kind: JobKind;
   /** JSON for the runner. Brand kits are already applied, so that later changes of a kit do not change the job. */
   payload: object;
-  /** The body as the client sent it; `Idempotency-Key` compares it. */
-  body: unknown;
+  /** Of the body as the client sent it; `Idempotency-Key` compares it. */
+  requestHash: string;
   /** How many renders it costs. */
   charts: number;
   format: ResultFormat;
@@ -60,7 +59,7 @@ const RELEASE_EXPIRED_KEY = `
 
 /**
  * Start-time fair queueing, see docs/adr/0090-jobs-on-pg-boss.md: the tag of a job is the tag of its share's last unfinished job plus the cost
- * of that job, and at least the lowest tag in the queue. $1 id, $2 share, $3 kind, then the other columns in the order of the list.
+ * of that job, and at least the lowest tag in the queue. The rule is that of `FairTurns`, in SQL because the instances share one queue. $1 id, $2 share, $3 kind, then the other columns in the order of the list.
  */
 const INSERT = `
   INSERT INTO jobs (id, share, kind, account_id, format, request_id, caller, payload, charts, counter, period_start,
@@ -82,7 +81,8 @@ function lineOf(title = ''): string | null {
 
 /** Creates a job in one transaction: charge, row and queue entry. See docs/design/job-queue.md. */
 export function createAcceptance({ dataSource, queue, plans, storage, queueOf }: AcceptanceOptions) {
-  const inTurn = createKeyedMutex();
+  // A burst of one account would otherwise hold every database connection while it waits for the lock of its counter.
+  const turns = new FairQueue({ placesEach: 1 });
   const findByKey = prepare<{ id: string; requestHash: string }>(dataSource, 'job-by-key', FIND_BY_KEY);
 
   async function replay(accountId: string, key: string, requestHash: string): Promise<AcceptedJob | undefined> {
@@ -92,9 +92,9 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
     return { jobId: job.id, isReplay: true };
   }
 
-  async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest, requestHash: string) {
+  async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest) {
     const { accountId } = caller;
-    const { kind, charts, format, requestId, payload, idempotencyKey = null, network, title } = request;
+    const { kind, charts, format, requestId, payload, idempotencyKey = null, requestHash, network, title } = request;
     // First, because it locks the account's usage counter: each acceptance of an account sees the tag of the one before. Those of a network
     // take turns in this process.
     const { name: counter, periodStart } = await plans.charge(manager, caller, charts);
@@ -124,15 +124,14 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
 
   async function accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> {
     const { accountId } = caller;
-    const { idempotencyKey } = request;
-    const requestHash = await hashOfRequest(request.kind, request.body);
+    const { idempotencyKey, requestHash } = request;
     const findEarlier = async () =>
       idempotencyKey === undefined ? undefined : replay(accountId, idempotencyKey, requestHash);
     const earlier = await findEarlier();
     if (earlier !== undefined) return earlier;
     await storage.requireRoom(caller);
     try {
-      const jobId = await dataSource.transaction((manager) => insert(manager, caller, request, requestHash));
+      const jobId = await dataSource.transaction((manager) => insert(manager, caller, request));
       return { jobId, isReplay: false };
     } catch (error) {
       // Another instance may have accepted a request with this key meanwhile, and may have taken the last of the quota.
@@ -143,5 +142,5 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
   }
 
   return (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> =>
-    inTurn(request.network ?? caller.accountId, () => accept(caller, request));
+    turns.run({ payer: caller.accountId, network: request.network }, () => accept(caller, request));
 }

@@ -1,16 +1,9 @@
-import {
-  type ChartSpec,
-  invalidRequest,
-  invalidSpec,
-  parseSpecSteps,
-  rendersOf,
-  titleOf,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
-import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
+import { type HasBody, sendJson, stage } from '../http/http.js';
 import {
   errorResponse,
   jsonRequestBody,
@@ -21,17 +14,20 @@ import {
   responseRef,
   schemaRef,
 } from '../http/openapi.js';
-import { inTurns } from '../platform/concurrency/yielding.js';
 import type { SharerOf } from '../render/limits/payer.js';
 import type { JobRequest } from './acceptance.js';
 import type { JobService } from './job-service.js';
+import { jobBody } from './readers.js';
 import type { RenderPayload } from './running/render-runner.js';
 
 export const JOBS_PATH = '/api/v1/jobs';
 
 export interface HasIdempotencyKey {
-  idempotencyKey?: string;
+  idempotencyKey: string | undefined;
 }
+
+/** Added by the stage that reads the body. */
+export type HasRequestHash = Pick<JobRequest, 'requestHash'>;
 
 /** What the stages of a route have read from the body. */
 export interface HasJobRequest {
@@ -47,13 +43,12 @@ export interface HasChart extends Pick<HasSpecForHistory, 'requestedSpec'> {
 export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
   (ctx, next) => {
     const key = ctx.req.headers['idempotency-key'];
-    if (key === undefined) return next();
+    if (key === undefined) return next({ idempotencyKey: undefined });
     if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
       const message = 'The header Idempotency-Key must be 1 to 255 printable ASCII characters';
       throw invalidRequest([{ path: 'Idempotency-Key', message }]);
     }
-    ctx.state.idempotencyKey = key;
-    return next();
+    return next({ idempotencyKey: key });
   },
   {
     parameters: [
@@ -70,11 +65,8 @@ export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
 );
 
 /** The body as a chart specification. Throws 400. */
-export const parseChart = stage<HasBody, HasChart>(
-  async (ctx, next) => {
-    Object.assign(ctx.state, await inTurns(parseSpecSteps(parseJson(ctx.state.body, invalidSpec))));
-    return next();
-  },
+export const parseChart = stage<HasBody, HasChart & HasRequestHash>(
+  async (ctx, next) => next(await ctx.state.read(jobBody, ctx.state.body)),
   {
     requestBody: jsonRequestBody(schemaRef('ChartSpec')),
     responses: { 400: errorResponse('The specification is invalid: `details` names every error.', 'SpecError') },
@@ -84,12 +76,11 @@ export const parseChart = stage<HasBody, HasChart>(
 
 /** Applies the brand kit at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasAccountCaller & HasChart>(
+  stage<HasAccountCaller & HasChart, object, 'spec' | 'requestedSpec'>(
     async (ctx, next) => {
       const { caller, spec: requestedSpec } = ctx.state;
       const { spec } = await brandKits.apply(caller, requestedSpec);
-      Object.assign(ctx.state, { spec, requestedSpec });
-      return next();
+      return next({ spec, requestedSpec });
     },
     {},
     'brand_kit',
@@ -103,17 +94,16 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
     const charts = rendersOf(spec);
-    ctx.state.jobRequest = { kind: 'render', payload, charts, format: spec.format, title: titleOf(spec) };
-    return next();
+    return next({ jobRequest: { kind: 'render', payload, charts, format: spec.format, title: titleOf(spec) } });
   });
 
 /** Accepts the job and responds with 202. Throws 409 and 429. */
 export const acceptJob = (jobs: Pick<JobService, 'accept'>, sharerOf: SharerOf, publicUrl: string) =>
-  stage<HasAccountCaller & HasBody & HasIdempotencyKey & HasJobRequest>(
+  stage<HasAccountCaller & HasRequestHash & HasIdempotencyKey & HasJobRequest>(
     async (ctx) => {
-      const { caller, clientIp, body, jobRequest, requestId, idempotencyKey } = ctx.state;
+      const { caller, clientIp, requestHash, jobRequest, requestId, idempotencyKey } = ctx.state;
       const { network } = sharerOf(caller, clientIp);
-      const request = { ...jobRequest, body: parseJson(body), requestId, idempotencyKey, network };
+      const request = { ...jobRequest, requestHash, requestId, idempotencyKey, network };
       const { jobId, isReplay } = await jobs.accept(caller, request);
       const statusUrl = `${publicUrl}${JOBS_PATH}/${jobId}`;
       ctx.state.logFields['jobId'] = jobId;

@@ -51,11 +51,11 @@ export function nameEnds({ data }: JsonObject): void {
   }
 }
 
-const ARROW = /\s*(?:→|->|>)\s*/;
+const ARROW = /→|->|>/;
 
 /** Labels such as "Coal → Power" name both ends of a flow. */
 export function flowsFromNumbers(_body: JsonObject, data: JsonObject, datasets: JsonObject[], names: string[]): void {
-  const ends = names.map((name) => name.split(ARROW));
+  const ends = names.map((name) => name.split(ARROW).map((end) => end.trim()));
   if (!ends.every((pair) => pair.length === 2 && pair.every((name) => name !== ''))) return;
   data['datasets'] = datasets.map((dataset) => ({
     ...dataset,

@@ -3,13 +3,14 @@ import type { AccountCaller, HasCaller } from '../../accounts/caller.js';
 import { summaryOf } from '../../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../../http/http.js';
 import { Refusal } from '../../platform/errors.js';
+import { RejectedInput } from '../../platform/reading/reader.js';
 import { detailsOf } from '../response.js';
 import type { Recorder, RenderEntry } from './recorder.js';
 
 /** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
 export type Source = RenderEntry['source'];
 
-/** Added by the stage that sends the response of a render. */
+/** Reported by the stage that sends the response of a render. */
 export interface HasRenderResponse {
   response: {
     /** A HIT or a 304. */
@@ -18,15 +19,15 @@ export interface HasRenderResponse {
     bytes: number;
     /** The URL of the stored image. */
     url?: string;
+    /** What the response warns of, where that is more than was found when the specification was read. */
+    warnings?: string[];
   };
 }
 
-/** Added by stages that read or change the spec, for the history. */
+/** Left by stages that read or change the spec, for the history. */
 export interface HasSpecForHistory {
   /** The spec before its brand kit was put into it. */
   requestedSpec?: ChartSpec;
-  /** JSON that is not a valid spec. */
-  rejectedSpec?: unknown;
 }
 
 /** The spec is absent when it was invalid, the response when the request failed. */
@@ -64,7 +65,7 @@ export function createRecordRender(record: Recorder['record'], now: () => number
             source: kind === 'session' ? 'dashboard' : source,
             ...imageOf(isRefused ? undefined : spec),
             // Somebody else wrote the URL that failed: its owner is told once, and keeps no document of theirs.
-            ...(!isRefused && !(kind === 'signed-url' && outcome.status === 'failed') && specOf(ctx.state)),
+            ...(!isRefused && !(kind === 'signed-url' && outcome.status === 'failed') && specOf(ctx.state, thrown)),
             ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
@@ -102,10 +103,10 @@ function imageOf(spec: ChartSpec | undefined) {
   };
 }
 
-function specOf({ spec, requestedSpec = spec, rejectedSpec }: State): Pick<RenderEntry, 'spec'> {
+function specOf({ spec, requestedSpec = spec }: State, thrown: unknown): Pick<RenderEntry, 'spec'> {
   if (requestedSpec !== undefined) return { spec: { value: requestedSpec } };
-  if (rejectedSpec === undefined || rejectedSpec === null) return {};
-  return { spec: { rejected: rejectedSpec } };
+  const rejected = thrown instanceof RejectedInput ? thrown.input : undefined;
+  return rejected === undefined || rejected === null ? {} : { spec: { rejected } };
 }
 
 function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
@@ -115,6 +116,6 @@ function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
     const answer = { details: detailsOf(error) };
     return { status: 'failed', error: summaryOf(error), bytes: 0, cached: false, statusCode: error.status, answer };
   }
-  const { response: { bytes = 0, cached = false } = {}, warnings } = ctx.state;
+  const { response: { bytes = 0, cached = false, warnings = ctx.state.warnings } = {} } = ctx.state;
   return { status: 'succeeded', error: null, bytes, cached, statusCode: ctx.status, answer: { warnings } };
 }

@@ -2,11 +2,12 @@ import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { History } from '../../history/history.js';
-import { type HasBody, parseJson, stage } from '../../http/http.js';
+import { type HasBody, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody, responseRef } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import type { HasJobRequest } from '../stages.js';
-import { type ParsedReport, parseReport } from './parse-report.js';
+import { reportBody } from '../readers.js';
+import type { HasJobRequest, HasRequestHash } from '../stages.js';
+import type { ParsedReport } from './parse-report.js';
 import type { ReportPayload } from './report-runner.js';
 import { REPORT_EXAMPLE, reportSchema } from './report-schema.js';
 
@@ -15,10 +16,10 @@ export interface HasReport {
 }
 
 /** The body as a report. Throws 400. */
-export const parseReportBody = stage<HasBody, HasReport>(
+export const parseReportBody = stage<HasBody, HasReport & HasRequestHash>(
   async (ctx, next) => {
-    ctx.state.report = await parseReport(parseJson(ctx.state.body));
-    return next();
+    const { requestHash, ...report } = await ctx.state.read(reportBody, ctx.state.body);
+    return next({ report, requestHash });
   },
   {
     requestBody: jsonRequestBody(toJsonSchema(reportSchema), REPORT_EXAMPLE),
@@ -46,7 +47,7 @@ export const requireReports = (plans: Pick<Plans, 'requireReports'>) =>
 
 /** Adds brand kit and logo at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasAccountCaller & HasReport>(
+  stage<HasAccountCaller & HasReport, object, 'report'>(
     async (ctx, next) => {
       const { caller, report: parsed } = ctx.state;
       const { brandKitId } = parsed;
@@ -61,8 +62,7 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
         ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),
       };
       const logoUrl = parsed.logoUrl ?? spec.header?.logoUrl;
-      ctx.state.report = { ...parsed, report: { ...parsed.report, ...kit }, logoUrl };
-      return next();
+      return next({ report: { ...parsed, report: { ...parsed.report, ...kit }, logoUrl } });
     },
     {},
     'brand_kit',
@@ -80,6 +80,5 @@ export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
     const payload: ReportPayload = { report, warnings, specHashes, ...(logoUrl !== undefined && { logoUrl }) };
     // A report of text alone is printed like any other, so it costs one render.
     const { title } = report;
-    ctx.state.jobRequest = { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title };
-    return next();
+    return next({ jobRequest: { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title } });
   });

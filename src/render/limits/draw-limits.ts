@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { matchesETag, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { matchesAnyETag, type RequestContext, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit, Plans, TakeBack } from '../../plans/plans.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { RenderService } from '../render-service.js';
@@ -9,13 +9,18 @@ import type { HasSpec } from '../state.js';
 import { payerOf } from './payer.js';
 
 export interface HasOpening extends HasRateLimit {
-  /** Takes back that the opening was counted. Absent where it was not counted. */
-  takeBack?: TakeBack;
+  /** Takes back that the opening was counted. Undefined where it was not counted. */
+  takeBack: TakeBack | undefined;
 }
 
 /** Set where the query of a URL that needs no key has changed its chart. */
 export interface HasVariation {
-  isVariation?: boolean;
+  isVariation: boolean;
+}
+
+/** Set where the response is computed and not drawn. It is free only when an earlier stage has found it, whatever images are cached. */
+export interface IsComputed {
+  isComputed: boolean;
 }
 
 /** How often URLs are drawn. See docs/reference/plans-and-limits.md#rate-limit. Both throw 429. */
@@ -23,8 +28,10 @@ export interface DrawLimits {
   /** Before the URL is parsed and recorded: counts the opening, which stays counted when it draws or fails. */
   limitOpenings: Stage<HasCaller, HasOpening>;
   /** Before the chart is drawn. */
-  limitDraws: Stage<HasCaller & HasSpec & HasOpening & HasVariation>;
+  limitDraws: Stage<State>;
 }
+
+type State = HasCaller & HasSpec & HasOpening & Partial<HasVariation & IsComputed>;
 
 export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawingParts';
 
@@ -41,48 +48,51 @@ export function createDrawLimits(
 ): DrawLimits {
   const known = createRecentlyUsed<true>(MAX_KNOWN);
 
+  /** Whether the image is cached. A 304 is free for what was drawn only: nobody else can have it, whatever tag they send. */
   async function isFree({ state, req }: RequestContext<HasCaller & HasSpec>): Promise<boolean> {
     const { caller, spec, memo } = state;
-    const etag = service.etagOf(spec, memo);
-    return matchesETag(req.headers['if-none-match'], etag) || service.isCached(caller, spec, etag);
+    if (matchesAnyETag(req.headers['if-none-match'])) return false;
+    return service.isCached(caller, spec, service.etagOf(spec, memo));
   }
 
   return {
-    limitOpenings: stage<HasCaller & Partial<HasRenderResponse>, HasOpening>(
+    limitOpenings: stage<HasCaller & Partial<HasRenderResponse & HasOpening & HasSpec & IsComputed>, HasOpening>(
       async (ctx, next) => {
-        const url = nameOf(ctx);
-        if (known.has(url)) await showDraws(ctx);
-        else ctx.state.takeBack = await countDraw(ctx);
+        const name = nameOf(ctx);
+        const isKnown = known.has(name);
+        if (isKnown) await showDraws(ctx);
+        const opening = isKnown ? { takeBack: undefined, rateLimit: undefined } : await countDraw(ctx);
         try {
-          await next();
+          await next(opening);
         } catch (error) {
-          known.delete(url);
+          known.delete(name);
           throw error;
         }
-        const { response, takeBack } = ctx.state;
+        const { response, takeBack, isComputed } = ctx.state;
         // Storing an image costs more than sending one.
         if (response?.url !== undefined) return;
-        known.set(url, true);
-        // Another request may have drawn it at the same time.
-        if (response?.cached === true) await takeBack?.();
+        known.set(name, true);
+        if (takeBack === undefined || isComputed === true || response?.cached !== true) return;
+        // A HIT is free also when another request has drawn it at the same time.
+        if (ctx.status !== 304 || (await isFree(ctx as RequestContext<HasCaller & HasSpec>))) await takeBack();
       },
       drawingParts,
       'rate_limit',
     ),
-    limitDraws: stage<HasCaller & HasSpec & HasOpening & HasVariation>(async (ctx, next) => {
-      const { caller, spec, memo, takeBack, isVariation } = ctx.state;
+    limitDraws: stage<State, object, keyof HasOpening>(async (ctx, next) => {
+      const { caller, spec, memo, takeBack, isVariation, isComputed = false } = ctx.state;
       if (takeBack !== undefined && caller.kind !== 'signed-url') return next();
-      if (await isFree(ctx)) return next();
-      if (takeBack === undefined) ctx.state.takeBack = await countDraw(ctx);
-      if (isVariation === true && caller.kind === 'signed-url')
+      if (!isComputed && (await isFree(ctx))) return next();
+      const counted = takeBack === undefined ? await countDraw(ctx) : undefined;
+      if (isVariation === true && !isComputed && caller.kind === 'signed-url')
         await countVariation(ctx, caller, service.etagOf(spec, memo));
-      return next();
+      return next(counted);
     }),
   };
 }
 
 /** The URL for one caller; the URL of a signed one names its caller. A hash, because it may contain an API key. */
-function nameOf({ path, state: { caller, clientIp, rawQuery } }: RequestContext<HasCaller>): string {
+function nameOf({ url, state: { caller, clientIp } }: RequestContext<HasCaller>): string {
   const who = caller.kind === 'signed-url' ? '' : payerOf(caller, clientIp);
-  return hash('sha256', `${who} ${path}?${rawQuery}`, 'base64');
+  return hash('sha256', `${who} ${url}`, 'base64');
 }

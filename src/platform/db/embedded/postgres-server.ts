@@ -13,7 +13,7 @@ const RESTART_FIRST_DELAY_MS = 100;
 const RESTART_MAX_DELAY_MS = 5_000;
 /** After kill -9 of Postgres, its own processes end by themselves; until then their memory keeps the next one from starting. */
 const ORPHANS_END_WITHIN_MS = 10_000;
-const MEMORY_IN_USE = /pre-existing shared memory block .* is still in use/;
+const MEMORY_IN_USE = /pre-existing shared memory block \([^()]*\) is still in use/;
 /** Fast shutdown, immediate shutdown, kill; with the time that each may take, in ms. */
 const STOP_STEPS: [NodeJS.Signals, number][] = [
   ['SIGINT', 10_000],
@@ -56,11 +56,11 @@ export class PostgresServer {
   }
 
   async #launchAfterOrphans(): Promise<void> {
-    for (const deadline = Date.now() + ORPHANS_END_WITHIN_MS; ; await sleep(RESTART_FIRST_DELAY_MS)) {
+    for (const deadline = performance.now() + ORPHANS_END_WITHIN_MS; ; await sleep(RESTART_FIRST_DELAY_MS)) {
       try {
         return await this.#launch();
       } catch (error) {
-        if (!MEMORY_IN_USE.test(String(error)) || Date.now() > deadline) throw error;
+        if (!MEMORY_IN_USE.test(String(error)) || performance.now() > deadline) throw error;
       }
     }
   }
@@ -157,13 +157,13 @@ function followLog(child: ChildProcess, log: Logger): () => string {
 
 /** Logins work only after crash recovery. */
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_DEADLINE_MS;
+  const deadline = performance.now() + READY_DEADLINE_MS;
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     try {
       await tryLogin(url);
       return;
     } catch (error) {
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new Error(`Postgres did not respond within ${READY_DEADLINE_MS / 1000} s`, { cause: error });
       }
       await sleep(15);
@@ -199,7 +199,10 @@ export async function stopOrphan(dataDirectory: string): Promise<void> {
       break;
     }
     process.kill(pid, signal);
-    for (const deadline = Date.now() + timeoutMs; isServerOf(dataDirectory, pid) && Date.now() < deadline; ) {
+    for (
+      const deadline = performance.now() + timeoutMs;
+      isServerOf(dataDirectory, pid) && performance.now() < deadline;
+    ) {
       await sleep(20);
     }
   }
