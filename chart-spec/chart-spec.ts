@@ -125,6 +125,7 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './values/number-text.js';
+export { ownValue } from './values/own-value.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
 export { shareTexts } from './values/shares.js';
 export { atOnce, type Steps } from './values/steps.js';

@@ -5,6 +5,7 @@ import {
   isObject,
   type JsonObject,
   nearestName,
+  ownValue,
   parseSpecSteps,
   plainText,
   validateSpecSteps,
@@ -130,7 +131,7 @@ function nameValues(spec: Fields): Fields {
     const value = fixed[name];
     const allowed = allowedAt(name);
     if (typeof value !== 'string' || allowed === undefined || allowed.includes(value)) continue;
-    const meant = VALUE_SYNONYMS[value.toLowerCase()] ?? nearestName(value, allowed);
+    const meant = ownValue(VALUE_SYNONYMS, value.toLowerCase()) ?? nearestName(value, allowed);
     if (meant !== undefined && allowed.includes(meant)) fixed[name] = meant;
   }
   return fixed;

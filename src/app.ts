@@ -109,7 +109,19 @@ export function createApp(parts: AppParts): App {
   const sharerOf = createSharerOf(config.mail !== undefined);
   const assets = readSiteAssets();
   const embed = createEmbedStages({ urlSigner, publicUrl, assetTags: assets.tagsOf('site/embed.ts') });
-  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium, sharerOf, embed };
+  const drawing = {
+    ...shared,
+    config,
+    history,
+    brandKits,
+    logos,
+    storage,
+    renders,
+    chromium,
+    sharerOf,
+    embed,
+    urlSigner,
+  };
   const render = createRender(drawing);
   const { pipelines } = render;
   const ai = { endpoints: aiEndpoints(createAi(config.ai), pipelines) };

@@ -60,7 +60,7 @@ function endOfRace(spec: ChartSpec): ChartSpec {
 function typeName({ type, data }: ChartSpec, { phrases, locale }: Frame): string {
   const isLines = type === 'scatter' && data.datasets.every((dataset) => dataset['showLine'] === true);
   const name = isLines ? 'line' : type;
-  return name in phrases.types
+  return Object.hasOwn(phrases.types, name)
     ? phrases.types[name as CommonChartType]
     : extendedWordsOf(locale).types[name as Exclude<ChartType, CommonChartType>];
 }

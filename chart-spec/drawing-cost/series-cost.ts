@@ -1,5 +1,6 @@
 import type { ChartSpec, Dataset, Json } from '../types.js';
 import { isObject } from '../values/json.js';
+import { plainText } from '../values/plain-text.js';
 import type { Costs } from './costs.js';
 import { type Found, NumbersIn } from './numbers-in.js';
 import type { Surface } from './surface.js';
@@ -25,10 +26,16 @@ interface Series {
 /** Types of plugins: boxes with outliers, flows with gradients, cells, rectangles with texts. */
 const EXTENDED_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
 const SHAPE_US = 40;
+/** Outlines of one shape, as a number of circles of a bubble chart. */
+const CURVES: Record<string, number> = { boxplot: 0.5, violin: 4, sankey: 0, treemap: 2, matrix: 0.5 };
+/** A violin computes its density at 100 places. */
+const DENSITY_US = 60;
+/** Characters of the text in a rectangle. */
+const TEXT_LENGTH = 8;
 /** One cell of a table: measured, cut and drawn. */
 const CELL_US = 30;
 const CELL_LENGTH = 12;
-/** One value of a box or violin: sorted, and drawn as an outlier at most. A violin computes its density at 100 places. */
+/** One value of a box or violin: sorted, and drawn as an outlier at most. */
 const BOX_VALUE_US = 15;
 
 /** Adds what drawing the datasets costs. */
@@ -50,7 +57,7 @@ export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs):
     else if (type === 'bar') addBars(series, surface, costs);
     else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
     else if (type === 'scatter' || type === 'bubble') addPlaces(series, dataset, surface, costs);
-    else if (EXTENDED_TYPES.includes(type)) addShapes(series, dataset, surface, costs);
+    else if (EXTENDED_TYPES.includes(type)) addShapes(plainText(type), series, dataset, surface, costs);
     else addArcs(series, spec.data.datasets.length, surface, costs);
   }
 }
@@ -86,21 +93,26 @@ function addPlaces(series: Series, { data }: Dataset, surface: Surface, costs: C
     const radiusPx = isObject(point) && typeof point['r'] === 'number' ? point['r'] : 0;
     return sum + surface.fillMs((2 * radiusPx) ** 2) + surface.edgeMs(6 * radiusPx);
   }, 0);
-  costs.add(series.path, bubblesMs);
+  costs.add(series.path, bubblesMs + surface.curveMs(data.length));
   addPoints(series, surface, costs);
 }
 
-function addShapes(series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
+function addShapes(type: string, series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
   const { path } = series;
   const values = dataset.data.reduce<number>((sum, point) => sum + (Array.isArray(point) ? point.length : 0), 0);
-  const shapes = Math.max(dataset.data.length, leavesOf(dataset['tree']));
+  const { groups } = dataset;
+  // Each group of a level has a rectangle; at most one for each leaf.
+  const levels = Array.isArray(groups) ? Math.max(1, groups.length) : 1;
+  const shapes = Math.max(dataset.data.length, levels * leavesOf(dataset['tree']));
   const border = series.option(2, 'borderWidth');
   const lengthPx = Math.min(surface.width + surface.height, (4 * (surface.width + surface.height)) / Math.sqrt(shapes));
-  costs.add(path, (shapes * SHAPE_US + values * BOX_VALUE_US) / 1e3 + 2 * surface.fillMs(surface.area));
+  const shapeUs = SHAPE_US + (type === 'violin' ? DENSITY_US : 0);
+  costs.add(path, (shapes * shapeUs + values * BOX_VALUE_US) / 1e3 + 2 * surface.fillMs(surface.area));
+  costs.add(path, surface.curveMs(shapes * (CURVES[type] ?? 0)));
+  if (type === 'treemap') costs.add(path, shapes * surface.textMs(TEXT_LENGTH, 12));
   costs.add(border.path ?? path, shapes * surface.strokeMs({ lengthPx, widthPx: border.value }));
-  const isFlow = dataset.data.some((point) => isObject(point) && 'flow' in point);
   // Flows may be as long as the image is wide and cover one another.
-  if (isFlow) costs.add(path, shapes * surface.fillMs(surface.area / 8));
+  if (type === 'sankey') costs.add(path, surface.gradientMs(shapes, surface.area / 8));
 }
 
 function leavesOf(tree: Json | undefined): number {
@@ -131,7 +143,7 @@ function addArcs(series: Series, rings: number, surface: Surface, costs: Costs):
   const dash = series.option(0, 'borderDash');
   // Both sides of a slice and its arc. The datasets share the radius.
   const lengthPx = (2 * radiusPx) / rings + (6.3 * radiusPx) / points;
-  costs.add(path, points * (ELEMENT_US.arc / 1e3) + surface.fillMs(surface.area));
+  costs.add(path, points * (ELEMENT_US.arc / 1e3) + surface.curveMs(points) + surface.fillMs(surface.area));
   costs.add(border.path ?? path, points * surface.strokeMs({ lengthPx, widthPx: border.value }));
   costs.add(dash.path ?? path, points * surface.dashMs(lengthPx, dash.value));
 }

@@ -1,6 +1,7 @@
 import { type DateColumn, dateColumn } from '../time-labels/dates.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
+import { ownValue } from '../values/own-value.js';
 import { plainNumber, plainText } from '../values/plain-text.js';
 
 const SECOND_MS = 1000;
@@ -24,7 +25,7 @@ const TICKS_WITHOUT_UNIT = 1000;
 /** How many ticks Chart.js makes for a time axis before it skips those that do not fit. */
 export function timeTicks(scale: JsonObject, labels: string[]): number {
   const time = isObject(scale['time']) ? scale['time'] : {};
-  const unitMs = UNIT_MS[plainText(time['unit'] || '')];
+  const unitMs = ownValue(UNIT_MS, plainText(time['unit'] || ''));
   if (unitMs === undefined) return TICKS_WITHOUT_UNIT;
   const ticks = isObject(scale['ticks']) ? scale['ticks'] : {};
   if (ticks['source'] === 'labels') return labels.length;

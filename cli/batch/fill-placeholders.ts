@@ -1,4 +1,4 @@
-import { detectDecimal, nearestName, parseNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { detectDecimal, nearestName, ownValue, parseNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import type { CsvRow, CsvRows } from './csv-rows.js';
@@ -81,7 +81,7 @@ function filledText(text: string, key: string, cellOf: CellOf): unknown {
 }
 
 function cellValue({ cells }: CsvRow, name: string, key: string, decimal: '.' | ','): unknown {
-  const cell = cells[name] ?? '';
+  const cell = ownValue(cells, name) ?? '';
   if (TEXTS.has(key)) return cell;
   const number = parseNumber(cell, decimal);
   return number === undefined ? cell : number;

@@ -19,6 +19,7 @@ export {
   contentTypeOf,
   dispositionOf,
   type FileFormat,
+  matchesAnyETag,
   matchesETag,
   setImageContent,
   setImagePolicy,

@@ -24,7 +24,7 @@ export interface RenderRequest extends Sharer {
   etag: string;
   /** Whether other accounts may get the same image from the cache: a GET. */
   isShared: boolean;
-  /** Epoch milliseconds; see deadline.ts. */
+  /** As of `performance.now`; see deadline.ts. */
   deadlineAt: number;
   /** Another quota pays for it. */
   isCharged?: boolean;

@@ -50,7 +50,7 @@ export interface HasSpec extends HasSpecForHistory {
 
 /** Added by `startDeadline`. */
 export interface HasDeadline {
-  /** Epoch milliseconds, without the time to encode a large image. */
+  /** As of `performance.now`, without the time to encode a large image. */
   deadlineAt: number;
 }
 

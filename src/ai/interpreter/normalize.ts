@@ -1,5 +1,5 @@
 /** A description in plain characters, and how its numbers may be written. */
-import { detectDecimal } from '../../../chart-spec/chart-spec.js';
+import { detectDecimal, ownValue } from '../../../chart-spec/chart-spec.js';
 import type { LexerOptions } from './lexer.js';
 import { type Language, spokenNumber } from './words.js';
 
@@ -108,7 +108,7 @@ function withoutTags(html: string): string {
     .replace(/<\/t[dh]>\s*<t[dh][^>]{0,200}>/gi, '\t')
     .replace(/<\/?(?:tr|li|p|br|table|ul|ol|div|thead|tbody|h\d)\b[^>]{0,200}>/gi, '\n')
     .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
-    .replace(/&(\w{2,6});/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/&(\w{2,6});/g, (entity, name: string) => ownValue(ENTITIES, name) ?? entity)
     .replace(/\n\s*\n/g, '\n');
 }
 

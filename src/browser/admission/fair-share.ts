@@ -41,7 +41,7 @@ const ADMISSIBLE = ['now', 'after others', 'last', 'never'] as const;
 
 /**
  * Who has to leave others room, and who is rejected when the queue is full: the policy of the admission queue, without timers and
- * promises. `FairTurns` says who draws next. See docs/design/page-pool.md. All times are epoch milliseconds.
+ * promises. `FairTurns` says who draws next. See docs/design/page-pool.md. All times are those of `performance.now`.
  */
 export class FairShare {
   readonly #pageShare: number;
@@ -218,7 +218,7 @@ interface Stops {
   slowUntil: number;
 }
 
-/** Payers whose draws were stopped at their time limit twice within a minute. All times are epoch milliseconds. */
+/** Payers whose draws were stopped at their time limit twice within a minute. All times are those of `performance.now`. */
 class SlowLane {
   readonly #stops = createRecentlyUsed<Stops>(MAX_PAYERS);
 
@@ -226,7 +226,7 @@ class SlowLane {
   recordStop(payer: string, now: number): void {
     const before = this.#stops.get(payer);
     const isSlow = before !== undefined && (now - before.latestAt <= WINDOW_MS || now < before.slowUntil);
-    this.#stops.set(payer, { latestAt: now, slowUntil: isSlow ? now + WINDOW_MS : 0 });
+    this.#stops.set(payer, { latestAt: now, slowUntil: isSlow ? now + WINDOW_MS : Number.NEGATIVE_INFINITY });
   }
 
   has(payer: string, now: number): boolean {

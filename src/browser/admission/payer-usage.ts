@@ -15,6 +15,7 @@ const MEMORY_MS = 60_000;
 interface Usage {
   ms: number;
   longMs: number;
+  /** As of `performance.now`. */
   at: number;
 }
 
@@ -23,7 +24,7 @@ interface Presence {
   at: number;
 }
 
-/** Who draws long, and who else is there. All times that are passed in are epoch milliseconds. */
+/** Who draws long, and who else is there. All times that are passed in are those of `performance.now`. */
 export class PayerUsage {
   /** Of payers of whom a draw has ended. */
   readonly #recent = createRecentlyUsed<Usage>(MAX_PAYERS);

@@ -1,7 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import {
   invalidRequest,
-  invalidSpec,
   type ParsedSpec,
   parseSpec,
   parseTemplateUrl,
@@ -49,8 +48,6 @@ interface Target {
   warnings: string[];
 }
 
-const RETURN_URL_MESSAGE = 'A signed URL returns the image itself: leave returnUrl out';
-
 export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
   const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = options;
 
@@ -76,7 +73,7 @@ export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
   async function validate(caller: AccountCaller, field: string, read: () => ParsedSpec): Promise<string[]> {
     try {
       const { spec, warnings, returnUrl } = read();
-      if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: RETURN_URL_MESSAGE }]);
+      urlSigner.requireSignable({ returnUrl });
       await brandKits.apply(caller, spec);
       return warnings;
     } catch (error) {

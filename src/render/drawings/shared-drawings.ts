@@ -32,7 +32,7 @@ export function cacheKeysOf(caller: Caller, spec: ChartSpec, etag: string, isSha
 export interface WaitingRequest extends Sharer {
   caller: Caller;
   spec: ChartSpec;
-  /** Epoch milliseconds; see deadline.ts. */
+  /** As of `performance.now`; see deadline.ts. */
   deadlineAt: number;
   keys: CacheKeys;
   /** See `RenderRequest`. */
@@ -104,7 +104,7 @@ export function createSharedDrawings(options: {
       } catch (error) {
         // The drawing of another payer was refused, or its deadline has passed. This one has a place and a deadline of its own.
         const isRefusal = error instanceof ApiError && error.status === 503;
-        if (!seat.joined || !isRefusal || signal.aborted || Date.now() >= deadlineAt) throw error;
+        if (!seat.joined || !isRefusal || signal.aborted || performance.now() >= deadlineAt) throw error;
         request.charge?.leave();
         return resultOf(join(key, request, signal));
       }

@@ -45,7 +45,7 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>, sharerOf: 
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
     // The lowest priority of requests: charts go first.
-    const options = { ...sharer, priority: 'anonymous', deadlineAt: Date.now() + DRAW_TIMEOUT_MS } as const;
+    const options = { ...sharer, priority: 'anonymous', deadlineAt: performance.now() + DRAW_TIMEOUT_MS } as const;
     const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { ...options, signal });
     const drawn = await drawings.join(name, work, AbortSignal.timeout(DRAW_TIMEOUT_MS)).value;
     cache.set(name, drawn.image);
