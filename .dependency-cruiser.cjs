@@ -3,7 +3,7 @@
 
 /** Files that know no feature: any file of src, and the packages that draw, may use them. */
 const PLATFORM =
-  '^src/platform/(((process|concurrency|tracing)/)?[^/]+|(db/db|outbound/outbound|object-storage/object-storage))\\.ts$';
+  '^src/platform/(((process|concurrency|tracing|reading)/)?[^/]+|(db/db|outbound/outbound|object-storage/object-storage))\\.ts$';
 /** A module of src, as $1. */
 const MODULE = '^src/([^/]+)/';
 const LEAF = 'platform|http|browser';

@@ -54,7 +54,8 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
         .use(requireActivePlan)
         .use(readJsonBody(signedUrlInput(urlSigner.maxValidS)))
         .end(async (ctx) => {
-          const { url, expiresAt, warnings } = await signedUrls.create(ctx.state.caller, ctx.state.input);
+          const { caller, input, read } = ctx.state;
+          const { url, expiresAt, warnings } = await signedUrls.create(caller, input, read);
           if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
           sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
         }),
