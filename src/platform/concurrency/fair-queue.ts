@@ -104,10 +104,21 @@ export class FairQueue {
     return isWaiting;
   }
 
+  /** Of each account no more than can start, so that long queues cost little. */
+  #candidates(): Waiter[] {
+    const { places = Number.POSITIVE_INFINITY, placesEach } = this.options;
+    const most = Math.min(places - this.#running, placesEach);
+    const counts = new Map<string, number>();
+    return [...this.#waiting].filter((waiter) => {
+      const count = counts.get(waiter.payer) ?? 0;
+      if (count >= most || !this.#hasPlace(waiter)) return false;
+      counts.set(waiter.payer, count + 1);
+      return true;
+    });
+  }
+
   #startWaiting(): void {
-    // Those that have their share already need no turn.
-    const candidates = [...this.#waiting].filter((waiter) => this.#hasPlace(waiter));
-    for (const waiter of this.#turns.inOrder(candidates)) {
+    for (const waiter of this.#turns.inOrder(this.#candidates())) {
       if (!this.#hasPlace(waiter)) continue;
       this.#leave(waiter);
       this.#occupy(waiter);

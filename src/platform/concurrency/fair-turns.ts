@@ -139,7 +139,7 @@ export class ShareCounts {
   }
 
   /** In the share of the payer or of its network, whichever has more. */
-  most(sharer: Sharer): number {
-    return Math.max(...sharesOf(sharer).map((share) => this.#byShare.get(share) ?? 0));
+  most({ payer, network = payer }: Sharer): number {
+    return Math.max(this.#byShare.get(payer) ?? 0, this.#byShare.get(network) ?? 0);
   }
 }

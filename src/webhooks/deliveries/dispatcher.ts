@@ -1,3 +1,4 @@
+import { createSweeper } from '../../platform/concurrency/sweeper.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import type { Log } from '../../platform/log.js';
 import type { ClaimedDelivery, Claims } from './claims.js';
@@ -29,10 +30,7 @@ const CLOSE_WITHIN_MS = 3_000;
 /** Makes the attempts that are due, for the lifetime of the process. */
 export function createDispatcher({ claims, deliver, log }: DispatcherOptions): Dispatcher {
   const running = new Map<string, Promise<void>>();
-  let polling: Promise<void> | undefined;
   let renewedMs = 0;
-  let isRequested = false;
-  let isClosed = false;
   let isFailing = false;
 
   function start(claimed: ClaimedDelivery): void {
@@ -40,7 +38,7 @@ export function createDispatcher({ claims, deliver, log }: DispatcherOptions): D
       .catch((err) => log.warn({ err, deliveryId: claimed.id }, 'webhook attempt not recorded; retrying'))
       .finally(() => {
         running.delete(claimed.id);
-        wake();
+        sweeper.wake();
       });
     running.set(claimed.id, attempt);
   }
@@ -56,39 +54,27 @@ export function createDispatcher({ claims, deliver, log }: DispatcherOptions): D
     if (free > 0) for (const claimed of await claims.claim(free)) start(claimed);
   }
 
-  async function pollWhileRequested(): Promise<void> {
-    while (isRequested && !isClosed) {
-      isRequested = false;
-      try {
-        await poll();
-        isFailing = false;
-      } catch (err) {
-        // Logged once per outage.
-        if (!isFailing) log.warn({ err }, 'webhook deliveries cannot be read; retrying every second');
-        isFailing = true;
-      }
+  async function pollAndLog(): Promise<void> {
+    try {
+      await poll();
+      isFailing = false;
+    } catch (err) {
+      // Logged once per outage.
+      if (!isFailing) log.warn({ err }, 'webhook deliveries cannot be read; retrying every second');
+      isFailing = true;
     }
-    polling = undefined;
   }
 
-  function wake(): void {
-    isRequested = true;
-    polling ??= pollWhileRequested();
-  }
-
-  const timer = setInterval(wake, POLL_EVERY_MS);
-  timer.unref();
-  wake();
+  const sweeper = createSweeper(POLL_EVERY_MS, pollAndLog, log);
   return {
-    wake,
+    wake: sweeper.wake,
     async runDue() {
-      wake();
-      while (polling !== undefined || running.size > 0) await Promise.all([polling, ...running.values()]);
+      sweeper.wake();
+      while (sweeper.running() !== undefined || running.size > 0)
+        await Promise.all([sweeper.running(), ...running.values()]);
     },
     async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await polling;
+      await sweeper.close();
       if (running.size === 0) return;
       await withTimeout(CLOSE_WITHIN_MS, () => Promise.all(running.values())).catch(() => undefined);
       await claims.releaseAll().catch(() => undefined);

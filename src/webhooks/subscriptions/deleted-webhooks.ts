@@ -1,13 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { createSweeper, type Sweeper } from '../../platform/concurrency/sweeper.js';
 import type { Log } from '../../platform/log.js';
-
-/** Removes the rows of deleted webhooks in the background, in batches. Several instances may do so at once. */
-export interface DeletedWebhookRemoval {
-  /** Begins now instead of at the next interval. */
-  wake(): void;
-  /** Ends after the current batch; the rest is removed after the next start or by another instance. */
-  close(): Promise<void>;
-}
 
 /** Finds what was left over by instances that have stopped. */
 const SWEEP_EVERY_MS = 60_000;
@@ -23,10 +16,15 @@ const DELETE_DELIVERIES = `
 const DELETE_WEBHOOK = `
   DELETE FROM webhooks WHERE id = $1 AND NOT EXISTS (SELECT FROM webhook_deliveries WHERE webhook_id = $1)`;
 
-export function createDeletedWebhookRemoval(options: { dataSource: DataSource; log: Log }): DeletedWebhookRemoval {
+/**
+ * Removes the rows of deleted webhooks in the background, in batches. Several instances may do so at once. `close` ends it after the current
+ * batch; the rest is removed after the next start or by another instance.
+ */
+export function createDeletedWebhookRemoval(options: {
+  dataSource: DataSource;
+  log: Log;
+}): Pick<Sweeper, 'wake' | 'close'> {
   const { dataSource, log } = options;
-  let running: Promise<void> | undefined;
-  let isRequested = false;
   let isClosed = false;
 
   async function removeOne(id: string): Promise<void> {
@@ -35,32 +33,16 @@ export function createDeletedWebhookRemoval(options: { dataSource: DataSource; l
     if (!isClosed) await dataSource.query(DELETE_WEBHOOK, [id]);
   }
 
-  async function removeWhileRequested(): Promise<void> {
-    while (isRequested && !isClosed) {
-      isRequested = false;
-      try {
-        for (const { id } of await dataSource.query<{ id: string }[]>(FIND)) await removeOne(id);
-      } catch (err) {
-        log.warn({ err }, 'removal of deleted webhooks failed; retrying');
-      }
-    }
-    running = undefined;
+  async function remove(): Promise<void> {
+    for (const { id } of await dataSource.query<{ id: string }[]>(FIND)) await removeOne(id);
   }
 
-  function wake(): void {
-    isRequested = true;
-    running ??= removeWhileRequested();
-  }
-
-  const timer = setInterval(wake, SWEEP_EVERY_MS);
-  timer.unref();
-  wake();
+  const sweeper = createSweeper(SWEEP_EVERY_MS, remove, log);
   return {
-    wake,
-    async close() {
+    wake: sweeper.wake,
+    close() {
       isClosed = true;
-      clearInterval(timer);
-      await running;
+      return sweeper.close();
     },
   };
 }
