@@ -86,7 +86,7 @@ module.exports = {
       name: 'service-never-imports-outwards',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(ormconfig\\.ts|test/|bench/|gallery/|cli/|dashboard/)' },
+      to: { path: '^(ormconfig\\.ts|test/|bench/|gallery/|samples/|cli/|dashboard/)' },
     },
     {
       name: 'platform-imports-nothing',

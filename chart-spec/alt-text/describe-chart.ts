@@ -46,7 +46,7 @@ export function describeChart(given: ChartSpec): string {
   const title = titleOf(spec);
   const kind = `${typeName(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   const sentences = [kind, ...dataSentences(frame), ...uncertaintySentences(frame)];
-  return shortened(sentences.map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' '));
+  return shortened(sentences.map((sentence) => `${sentence.replace(/(?<![.\s])[.\s]+$/, '')}.`).join(' '));
 }
 
 /** The chart of the last step, with its time as the name of the series. */

@@ -1,14 +1,12 @@
 /** Numbers written as texts and labels written as numbers, as many programs send them. */
 
 import { drawableNumber } from '../rules/sanitize.js';
-import { CellReader, type Decimal } from '../table/cell-values.js';
+import { CellReader, type Decimal, jsonNumber } from '../table/cell-values.js';
 import { excerpt, type WarningList } from '../table/table-messages.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { hasLabels, isTextAxis } from './text-axes.js';
 
-/** JSON's own way to write a number. Its point is a decimal sign. */
-const JSON_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 /** Fields of a point that are numbers in every chart type. */
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'mean', 'whiskerMin', 'whiskerMax', 'outliers', 'items'];
 const NUMBER_KEYS = ['r', 'size', 'v', 'flow', ...BOX_KEYS];
@@ -68,7 +66,7 @@ function textsIn(body: JsonObject, dataset: JsonObject): NumberText[] {
 
 function readTexts(texts: NumberText[], path: string, warnings: WarningList): void {
   const reader = new CellReader();
-  const isPlain = texts.every(({ text }) => JSON_NUMBER.test(text));
+  const isPlain = texts.every(({ text }) => jsonNumber(text) !== undefined);
   const decimal = isPlain ? '.' : reader.findDecimal(texts.slice(0, TEXTS_OF_DECIMAL).map(({ text }) => text));
   let [count, example] = [0, ''];
   for (const { text, holder, key } of texts) {
@@ -85,7 +83,8 @@ function readTexts(texts: NumberText[], path: string, warnings: WarningList): vo
 
 /** Undefined for a text with a unit, with two meanings, or without a number. @param decimal undefined where the texts leave it open */
 function numberIn(text: string, decimal: Decimal | undefined, reader: CellReader): number | undefined {
-  if (decimal !== ',' && JSON_NUMBER.test(text)) return drawableNumber(Number(text));
+  const plain = decimal === ',' ? undefined : jsonNumber(text);
+  if (plain !== undefined) return drawableNumber(plain);
   const isOpen = decimal === undefined && reader.isAmbiguous(text);
   if (isOpen || text.includes('%') || reader.currencyOf(text) !== undefined) return undefined;
   const number = reader.parseNumber(text, decimal ?? '.') ?? undefined;

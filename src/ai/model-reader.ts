@@ -103,7 +103,7 @@ function parseResponse(response: string, { description, data, fields }: AiReques
 
 function parseJsonObject(response: string): JsonObject | undefined {
   // Models often wrap JSON in a Markdown code block.
-  const text = response.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
+  const text = response.trim().replace(/^```(?:json)?|```$/g, '');
   try {
     const parsed: Json = JSON.parse(text);
     return isObject(parsed) ? parsed : undefined;

@@ -176,7 +176,7 @@ function tokenAt(
     if (isIdentifier) return { kind: 'word', text: text.slice(at, number.end), at, end: number.end, isIdentifier };
     return { kind: 'number', text: text.slice(at, number.end), at, ...number };
   }
-  const word = matchAt(WORD, text, at)?.replace(/[.'’/&-]+$/, '');
+  const word = matchAt(WORD, text, at)?.replace(/(?<![.'’/&-])[.'’/&-]+$/, '');
   if (word !== undefined && word !== '' && !/^[/.]+$/.test(word))
     return { kind: 'word', text: word, at, end: at + word.length };
   const mark = matchAt(MARK, text, at) ?? text.charAt(at);

@@ -51,7 +51,7 @@ const CONFIRM = 'UPDATE stored_images SET expires_at = $3 WHERE name = $1 AND by
 const SELECT_PAGE = `
   SELECT name, format, width, height, bytes, created_at AS "createdAt", expires_at AS "expiresAt", left(name, 32)::uuid AS id
   FROM stored_images WHERE account_id = $1 AND expires_at > $2 AND bytes > 0
-    AND ($3::timestamptz IS NULL OR (created_at, left(name, 32)::uuid) < ($3, $4::uuid))
+    AND created_at <= coalesce($3::timestamptz, 'infinity') AND ($3 IS NULL OR (created_at, left(name, 32)::uuid) < ($3, $4::uuid))
   ORDER BY created_at DESC, left(name, 32)::uuid DESC LIMIT $5`;
 
 export function createRetention(options: {
@@ -91,7 +91,7 @@ export function createRetention(options: {
   function write(account: StoringAccount, row: NewRow, expiresAt: Date): Promise<void> {
     const { accountId } = account;
     const { name, format, width, height, bytes } = row;
-    return inTurn(accountId, () =>
+    return turns.run({ payer: accountId }, () =>
       dataSource.transaction(async (manager) => {
         // What `undo` has left: its bytes are not counted, and triggers count new rows only.
         await manager.query(DELETE_EMPTY, [name]);
@@ -114,7 +114,7 @@ export function createRetention(options: {
    * both later.
    */
   function undo({ accountId }: StoringAccount, { name, format }: NewRow, expiresAt: Date): Promise<void> {
-    return inTurn(accountId, () =>
+    return turns.run({ payer: accountId }, () =>
       dataSource.transaction(async (manager) => {
         const { affected } = await manager.delete(StoredImage, { name, expiresAt });
         if (affected === 0) return;

@@ -45,7 +45,7 @@ async function readHeader(file: string): Promise<Buffer> {
 
 function sizeIn(header: Buffer, mediaType: string): PixelSize {
   if (mediaType !== 'image/svg+xml') return pixelSize({ bytes: header, contentType: mediaType });
-  const [, width, height] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(header.toString()) ?? [];
+  const [, width, height] = /<svg[^<>]* width="([\d.]+)" height="([\d.]+)"/.exec(header.toString()) ?? [];
   if (width === undefined || height === undefined) throw new Error('an SVG image of the documentation states no size');
   return { width: Number(width), height: Number(height) };
 }
