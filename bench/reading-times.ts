@@ -138,7 +138,7 @@ function tableOf(worst: ReadonlyMap<string, Worst>): string {
     '|---|---|---|',
     ...long.map(
       ([route, { ms, input }]) =>
-        `| \`${route}\` | ${input.replace(/^[\w ]+: /, '').replaceAll('|', '\\|')} | ${Math.round(ms)} |`,
+        `| \`${route}\` | ${input.replace(/^[\w /]+: /, '').replaceAll('|', '\\|')} | ${Math.round(ms)} |`,
     ),
     `| ${short.sort().join(', ')} | any | < ${SHORT_MS} |`,
   ].join('\n');

@@ -15,10 +15,12 @@ export class TooHardToRead extends Error {
 }
 
 /** The largest inputs take about 100 MB. */
-const MAX_HEAP_MB = 256;
+const MAX_HEAP_BYTES = 384 * 1024 * 1024;
+/** Never reached: V8 may abort the process at a limit of its own, so the heap is measured. */
+const V8_LIMIT_MB = 4096;
 /** On a busy machine, a thread that had less of the processor than the deadline gets so many times the deadline. */
 const MAX_WAIT_FACTOR = 4;
-const RECHECK_MS = 100;
+const CHECK_EVERY_MS = 50;
 
 /** A thread that reads one input at a time. */
 export class ReaderThread {
@@ -31,11 +33,11 @@ export class ReaderThread {
     file: URL,
     private readonly deadlineMs: number,
   ) {
-    this.#worker = new Worker(file, { name: 'reader', resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+    this.#worker = new Worker(file, { name: 'reader', resourceLimits: { maxOldGenerationSizeMb: V8_LIMIT_MB } });
     this.#worker.on('message', (answer: Answer) => this.#settle?.(answer));
-    this.#worker.on('error', (error: NodeJS.ErrnoException) => {
+    this.#worker.on('error', (error: Error) => {
       this.#isEnded = true;
-      this.#settle?.(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooHardToRead('memory') : error);
+      this.#settle?.(error);
     });
     this.#worker.on('exit', () => {
       this.#isEnded = true;
@@ -58,22 +60,24 @@ export class ReaderThread {
       this.#settle = undefined;
       this.#worker.unref();
     };
-    const giveUp = () => {
+    const giveUp = (lack: TooHardToRead['lack']) => {
       end();
       void this.end();
-      reject(new TooHardToRead('time'));
+      reject(new TooHardToRead(lack));
     };
     /** @param startCpuMs processor time of the thread at the start of this reading */
     const watch = (startCpuMs: number): void => {
       const startMs = performance.now();
       const check = async (): Promise<void> => {
-        const usedMs = (await this.#cpuMs()) - startCpuMs;
-        if (this.#settle !== settle) return;
-        const isOver = usedMs >= this.deadlineMs || performance.now() - startMs >= MAX_WAIT_FACTOR * this.deadlineMs;
-        if (isOver) giveUp();
-        else timer = setTimeout(check, Math.max(RECHECK_MS, this.deadlineMs - usedMs));
+        const usage = await this.#usage();
+        if (usage === undefined || this.#settle !== settle) return;
+        const { cpuMs, heapBytes } = usage;
+        const waitedMs = performance.now() - startMs;
+        if (heapBytes >= MAX_HEAP_BYTES) giveUp('memory');
+        else if (cpuMs - startCpuMs >= this.deadlineMs || waitedMs >= MAX_WAIT_FACTOR * this.deadlineMs) giveUp('time');
+        else timer = setTimeout(check, CHECK_EVERY_MS);
       };
-      timer = setTimeout(check, this.deadlineMs);
+      timer = setTimeout(check, CHECK_EVERY_MS);
     };
     const settle = (answer: Answer | Error): void => {
       if (!(answer instanceof Error) && 'started' in answer) {
@@ -101,8 +105,13 @@ export class ReaderThread {
     await this.#worker.terminate();
   }
 
-  async #cpuMs(): Promise<number> {
-    const { user, system } = await this.#worker.cpuUsage();
-    return (user + system) / 1000;
+  /** Undefined when the thread has ended, which its events tell. */
+  async #usage(): Promise<{ cpuMs: number; heapBytes: number } | undefined> {
+    try {
+      const [{ user, system }, heap] = await Promise.all([this.#worker.cpuUsage(), this.#worker.getHeapStatistics()]);
+      return { cpuMs: (user + system) / 1000, heapBytes: heap.used_heap_size };
+    } catch {
+      return undefined;
+    }
   }
 }
