@@ -2,6 +2,7 @@ import type { Chart, Element } from 'chart.js';
 import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
 import { indexAxisOf } from '../../axes/axes';
 import { barGeometryOf } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Box, BoxGrid, inflated, isWithin } from '../surroundings/boxes';
@@ -162,6 +163,7 @@ export function styleOf(style: LabelStyle, label: DataLabel, type: string): Labe
 
 /** Places the labels of slices; those that would stand on another text are left out. */
 export function layOutSlices(
+  drawing: Drawing,
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
   chart: Chart,
@@ -173,7 +175,7 @@ export function layOutSlices(
   const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
-  nameSlices(free, chart, spec, theme);
+  nameSlices(drawing, free, chart, spec, theme);
   const slices = placeSliceLabels(free, chart, spec, theme);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();

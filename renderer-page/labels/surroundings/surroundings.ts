@@ -2,6 +2,7 @@ import type { Chart, Element } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { type AnnotationElement, annotationsOf } from '../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
 import { barBox } from '../data/candidate-places';
 import { type Box, BoxGrid } from './boxes';
 import { crosses, lineTest } from './curves';
@@ -35,9 +36,14 @@ function annotationTest(chart: Chart): Surroundings['isOnAnnotation'] {
  * @param labelled the indexes of the series that have labels
  * @param names boxes of the names that are not on an axis
  */
-export function surroundingsOf(chart: Chart, labelled: ReadonlySet<number>, names: readonly Box[]): Surroundings {
+export function surroundingsOf(
+  drawing: Drawing,
+  chart: Chart,
+  labelled: ReadonlySet<number>,
+  names: readonly Box[],
+): Surroundings {
   const texts = new BoxGrid<Box>();
-  for (const box of [...fixedTextBoxes(chart), ...names]) texts.add(box);
+  for (const box of [...fixedTextBoxes(drawing, chart), ...names]) texts.add(box);
   const bars = new BoxGrid<BarObstacle>();
   for (const [index] of chart.data.datasets.entries()) {
     const meta = chart.getDatasetMeta(index);
