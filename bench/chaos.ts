@@ -44,9 +44,9 @@ const killer = setInterval(() => {
 }, KILL_EVERY_MS);
 
 try {
-  const endsAt = Date.now() + DURATION_MS;
+  const endsAt = performance.now() + DURATION_MS;
   const client = async (): Promise<void> => {
-    while (Date.now() < endsAt) {
+    while (performance.now() < endsAt) {
       const response = await post(service, agent, JSON.stringify(mixedChart(serial++)));
       latenciesMs.push(response.ms);
       if (response.status !== 200) {

@@ -25,10 +25,7 @@ import { parseSpecBody } from '../src/render/stages/parse-spec.js';
 import { respondWithImageOrUrl } from '../src/render/stages/respond.js';
 import { browserDir } from './browser-dir.js';
 
-const anonymous = stage<object, HasCaller>((ctx, next) => {
-  ctx.state.caller = { kind: 'anonymous' };
-  return next();
-});
+const anonymous = stage<object, HasCaller>((_ctx, next) => next({ caller: { kind: 'anonymous' } }));
 
 const config = readConfig(process.env);
 const log = createLog('warn');

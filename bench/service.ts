@@ -69,12 +69,12 @@ export async function startService(
 
 /** A service with demo data writes the key after it is ready. @throws Error when the file does not appear in time */
 async function readLocalKey(dataDir: string): Promise<string> {
-  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  const deadlineMs = performance.now() + READY_TIMEOUT_MS;
   for (;;) {
     try {
       return (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
     } catch (error) {
-      if (Date.now() > deadlineMs) throw error;
+      if (performance.now() > deadlineMs) throw error;
       await sleep(100);
     }
   }
@@ -151,8 +151,8 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < deadlineMs) {
+  const deadlineMs = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < deadlineMs) {
     if (child.exitCode !== null) throw new Error(`the process of ${url} exited with code ${child.exitCode}`);
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { addBatchCommand } from './commands/batch.js';
-import { addCompletionCommand } from './commands/completion.js';
 import { addConvertCommand } from './commands/convert.js';
 import { addMarkdownCommand } from './commands/markdown.js';
 import { addMcpCommand } from './commands/mcp.js';
@@ -23,7 +22,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** The command tree; completion scripts are generated from it. @param json whether errors of options are written as JSON */
+/** @param json whether errors of options are written as JSON */
 function createProgram(json = false): Command {
   const program = new Command('chartwright')
     .description('Draw charts from JSON specifications')
@@ -51,6 +50,5 @@ function createProgram(json = false): Command {
   addMarkdownCommand(program);
   addServeCommand(program);
   addMcpCommand(program);
-  addCompletionCommand(program);
   return program;
 }

@@ -69,7 +69,9 @@ function neededOnThisMachine() {
 /** Before minutes of work. Only the scripts that start the service need more than Node. */
 function checkPlatform() {
   const { platform, arch, versions, env } = process;
-  const willStart = ['start', 'predev', 'pretest', 'pretest:system'].includes(env.npm_lifecycle_event ?? '');
+  const willStart = ['start', 'predev', 'pretest', 'pretest:browser', 'pretest:system'].includes(
+    env.npm_lifecycle_event ?? '',
+  );
   const needs = platformNeeds({ platform, arch, nodeVersion: versions.node, env }, willStart);
   if (needs.length > 0) {
     console.error(

@@ -7,7 +7,9 @@ import {
   parametersOfObject,
   parametersOfQuery,
 } from '../../src/quickchart/parameters.js';
-import { isUrl } from './is-url.js';
+
+/** Whether a text is the address of an image and not a configuration. */
+export const isUrl = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/.test(text);
 
 /** A request to QuickChart, taken apart. */
 export interface QuickChartRequest {

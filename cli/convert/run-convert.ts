@@ -4,8 +4,8 @@ import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnos
 import { displayName, readInput } from '../files/read-input.js';
 import { writeOutput } from '../files/write-output.js';
 import { convertSource } from './convert-source.js';
-import { isUrl } from './is-url.js';
 import type { Origin } from './origins.js';
+import { isUrl } from './quickchart-request.js';
 
 interface ConvertOptions extends GlobalOptions {
   output: string;

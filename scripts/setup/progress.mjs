@@ -3,7 +3,7 @@ const REPORT_EVERY_MS = 3000;
 
 /** What is running: its name, and a function that tells how far it is. */
 const waitingFor = new Map();
-const startMs = Date.now();
+const startMs = performance.now();
 let timer;
 
 /**
@@ -29,7 +29,7 @@ export async function showWhile(name, work, detail = () => '') {
 
 /** Seconds since the start of this program, e.g. "12 s". */
 export function elapsed() {
-  return `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
+  return `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
 }
 
 function report() {

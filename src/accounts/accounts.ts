@@ -125,7 +125,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     loginThrottle: createLoginThrottle(rateLimitStore),
     sweep,
   });
-  const localSignIn = createLocalSignIn({ logins, now });
+  const localSignIn = createLocalSignIn({ logins, monotonicMs: () => performance.now() });
   const profiles = createProfiles({ dataSource, audit });
   const admin = createAccountAdmin({ dataSource, audit, forgetAccount, usageOfAll, now });
   const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: options.onAccountDeleted });

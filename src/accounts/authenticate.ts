@@ -116,16 +116,14 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   };
 
   return {
-    authenticate: stage<HasKeyInBody, HasAccountCaller>(
+    authenticate: stage<Partial<HasKeyInBody>, HasAccountCaller>(
       async (ctx, next) => {
         const credentials = readCredentials(ctx.req, ctx.state.rawQuery, ctx.state.keyInBody);
         if (credentials === undefined) throw missingApiKey(ctx.state.access.acceptsKeyInQuery);
         const identified = await identify(ctx, credentials);
         if (identified === undefined) throw invalidApiKey();
         await requireAccess(ctx, identified);
-        ctx.state.caller = identified.caller;
-        ctx.state.credentialsFrom = identified.from;
-        return next();
+        return next({ caller: identified.caller, credentialsFrom: identified.from });
       },
       documents,
       'authenticate',
@@ -133,10 +131,9 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     authenticateOptional: stage(
       async (ctx, next) => {
         const identified = await identifyOptional(ctx);
-        if (identified !== undefined) await requireAccess(ctx, identified);
-        ctx.state.caller = identified?.caller ?? { kind: 'anonymous' };
-        if (identified !== undefined) ctx.state.credentialsFrom = identified.from;
-        return next();
+        if (identified === undefined) return next({ caller: { kind: 'anonymous' } });
+        await requireAccess(ctx, identified);
+        return next({ caller: identified.caller, credentialsFrom: identified.from });
       },
       (access) => {
         const parts = documents(access);

@@ -36,7 +36,7 @@ export type CredentialSource = 'header' | 'query' | 'body' | 'cookie';
 
 /** Set by a stage before `authenticate` where a body may hold the API key. */
 export interface HasKeyInBody {
-  keyInBody?: string;
+  keyInBody: string | undefined;
 }
 
 /** Added by `authenticateOptional`. */

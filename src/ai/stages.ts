@@ -25,8 +25,7 @@ export function createAiStages(ai: Ai): AiStages {
         const fields = clientFields(ctx.state.input);
         const parsed = await ai.read({ description, data, fields }, clientSignal(ctx));
         const generationMs = Math.round(performance.now() - startMs);
-        Object.assign(ctx.state, parsed);
-        await next();
+        await next(parsed);
         ctx.set('X-AI-Chart-Type', parsed.spec.type);
         ctx.set('X-AI-Generation-Ms', String(generationMs));
       },

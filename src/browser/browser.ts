@@ -150,7 +150,7 @@ class PooledChromium implements LaunchedChromium {
   readonly #admission: AdmissionQueue;
   readonly #charts: ChartRenderer;
   readonly #reports: ReportRenderer;
-  #lastHealthyAt = 0;
+  #lastHealthyAt = Number.NEGATIVE_INFINITY;
   /** The browser's version from which the renderer's was computed: a relaunch may bring another. */
   #hashedVersion: string | undefined;
   #rendererVersion = '';
@@ -218,11 +218,11 @@ class PooledChromium implements LaunchedChromium {
 
   async health(): Promise<void> {
     if (this.pool.isClosing) throw new Error('Chromium is closing');
-    if (Date.now() - Math.max(this.#lastHealthyAt, this.#charts.lastImageAt) < HEALTH_CACHE_MS) return;
+    if (performance.now() - Math.max(this.#lastHealthyAt, this.#charts.lastImageAt) < HEALTH_CACHE_MS) return;
     const page = await this.#acquireForHealth();
     if (page === undefined) return;
     await this.#useAndRelease(page, HEALTH_TIMEOUT_MS, () => print(page, HEALTH_CHART));
-    this.#lastHealthyAt = Date.now();
+    this.#lastHealthyAt = performance.now();
   }
 
   stats(): ChromiumStats {
@@ -272,7 +272,7 @@ class PooledChromium implements LaunchedChromium {
   /** @returns undefined when all pages draw and the browser responds: a busy browser is healthy */
   async #acquireForHealth(): Promise<DrawingPage | undefined> {
     try {
-      return await this.pool.acquire(Date.now() + HEALTH_TIMEOUT_MS, 'health');
+      return await this.pool.acquire(performance.now() + HEALTH_TIMEOUT_MS, 'health');
     } catch (cause) {
       const allDraw = this.#admission.drawing >= this.options.poolSize;
       if (allDraw && (await this.browser.isResponsive())) return undefined;

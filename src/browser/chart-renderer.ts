@@ -12,7 +12,7 @@ import { estimateEncodingMs, estimateMemoryBytes, isSlowToDraw, requireDrawableW
 
 export interface RenderOptions extends Sharer {
   priority: Priority;
-  /** Epoch milliseconds, without the time to encode a large image. Default, and at most: the render time-out from now. */
+  /** As of `performance.now`, without the time to encode a large image. Default, and at most: the render time-out from now. */
   deadlineAt?: number;
   /** Removes a waiting render from the queue. A render that draws already is completed. */
   signal?: AbortSignal;
@@ -36,7 +36,7 @@ const MIN_STOPPED_MS = 1000;
 interface Render extends Sharer {
   spec: ChartSpec;
   timeoutMs: number;
-  /** Epoch milliseconds. */
+  /** As of `performance.now`. */
   deadlineAt: number;
   /** Pages that are being closed; the slot stays occupied until they are. */
   discarding: Promise<void>[];
@@ -45,8 +45,8 @@ interface Render extends Sharer {
 /** Draws charts on the pages of the pool. */
 export class ChartRenderer {
   readonly counts = { renders: 0, retries: 0, watchdogKills: 0, pageCrashes: 0 };
-  /** Epoch milliseconds of the last image. */
-  lastImageAt = 0;
+  /** As of `performance.now`, of the last image. */
+  lastImageAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: ChartRendererOptions) {}
 
@@ -57,7 +57,7 @@ export class ChartRenderer {
   ): Promise<DrawnImage> {
     const { admission, renderTimeoutMs } = this.options;
     const drawingMs = requireDrawableWithin(renderTimeoutMs, spec);
-    const deadlineAt = Math.min(limits.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
+    const deadlineAt = Math.min(limits.deadlineAt ?? Number.POSITIVE_INFINITY, performance.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
     const request = {
       priority,
@@ -116,10 +116,10 @@ export class ChartRenderer {
 
   async #drawOn(page: DrawingPage, render: Render): Promise<DrawnImage> {
     const { pool } = this.options;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     try {
       const drawn = await withTimeout(msUntil(render.deadlineAt), () => print(page, render.spec));
-      this.lastImageAt = Date.now();
+      this.lastImageAt = performance.now();
       page.renders++;
       await pool.release(page);
       return drawn;
@@ -132,7 +132,7 @@ export class ChartRenderer {
       }
       if (error instanceof PageCrash) this.counts.pageCrashes++;
       render.discarding.push(pool.discard(page));
-      throw error instanceof TimeoutError ? this.#timedOut(render, Date.now() - startedAt) : error;
+      throw error instanceof TimeoutError ? this.#timedOut(render, performance.now() - startedAt) : error;
     }
   }
 

@@ -49,6 +49,7 @@ export class DrawingPage {
   readonly #destroyed = Promise.withResolvers<void>();
   #crash: PageCrash | undefined;
   #onCrash: () => void = () => undefined;
+  #disposing: Promise<boolean> | undefined;
   #targetId = '';
   /** Crashes reported before the response to `Target.createTarget`, which contains the id of our tab. */
   readonly #earlyCrashes = new Map<string, CrashStatus>();
@@ -207,8 +208,13 @@ export class DrawingPage {
     await this.#session.send('Runtime.evaluate', { expression: '1' });
   }
 
-  /** Closes the tab, by force when it hangs. @returns whether it is closed */
-  async dispose(): Promise<boolean> {
+  /** Closes the tab, by force when it hangs. Later calls wait for the same end. @returns whether it is closed */
+  dispose(): Promise<boolean> {
+    this.#disposing ??= this.#dispose();
+    return this.#disposing;
+  }
+
+  async #dispose(): Promise<boolean> {
     if (this.#crash === undefined)
       await withTimeout(STOP_TIMEOUT_MS, () => this.#terminateScript()).catch(() => undefined);
     if (await this.#close()) return true;

@@ -87,7 +87,7 @@ export class PagePool {
     return this.#pool.size;
   }
 
-  /** Waits for a page that has not crashed, also while the browser is relaunched. @throws TimeoutError at `deadlineAt`, in epoch ms */
+  /** Waits for a page that has not crashed, also while the browser is relaunched. @throws TimeoutError at `deadlineAt`, as of `performance.now` */
   async acquire(deadlineAt: number, purpose: 'health' | 'render' = 'render'): Promise<DrawingPage> {
     const priority = purpose === 'health' ? HEALTH_PRIORITY : RENDER_PRIORITY;
     for (;;) {
@@ -118,9 +118,14 @@ export class PagePool {
     return this.#pool.release(page);
   }
 
-  /** Removes a page that hangs or has crashed; the pool opens another one. Never rejects. */
+  /**
+   * Removes a page that hangs or has crashed; the pool opens another one. Resolves when nothing of the page uses the processor. Never
+   * rejects.
+   */
   async discard(page: DrawingPage): Promise<void> {
     try {
+      // generic-pool does not wait for the end of a page: it would open another one beside it.
+      if (page.crash === undefined) await this.#destroy(page);
       await this.#pool.destroy(page);
     } catch (err) {
       this.options.log.error({ err }, 'drawing page cannot be discarded');
@@ -209,9 +214,9 @@ export class PagePool {
   }
 }
 
-/** Whole milliseconds until a time in epoch milliseconds; 0 when it has passed. */
+/** Whole milliseconds until a time as of `performance.now`; 0 when it has passed. */
 export function msUntil(deadlineAt: number): number {
-  return Math.max(0, Math.ceil(deadlineAt - Date.now()));
+  return Math.max(0, Math.ceil(deadlineAt - performance.now()));
 }
 
 function warmUpSpec(type: 'bar' | 'line'): ChartSpec {

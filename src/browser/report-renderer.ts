@@ -82,12 +82,14 @@ export class ReportRenderer {
 
 /** The rendering of one report. */
 class ReportRun {
-  readonly #admissionDeadlineAt = Date.now() + ADMISSION_TIMEOUT_MS;
+  readonly #admissionDeadlineAt = performance.now() + ADMISSION_TIMEOUT_MS;
   readonly #json: string;
   readonly #memoryBytes: number;
   readonly #charts: { page: number; chart: number }[];
   /** Charged also when the report fails. */
   #drawn = 0;
+  /** The page may go on with what took too long. */
+  #hangs = false;
 
   constructor(
     private readonly page: DrawingPage,
@@ -150,7 +152,10 @@ class ReportRun {
   /** The first page as it was printed: its canvases keep what they drew. A report without it is complete. */
   #capture(sheet: Sheet): Promise<Buffer | undefined> {
     const scale = PREVIEW_WIDTH_PX / sheet.widthPx;
-    return withTimeout(PREVIEW_TIMEOUT_MS, () => this.page.capture(sheet, scale)).catch(() => undefined);
+    return withTimeout(PREVIEW_TIMEOUT_MS, () => this.page.capture(sheet, scale)).catch(() => {
+      this.#hangs = true;
+      return undefined;
+    });
   }
 
   /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `path` after `timeoutMs` */
@@ -160,10 +165,12 @@ class ReportRun {
       return await phase('draw', () => withTimeout(timeoutMs, work));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
+      this.#hangs = true;
       this.renderer.admission.recordStop(this.options);
       throw new ChargedError(tooSlow(path, timeoutMs), this.#drawn + 1);
     } finally {
-      release();
+      if (this.#hangs) void this.page.dispose().finally(release);
+      else release();
     }
   }
 
@@ -183,7 +190,7 @@ class ReportRun {
           ...(signal && { signal }),
         });
       } catch (error) {
-        const isBusy = error instanceof ApiError && error.status === 503 && Date.now() < deadlineAt;
+        const isBusy = error instanceof ApiError && error.status === 503 && performance.now() < deadlineAt;
         if (!isBusy || this.page.crash !== undefined) throw error;
         await sleep(ADMISSION_RETRY_MS);
       }

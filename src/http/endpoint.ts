@@ -10,7 +10,7 @@ import {
   type RouteAccess,
   responseRef,
 } from './openapi.js';
-import { composed, type Pipeline, type RequestContext, type Stage, stage } from './pipeline.js';
+import { composed, type Stage, stage } from './pipeline.js';
 import { refuseUnknownQuery } from './reading/input.js';
 
 /** A group of operations in the API description. */
@@ -44,7 +44,7 @@ export interface Endpoint {
   /** The successful responses, and errors that no stage describes. They replace the description by a stage for the same status. */
   responses: Responses;
   /** First to last; the last stage responds. */
-  stages: Pipeline<never>['stages'];
+  stages: readonly Stage[];
   /** Every GET route handles HEAD. With this field HEAD is described as a separate operation. */
   head?: { operationId: string; summary: string };
   /** Whether it works as usual while the process is stopping. */
@@ -114,10 +114,7 @@ export function routesOf(endpoints: readonly Endpoint[]): Stage {
 
 function stagesOf(each: Endpoint): Stage {
   const access = accessOf(each);
-  const setAccess = stage((ctx: RequestContext, next) => {
-    ctx.state.access = access;
-    return next();
-  });
+  const setAccess = stage<object, object, 'access'>((_ctx, next) => next({ access }));
   const last = each.stages.length - 1;
   return composed([setAccess, ...each.stages.slice(0, last), ...requireKnownQuery(each), ...each.stages.slice(last)]);
 }

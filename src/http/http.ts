@@ -7,7 +7,7 @@ import { type Timelines, withTimeline } from '../platform/tracing/timeline.js';
 import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
 import { handleErrors } from './error-handler.js';
 import { badRequest, methodNotAllowed, notFound } from './errors.js';
-import { type Stage, stage } from './pipeline.js';
+import { composed, type RequestState, type Stage, stage } from './pipeline.js';
 import { clientIp } from './reading/client.js';
 import { rawQueryOf } from './reading/query.js';
 import { logRequests, type RequestMetrics } from './request-log.js';
@@ -27,9 +27,11 @@ export { openApiDocument } from './openapi-document.js';
 export {
   composed,
   type ErrorImage,
+  type Next,
   Pipeline,
   type RequestContext,
   type RequestState,
+  report,
   type Stage,
   stage,
 } from './pipeline.js';
@@ -83,24 +85,24 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
     options.log[isClientGone ? 'debug' : 'error']({ err }, 'response ended early');
   });
   const stages = [
-    openRequest(options),
     logRequests(options),
     handleErrors(options.log),
     setSecurityHeaders(options.isDraining),
     limitHeaders,
     refuseWhileDraining(options),
+    routesOf(options.endpoints),
+    ...(options.missingPage === undefined ? [] : [options.missingPage]),
+    rejectUnmatched,
   ];
+  app.use(openRequest(options));
   // Koa does not type its state; each stage declares what it reads and adds.
-  for (const each of stages) app.use(each as unknown as Koa.Middleware);
-  app.use(routesOf(options.endpoints) as unknown as Koa.Middleware);
-  if (options.missingPage !== undefined) app.use(options.missingPage as unknown as Koa.Middleware);
-  app.use(rejectUnmatched as unknown as Koa.Middleware);
+  app.use(composed(stages) as unknown as Koa.Middleware);
   return app.callback();
 }
 
 /** Gives the request its id and its timeline. What the stages do runs as a part of that. */
-function openRequest({ trustedHops, timelines }: HttpOptions): Stage {
-  return stage((ctx, next) => {
+function openRequest({ trustedHops, timelines }: HttpOptions): Koa.Middleware<RequestState> {
+  return (ctx, next) => {
     const timeline = timelines.open('server', ctx.method, readTraceparent(ctx.req.headers['traceparent']));
     ctx.state = {
       requestId: newRequestId(),
@@ -112,7 +114,7 @@ function openRequest({ trustedHops, timelines }: HttpOptions): Stage {
     };
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
     return withTimeline(timeline, next);
-  });
+  };
 }
 
 /** Set before the route runs, so that errors have them too. A route that sends a document replaces the policy. */

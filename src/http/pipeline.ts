@@ -1,4 +1,4 @@
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import type { ApiError } from '../../chart-spec/chart-spec.js';
 import type { PhaseName } from '../platform/tracing/span.js';
 import { phaseUntilNext, type Timeline } from '../platform/tracing/timeline.js';
@@ -32,14 +32,33 @@ export interface ErrorImage {
   text: string;
 }
 
-export type RequestContext<State extends object = object> = Omit<Context, 'state'> & { state: RequestState & State };
+/** A stage reads the state, and changes it by what it hands to `next` or to `report` only. */
+export type RequestContext<State extends object = object> = Omit<Context, 'state'> & {
+  state: Readonly<RequestState> & Readonly<State>;
+};
+
+/** What a stage hands to the stages after it: all that it adds, and new values of what it replaces. */
+type Handed<Needs, Adds, Replaces extends keyof (Needs & RequestState)> = Adds &
+  Partial<Pick<Needs & RequestState, Replaces>>;
+
+/** Goes on. An argument is required where something is added. */
+export type Next<Values> = [keyof Values] extends [never]
+  ? () => Promise<unknown>
+  : object extends Values
+    ? (handed?: Values) => Promise<unknown>
+    : (handed: Values) => Promise<unknown>;
 
 /** A function where they depend on the route. */
 type StageParts = OperationParts | ((access: RouteAccess) => OperationParts);
 
-/** One step of a route. It reads `Needs` from the request's state and adds `Adds`; then it calls next, responds or throws. */
+type RunStage<Needs extends object, Adds, Replaces extends keyof (Needs & RequestState)> = (
+  ctx: RequestContext<Needs>,
+  next: Next<Handed<Needs, Adds, Replaces>>,
+) => unknown;
+
+/** One step of a route. It reads `Needs` from the request's state; then it calls next with what it adds, responds or throws. */
 export interface Stage<Needs extends object = object, Adds extends object = object> {
-  (ctx: RequestContext<Needs & Partial<Adds>>, next: Next): unknown;
+  (ctx: RequestContext<Needs>, next: Next<NoInfer<Adds>>): unknown;
   /** The parts that the stage adds to the OpenAPI operation of each of its routes. */
   readonly documents?: StageParts;
   /** What the time until it calls next, or responds, is counted as. */
@@ -48,22 +67,32 @@ export interface Stage<Needs extends object = object, Adds extends object = obje
   readonly adds?: Adds;
 }
 
-/** Defines a stage with explicit `Needs` and `Adds`, so that the compiler does not have to infer them. */
-export function stage<Needs extends object, Adds extends object = object>(
-  run: (ctx: RequestContext<Needs & Partial<Adds>>, next: Next) => unknown,
-  documents: StageParts = {},
-  phase?: PhaseName,
-): Stage<Needs, Adds> {
-  return Object.assign(run, { documents, phase });
+/** Defines a stage. @typeParam Replaces which fields of its needs it may hand on with new values */
+export function stage<
+  Needs extends object,
+  Adds extends object = object,
+  Replaces extends keyof (Needs & RequestState) = never,
+>(run: RunStage<Needs, NoInfer<Adds>, Replaces>, documents: StageParts = {}, phase?: PhaseName): Stage<Needs, Adds> {
+  return Object.assign(run, { documents, phase }) as Stage<Needs, Adds>;
 }
 
+/** Leaves values for the stages before this one, which read them once it has responded or thrown: only such as they do without. */
+export function report<State extends object>(state: State, values: Pick<Partial<State>, OptionalKeys<State>>): void {
+  Object.assign(state, values);
+}
+
+type OptionalKeys<State> = { [Key in keyof State]-?: object extends Pick<State, Key> ? Key : never }[keyof State];
+
 /** Stages as one. Unlike that of Koa, which @koa/router builds again for each request, the list is only walked. */
-export function composed(stages: readonly Stage[]): Stage {
+export function composed<Needs extends object>(stages: readonly Stage<Needs>[]): Stage<Needs> {
   return (ctx, next) => {
     const run = (i: number): Promise<unknown> => {
       const each = stages[i];
       if (each === undefined) return next();
-      const rest = () => run(i + 1);
+      const rest = (handed?: object) => {
+        if (handed !== undefined) Object.assign(ctx.state, handed);
+        return run(i + 1);
+      };
       try {
         const { phase } = each;
         return Promise.resolve(
@@ -77,35 +106,47 @@ export function composed(stages: readonly Stage[]): Stage {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of stages forgets what each one needs; `use` has checked it.
-type AnyStage = Stage<any, any>;
+// What the compiler names where it rejects a stage.
+interface Missing<Fields> {
+  missing: Fields;
+}
+interface DecidedAgain<Fields> {
+  decidedAgain: Fields;
+}
+
+/** `Part` where earlier stages have added what it needs, and none has added what it adds. */
+type Fitting<State, Needed, Adds, Part> = RequestState & State extends RequestState & Needed
+  ? [keyof Adds & keyof (RequestState & State)] extends [never]
+    ? Part
+    : DecidedAgain<keyof Adds & keyof (RequestState & State)>
+  : Missing<Exclude<keyof Needed, keyof State | OptionalKeys<Needed>>>;
 
 /** The stages of a route in order. A stage is accepted only where earlier ones have added what it needs. */
 export class Pipeline<State extends object, Needs extends object = object> {
-  /** For the compiler only; never set. */
-  declare readonly needs?: Needs;
-  private constructor(readonly stages: readonly AnyStage[]) {}
+  /** Together they need what the first ones need. */
+  private constructor(readonly stages: readonly Stage<Needs>[]) {}
 
   /** @typeParam Needs of a part that several routes share: what the stages before it add */
   static begin<Needs extends object = object>(): Pipeline<Needs, Needs> {
-    return new Pipeline([]);
+    return new Pipeline<Needs, Needs>([]);
   }
 
   use<Needed extends object, Adds extends object = object>(
-    next: State extends Needed ? Stage<Needed, Adds> : never,
+    next: Fitting<State, Needed, Adds, Stage<Needed, Adds>>,
   ): Pipeline<State & Adds, Needs> {
-    return new Pipeline([...this.stages, next as AnyStage]);
+    return new Pipeline([...this.stages, next as unknown as Stage<Needs>]);
   }
 
   /** The stages of a part. */
   add<Needed extends object, Adds extends object>(
-    part: State extends Needed ? Pipeline<Adds, Needed> : never,
+    part: Fitting<State, Needed, Omit<Adds, keyof Needed>, Pipeline<Adds, Needed>>,
   ): Pipeline<State & Adds, Needs> {
-    return new Pipeline([...this.stages, ...(part as Pipeline<Adds, Needed>).stages]);
+    const { stages } = part as unknown as Pipeline<Adds, Needs>;
+    return new Pipeline([...this.stages, ...stages]);
   }
 
   /** All stages, with `respond` as the last one. */
-  end(respond: (ctx: RequestContext<State>) => unknown): readonly AnyStage[] {
-    return [...this.stages, stage<State>(respond)];
+  end(respond: (ctx: RequestContext<State>) => unknown): readonly Stage<Needs>[] {
+    return this.use(stage<State>(respond) as never).stages;
   }
 }

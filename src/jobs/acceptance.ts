@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import type { Plans } from '../plans/plans.js';
-import { createKeyedMutex } from '../platform/concurrency/keyed-mutex.js';
+import { FairQueue } from '../platform/concurrency/fair-queue.js';
 import { prepare } from '../platform/db/db.js';
 import { currentTraceparent } from '../platform/tracing/timeline.js';
 import type { JobKind } from './job.entity.js';
@@ -60,7 +60,7 @@ const RELEASE_EXPIRED_KEY = `
 
 /**
  * Start-time fair queueing, see docs/adr/0090-jobs-on-pg-boss.md: the tag of a job is the tag of its share's last unfinished job plus the cost
- * of that job, and at least the lowest tag in the queue. $1 id, $2 share, $3 kind, then the other columns in the order of the list.
+ * of that job, and at least the lowest tag in the queue. The rule is that of `FairTurns`, in SQL because the instances share one queue. $1 id, $2 share, $3 kind, then the other columns in the order of the list.
  */
 const INSERT = `
   INSERT INTO jobs (id, share, kind, account_id, format, request_id, caller, payload, charts, counter, period_start,
@@ -82,7 +82,8 @@ function lineOf(title = ''): string | null {
 
 /** Creates a job in one transaction: charge, row and queue entry. See docs/design/job-queue.md. */
 export function createAcceptance({ dataSource, queue, plans, storage, queueOf }: AcceptanceOptions) {
-  const inTurn = createKeyedMutex();
+  // A burst of one account would otherwise hold every database connection while it waits for the lock of its counter.
+  const turns = new FairQueue({ placesEach: 1 });
   const findByKey = prepare<{ id: string; requestHash: string }>(dataSource, 'job-by-key', FIND_BY_KEY);
 
   async function replay(accountId: string, key: string, requestHash: string): Promise<AcceptedJob | undefined> {
@@ -143,5 +144,5 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
   }
 
   return (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> =>
-    inTurn(request.network ?? caller.accountId, () => accept(caller, request));
+    turns.run({ payer: caller.accountId, network: request.network }, () => accept(caller, request));
 }

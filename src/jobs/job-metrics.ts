@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { shareReading } from '../platform/concurrency/lookup-cache.js';
+import { shareReading } from '../platform/concurrency/coalesce.js';
 import type { Metrics } from '../platform/metrics.js';
 import { JOB_KINDS, type JobKind } from './job.entity.js';
 import type { Queue, QueueBacklog } from './running/queue.js';

@@ -31,9 +31,10 @@ export interface JobFinished {
   };
 }
 
-/** A job that this process has started. */
+/** An unfinished job, as this process has started or read it. */
 export interface StartedJob {
   id: string;
+  status: 'queued' | 'processing';
   accountId: string;
   format: ResultFormat;
   requestId: string;
@@ -70,8 +71,8 @@ export interface JobStore {
   postpone(job: StartedJob): Promise<void>;
   /** Puts the job back into the queue and counts the failure. */
   countFailure(job: StartedJob): Promise<void>;
-  /** Finishes the job: status, refund, history, webhooks. Has no effect on a job that has already finished. */
-  finish(job: StartedJob, outcome: JobOutcome): Promise<void>;
+  /** Finishes the job: status, refund, history, webhooks. @returns false, without effect, when it has finished or another attempt was started */
+  finish(job: StartedJob, outcome: JobOutcome): Promise<boolean>;
   /** Deletes and refunds a queued job. @returns its status if it is not queued, undefined if the account has no such job */
   cancel(accountId: string, id: string): Promise<'cancelled' | JobStatus | undefined>;
 }
@@ -79,21 +80,22 @@ export interface JobStore {
 const START = `
   UPDATE jobs SET status = 'processing', started_at = now(), attempts = attempts + 1, done = 0
   WHERE id = $1 AND status IN ('queued', 'processing')
-  RETURNING id, account_id AS "accountId", format, request_id AS "requestId", caller, payload, charts, attempts, failures,
+  RETURNING id, status, account_id AS "accountId", format, request_id AS "requestId", caller, payload, charts, attempts, failures,
     created_at AS "createdAt", traceparent`;
 
 /** When another process has taken the job over, it has started a later attempt, and only that one counts. */
-const IS_CURRENT = `id = $1 AND status = 'processing' AND attempts = $2`;
+const IS_SAME_ATTEMPT = 'id = $1 AND attempts = $2';
+const IS_CURRENT = `${IS_SAME_ATTEMPT} AND status = 'processing'`;
 const PROGRESS = `UPDATE jobs SET done = $3 WHERE ${IS_CURRENT}`;
 const POSTPONE = `UPDATE jobs SET status = 'queued', attempts = attempts - 1 WHERE ${IS_CURRENT}`;
 const FAILURE = `UPDATE jobs SET status = 'queued', failures = failures + 1 WHERE ${IS_CURRENT}`;
 
-/** $1 id, $2 status, $3 url, $4 error, $5 warnings, $6 URL of the preview. */
+/** $1 id, $2 attempts, $3 status before, $4 status, $5 url, $6 error, $7 warnings, $8 URL of the preview. */
 const FINISH = `
   WITH finished AS (
-    UPDATE jobs SET status = $2, url = $3, error = $4, warnings = $5, preview_url = $6, completed_at = now(), payload = NULL,
-      done = CASE WHEN $2 = 'completed' THEN charts ELSE done END
-    WHERE id = $1 AND status IN ('queued', 'processing')
+    UPDATE jobs SET status = $4, url = $5, error = $6, warnings = $7, preview_url = $8, completed_at = now(), payload = NULL,
+      done = CASE WHEN $4 = 'completed' THEN charts ELSE done END
+    WHERE ${IS_SAME_ATTEMPT} AND status = $3
     RETURNING account_id, counter, period_start, completed_at
   )
   SELECT account_id AS "accountId", counter AS name, period_start AS "periodStart", completed_at AS "completedAt" FROM finished`;
@@ -112,7 +114,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
   const postpone = prepare(dataSource, 'postpone-job', POSTPONE);
   const countFailure = prepare(dataSource, 'fail-job-attempt', FAILURE);
 
-  async function finish(manager: EntityManager, job: StartedJob, outcome: JobOutcome): Promise<void> {
+  async function finish(manager: EntityManager, job: StartedJob, outcome: JobOutcome): Promise<boolean> {
     const {
       status,
       url = null,
@@ -126,9 +128,9 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
       height,
     } = outcome;
     const savedWarnings = warnings.length > 0 ? JSON.stringify(warnings) : null;
-    const values = [job.id, status, url, error, savedWarnings, previewUrl];
+    const values = [job.id, job.attempts, job.status, status, url, error, savedWarnings, previewUrl];
     const [row]: (Counter & { completedAt: Date })[] = await manager.query(FINISH, values);
-    if (row === undefined) return;
+    if (row === undefined) return false;
     const { completedAt, ...counter } = row;
     const refunded = failedCharts - chargedFailures;
     if (refunded > 0) await plans.refund(manager, counter, refunded);
@@ -143,6 +145,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
       timestamp: completedAt,
       data: { jobId, status, ...(url && { url }), format, width, height, renderTimeMs, ...(error && { error }) },
     });
+    return true;
   }
 
   return {

@@ -30,7 +30,7 @@ import type { RenderPayload } from './running/render-runner.js';
 export const JOBS_PATH = '/api/v1/jobs';
 
 export interface HasIdempotencyKey {
-  idempotencyKey?: string;
+  idempotencyKey: string | undefined;
 }
 
 /** What the stages of a route have read from the body. */
@@ -47,13 +47,12 @@ export interface HasChart extends Pick<HasSpecForHistory, 'requestedSpec'> {
 export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
   (ctx, next) => {
     const key = ctx.req.headers['idempotency-key'];
-    if (key === undefined) return next();
+    if (key === undefined) return next({ idempotencyKey: undefined });
     if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
       const message = 'The header Idempotency-Key must be 1 to 255 printable ASCII characters';
       throw invalidRequest([{ path: 'Idempotency-Key', message }]);
     }
-    ctx.state.idempotencyKey = key;
-    return next();
+    return next({ idempotencyKey: key });
   },
   {
     parameters: [
@@ -71,10 +70,7 @@ export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
 
 /** The body as a chart specification. Throws 400. */
 export const parseChart = stage<HasBody, HasChart>(
-  async (ctx, next) => {
-    Object.assign(ctx.state, await inTurns(parseSpecSteps(parseJson(ctx.state.body, invalidSpec))));
-    return next();
-  },
+  async (ctx, next) => next(await inTurns(parseSpecSteps(parseJson(ctx.state.body, invalidSpec)))),
   {
     requestBody: jsonRequestBody(schemaRef('ChartSpec')),
     responses: { 400: errorResponse('The specification is invalid: `details` names every error.', 'SpecError') },
@@ -84,12 +80,11 @@ export const parseChart = stage<HasBody, HasChart>(
 
 /** Applies the brand kit at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasAccountCaller & HasChart>(
+  stage<HasAccountCaller & HasChart, object, 'spec' | 'requestedSpec'>(
     async (ctx, next) => {
       const { caller, spec: requestedSpec } = ctx.state;
       const { spec } = await brandKits.apply(caller, requestedSpec);
-      Object.assign(ctx.state, { spec, requestedSpec });
-      return next();
+      return next({ spec, requestedSpec });
     },
     {},
     'brand_kit',
@@ -103,8 +98,7 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
     const specHash = history.keepSpec(caller.accountId, requestedSpec);
     const payload: RenderPayload = { spec, warnings, specHash };
     const charts = rendersOf(spec);
-    ctx.state.jobRequest = { kind: 'render', payload, charts, format: spec.format, title: titleOf(spec) };
-    return next();
+    return next({ jobRequest: { kind: 'render', payload, charts, format: spec.format, title: titleOf(spec) } });
   });
 
 /** Accepts the job and responds with 202. Throws 409 and 429. */

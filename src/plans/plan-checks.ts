@@ -46,24 +46,30 @@ export const requireActivePlan = stage<HasCaller>(
 
 /** Throws 403 unless the plan includes images of this format and size. */
 export const requirePlanFeatures = (table: PlanTable) =>
-  stage<HasCaller & { spec: ChartSpec; memo?: unknown }>((ctx, next) => {
+  stage<HasCaller & SpecState, object, keyof SpecState>((ctx, next) => {
     const { caller, spec } = ctx.state;
     requireFeatures(table, caller, spec);
-    if (caller.kind === 'anonymous') limitPixels(ctx, table.anonymous.maxPx);
-    return next();
+    if (caller.kind !== 'anonymous') return next();
+    const limited = limitPixels(ctx, table.anonymous.maxPx);
+    return limited === spec ? next() : next({ spec: limited, memo: undefined });
   });
 
+interface SpecState {
+  spec: ChartSpec;
+  /** What was computed from the specification. */
+  memo?: unknown;
+}
+
 /** The limit of anonymous callers counts pixels of the image. A ratio that they have not asked for is made smaller. */
-function limitPixels(ctx: RequestContext<{ spec: ChartSpec; memo?: unknown }>, maxPx: number): void {
+function limitPixels(ctx: RequestContext<SpecState>, maxPx: number): ChartSpec {
   const { spec, rawQuery } = ctx.state;
   const { width, height, devicePixelRatio } = spec;
   const most = maxPx / Math.max(width, height);
-  if (devicePixelRatio <= most) return;
+  if (devicePixelRatio <= most) return spec;
   const isAskedFor = RATIO_PARAMETERS.some((name) => queryValues(rawQuery, name).length > 0);
   if (isAskedFor || devicePixelRatio > LARGEST_DEFAULT_RATIO) throw sizeRefusal('anonymous', maxPx);
   // Two decimals, which is never more than the limit.
-  ctx.state.spec = { ...spec, devicePixelRatio: Math.floor(most * 100) / 100 };
-  delete ctx.state.memo;
+  return { ...spec, devicePixelRatio: Math.floor(most * 100) / 100 };
 }
 
 const RATIO_PARAMETERS = ['scale', 'devicePixelRatio'];
@@ -83,7 +89,7 @@ export const requireAiPlan = (table: PlanTable) =>
 
 /** Set where a request was charged before its chart is drawn. */
 export interface IsCharged {
-  isCharged?: boolean;
+  isCharged: true;
 }
 
 /**
@@ -95,9 +101,8 @@ export function chargeAiRender(
 ): Stage<HasAccountCaller, IsCharged> {
   return stage<HasAccountCaller & { spec?: unknown }, IsCharged>(async (ctx, next) => {
     const reservation = await reserveAi(ctx.state.caller);
-    ctx.state.isCharged = true;
     try {
-      await next();
+      await next({ isCharged: true });
     } catch (error) {
       const wasRead = ctx.state.spec !== undefined;
       const isOwed = (wasRead && clientSignal(ctx).aborted) || error instanceof ChargedError;

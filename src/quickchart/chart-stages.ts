@@ -1,25 +1,27 @@
 import { invalidSpec, isImageChartsQuery, issuesOf, type JsonObject } from '../../chart-spec/chart-spec.js';
 import type { HasKeyInBody } from '../accounts/caller.js';
-import { type HasBody, type RequestContext, type Stage, stage } from '../http/http.js';
+import { type HasBody, type RequestContext, report, type Stage, stage } from '../http/http.js';
 import { inTurns } from '../platform/concurrency/yielding.js';
-import { setImageChart } from './image-chart-stages.js';
+import { readImageChart } from './image-chart-stages.js';
 import { readSize } from './image-fields.js';
 import { chartBody } from './openapi.js';
 import { type ChartParameters, chartQueryParameters, parametersOf, parametersOfQuery } from './parameters.js';
-import { type HasEncoding, type ParsesChart, parseChartSteps } from './parse-chart.js';
+import { type HasEncoding, type KeptForErrors, type ParsedChart, parseChartSteps } from './parse-chart.js';
 import { isForm, readPostedFields, readPostedPairs } from './posted-fields.js';
 
 /** The query as a chart specification. Throws 400. */
-export const parseChartQuery = stage<object, ParsesChart>(
+export const parseChartQuery = stage<KeptForErrors, ParsedChart>(
   async (ctx, next) => {
     const query = new URLSearchParams(ctx.state.rawQuery);
+    let parsed: ParsedChart;
     try {
-      if (isImageChartsQuery(query)) await setImageChart(ctx, query);
-      else await setChart(ctx, parametersOfQuery(ctx.state.rawQuery));
+      parsed = isImageChartsQuery(query)
+        ? await readImageChart(ctx, query)
+        : await readChart(ctx, parametersOfQuery(ctx.state.rawQuery));
     } catch (error) {
       throw withHintAtEnd(error);
     }
-    return next();
+    return next(parsed);
   },
   { parameters: chartQueryParameters },
   'parse',
@@ -37,36 +39,36 @@ function withHintAtEnd(error: unknown): unknown {
 
 /** Finds the key in the body without parsing it: the caller is not known yet. */
 export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
-  const key = keyOfBody(ctx.state.body, ctx.req.headers['content-type']);
-  if (key !== undefined) ctx.state.keyInBody = key;
-  return next();
+  return next({ keyInBody: keyOfBody(ctx.state.body, ctx.req.headers['content-type']) });
 });
 
 /** The body as a chart specification. Throws 400. */
-export const parsePostedChart = stage<HasBody, ParsesChart>(
+export const parsePostedChart = stage<HasBody & KeptForErrors, ParsedChart>(
   async (ctx, next) => {
     const given = readPostedFields(ctx);
     const parameters = parametersOf(given);
-    if (parameters.chart === undefined && given('cht') !== undefined) {
-      await setImageChart(ctx, new URLSearchParams(readPostedPairs(ctx)));
-    } else await setChart(ctx, parameters);
-    return next();
+    const isImageChart = parameters.chart === undefined && given('cht') !== undefined;
+    return next(
+      isImageChart
+        ? await readImageChart(ctx, new URLSearchParams(readPostedPairs(ctx)))
+        : await readChart(ctx, parameters),
+    );
   },
   { requestBody: chartBody },
   'parse',
 );
 
 /** Keeps the input for the history when it is invalid. */
-export async function setChart(
-  ctx: RequestContext<Partial<ParsesChart>>,
+export async function readChart(
+  ctx: RequestContext<KeptForErrors>,
   parameters: ChartParameters,
   change?: (config: JsonObject) => void,
-): Promise<void> {
-  ctx.state.requestedSize = readSize(parameters);
+): Promise<ParsedChart> {
+  report(ctx.state, { requestedSize: readSize(parameters) });
   try {
-    Object.assign(ctx.state, await inTurns(parseChartSteps(parameters, change)));
+    return await inTurns(parseChartSteps(parameters, change));
   } catch (error) {
-    ctx.state.rejectedSpec = parameters;
+    report(ctx.state, { rejectedSpec: parameters });
     throw error;
   }
 }

@@ -15,8 +15,8 @@ import {
   type Steps,
   Warnings,
 } from '../../chart-spec/chart-spec.js';
+import type { HasSpecForHistory } from '../history/history.js';
 import type { HasRequestedSize } from '../render/stages/error-images.js';
-import type { HasSpec } from '../render/state.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
 import type { ChartParameters } from './parameters.js';
@@ -28,8 +28,8 @@ export interface HasEncoding {
 
 export type ParsedChart = ParsedSpec & HasEncoding;
 
-/** What a stage adds that parses a chart. */
-export type ParsesChart = HasSpec & HasEncoding & HasRequestedSize;
+/** What a stage that reads a chart tells those before it. */
+export type KeptForErrors = HasRequestedSize & Pick<HasSpecForHistory, 'rejectedSpec'>;
 
 /** The smallest side that parseSpec accepts. A smaller image is drawn in its own size all the same: QuickChart's sparklines have 20 px. */
 const MIN_SPEC_PX = 100;

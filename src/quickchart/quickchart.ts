@@ -7,6 +7,7 @@ import type { Accounts } from '../accounts/accounts.js';
 import type { Audit } from '../accounts/audit/audit.js';
 import type { UrlSigner } from '../accounts/url-signer.js';
 import type { Config } from '../config/config.js';
+import type { HasAddress } from '../delivery/embed/oembed.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';
@@ -35,7 +36,7 @@ const SWEEP_EVERY_MS = 3600 * 1000;
 export function createQuickChart(options: QuickChartOptions): {
   endpoints: readonly Endpoint[];
   /** Describes the page of a short URL for oEmbed. */
-  describing: readonly Stage[] | undefined;
+  describing: readonly Stage<HasAddress>[] | undefined;
   close(): Promise<void>;
 } {
   const { authenticate, plans, publicUrl, log, pipelines, config } = options;

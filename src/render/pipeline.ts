@@ -3,8 +3,8 @@ import type { HasCaller } from '../accounts/caller.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
-import type { HasAddress } from '../delivery/embed/oembed.js';
-import type { EmbedStages, HasTarget } from '../delivery/embed/stages.js';
+import type { HasAddress, HasTarget } from '../delivery/embed/oembed.js';
+import type { EmbedStages } from '../delivery/embed/stages.js';
 import type { History } from '../history/history.js';
 import type { Source } from '../history/writing/record-render.js';
 import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
@@ -170,7 +170,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(limitRate)
       .use(quickChart.respondWithQrCode);
 
-  const sendPage = Pipeline.begin<HasCaller & HasTarget & HasSpec & HasDeadline & HasOpening & HasVariation>()
+  const sendPage = Pipeline.begin<HasCaller & HasTarget & HasSpec & HasDeadline & HasOpening & Partial<HasVariation>>()
     .use(embed.prepare)
     .add(completeSpec)
     .use(limitDraws)
@@ -204,13 +204,11 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(parse)
       .use(embed.respondWithDescription);
   /** @param divert runs the list of another kind of page */
-  const describeChart = (divert: EmbedStages['addressGiven']) =>
+  const describeChart = (divert: Stage<HasAddress>) =>
     Pipeline.begin().use(embed.readOembedQuery).use(embed.openAddress).use(divert).add(describeUrl(parseQuery));
-  const describeTemplate = ({ parseTemplateUrl }: TemplateStages) =>
-    Pipeline.begin().use(embed.addressGiven).add(describeUrl(parseTemplateUrl));
+  const describeTemplate = ({ parseTemplateUrl }: TemplateStages) => describeUrl(parseTemplateUrl);
   const describeShortUrl = (quickChart: QuickChartStages) =>
-    Pipeline.begin()
-      .use(embed.addressGiven)
+    Pipeline.begin<HasAddress>()
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
       .use(limitOpenings)

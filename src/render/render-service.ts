@@ -2,12 +2,12 @@ import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
 import type { Chromium, DrawnImage, Sharer } from '../browser/browser.js';
 import type { Reservation } from '../plans/plans.js';
+import { createCoalescer } from '../platform/concurrency/coalesce.js';
 import type { Metrics } from '../platform/metrics.js';
 import { phase } from '../platform/tracing/timeline.js';
 import { createDrawCharged } from './drawings/charged-drawing.js';
 import type { ImageCache } from './drawings/image-cache.js';
-import { cacheKeysOf, createSharedDrawings, type WaitingRequest } from './drawings/shared-drawings.js';
-import { createSingleFlight, resultOf } from './drawings/single-flight.js';
+import { cacheKeysOf, createSharedDrawings, resultOf, type WaitingRequest } from './drawings/shared-drawings.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { SpecMemo } from './state.js';
 
@@ -24,7 +24,7 @@ export interface RenderRequest extends Sharer {
   etag: string;
   /** Whether other accounts may get the same image from the cache: a GET. */
   isShared: boolean;
-  /** Epoch milliseconds; see deadline.ts. */
+  /** As of `performance.now`; see deadline.ts. */
   deadlineAt: number;
   /** Another quota pays for it. */
   isCharged?: boolean;
@@ -70,7 +70,7 @@ export function createRenderService(options: RenderServiceOptions): RenderServic
   const { chromium, cache, reserve } = options;
   const metrics = createRenderMetrics(options.metrics, cache.bytes);
   /** Equal requests of one payer at once: the first is charged, or refused, for all. */
-  const chargedRenders = createSingleFlight<{ drawn: DrawnImage; outcome: CacheOutcome }>();
+  const chargedRenders = createCoalescer<{ drawn: DrawnImage; outcome: CacheOutcome }>();
   const drawings = createSharedDrawings({ chromium, cache, metrics });
   const drawCharged = createDrawCharged({ drawings, reserve });
 
@@ -112,8 +112,10 @@ export function createRenderService(options: RenderServiceOptions): RenderServic
         metrics.countCache('hit_memory');
         return { ...cached, cache: 'HIT' };
       }
-      const seat = chargedRenders.join(`${payer} ${keys.store}`, signal, (flightSignal) =>
-        renderCharged({ ...request, keys }, flightSignal),
+      const seat = chargedRenders.join(
+        `${payer} ${keys.store}`,
+        (flightSignal) => renderCharged({ ...request, keys }, flightSignal),
+        signal,
       );
       const { drawn, ...flight } = await resultOf(seat);
       const outcome = seat.joined ? 'joined' : flight.outcome;

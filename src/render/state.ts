@@ -43,14 +43,14 @@ export interface HasSpec extends HasSpecForHistory {
   /** What a description was read as. */
   interpretation?: Reading;
   /** What was computed from this specification for an earlier request. */
-  memo?: SpecMemo;
+  memo?: SpecMemo | undefined;
   /** How long a GET image may be cached when its content can change under the same URL. Default: a day. */
   maxAgeS?: number;
 }
 
 /** Added by `startDeadline`. */
 export interface HasDeadline {
-  /** Epoch milliseconds, without the time to encode a large image. */
+  /** As of `performance.now`, without the time to encode a large image. */
   deadlineAt: number;
 }
 

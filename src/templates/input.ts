@@ -105,12 +105,12 @@ export const readNewTemplate = stage<HasBody, HasInput<TemplateInput>>(
     if (copyOf !== undefined && original === undefined) {
       throw invalidRequest([{ path: 'copyOf', message: '"copyOf" must be the id of a built-in template' }]);
     }
-    ctx.state.input = {
+    const input = {
       ...rest,
       spec: spec ?? original?.spec ?? {},
       description: description ?? original?.description ?? '',
     };
-    return next();
+    return next({ input });
   },
   {
     requestBody: jsonRequestBody(toJsonSchema(newTemplate), { name: 'Our MRR', slug: 'our-mrr', copyOf: 'mrr-trend' }),
@@ -120,10 +120,7 @@ export const readNewTemplate = stage<HasBody, HasInput<TemplateInput>>(
 
 /** Reads a change of some fields from the body. Throws 400 as above. */
 export const readTemplateChange = stage<HasBody, HasInput<Partial<TemplateInput>>>(
-  (ctx, next) => {
-    ctx.state.input = readFields(ctx, templateChange);
-    return next();
-  },
+  (ctx, next) => next({ input: readFields(ctx, templateChange) }),
   { requestBody: jsonRequestBody(toJsonSchema(templateChange), { name: 'Weekly orders' }), responses },
 );
 

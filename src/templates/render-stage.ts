@@ -29,9 +29,8 @@ export function createTemplateStages(templates: Pick<TemplateStore, 'find'>): Te
         const { caller, rawQuery } = ctx.state;
         const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
         const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
-        Object.assign(ctx.state, parseTemplateUrl(template.spec, rawQuery, template.reading));
-        if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
-        return next();
+        const parsed = parseTemplateUrl(template.spec, rawQuery, template.reading);
+        return next(template.builtIn ? parsed : { ...parsed, maxAgeS: OWN_MAX_AGE_S });
       },
       { parameters },
       'parse',

@@ -1,3 +1,4 @@
+import type { HasAddress } from '../delivery/embed/oembed.js';
 import { type Endpoint, endpoint, type Stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import type { RenderPipelines } from '../render/pipeline.js';
@@ -14,7 +15,7 @@ export interface TemplateRoutesOptions extends TemplateEndpointsOptions {
 export function createTemplateRoutes(options: TemplateRoutesOptions): {
   endpoints: readonly Endpoint[];
   /** Describes the page of a template for oEmbed. */
-  describing: readonly Stage[];
+  describing: readonly Stage<HasAddress>[];
 } {
   const { pipelines } = options;
   const stages = createTemplateStages(options.templates);

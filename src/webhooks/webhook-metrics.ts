@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { shareReading } from '../platform/concurrency/lookup-cache.js';
+import { shareReading } from '../platform/concurrency/coalesce.js';
 import type { Metrics } from '../platform/metrics.js';
 
 /** Deliveries that are not finished, of all instances, which share the database. */

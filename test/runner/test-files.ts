@@ -5,10 +5,10 @@ import { MIN_S, readDurations } from './durations.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tests = join(root, 'dist/test');
-/** The tests of `npm run test:system`; `npm test` runs all others. */
-const SYSTEM = join(tests, 'system/');
+/** The tests of `npm run test:browser` and `npm run test:system`; `npm test` runs all others. */
+const OTHER_LANES = ['browser', 'dashboard', 'system'].map((folder) => join(tests, folder, '/'));
 /**
- * @param names of files or folders, as sources or compiled; without any: all tests outside of test/system
+ * @param names of files or folders, as sources or compiled; without any: all tests outside of OTHER_LANES
  * @returns compiled files, the longest first, so that no long file is left for the end
  * @throws Error for a name without tests
  */
@@ -20,9 +20,8 @@ export function findTestFiles(names: string[]): string[] {
     if (files.length === 0) throw new Error(`${name}: no test file there`);
     return files;
   });
-  return longestFirst(
-    names.length === 0 ? all.filter((file) => !file.startsWith(SYSTEM)) : [...new Set(chosen.flat())],
-  );
+  const isFirstLane = (file: string) => !OTHER_LANES.some((folder) => file.startsWith(folder));
+  return longestFirst(names.length === 0 ? all.filter(isFirstLane) : [...new Set(chosen.flat())]);
 }
 
 /** Whether a file needs neither Postgres nor Chromium. */

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Chromium } from '../../src/browser/browser.js';
 
+/** The unit of times in /proc. */
+const CLOCK_TICK_MS = 10;
+
 interface Found {
   pid: number;
   state: string;
   command: string;
+  cpuMs: number;
 }
 
 export interface BrowserProcesses {
@@ -47,6 +51,11 @@ export function killUnderDraws(
   return () => clearTimeout(timer);
 }
 
+/** The processes that have used the processor for at least so long, in ms (Linux: read from /proc). */
+export function busyFor(pids: number[], leastMs: number): number[] {
+  return pids.filter((pid) => (read(pid)?.cpuMs ?? 0) >= leastMs);
+}
+
 /** Skips those that have just ended. */
 export function killAll(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
@@ -85,10 +94,12 @@ function browserProcesses(excludedPids: ReadonlySet<number>): BrowserProcesses {
 function read(pid: number): (Found & { parent: number }) | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state = '', parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state = '', parent = ''] = fields;
+    const cpuMs = (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS;
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') || name;
-    return { pid, state, parent: Number(parent), command };
+    return { pid, state, parent: Number(parent), command, cpuMs };
   } catch {
     return undefined;
   }

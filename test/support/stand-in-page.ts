@@ -11,7 +11,8 @@ import { type Chromium, type ChromiumOptions, startChromium } from '../../src/br
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
- * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `never` does not end, `slow` takes 400 ms and `long`
+ * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `stuck` too but in native code, which DevTools cannot
+ * end, `never` does not end, `slow` takes 400 ms and `long`
  * 2 s, these three without using the processor, `refuse` returns an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
  * (SIGSEGV: layout is recursive, and a script may nest any number of elements),
  * as SVG it tries to reach a port (its `alt`) in many ways and returns which of them worked. Everything around the page is real.
@@ -20,6 +21,7 @@ const SCRIPT = `
 const canvas = document.createElement('canvas');
 const load = (src) => new Promise((ok, no) => Object.assign(new Image(), { onload: ok, onerror: no, src }));
 const open = (url) => new Promise((ok, no) => Object.assign(new WebSocket(url), { onopen: ok, onerror: no }));
+const beStuck = () => 'a'.repeat(2 ** 28).lastIndexOf('a'.repeat(2 ** 20) + 'b');
 let report;
 globalThis.chartwright = {
   openReport(json) {
@@ -29,6 +31,7 @@ globalThis.chartwright = {
   async tryReportChart(page, chart) {
     const { alt } = report.pages[page].charts[chart].spec;
     if (alt === 'hang') for (;;);
+    if (alt === 'stuck') beStuck();
     if (alt === 'never') await new Promise(() => undefined);
     if (alt === 'long') await new Promise((done) => setTimeout(done, 2000));
     return { ok: true, value: null };
@@ -36,6 +39,7 @@ globalThis.chartwright = {
   async drawRaster(json) {
     const spec = JSON.parse(json);
     if (spec.alt === 'hang') for (;;);
+    if (spec.alt === 'stuck') beStuck();
     if (spec.alt === 'never') await new Promise(() => undefined);
     if (spec.alt === 'exhaust') {
       const kept = [];

@@ -36,12 +36,12 @@ export class JobHandle {
    * @throws JobTimeoutError after `timeoutMs`; the job goes on
    */
   async wait({ timeoutMs = DEFAULT_TIMEOUT_MS, signal }: WaitOptions = {}): Promise<Job & { url: string }> {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = Math.min(intervalMs * 1.5, LONGEST_INTERVAL_MS)) {
       const job = await this.poll(signal === undefined ? {} : { signal });
       if (job.status === 'completed' && job.url !== undefined) return { ...job, url: job.url };
       if (job.status === 'failed') throw failed(job);
-      const leftMs = deadline - Date.now();
+      const leftMs = deadline - performance.now();
       if (leftMs <= 0) throw new JobTimeoutError(`Job ${this.id} did not end within ${timeoutMs} ms`, { status: 0 });
       await sleep(Math.min(intervalMs, leftMs), signal);
     }

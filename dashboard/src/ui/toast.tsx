@@ -13,7 +13,7 @@ const VISIBLE_MS = 4000;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([]);
   const show = useCallback(
-    (text: string) => setMessages((all) => [...all, { id: Date.now() + Math.random(), text }]),
+    (text: string) => setMessages((all) => [...all, { id: performance.now() + Math.random(), text }]),
     [],
   );
   const remove = useMemo(() => (id: number) => setMessages((all) => all.filter((message) => message.id !== id)), []);

@@ -14,15 +14,16 @@ export function createExpiredRowsSweep(options: { dataSource: DataSource; log: L
   const { dataSource, log, now } = options;
   let sweptMs = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (now() - sweptMs < SWEEP_EVERY_MS) return;
-    sweptMs = now();
-    const expiresAt = LessThan(new Date(sweptMs));
+    if (performance.now() - sweptMs < SWEEP_EVERY_MS) return;
+    sweptMs = performance.now();
+    const nowMs = now();
+    const expiresAt = LessThan(new Date(nowMs));
     try {
       await dataSource.getRepository(Session).delete({ expiresAt });
       await dataSource.getRepository(AccountToken).delete({ expiresAt });
       await dataSource.getRepository(Invitation).delete({ expiresAt });
       await dataSource.getRepository(PendingRegistration).delete({ expiresAt });
-      await dataSource.getRepository(LoginNetwork).delete({ lastLoginAt: LessThan(new Date(sweptMs - KNOWN_MS)) });
+      await dataSource.getRepository(LoginNetwork).delete({ lastLoginAt: LessThan(new Date(nowMs - KNOWN_MS)) });
     } catch (err) {
       log.warn({ err }, 'deletion of expired sessions, tokens and networks failed');
     }

@@ -24,25 +24,25 @@ export interface LocalSignIn {
 interface Offer {
   accountId: string;
   tokenHash: Buffer;
-  expiresAtMs: number;
+  endMs: number;
 }
 
-/** @param options.now the time in ms since the epoch */
-export function createLocalSignIn(options: { logins: Logins; now(): number }): LocalSignIn {
-  const { logins, now } = options;
+/** @param options.monotonicMs a clock that is never set */
+export function createLocalSignIn(options: { logins: Logins; monotonicMs(): number }): LocalSignIn {
+  const { logins, monotonicMs } = options;
   let wasOffered = false;
   let current: Offer | undefined;
   return {
     offer(accountId) {
       const { token, tokenHash } = generateToken();
       wasOffered = true;
-      current = { accountId, tokenHash, expiresAtMs: now() + LINK_MS };
+      current = { accountId, tokenHash, endMs: monotonicMs() + LINK_MS };
       return token;
     },
     isOffered: () => wasOffered,
     async signIn(ctx, token) {
       const offer = current;
-      if (offer === undefined || !timingSafeEqual(hashToken(token), offer.tokenHash) || now() >= offer.expiresAtMs) {
+      if (offer === undefined || !timingSafeEqual(hashToken(token), offer.tokenHash) || monotonicMs() >= offer.endMs) {
         throw invalidLink();
       }
       // Before the session is written: of two concurrent requests one gets it.

@@ -1,15 +1,10 @@
 import type { ApiError } from '../../../chart-spec/chart-spec.js';
+import { outermostOf, type Sharer } from '../../platform/concurrency/fair-turns.js';
 import { queueFull, type Refusal, serviceOverloaded, serviceUnavailable } from '../../platform/errors.js';
-import {
-  type Contender,
-  FairShare,
-  type FairShareOptions,
-  outermostOf,
-  type Priority,
-  type Sharer,
-} from './fair-share.js';
+import { type Contender, FairShare, type FairShareOptions, type Priority } from './fair-share.js';
 
-export type { Priority, Sharer } from './fair-share.js';
+export type { Sharer } from '../../platform/concurrency/fair-turns.js';
+export type { Priority } from './fair-share.js';
 
 /** How long smaller renders may overtake one that waits for memory; after that they wait behind it. */
 const MAX_OVERTAKING_MS = 1000;
@@ -33,7 +28,7 @@ export interface AdmissionRequest extends Sharer {
   memoryBytes: number;
   /** Only one slow render draws at a time. */
   slow?: boolean;
-  /** Epoch milliseconds. A request that still waits then is rejected. */
+  /** As of `performance.now`. A request that still waits then is rejected. */
   deadlineAt: number;
   signal?: AbortSignal;
   /** Called when the render has to wait, with what tells that another payer waits for it too: it takes the better of their places. */
@@ -114,7 +109,7 @@ export class AdmissionQueue {
 
   /** Takes a place for a request that was not read yet. @returns gives it back, before `acquire`; undefined when there is no place */
   takePlace({ priority, payer, network }: PlaceRequest): GiveBack | undefined {
-    const now = Date.now();
+    const now = performance.now();
     for (const early of this.#coming) if (now - early.waitingSince > MAX_READING_MS) this.#coming.delete(early);
     const newcomer: Contender = { priority, payer, network, waitingSince: now };
     const free = this.options.slots - this.#drawing;
@@ -142,14 +137,14 @@ export class AdmissionQueue {
     if (this.#closed) throw this.#countRejection('closing', serviceUnavailable(this.retryAfterSeconds));
     if (request.memoryBytes > this.options.memoryLimitBytes)
       throw this.#countRejection('memory', serviceOverloaded(MAX_RETRY_AFTER_S));
-    if (request.deadlineAt <= Date.now())
+    if (request.deadlineAt <= performance.now())
       throw this.#countRejection('deadline', serviceOverloaded(this.retryAfterSeconds));
     return this.#enqueue(request);
   }
 
   /** A draw was stopped at its time limit. The second of a payer within a minute sends its next ones to the slow lane. */
   recordStop(sharer: Sharer): void {
-    this.#policy.recordStop(sharer, Date.now());
+    this.#policy.recordStop(sharer, performance.now());
   }
 
   /** Rejects new requests. Resolves when all that were admitted or queued have ended. */
@@ -164,7 +159,7 @@ export class AdmissionQueue {
   }
 
   async #enqueue(request: AdmissionRequest): Promise<Release> {
-    const now = Date.now();
+    const now = performance.now();
     const slot = Promise.withResolvers<Release>();
     const waiter: Waiter = {
       ...request,
@@ -193,7 +188,7 @@ export class AdmissionQueue {
   }
 
   #shareWith(waiter: Waiter, { payer, network }: Sharer): void {
-    const now = Date.now();
+    const now = performance.now();
     const instead = { ...waiter, payer, network };
     this.#policy.see(instead, now);
     if (!this.#waiting.has(waiter) || !this.#policy.isBetterPlaced(instead, waiter, now)) return;
@@ -205,7 +200,7 @@ export class AdmissionQueue {
     const { deadlineAt, signal } = waiter;
     const deadline = setTimeout(
       () => waiter.reject(this.#countRejection('deadline', serviceOverloaded(this.retryAfterSeconds))),
-      Math.max(0, deadlineAt - Date.now()),
+      Math.max(0, deadlineAt - performance.now()),
     );
     const onAbort = (): void => waiter.reject(signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
@@ -219,7 +214,7 @@ export class AdmissionQueue {
 
   #admitWaiting(): void {
     if (this.#drawing < this.options.slots) {
-      const now = Date.now();
+      const now = performance.now();
       const inOrder = this.#policy.inServiceOrder([...this.#waiting], now);
       this.#admitInOrder(inOrder, now);
     }
@@ -263,7 +258,7 @@ export class AdmissionQueue {
       released = true;
       this.#drawing--;
       this.#usedBytes -= waiter.memoryBytes;
-      const endedAt = Date.now();
+      const endedAt = performance.now();
       end(endedAt);
       this.#averageServiceMs += SMOOTHING * (endedAt - now - this.#averageServiceMs);
       this.#admitWaiting();

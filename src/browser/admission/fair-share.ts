@@ -1,8 +1,13 @@
+import {
+  FairTurns,
+  outermostOf,
+  ShareCounts,
+  type Sharer,
+  sharesOf,
+  type Waiting,
+} from '../../platform/concurrency/fair-turns.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { PayerUsage } from './payer-usage.js';
-
-/** Credit for the time without a draw: of equal tags, renders of many busy payers do not delay those of one that draws seldom. */
-const MAX_CREDIT_MS = 1000;
 
 /** A `job` runs in the background; the other two are requests with an open connection. */
 export type Priority = 'keyed' | 'anonymous' | 'job';
@@ -20,21 +25,11 @@ export interface FairShareOptions {
   promoteJobsAfterMs: number;
 }
 
-/** Between whom pages and places in the queue are shared. */
-export interface Sharer {
-  /** The account, or the network of an anonymous caller. */
-  payer: string;
-  /** The network of an account that anybody can make more of: those there have one share together, also with its anonymous callers. */
-  network?: string | undefined;
-}
-
 /** A render as the policy sees it. */
-export interface Contender extends Sharer {
+export interface Contender extends Waiting {
   priority: Priority;
   /** Only one slow render draws at a time. */
   slow?: boolean;
-  /** Epoch milliseconds. */
-  waitingSince: number;
 }
 
 /**
@@ -45,18 +40,19 @@ export type Admissible = (typeof ADMISSIBLE)[number];
 const ADMISSIBLE = ['now', 'after others', 'last', 'never'] as const;
 
 /**
- * Who draws next, who has to leave others room, and who is rejected when the queue is full: the policy of the admission queue, without
- * timers and promises. See docs/design/page-pool.md. All times are epoch milliseconds.
+ * Who has to leave others room, and who is rejected when the queue is full: the policy of the admission queue, without timers and
+ * promises. `FairTurns` says who draws next. See docs/design/page-pool.md. All times are those of `performance.now`.
  */
 export class FairShare {
   readonly #pageShare: number;
   readonly #queueShare: number;
   readonly #backgroundLimit: number;
-  readonly #drawingOf = new Map<string, number>();
+  readonly #drawingOf = new ShareCounts();
   #backgroundDrawing = 0;
   #slowLaneDrawing = 0;
   #slowDrawing = 0;
   #lastAdmitted: Lane | undefined;
+  readonly #turns = new FairTurns();
   readonly #usage = new PayerUsage();
   readonly #slowLane = new SlowLane();
 
@@ -85,24 +81,24 @@ export class FairShare {
   /** A render begins to draw. @returns ends it */
   begin(render: Contender, now: number): (endedAt: number) => void {
     const { slow = false } = render;
-    const shares = sharesOf(render);
+    // A copy: a render that waits may get another payer.
+    const sharer = { payer: render.payer, network: render.network };
     const lane = this.#laneOf(render, now);
     const isBackground = lane === 'job' || lane === 'slow';
     const count = (by: 1 | -1): void => {
-      for (const share of shares) {
-        this.#drawingOf.set(share, (this.#drawingOf.get(share) ?? 0) + by);
-        if (this.#drawingOf.get(share) === 0) this.#drawingOf.delete(share);
-      }
+      this.#drawingOf.add(sharer, by);
       if (isBackground) this.#backgroundDrawing += by;
       if (lane === 'slow') this.#slowLaneDrawing += by;
       if (slow) this.#slowDrawing += by;
     };
     count(1);
     this.#lastAdmitted = lane;
-    const ends = shares.map((share) => this.#usage.begin(share, now));
+    const end = this.#turns.begin(sharer, now);
     return (endedAt) => {
+      const tookMs = Math.max(0, endedAt - now);
       count(-1);
-      for (const end of ends) end(Math.max(0, endedAt - now), endedAt);
+      end(tookMs);
+      for (const share of sharesOf(sharer)) this.#usage.record(share, tookMs, endedAt);
     };
   }
 
@@ -113,7 +109,7 @@ export class FairShare {
     if (isBackground && this.#backgroundDrawing >= this.#backgroundLimit) return 'never';
     if ((slow && this.#slowDrawing > 0) || (lane === 'slow' && this.#slowLaneDrawing > 0)) return 'never';
     if (lane === 'slow') return 'last';
-    if (sharesOf(render).every((share) => (this.#drawingOf.get(share) ?? 0) < this.#pageShare)) return 'now';
+    if (this.#drawingOf.most(render) < this.#pageShare) return 'now';
     return this.#usage.leavesRoomForOthers(outermostOf(render), now) ? 'never' : 'after others';
   }
 
@@ -121,42 +117,23 @@ export class FairShare {
     const placeOf = (render: Contender): number[] => [
       LANES.indexOf(this.#laneOf(render, now)),
       ADMISSIBLE.indexOf(this.admissible(render, now)),
-      Math.max(...sharesOf(render).map((share) => this.#usage.startTag(share, 0))),
+      this.#turns.tagOf(render),
     ];
     const otherPlace = placeOf(other);
     const difference = placeOf(one).map((rank, i) => rank - (otherPlace[i] as number));
     return (difference.find((value) => value !== 0) ?? 0) < 0;
   }
 
-  /**
-   * By lane; within a lane by the fair tags of the payers, and of one payer in order of arrival. The accounts of a network take turns in
-   * its share. @param waiting in order of arrival
-   */
+  /** By lane; within a lane by turns. @param waiting in order of arrival */
   inServiceOrder<R extends Contender>(waiting: readonly R[], now: number): R[] {
-    let ranked = waiting.map((render) => ({ render, lane: this.#laneOf(render, now), tag: 0, since: 0 }));
-    ranked = this.#inTurns(ranked, ({ payer }) => payer);
-    // The order of the accounts is that within each network; where there are no networks it is the whole order.
-    if (waiting.some(({ network }) => network !== undefined)) ranked = this.#inTurns(ranked, outermostOf);
-    const isDue = ({ lane, render }: (typeof ranked)[number]): boolean =>
-      lane === 'job' && now - render.waitingSince >= this.options.promoteJobsAfterMs;
+    const lanes: Record<Lane, R[]> = { keyed: [], anonymous: [], job: [], slow: [] };
+    for (const render of waiting) lanes[this.#laneOf(render, now)].push(render);
+    for (const lane of LANES) lanes[lane] = this.#turns.inOrder(lanes[lane]);
+    const isDue = ({ waitingSince }: R): boolean => now - waitingSince >= this.options.promoteJobsAfterMs;
     // Never two jobs in a row: with many overdue jobs the requests would wait for all of them.
-    const promoted = this.#lastAdmitted === 'job' ? undefined : ranked.find(isDue);
-    const others = ranked.filter((entry) => entry !== promoted).map(({ render }) => render);
-    return promoted === undefined ? others : [promoted.render, ...others];
-  }
-
-  /** Sorts by the tags of the payers that `shareOf` names. Of one payer the order stays. */
-  #inTurns<R extends Contender>(ranked: readonly Ranked<R>[], shareOf: (render: R) => string): Ranked<R>[] {
-    const ahead = new Map<string, number>();
-    const tagged = ranked.map(({ render, lane, tag }) => {
-      const share = shareOf(render);
-      const queue = `${lane} ${share}`;
-      const position = ahead.get(queue) ?? 0;
-      ahead.set(queue, position + 1);
-      const since = Math.max(render.waitingSince - MAX_CREDIT_MS, this.#usage.lastDrawAt(share));
-      return { render, lane, tag: Math.max(tag, this.#usage.startTag(share, position)), since };
-    });
-    return tagged.sort((a, b) => LANES.indexOf(a.lane) - LANES.indexOf(b.lane) || a.tag - b.tag || a.since - b.since);
+    const promoted = this.#lastAdmitted === 'job' ? undefined : lanes.job.find(isDue);
+    const others = LANES.flatMap((lane) => lanes[lane]).filter((render) => render !== promoted);
+    return promoted === undefined ? others : [promoted, ...others];
   }
 
   /**
@@ -197,24 +174,6 @@ export class FairShare {
   #laneOf(render: Contender, now: number): Lane {
     return this.isInSlowLane(render, now) ? 'slow' : render.priority;
   }
-}
-
-interface Ranked<R> {
-  render: R;
-  lane: Lane;
-  tag: number;
-  /** Since when the payer has drawn nothing, at most `MAX_CREDIT_MS` before it arrived. */
-  since: number;
-}
-
-/** Whose share a render counts in, each once. */
-function sharesOf({ payer, network }: Sharer): string[] {
-  return network === undefined || network === payer ? [payer] : [payer, network];
-}
-
-/** Who competes with the others. */
-export function outermostOf({ payer, network = payer }: Sharer): string {
-  return network;
 }
 
 function sharesPlaces(one: Sharer, other: Sharer): boolean {
@@ -259,7 +218,7 @@ interface Stops {
   slowUntil: number;
 }
 
-/** Payers whose draws were stopped at their time limit twice within a minute. All times are epoch milliseconds. */
+/** Payers whose draws were stopped at their time limit twice within a minute. All times are those of `performance.now`. */
 class SlowLane {
   readonly #stops = createRecentlyUsed<Stops>(MAX_PAYERS);
 
@@ -267,7 +226,7 @@ class SlowLane {
   recordStop(payer: string, now: number): void {
     const before = this.#stops.get(payer);
     const isSlow = before !== undefined && (now - before.latestAt <= WINDOW_MS || now < before.slowUntil);
-    this.#stops.set(payer, { latestAt: now, slowUntil: isSlow ? now + WINDOW_MS : 0 });
+    this.#stops.set(payer, { latestAt: now, slowUntil: isSlow ? now + WINDOW_MS : Number.NEGATIVE_INFINITY });
   }
 
   has(payer: string, now: number): boolean {

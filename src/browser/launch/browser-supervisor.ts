@@ -41,7 +41,7 @@ export class BrowserSupervisor {
   readonly restarts: Record<RestartReason, number> = { exited: 0, unresponsive: 0, page_stuck: 0, launch_failed: 0 };
   #current: LaunchedBrowser | undefined;
   #running = Promise.withResolvers<RunningBrowser>();
-  #lastLaunchAt = 0;
+  #lastLaunchAt = Number.NEGATIVE_INFINITY;
   #failedLaunches = 0;
   #closing = new AbortController();
   #relaunching: Promise<void> = Promise.resolve();
@@ -112,7 +112,7 @@ export class BrowserSupervisor {
   }
 
   async #launch(): Promise<void> {
-    this.#lastLaunchAt = Date.now();
+    this.#lastLaunchAt = performance.now();
     this.launches++;
     const launched = await this.#launcher.launch();
     const { browser } = launched;
@@ -159,7 +159,7 @@ export class BrowserSupervisor {
 
   async #waitBeforeLaunch(): Promise<void> {
     const intervalMs = Math.min(MIN_LAUNCH_INTERVAL_MS * 2 ** this.#failedLaunches, MAX_LAUNCH_INTERVAL_MS);
-    const waitMs = this.#lastLaunchAt + intervalMs - Date.now();
+    const waitMs = this.#lastLaunchAt + intervalMs - performance.now();
     const { signal } = this.#closing;
     // `close` ends the wait early; the caller checks for that.
     if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => undefined);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
+import { createCoalescer } from '../../platform/concurrency/coalesce.js';
 import { createClosedFolder } from '../../platform/process/data-dir.js';
 
 /** Age at which an incomplete folder may be removed. The process id in its name may be of another container, so that alone is no proof. */
@@ -76,13 +77,11 @@ export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
  * second discards its copy.
  */
 export function unpackOnce(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const running = unpacking.get(target) ?? unpack(target, fill).finally(() => unpacking.delete(target));
-  unpacking.set(target, running);
-  return running;
+  return unpacking.join(target, () => unpack(target, fill)).work;
 }
 
 /** Calls in one process share one unpacking: the name of the draft is unique per process only. */
-const unpacking = new Map<string, Promise<string>>();
+const unpacking = createCoalescer<string>();
 
 async function unpack(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
   createClosedFolder(dirname(target));

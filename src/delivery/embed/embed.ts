@@ -1,6 +1,6 @@
 /** Pages with interactive charts, for frames of other pages. See docs/reference/embed.md. */
 import { notFound } from '../../http/errors.js';
-import { composed, type Endpoint, endpoint, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { composed, type Endpoint, endpoint, type Stage, stage } from '../../http/http.js';
 import type { RenderPipelines } from '../../render/pipeline.js';
 import type { HasAddress } from './oembed.js';
 import type { EmbedTarget } from './targets.js';
@@ -10,7 +10,7 @@ export { createEmbedStages, type EmbedStages } from './stages.js';
 export interface EmbedRoutesOptions {
   pipelines: Pick<RenderPipelines, 'embedChart' | 'describeChart' | 'responses'>;
   /** The stages that describe pages of other modules, for oEmbed; undefined where the module has no routes. */
-  describing: Record<Exclude<EmbedTarget['kind'], 'chart'>, readonly Stage[] | undefined>;
+  describing: Record<Exclude<EmbedTarget['kind'], 'chart'>, readonly Stage<HasAddress>[] | undefined>;
 }
 
 const tag = 'Render';
@@ -30,8 +30,8 @@ function ofAddress(one: Stage): Stage {
 
 /** GET /embed and GET /oembed. */
 export function embedEndpoints({ pipelines, describing }: EmbedRoutesOptions): readonly Endpoint[] {
-  const divert = stage<object, HasAddress>((ctx: RequestContext<Partial<HasAddress>>, next) => {
-    const { kind = 'chart' } = ctx.state.target ?? {};
+  const divert = stage<HasAddress>((ctx, next) => {
+    const { kind } = ctx.state.target;
     if (kind === 'chart') return next();
     const stages = describing[kind];
     if (stages === undefined) throw notFound();

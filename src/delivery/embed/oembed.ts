@@ -10,7 +10,7 @@ import {
   withAlt,
 } from '../../../chart-spec/chart-spec.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { found, type HasQuery, readQuery, type Stage, sendJson, stage } from '../../http/http.js';
+import { found, type HasQuery, readQuery, report, type Stage, sendJson, stage } from '../../http/http.js';
 import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import type { HasSpec } from '../../render/state.js';
 import { PAGE_MAX_AGE_S } from './page.js';
@@ -47,35 +47,35 @@ const description = recordSchema({
   cache_age: { type: 'integer' },
 });
 
-/** The page that `url` names; its query has taken the place of the query of the request. */
-export interface HasAddress extends HasQuery<OembedQuery> {
+/** The image whose page is asked for. */
+export interface HasTarget {
   target: EmbedTarget;
 }
+
+/** The page that `url` names; its query has taken the place of the query of the request. */
+export type HasAddress = HasTarget & HasQuery<OembedQuery>;
 
 /** The stages of GET /oembed. */
 export function createDescribe(publicUrl: string) {
   return {
     /** Throws 400 and 404. */
     readOembedQuery: readQuery(query),
-    openAddress: stage<HasQuery<OembedQuery>, HasAddress>(
+    openAddress: stage<HasQuery<OembedQuery>, HasTarget, 'rawQuery'>(
       (ctx, next) => {
         const { url } = ctx.state.query;
         const address = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : undefined;
         if (address?.origin !== new URL(publicUrl).origin) throw foreign(publicUrl);
-        ctx.state.target = found(targetOf(address.pathname));
-        ctx.state.rawQuery = address.search.slice(1);
-        ctx['params'] = ctx.state.target.params;
-        return next();
+        const target = found(targetOf(address.pathname));
+        ctx['params'] = target.params;
+        return next({ target, rawQuery: address.search.slice(1) });
       },
       { responses: { 404: responseRef('NotFound') } },
     ),
-    /** Begins a list that runs after `openAddress`. */
-    addressGiven: stage<object, HasAddress>((_ctx, next) => next()),
     /** Responds with what embeds the page. Nothing is drawn or charged. */
     respondWithDescription: stage<HasAddress & HasSpec & Partial<HasRenderResponse>>(
       (ctx) => {
         const { target, spec, rawQuery, query: asked } = ctx.state;
-        ctx.state.response = { cached: true, bytes: 0 };
+        report(ctx.state, { response: { cached: true, bytes: 0 } });
         sendJson(ctx, 200, describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl));
         ctx.set({ 'Cache-Control': `public, max-age=${PAGE_MAX_AGE_S}`, 'Access-Control-Allow-Origin': '*' });
       },

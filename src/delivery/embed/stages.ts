@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/chart-spec.js';
+import { type ApiError, type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { invalidSignature, summaryOf } from '../../http/errors.js';
-import { found, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { found, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import { errorResponse, responseRef } from '../../http/openapi.js';
 import type { HasSpec } from '../../render/state.js';
 import { sendCompressed } from './compressed.js';
-import { createDescribe } from './oembed.js';
+import { createDescribe, type HasTarget } from './oembed.js';
 import { ERROR_POLICY, embedPage, errorPage, PAGE_MAX_AGE_S, pagePolicy } from './page.js';
-import { addressesOf, type EmbedTarget, targetOf } from './targets.js';
-
-/** Added by the first stage: the image whose page is asked for. */
-export interface HasTarget {
-  target: EmbedTarget;
-}
+import { addressesOf, targetOf } from './targets.js';
 
 /** Added by `prepare`. */
 export interface HasPicture {
@@ -68,18 +63,19 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
     ...createDescribe(publicUrl),
     openPage: stage<object, HasTarget>(
       (ctx, next) => {
-        ctx.state.target = found(targetOf(ctx.path));
+        const target = found(targetOf(ctx.path));
         if (ctx.accepts('json', 'html') === 'html') {
-          ctx.state.errorPage = (error) => {
+          const sendErrorPage = (error: ApiError) => {
             ctx.set('Content-Security-Policy', ERROR_POLICY);
             return errorPage(summaryOf(error));
           };
+          report(ctx.state, { errorPage: sendErrorPage });
         }
         const { headers } = ctx.req;
         const tag = headers['if-none-match'];
         if (tag?.includes(version)) headers['if-none-match'] = tag.replaceAll(version, '"');
         else delete headers['if-none-match'];
-        return next();
+        return next({ target });
       },
       { responses: { 404: responseRef('NotFound') } },
     ),
@@ -88,29 +84,24 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
         const { target, rawQuery } = ctx.state;
         const caller = await urlSigner.find(target.imagePath, rawQuery);
         if (caller === undefined) throw invalidSignature();
-        ctx.state.caller = caller;
-        ctx.state.credentialsFrom = 'query';
         ctx.state.logFields['accountId'] = caller.accountId;
-        return next();
+        return next({ caller, credentialsFrom: 'query' });
       },
       { responses: { 401: errorResponse('The signature is missing, expired, revoked or that of another URL.') } },
       'authenticate',
     ),
-    prepare: stage<HasSpec, HasPicture>((ctx, next) => {
+    prepare: stage<HasSpec, HasPicture, 'spec' | 'returnUrl' | 'memo'>((ctx, next) => {
       const { spec } = ctx.state;
       const { animation: _animation, ...still } = spec;
-      ctx.state.isInteractive = countPoints(spec) <= MAX_HOVER_MARKS;
-      ctx.state.returnUrl = false;
-      // It was computed for the image.
-      delete ctx.state.memo;
-      if (ctx.state.isInteractive)
-        ctx.state.spec = { ...still, format: 'svg', options: { ...spec.options, hoverTitles: true } };
-      return next();
+      const isInteractive = countPoints(spec) <= MAX_HOVER_MARKS;
+      const interactive: ChartSpec = { ...still, format: 'svg', options: { ...spec.options, hoverTitles: true } };
+      // The memo was computed for the image.
+      return next({ isInteractive, spec: isInteractive ? interactive : spec, returnUrl: false, memo: undefined });
     }),
     respondWithPage: stage<PageState & Partial<HasRenderResponse>>(async (ctx, next) => {
       if (!ctx.state.isInteractive) {
         // The image is drawn, counted and charged when the page loads it.
-        ctx.state.response = { cached: true, bytes: 0 };
+        report(ctx.state, { response: { cached: true, bytes: 0 } });
         return respond(ctx, undefined);
       }
       await next();

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { StoredBytes, StoringAccount } from '../../plans/stored-bytes.js';
-import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
+import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 import type { DatabaseClock } from '../../platform/db/db.js';
 import { StoredImage } from './stored-image.entity.js';
 
@@ -31,7 +31,8 @@ export function createRetention(options: {
   storedBytes: Pick<StoredBytes, 'requireWithin'>;
 }): Retention {
   const { dataSource, retentionDays, remove, clock, storedBytes } = options;
-  const inTurn = createKeyedMutex();
+  // A burst of one account would otherwise hold every database connection while it waits for the lock of its total.
+  const turns = new FairQueue({ placesEach: 1 });
 
   /**
    * Locks the rows until the images are deleted: a `put` of such an image waits, and then creates row and image again. The rows go last,
@@ -63,7 +64,7 @@ export function createRetention(options: {
           .execute();
         await storedBytes.requireWithin(manager, account, row.bytes);
       };
-      await inTurn(accountId, () => dataSource.transaction(work));
+      await turns.run({ payer: accountId }, () => dataSource.transaction(work));
       return expiresAt;
     },
     delete(accountId, name, record) {
@@ -75,7 +76,7 @@ export function createRetention(options: {
         await record(manager);
         return true;
       };
-      return inTurn(accountId, () => dataSource.transaction(work));
+      return turns.run({ payer: accountId }, () => dataSource.transaction(work));
     },
     async sweep() {
       while ((await dataSource.transaction(sweepBatch)) === BATCH_SIZE);

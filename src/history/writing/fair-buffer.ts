@@ -1,4 +1,8 @@
-/** What waits to be written, with limits that the accounts share fairly. */
+/**
+ * What waits to be written, with limits that the accounts share fairly. No `FairQueue`: nothing runs here, a statement takes hundreds of items
+ * at once, and at a limit who has most gives way, not the newcomer. Items cost the same, so turns need no tags: with those of `FairTurns`,
+ * adding to a full buffer took 110 µs instead of 0.2.
+ */
 export interface FairBuffer<Item> {
   readonly size: number;
   /** Beyond a limit, the oldest item of the account with the most items or bytes is dropped. */

@@ -9,7 +9,7 @@ import type { Recorder, RenderEntry } from './recorder.js';
 /** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
 export type Source = RenderEntry['source'];
 
-/** Added by the stage that sends the response of a render. */
+/** Reported by the stage that sends the response of a render. */
 export interface HasRenderResponse {
   response: {
     /** A HIT or a 304. */
@@ -18,10 +18,12 @@ export interface HasRenderResponse {
     bytes: number;
     /** The URL of the stored image. */
     url?: string;
+    /** What the response warns of, where that is more than was found when the specification was read. */
+    warnings?: string[];
   };
 }
 
-/** Added by stages that read or change the spec, for the history. */
+/** Left by stages that read or change the spec, for the history. */
 export interface HasSpecForHistory {
   /** The spec before its brand kit was put into it. */
   requestedSpec?: ChartSpec;
@@ -115,6 +117,6 @@ function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
     const answer = { details: detailsOf(error) };
     return { status: 'failed', error: summaryOf(error), bytes: 0, cached: false, statusCode: error.status, answer };
   }
-  const { response: { bytes = 0, cached = false } = {}, warnings } = ctx.state;
+  const { response: { bytes = 0, cached = false, warnings = ctx.state.warnings } = {} } = ctx.state;
   return { status: 'succeeded', error: null, bytes, cached, statusCode: ctx.status, answer: { warnings } };
 }

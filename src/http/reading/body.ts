@@ -24,8 +24,7 @@ function bodyReader(maxBytes: number): Stage<object, HasBody> {
     async (ctx, next) => {
       const encoding = ctx.req.headers['content-encoding']?.trim().toLowerCase();
       if (encoding !== undefined && encoding !== '' && encoding !== 'identity') throw compressedBody();
-      ctx.state.body = await readBounded(ctx.req, maxBytes);
-      return next();
+      return next({ body: await readBounded(ctx.req, maxBytes) });
     },
     { responses: { 413: responseRef('BodyTooLarge'), 415: responseRef('CompressedBody') } },
     'receive',

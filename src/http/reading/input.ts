@@ -154,8 +154,8 @@ export function readJsonBody<Input extends object>(
   return stage(
     (ctx, next) => {
       const body = parseJson(ctx.state.body);
-      ctx.state.input = readInput(schema, record === undefined ? body : withoutReadOnly(body, readOnly, idIn(ctx)));
-      return next();
+      const input = readInput(schema, record === undefined ? body : withoutReadOnly(body, readOnly, idIn(ctx)));
+      return next({ input });
     },
     { requestBody: jsonRequestBody(toJsonSchema(schema), example), responses: { 400: responseRef('InvalidRequest') } },
   );
@@ -163,13 +163,10 @@ export function readJsonBody<Input extends object>(
 
 /** Reads and validates the query. Other parameters are rejected, except credentials. */
 export function readQuery<Query extends object>(schema: Joi.ObjectSchema<Query>): Stage<object, HasQuery<Query>> {
-  return stage(
-    (ctx, next) => {
-      ctx.state.query = readQueryInput(schema, ctx);
-      return next();
-    },
-    { parameters: queryParametersOf(schema), responses: { 400: responseRef('InvalidRequest') } },
-  );
+  return stage((ctx, next) => next({ query: readQueryInput(schema, ctx) }), {
+    parameters: queryParametersOf(schema),
+    responses: { 400: responseRef('InvalidRequest') },
+  });
 }
 
 /** The parameters of a query as the API description lists them. */

@@ -58,12 +58,12 @@ export function readPage<Filters extends object = object>(
   return stage(
     (ctx, next) => {
       const { limit, cursor, ...rest } = readQueryInput(schema, ctx);
-      ctx.state.page = {
+      const page = {
         limit,
         ...(cursor !== undefined && { after: readCursor(cursor) }),
         filters: rest as unknown as Filters,
       };
-      return next();
+      return next({ page });
     },
     {
       parameters: [parameterRef('limit'), parameterRef('cursor'), ...queryParametersOf(Joi.object(filters))],

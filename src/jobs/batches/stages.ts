@@ -22,12 +22,12 @@ export const parseBatchBody = (
   stage<HasAccountCaller & HasBody, HasBatch>(
     async (ctx, next) => {
       const { caller, body } = ctx.state;
-      ctx.state.charts = await parseBatch(parseJson(body), async (requested) => {
+      const charts = await parseBatch(parseJson(body), async (requested) => {
         const { spec } = await brandKits.apply(caller, requested);
         chromium.requireDrawable(spec);
         return { spec, specHash: history.keepSpec(caller.accountId, requested) };
       });
-      return next();
+      return next({ charts });
     },
     {
       requestBody: jsonRequestBody(toJsonSchema(batchSchema), BATCH_EXAMPLE),
@@ -68,8 +68,7 @@ export const requestBatchJob = stage<HasBatch, HasJobRequest>((ctx, next) => {
   const { charts } = ctx.state;
   const payload: BatchPayload = { charts };
   const renders = charts.reduce((sum, { spec }) => sum + rendersOf(spec), 0);
-  ctx.state.jobRequest = { kind: 'batch', payload, charts: renders, format: 'zip' };
-  return next();
+  return next({ jobRequest: { kind: 'batch', payload, charts: renders, format: 'zip' } });
 });
 
 function errorOf(check: () => void): ApiError | undefined {

@@ -16,10 +16,7 @@ export interface HasReport {
 
 /** The body as a report. Throws 400. */
 export const parseReportBody = stage<HasBody, HasReport>(
-  async (ctx, next) => {
-    ctx.state.report = await parseReport(parseJson(ctx.state.body));
-    return next();
-  },
+  async (ctx, next) => next({ report: await parseReport(parseJson(ctx.state.body)) }),
   {
     requestBody: jsonRequestBody(toJsonSchema(reportSchema), REPORT_EXAMPLE),
     responses: { 400: responseRef('InvalidRequest') },
@@ -46,7 +43,7 @@ export const requireReports = (plans: Pick<Plans, 'requireReports'>) =>
 
 /** Adds brand kit and logo at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasAccountCaller & HasReport>(
+  stage<HasAccountCaller & HasReport, object, 'report'>(
     async (ctx, next) => {
       const { caller, report: parsed } = ctx.state;
       const { brandKitId } = parsed;
@@ -61,8 +58,7 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
         ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),
       };
       const logoUrl = parsed.logoUrl ?? spec.header?.logoUrl;
-      ctx.state.report = { ...parsed, report: { ...parsed.report, ...kit }, logoUrl };
-      return next();
+      return next({ report: { ...parsed, report: { ...parsed.report, ...kit }, logoUrl } });
     },
     {},
     'brand_kit',
@@ -80,6 +76,5 @@ export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
     const payload: ReportPayload = { report, warnings, specHashes, ...(logoUrl !== undefined && { logoUrl }) };
     // A report of text alone is printed like any other, so it costs one render.
     const { title } = report;
-    ctx.state.jobRequest = { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title };
-    return next();
+    return next({ jobRequest: { kind: 'report', payload, charts: Math.max(1, charts), format: 'pdf', title } });
   });

@@ -24,7 +24,7 @@ const DELETE_EXPIRED = `DELETE FROM jobs WHERE id IN (
 
 /** The 15 minutes exclude jobs that are just being accepted, started or finished. */
 const LONG_UNFINISHED = `
-  SELECT id, kind, account_id AS "accountId", format, request_id AS "requestId", caller, charts, attempts, failures,
+  SELECT id, status, kind, account_id AS "accountId", format, request_id AS "requestId", caller, charts, attempts, failures,
     created_at AS "createdAt" FROM jobs
   WHERE status IN ('queued', 'processing') AND created_at < now() - interval '15 minutes' ORDER BY created_at LIMIT ${BATCH_SIZE}`;
 
@@ -40,8 +40,8 @@ export function createMaintenance({ dataSource, queue, store, queueOf, retention
       for (const job of jobsOfKind.filter(({ id }) => !unfinished.has(id))) {
         const charts = [{ spec: undefined, bytes: 0, latencyMs: 0, cached: false, error: GIVEN_UP }];
         const failed = { width: null, height: null, failedCharts: job.charts, charts, renderTimeMs: 0 };
-        await store.finish(job, { status: 'failed', error: GIVEN_UP, ...failed });
-        log.error({ jobId: job.id }, 'job given up by the queue');
+        const isGivenUp = await store.finish(job, { status: 'failed', error: GIVEN_UP, ...failed });
+        if (isGivenUp) log.error({ jobId: job.id }, 'job given up by the queue');
       }
     }
   }

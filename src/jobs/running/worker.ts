@@ -54,7 +54,7 @@ class RunAgain extends Error {}
  */
 export function createWorker({ kind, store, runner, results, chartOf, timelines, log, onFinished }: WorkerOptions) {
   async function finish(job: StartedJob, outcome: JobOutcome, signal: AbortSignal): Promise<void> {
-    await retryWhileUnavailable(() => store.finish(job, outcome), { ...DATABASE_RETRY, signal });
+    if (!(await retryWhileUnavailable(() => store.finish(job, outcome), { ...DATABASE_RETRY, signal }))) return;
     onFinished(outcome.status);
     const { status, error, renderTimeMs } = outcome;
     const ms = Math.round(renderTimeMs);

@@ -4,7 +4,10 @@ export type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 /** `scheduled`: a turn begins when the timer ends. */
 type State = { name: 'idle' } | { name: 'scheduled'; timer: NodeJS.Timeout; waitMs: number } | { name: 'running' };
 
-/** Decides when the statements of a lease run: one turn at a time, and what arrives during a turn waits for the next one. */
+/**
+ * Decides when the statements of a lease run: one turn at a time, and what arrives during a turn waits for the next one. Not a `Coalescer`: what
+ * arrives during a turn is not served by it, and a turn may wait for more. Not `batchCalls`: a turn writes a state, not a list of calls.
+ */
 export interface Turns {
   /** Call it after each change that has to be written. */
   request(): void;

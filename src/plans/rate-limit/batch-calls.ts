@@ -10,6 +10,7 @@ interface PendingCall<Item, Result> {
 /**
  * Combines concurrent calls with the same key. The first call runs at once; calls that arrive while it runs form the next batch, in order.
  * A hundred requests of one caller then cost a few statements instead of a hundred that wait for the same row.
+ * Not a `Coalescer`: the calls differ, and each gets a result of its own.
  * @param run receives the items of one key and returns one result for each
  */
 export function batchCalls<Item, Result>(

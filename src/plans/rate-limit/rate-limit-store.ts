@@ -50,18 +50,34 @@ export const unopened = (windowMs: number, nowMs: number): WindowCount => ({
 /** Bounds memory during a flood of addresses: the least recently used key is dropped. */
 const MAX_KEYS = 100_000;
 
-/** Counts in this process. */
-export function createMemoryStore(now: () => number = Date.now): RateLimitStore {
-  const windows = createRecentlyUsed<{ used: number; endsAtMs: number }>(MAX_KEYS);
+interface MemoryWindow {
+  used: number;
+  /** By the clock that is never set. */
+  endMs: number;
+  endsAtMs: number;
+}
+
+/**
+ * Counts in this process.
+ * @param now the time in ms since the epoch, for what callers see
+ * @param monotonicMs a clock that is never set, which ends the windows
+ */
+export function createMemoryStore(
+  now: () => number = Date.now,
+  monotonicMs: () => number = () => performance.now(),
+): RateLimitStore {
+  const windows = createRecentlyUsed<MemoryWindow>(MAX_KEYS);
+  const leftMs = ({ endMs }: MemoryWindow) => Math.ceil(endMs - monotonicMs());
   const findOpen = (key: string) => {
     const window = windows.get(key);
-    return window !== undefined && window.endsAtMs > now() ? window : undefined;
+    return window !== undefined && leftMs(window) > 0 ? window : undefined;
   };
   function increment(key: string, windowMs: number): WindowCount {
-    const window = findOpen(key) ?? { used: 0, endsAtMs: now() + windowMs };
+    const opened = () => ({ used: 0, endMs: monotonicMs() + windowMs, endsAtMs: now() + windowMs });
+    const window = findOpen(key) ?? opened();
     window.used++;
     windows.set(key, window);
-    return { used: window.used, endsInMs: window.endsAtMs - now(), endsAtMs: window.endsAtMs };
+    return { used: window.used, endsInMs: leftMs(window), endsAtMs: window.endsAtMs };
   }
   return {
     increment: async (key, windowMs) => increment(key, windowMs),
@@ -74,8 +90,9 @@ export function createMemoryStore(now: () => number = Date.now): RateLimitStore 
       if (window !== undefined && window.used > 0) window.used--;
     },
     async read(key, windowMs) {
-      const { used, endsAtMs } = findOpen(key) ?? unopened(windowMs, now());
-      return { used, endsInMs: endsAtMs - now(), endsAtMs };
+      const window = findOpen(key);
+      if (window === undefined) return unopened(windowMs, now());
+      return { used: window.used, endsInMs: leftMs(window), endsAtMs: window.endsAtMs };
     },
   };
 }

@@ -24,12 +24,16 @@ export interface RateLimitOptions {
 }
 
 export interface HasRateLimit {
-  /** Absent for signed URLs, and where the request did not count. */
-  rateLimit?: RateLimitState;
+  /** Undefined for signed URLs, and where the request did not count. */
+  rateLimit: RateLimitState | undefined;
 }
 
 /** Takes back that a request was counted. Never rejects: what could not be taken back stays counted until the window ends. */
 export type TakeBack = () => Promise<void>;
+
+export interface CountedDraw extends HasRateLimit {
+  takeBack: TakeBack;
+}
 
 export interface RateLimit {
   /** Counts the request as one that draws, whatever its outcome, and sets the headers `X-RateLimit-*`. Throws 429. */
@@ -37,7 +41,7 @@ export interface RateLimit {
   /** How the API description shows a route that counts as drawing. */
   drawingParts: OperationParts;
   /** The same for a request that may turn out to draw nothing. */
-  countDraw(ctx: RequestContext<HasCaller & HasRateLimit>): Promise<TakeBack>;
+  countDraw(ctx: RequestContext<HasCaller>): Promise<CountedDraw>;
   /** Sets the headers of a request that does not count. */
   showDraws(ctx: RequestContext<HasCaller>): Promise<void>;
   /** Counts a chart that the query of a URL has changed, once a day. Throws 429. @param etag of the changed chart */
@@ -83,7 +87,7 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
     ];
   }
 
-  async function countDraw(ctx: RequestContext<HasCaller & HasRateLimit>): Promise<TakeBack> {
+  async function countDraw(ctx: RequestContext<HasCaller>): Promise<CountedDraw> {
     const { caller, clientIp } = ctx.state;
     const [own, shared] = windowsOf(caller, clientIp);
     const counted =
@@ -93,20 +97,21 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
     const first = { ...own, count: counted.first };
     const second = shared && counted.second && { ...shared, count: counted.second };
     const state = admit(ctx, second ? [first, second] : [first]);
-    if (caller.kind !== 'signed-url') ctx.state.rateLimit = state;
-    return async () => {
+    const takeBack = async () => {
       if (caller.kind === 'signed-url') hideWindow(ctx);
       else ctx.set('X-RateLimit-Remaining', String(state.remaining + 1));
       await Promise.allSettled([first, ...(second ? [second] : [])].map(({ key }) => store.decrement(key)));
     };
+    return { takeBack, rateLimit: caller.kind === 'signed-url' ? undefined : state };
   }
 
   return {
     limitRate: stage(
       async (ctx, next) => {
         // Signed URLs stand in e-mails and web pages with any number of readers.
-        if (ctx.state.caller.kind !== 'signed-url') await countDraw(ctx);
-        return next();
+        if (ctx.state.caller.kind === 'signed-url') return next({ rateLimit: undefined });
+        const { rateLimit } = await countDraw(ctx);
+        return next({ rateLimit });
       },
       drawingParts,
       'rate_limit',

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createCoalescer, type Seat } from './coalesce.js';
 import { createRecentlyUsed } from './recently-used.js';
 
 /** Results of lookups in the database, by key. "Not found" is never cached. */
@@ -12,8 +13,7 @@ export interface LookupCache<Value extends object> {
 }
 
 interface Entry<Value> {
-  loading: Promise<Value | undefined>;
-  value?: Value;
+  value: Value;
   usedAtMs: number;
 }
 
@@ -38,14 +38,13 @@ export function createLookupCache<Value extends object>(options: {
 }): LookupCache<Value> {
   const { max, expiry } = options;
   const entries = createRecentlyUsed<Entry<Value>>(max, expiry?.ttlMs);
+  const loads = createCoalescer<Value | undefined>();
   let isReloading = false;
   // Bound, because its statements are no part of the request that starts the timer.
   const reloadUsed = AsyncLocalStorage.bind(async (): Promise<void> => {
     entries.purgeStale();
     const usedAfterMs = performance.now() - RELOADED_FOR_MS;
-    const used = new Map(
-      [...entries].filter(([, { value, usedAtMs }]) => value !== undefined && usedAtMs > usedAfterMs),
-    );
+    const used = new Map([...entries].filter(([, { usedAtMs }]) => usedAtMs > usedAfterMs));
     if (expiry !== undefined && used.size > 0) await reload(expiry, used);
     isReloading = false;
     if (used.size > 0) reloadSoon();
@@ -62,65 +61,40 @@ export function createLookupCache<Value extends object>(options: {
     // Without a result they expire, and whoever asks for them gets the error.
     const values = await from.reload([...used.keys()]).catch(() => undefined);
     for (const [key, entry] of values === undefined ? [] : used) {
-      // The key was deleted meanwhile, or is loading.
+      // The key was deleted meanwhile, or was loaded.
       if (entries.peek(key) !== entry) continue;
       const value = values?.get(key);
       if (value === undefined) entries.delete(key);
-      else entries.set(key, { loading: Promise.resolve(value), value, usedAtMs: entry.usedAtMs }, { start });
+      else entries.set(key, { value, usedAtMs: entry.usedAtMs }, { start });
     }
   }
 
-  async function load(key: string, entry: Entry<Value>): Promise<Value | undefined> {
-    let value: Value | undefined;
-    try {
-      value = await entry.loading;
+  function load(key: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    const seat: Seat<Value | undefined> = loads.join(key, async () => {
+      const value = await ask();
+      // Not when the key was deleted while it was loading. Time to live counts from the end of the load.
+      if (value !== undefined && seat.isCurrent()) entries.set(key, { value, usedAtMs: performance.now() });
       return value;
-    } finally {
-      // The key was deleted while it was loading.
-      if (entries.peek(key) === entry) {
-        if (value === undefined) entries.delete(key);
-        else entries.set(key, Object.assign(entry, { value }));
-      }
-    }
+    });
+    return seat.work;
   }
 
   return {
     async find(key, ask) {
       reloadSoon();
       const known = entries.get(key);
-      if (known !== undefined) {
-        known.usedAtMs = performance.now();
-        return known.loading;
-      }
-      const entry = { loading: ask(), usedAtMs: performance.now() };
-      // Time to live counts from the end of the load.
-      entries.set(key, entry, { ttl: 0 });
-      return load(key, entry);
+      if (known === undefined) return load(key, ask);
+      known.usedAtMs = performance.now();
+      return known.value;
     },
-    delete: (key) => void entries.delete(key),
+    delete(key) {
+      entries.delete(key);
+      loads.forget(key);
+    },
     deleteWhere(matches) {
-      // The value of an unfinished load is unknown, so its entry is deleted too.
-      const stale = [...entries].filter(([, { value }]) => value === undefined || matches(value));
-      for (const [key] of stale) entries.delete(key);
+      for (const [key, { value }] of [...entries]) if (matches(value)) entries.delete(key);
+      // Their values are unknown.
+      loads.forgetAll();
     },
-  };
-}
-
-/**
- * Callers share a call of `read` that is running, as the gauges of one scrape do.
- * @param keepMs they also share its result until this time after it began
- */
-export function shareReading<T>(read: () => Promise<T>, keepMs = 0): () => Promise<T> {
-  let latest: { startMs: number; isRunning: boolean; result: Promise<T> } | undefined;
-  return () => {
-    const startMs = performance.now();
-    if (latest?.isRunning || (latest !== undefined && startMs - latest.startMs < keepMs)) return latest.result;
-    const reading = { startMs, isRunning: true, result: read() };
-    const end = () => {
-      reading.isRunning = false;
-    };
-    reading.result.then(end, end);
-    latest = reading;
-    return reading.result;
   };
 }

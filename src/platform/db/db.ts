@@ -199,12 +199,13 @@ async function migrate(url: string, directory?: string): Promise<void> {
 
 /** Asks again and again: an index that is built concurrently would wait for a statement that waits for the lock. */
 async function acquireMigrationLock(lock: QueryRunner): Promise<void> {
-  for (const deadline = Date.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(MIGRATION_LOCK_RETRY_MS)) {
+  for (const deadline = performance.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(MIGRATION_LOCK_RETRY_MS)) {
     const rows: { acquired: boolean }[] = await lock.query('select pg_try_advisory_lock($1) as acquired', [
       ADVISORY_LOCKS.migrate,
     ]);
     if (rows[0]?.acquired) return;
-    if (Date.now() > deadline) throw new Error('another instance has been migrating the database for 30 minutes');
+    if (performance.now() > deadline)
+      throw new Error('another instance has been migrating the database for 30 minutes');
   }
 }
 

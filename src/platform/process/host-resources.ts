@@ -2,7 +2,7 @@ import { readFile, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { availableMemory, constrainedMemory } from 'node:process';
-import { shareReading } from '../concurrency/lookup-cache.js';
+import { shareReading } from '../concurrency/coalesce.js';
 import type { Metrics } from '../metrics.js';
 
 /** Memory that this process may use: the container's limit, or all of the machine's. */

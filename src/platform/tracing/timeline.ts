@@ -98,18 +98,18 @@ export function phase<T>(name: PhaseName, work: () => T, onEnd?: (seconds: numbe
 }
 
 /** As `phase`, for a step that hands over by calling `next`: there its phase ends, and what follows is no part of it. */
-export function phaseUntilNext<T>(
+export function phaseUntilNext<T, Handed>(
   name: PhaseName,
-  step: (next: () => Promise<unknown>) => T,
-  next: () => Promise<unknown>,
+  step: (next: (handed?: Handed) => Promise<unknown>) => T,
+  next: (handed?: Handed) => Promise<unknown>,
 ): T {
   const scope = openScope();
   if (scope === undefined) return step(next);
   const record = scope.timeline.begin(name, performance.now(), scope.phase);
   const end = (isFailed: boolean) => close(record, performance.now(), isFailed);
-  const handOver = () => {
+  const handOver = (handed?: Handed) => {
     end(false);
-    return scopes.run(scope, next);
+    return scopes.run(scope, next, handed);
   };
   return settled(() => scopes.run({ ...scope, phase: record }, () => step(handOver)), end);
 }

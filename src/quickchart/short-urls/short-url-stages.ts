@@ -2,12 +2,10 @@ import { ApiError, invalidSpec, type SpecIssue } from '../../../chart-spec/chart
 import type { HasCaller } from '../../accounts/caller.js';
 import { found, headerText, readId, type Stage, stage, toApiError } from '../../http/http.js';
 import type { HasVariation } from '../../render/limits/draw-limits.js';
-import type { HasRequestedSize } from '../../render/stages/error-images.js';
-import type { HasSpec } from '../../render/state.js';
-import { setChart } from '../chart-stages.js';
+import { readChart } from '../chart-stages.js';
 import { changingParameters, imageParameters, overrideParameters, overridesOf } from '../overrides.js';
 import { parametersOfQuery } from '../parameters.js';
-import type { HasEncoding } from '../parse-chart.js';
+import type { KeptForErrors, ParsedChart } from '../parse-chart.js';
 import type { OpenedShortUrl, ShortUrls } from './short-urls.js';
 
 export interface HasSavedChart {
@@ -18,24 +16,21 @@ export interface HasSavedChart {
 export function openShortUrl(shortUrls: Pick<ShortUrls, 'open'>): Stage<object, HasCaller & HasSavedChart> {
   return stage<object, HasCaller & HasSavedChart>(async (ctx, next) => {
     const { owner, ...saved } = found(await shortUrls.open(readId(ctx)));
-    ctx.state.caller = owner;
-    ctx.state.credentialsFrom = 'query';
     ctx.state.logFields['accountId'] = owner.accountId;
-    ctx.state.saved = saved;
-    return next();
+    return next({ caller: owner, credentialsFrom: 'query', saved });
   });
 }
 
 /** The saved chart with what the query replaces in it, where it may. Throws 400 and 404. */
-export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasRequestedSize & HasVariation>(
+export const parseSavedChart = stage<HasSavedChart & KeptForErrors, ParsedChart & HasVariation>(
   async (ctx, next) => {
     const { saved, rawQuery } = ctx.state;
     const changing = changingParameters(rawQuery);
     if (!saved.allowOverrides && changing.length > 0) throw invalidSpec(changing.map(notAllowed));
-    ctx.state.isVariation = changing.length > 0;
     const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
-    await setChart(ctx, { ...found(await saved.readParameters()), ...image }, overridesOf(rawQuery));
-    return next();
+    const parameters = { ...found(await saved.readParameters()), ...image };
+    const parsed = await readChart(ctx, parameters, overridesOf(rawQuery));
+    return next({ ...parsed, isVariation: changing.length > 0 });
   },
   {
     parameters: [...overrideParameters, ...imageParameters],

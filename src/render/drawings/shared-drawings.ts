@@ -1,11 +1,12 @@
 import { ApiError, type ChartSpec } from '../../../chart-spec/chart-spec.js';
 import type { Caller } from '../../accounts/accounts.js';
 import type { Chromium, DrawnImage, RenderOptions, Sharer } from '../../browser/browser.js';
+import { createCoalescer, type Seat } from '../../platform/concurrency/coalesce.js';
+import { phase } from '../../platform/tracing/timeline.js';
 import { priorityOf } from '../limits/payer.js';
 import type { RenderMetrics } from '../render-metrics.js';
 import { DrawingCharge } from './drawing-charge.js';
 import type { ImageCache } from './image-cache.js';
-import { createSingleFlight, resultOf, type Seat } from './single-flight.js';
 
 export interface CacheKeys {
   /** Where a new image is stored. */
@@ -31,7 +32,7 @@ export function cacheKeysOf(caller: Caller, spec: ChartSpec, etag: string, isSha
 export interface WaitingRequest extends Sharer {
   caller: Caller;
   spec: ChartSpec;
-  /** Epoch milliseconds; see deadline.ts. */
+  /** As of `performance.now`; see deadline.ts. */
   deadlineAt: number;
   keys: CacheKeys;
   /** See `RenderRequest`. */
@@ -54,7 +55,7 @@ export function createSharedDrawings(options: {
   metrics: Pick<RenderMetrics, 'observeRender'>;
 }): SharedDrawings {
   const { chromium, cache, metrics } = options;
-  const drawings = createSingleFlight<DrawnImage>();
+  const drawings = createCoalescer<DrawnImage>();
   const charges = new WeakMap<Promise<DrawnImage>, DrawingCharge>();
   /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
   const sharing = new Map<string, (sharer: Sharer) => void>();
@@ -82,16 +83,10 @@ export function createSharedDrawings(options: {
   function join(key: string, request: WaitingRequest, signal: AbortSignal): Seat<DrawnImage> {
     const { caller, payer, network, spec, deadlineAt, keys } = request;
     const onWaiting = (share: (sharer: Sharer) => void): unknown => sharing.set(key, share);
-    const seat = drawings.join(key, signal, (drawSignal) =>
-      drawNow(spec, {
-        priority: priorityOf(caller),
-        payer,
-        network,
-        deadlineAt,
-        signal: drawSignal,
-        onWaiting,
-      }).finally(() => sharing.delete(key)),
-    );
+    const drawing = { priority: priorityOf(caller), payer, network, deadlineAt, onWaiting };
+    const work = (drawSignal: AbortSignal) =>
+      drawNow(spec, { ...drawing, signal: drawSignal }).finally(() => sharing.delete(key));
+    const seat = drawings.join(key, work, signal);
     request.charge = chargeOf(seat.work, keys);
     request.charge.join();
     return seat;
@@ -109,15 +104,20 @@ export function createSharedDrawings(options: {
       } catch (error) {
         // The drawing of another payer was refused, or its deadline has passed. This one has a place and a deadline of its own.
         const isRefusal = error instanceof ApiError && error.status === 503;
-        if (!seat.joined || !isRefusal || signal.aborted || Date.now() >= deadlineAt) throw error;
+        if (!seat.joined || !isRefusal || signal.aborted || performance.now() >= deadlineAt) throw error;
         request.charge?.leave();
         return resultOf(join(key, request, signal));
       }
     },
     // Its own key: no waiting client joins a drawing of the lowest priority.
-    drawForJob: async (spec, { payer, network, store, signal }) =>
-      drawings.join(`job ${store}`, signal, (drawSignal) =>
-        drawNow(spec, { priority: 'job', payer, network, signal: drawSignal }),
-      ).value,
+    drawForJob: async (spec, { payer, network, store, signal }) => {
+      const work = (drawSignal: AbortSignal) => drawNow(spec, { priority: 'job', payer, network, signal: drawSignal });
+      return drawings.join(`job ${store}`, work, signal).value;
+    },
   };
+}
+
+/** The time of a request that waits for the work of another one is a phase of its own. */
+export function resultOf<T>({ joined, value }: Pick<Seat<T>, 'joined' | 'value'>): Promise<T> {
+  return joined ? phase('join', () => value) : value;
 }

@@ -9,13 +9,13 @@ import type { HasSpec } from '../state.js';
 import { payerOf } from './payer.js';
 
 export interface HasOpening extends HasRateLimit {
-  /** Takes back that the opening was counted. Absent where it was not counted. */
-  takeBack?: TakeBack;
+  /** Takes back that the opening was counted. Undefined where it was not counted. */
+  takeBack: TakeBack | undefined;
 }
 
 /** Set where the query of a URL that needs no key has changed its chart. */
 export interface HasVariation {
-  isVariation?: boolean;
+  isVariation: boolean;
 }
 
 /** How often URLs are drawn. See docs/reference/plans-and-limits.md#rate-limit. Both throw 429. */
@@ -23,8 +23,10 @@ export interface DrawLimits {
   /** Before the URL is parsed and recorded: counts the opening, which stays counted when it draws or fails. */
   limitOpenings: Stage<HasCaller, HasOpening>;
   /** Before the chart is drawn. */
-  limitDraws: Stage<HasCaller & HasSpec & HasOpening & HasVariation>;
+  limitDraws: Stage<HasCaller & HasSpec & HasOpening & Partial<HasVariation>>;
 }
+
+type State = HasCaller & HasSpec & HasOpening & Partial<HasVariation>;
 
 export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawingParts';
 
@@ -48,13 +50,14 @@ export function createDrawLimits(
   }
 
   return {
-    limitOpenings: stage<HasCaller & Partial<HasRenderResponse>, HasOpening>(
+    limitOpenings: stage<HasCaller & Partial<HasRenderResponse & HasOpening>, HasOpening>(
       async (ctx, next) => {
         const url = nameOf(ctx);
-        if (known.has(url)) await showDraws(ctx);
-        else ctx.state.takeBack = await countDraw(ctx);
+        const isKnown = known.has(url);
+        if (isKnown) await showDraws(ctx);
+        const opening = isKnown ? { takeBack: undefined, rateLimit: undefined } : await countDraw(ctx);
         try {
-          await next();
+          await next(opening);
         } catch (error) {
           known.delete(url);
           throw error;
@@ -69,14 +72,14 @@ export function createDrawLimits(
       drawingParts,
       'rate_limit',
     ),
-    limitDraws: stage<HasCaller & HasSpec & HasOpening & HasVariation>(async (ctx, next) => {
+    limitDraws: stage<State, object, keyof HasOpening>(async (ctx, next) => {
       const { caller, spec, memo, takeBack, isVariation } = ctx.state;
       if (takeBack !== undefined && caller.kind !== 'signed-url') return next();
       if (await isFree(ctx)) return next();
-      if (takeBack === undefined) ctx.state.takeBack = await countDraw(ctx);
+      const counted = takeBack === undefined ? await countDraw(ctx) : undefined;
       if (isVariation === true && caller.kind === 'signed-url')
         await countVariation(ctx, caller, service.etagOf(spec, memo));
-      return next();
+      return next(counted);
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { HasSpecForHistory } from '../../history/history.js';
-import { type HasBody, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { type HasBody, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import { Refusal } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { HasRequestedSize } from '../stages/error-images.js';
@@ -33,7 +33,7 @@ export function createRefusals(log: Log): Refusals {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { caller, clientIp, requestId } = ctx.state;
-        ctx.state.isLoggedInSum = true;
+        report(ctx.state, { isLoggedInSum: true });
         lines.add({ caller, payer: payerOf(caller, clientIp), requestId });
         dropInput(ctx);
         await delay.wait(ctx.res);
@@ -48,6 +48,6 @@ export function createRefusals(log: Log): Refusals {
 /** A response that waits holds nothing of what the client sent. The image of an error needs the size only. */
 function dropInput({ state }: RequestContext<Partial<Input>>): void {
   const { spec } = state;
-  if (spec !== undefined) state.requestedSize = { widthPx: spec.width, heightPx: spec.height };
+  if (spec !== undefined) report(state, { requestedSize: { widthPx: spec.width, heightPx: spec.height } });
   for (const name of INPUT) Reflect.deleteProperty(state, name);
 }

@@ -18,9 +18,8 @@ export interface PlaceOptions {
   isCaching: boolean;
 }
 
-type State = HasCaller & Partial<HasBody & HasRenderResponse & HasPlace>;
-/** Needs and adds nothing that the compiler has to know. */
-export type PlaceStage = Stage<HasCaller>;
+type State = HasCaller & Partial<HasBody & HasRenderResponse>;
+export type PlaceStage = Stage<HasCaller, HasPlace>;
 
 /** About 2 MB. */
 const MAX_RESPONSES = 10_000;
@@ -36,14 +35,13 @@ export function requirePlace({ chromium, sharerOf, isCaching }: PlaceOptions): P
     return ctx.req.headers['if-none-match'] !== undefined || (isCaching && served.has(textOf(ctx)));
   }
 
-  return stage<State>(async (ctx, next) => {
+  return stage<State, HasPlace>(async (ctx, next) => {
     const { caller, clientIp } = ctx.state;
     const request = { ...sharerOf(caller, clientIp), priority: priorityOf(caller) };
     const givePlaceBack = chromium.takePlace(request);
     if (givePlaceBack === undefined && !mayBeCached(ctx)) throw chromium.refuse();
-    ctx.state.givePlaceBack = givePlaceBack;
     try {
-      await next();
+      await next({ givePlaceBack });
     } finally {
       givePlaceBack?.();
     }

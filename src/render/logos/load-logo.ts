@@ -1,9 +1,9 @@
 import { findLogoUrlIssue } from '../../../chart-spec/chart-spec.js';
+import { FairQueue } from '../../platform/concurrency/fair-queue.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { DecodeError, type LogoDecoder } from './decoder.js';
 import { imageKindOf } from './image-kind.js';
-import { Lanes } from './lanes.js';
 import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE_PX } from './logo-size.js';
 
 /** The logo cannot be shown. The message is for the log. */
@@ -29,16 +29,16 @@ const MAX_REDIRECTS = 3;
 /** A fetch that fails later than this has blocked a place for its time. */
 const SLOW_FAILURE_MS = 2000;
 /** A place is a socket and at most 2 MiB. */
-const FETCH_LANES = { places: 64, placesEach: 4, waitingEach: 100, maxWaitMs: TIMEOUT_MS };
+const FETCH_PLACES = { places: 64, placesEach: 4, waitingEach: 100, maxWaitMs: TIMEOUT_MS };
 /** A place is a process. */
-const DECODE_LANES = { places: 2, placesEach: 1, waitingEach: 100, maxWaitMs: TIMEOUT_MS };
+const DECODE_PLACES = { places: 2, placesEach: 1, waitingEach: 100, maxWaitMs: TIMEOUT_MS };
 /** The 4xx statuses that a later request may not get. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** @returns a function that fetches and decodes a logo into a data: URL of a PNG, sharing network and processor between requesters */
 export function createLogoLoader({ outbound, decoder }: LoadLogoOptions) {
-  const fetches = new Lanes(FETCH_LANES);
-  const decodes = new Lanes(DECODE_LANES);
+  const fetches = new FairQueue(FETCH_PLACES);
+  const decodes = new FairQueue(DECODE_PLACES);
   const slowHosts = createSlowHosts();
 
   async function fetchImage(url: string, requester: string): Promise<Buffer> {
@@ -60,7 +60,7 @@ export function createLogoLoader({ outbound, decoder }: LoadLogoOptions) {
     } catch (error) {
       if (performance.now() - startMs > SLOW_FAILURE_MS) {
         slowHosts.countSlowFailure(requester, host);
-        if (slowHosts.isBlocked(requester, host)) fetches.markSlow(requester);
+        if (slowHosts.isBlocked(requester, host)) fetches.markSlow({ payer: requester });
       }
       throw error;
     }
@@ -73,16 +73,16 @@ export function createLogoLoader({ outbound, decoder }: LoadLogoOptions) {
     const isTooLarge = Math.max(widthPx, heightPx) > MAX_SOURCE_SIDE_PX || widthPx * heightPx > MAX_SOURCE_PIXELS;
     if (isTooLarge) throw new LogoError(`${widthPx} × ${heightPx} pixels`, true);
     return decodes
-      .run(requester, () => decoder.decode(mediaType, body))
+      .run({ payer: requester }, () => decoder.decode(mediaType, body))
       .catch((error: unknown) => {
         if (!(error instanceof DecodeError)) throw error;
-        if (error.wasKilled) decodes.markSlow(requester);
+        if (error.wasKilled) decodes.markSlow({ payer: requester });
         throw new LogoError(error.message, true);
       });
   }
 
   return async (url: string, requester: string): Promise<string> => {
-    const body = await fetches.run(requester, () => fetchImage(url, requester));
+    const body = await fetches.run({ payer: requester }, () => fetchImage(url, requester));
     return decode(body, requester);
   };
 }

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { createCoalescer } from '../../platform/concurrency/coalesce.js';
+import { BusyError } from '../../platform/concurrency/fair-queue.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import { serviceUnavailable } from '../../platform/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { createLogoDecoder, type LogoDecoder } from './decoder.js';
-import { BusyError } from './lanes.js';
 import { createLogoLoader, LogoError } from './load-logo.js';
 
 export interface WithLogo {
@@ -72,7 +73,7 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
     ttl: TTL_MS,
   });
   /** By requester and URL: nobody waits in the lane of somebody else. */
-  const running = new Map<string, Promise<Logo>>();
+  const loads = createCoalescer<Logo>();
   const jobStartsMs = createRecentlyUsed<number>(MAX_WAITING_JOBS, JOB_TTL_MS);
   const loadLogo = createLogoLoader({ outbound, decoder });
 
@@ -94,9 +95,7 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
   async function find(url: string, requester: string, isUsable: (failure: Failure) => boolean): Promise<Logo> {
     const known = cache.get(url);
     if (known !== undefined && ('href' in known || isUsable(known))) return known;
-    const key = `${requester} ${url}`;
-    const loading = running.get(key) ?? load(url, requester).finally(() => running.delete(key));
-    running.set(key, loading);
+    const loading = loads.join(`${requester} ${url}`, () => load(url, requester)).work;
     // A fetch that takes longer continues: the next chart finds its result.
     return withTimeout(TIMEOUT_MS, () => loading).catch(() => ({ atMs: performance.now(), isFinal: false }));
   }

@@ -10,13 +10,11 @@ import { withinDeadline } from './deadline.js';
 
 /** Puts the brand kit that the spec names, or the account's default one, into the spec. Throws 400 at `brandKitId`. */
 export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasCaller & HasSpec>(
+  stage<HasCaller & HasSpec, object, 'spec' | 'requestedSpec' | 'maxAgeS'>(
     async (ctx, next) => {
       const { spec: requestedSpec } = ctx.state;
       const { spec, isOfSavedKit } = await brandKits.apply(ctx.state.caller, requestedSpec);
-      Object.assign(ctx.state, { spec, requestedSpec });
-      if (isOfSavedKit) ctx.state.maxAgeS = CHANGEABLE_MAX_AGE_S;
-      return next();
+      return next({ spec, requestedSpec, ...(isOfSavedKit && { maxAgeS: CHANGEABLE_MAX_AGE_S }) });
     },
     {},
     'brand_kit',
@@ -24,22 +22,22 @@ export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
 
 /** Puts the logo into the spec. A logo that cannot be fetched is a warning. */
 export const attachLogo = (logos: Pick<Logos, 'attach'>) =>
-  stage<HasSpec & HasCaller & HasDeadline>(async (ctx, next) => {
+  stage<HasSpec & HasCaller & HasDeadline, object, 'spec' | 'warnings' | 'maxAgeS'>(async (ctx, next) => {
     const { caller, clientIp, spec: withUrl } = ctx.state;
     if (withUrl.header?.logoUrl === undefined) return next();
     const payer = payerOf(caller, clientIp);
     const { spec, warnings, hasLogoUrl } = await withinDeadline(ctx, () =>
       phase('logo', () => logos.attach(withUrl, payer)),
     );
-    ctx.state.spec = spec;
-    ctx.state.warnings = [...ctx.state.warnings, ...warnings];
-    if (hasLogoUrl) ctx.state.maxAgeS = CHANGEABLE_MAX_AGE_S;
-    return next();
+    return next({
+      spec,
+      warnings: [...ctx.state.warnings, ...warnings],
+      ...(hasLogoUrl && { maxAgeS: CHANGEABLE_MAX_AGE_S }),
+    });
   });
 
 /** Writes an alternative text from the data where the spec has none: SVG, PDF and `X-Chart-Alt` show it. See docs/reference/images.md. */
-export const describeImage = stage<HasSpec>((ctx, next) => {
+export const describeImage = stage<HasSpec, object, 'spec'>((ctx, next) => {
   const { spec, memo } = ctx.state;
-  ctx.state.spec = memo === undefined ? withAlt(spec) : memo.describe(spec);
-  return next();
+  return next({ spec: memo === undefined ? withAlt(spec) : memo.describe(spec) });
 });

@@ -8,10 +8,7 @@ const GRACE_MS = 500;
 
 /** Sets the request's one deadline. Whatever it waits for afterwards ends then. */
 export const startDeadline = (renderTimeoutMs: number) =>
-  stage<object, HasDeadline>((ctx, next) => {
-    ctx.state.deadlineAt = Date.now() + renderTimeoutMs;
-    return next();
-  });
+  stage<object, HasDeadline>((_ctx, next) => next({ deadlineAt: performance.now() + renderTimeoutMs }));
 
 /**
  * Runs `work` until the request's deadline plus the time to encode its image. Its signal is aborted then and when the client disconnects.
@@ -24,7 +21,7 @@ export async function withinDeadline<T>(
   const { deadlineAt, spec } = ctx.state;
   const stopping = clientAbort(ctx);
   const gaveUp = Promise.withResolvers<never>();
-  const leftMs = deadlineAt + estimateEncodingMs(spec) + GRACE_MS - Date.now();
+  const leftMs = deadlineAt + estimateEncodingMs(spec) + GRACE_MS - performance.now();
   const giveUp = (): void => {
     const error = serviceOverloaded(1);
     stopping.abort(error);

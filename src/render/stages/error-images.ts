@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { ApiError, ChartSpec } from '../../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { Chromium, DrawnImage, Sharer } from '../../browser/browser.js';
-import { headerText, queryValues, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { headerText, queryValues, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit } from '../../plans/plans.js';
-import { createSingleFlight } from '../drawings/single-flight.js';
+import { createCoalescer } from '../../platform/concurrency/coalesce.js';
 import type { SharerOf } from '../limits/payer.js';
 import { errorsParameter } from '../openapi.js';
 import { type ErrorText, errorChart, type ImageSize, textOfError } from './error-chart.js';
@@ -14,7 +14,7 @@ export interface HasRequestedSize {
   requestedSize?: ImageSize;
 }
 
-type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller> & HasRateLimit & HasRequestedSize;
+type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller & HasRateLimit> & HasRequestedSize;
 
 const DEFAULT_SIZE: ImageSize = { widthPx: 800, heightPx: 400 };
 const QUICKCHART_SIZE: ImageSize = { widthPx: 500, heightPx: 300 };
@@ -38,16 +38,16 @@ export interface ErrorImages {
 
 export function createErrorImages(chromium: Pick<Chromium, 'render'>, sharerOf: SharerOf): ErrorImages {
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (image) => image.length });
-  const drawings = createSingleFlight<DrawnImage>();
+  const drawings = createCoalescer<DrawnImage>();
 
   async function draw(text: ErrorText, size: ImageSize, sharer: Sharer): Promise<Buffer> {
     const name = JSON.stringify([text, size]);
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
     // The lowest priority of requests: charts go first.
-    const options = { ...sharer, priority: 'anonymous', deadlineAt: Date.now() + DRAW_TIMEOUT_MS } as const;
+    const options = { ...sharer, priority: 'anonymous', deadlineAt: performance.now() + DRAW_TIMEOUT_MS } as const;
     const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { ...options, signal });
-    const drawn = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work).value;
+    const drawn = await drawings.join(name, work, AbortSignal.timeout(DRAW_TIMEOUT_MS)).value;
     cache.set(name, drawn.image);
     return drawn.image;
   }
@@ -65,17 +65,18 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>, sharerOf: 
     whenAsked: stage<MaybeParsed>(
       (ctx, next) => {
         if (queryValues(ctx.state.rawQuery, 'errors').includes('image')) {
-          ctx.state.drawError = (error) => drawFor(ctx, error, DEFAULT_SIZE);
+          report(ctx.state, { drawError: (error) => drawFor(ctx, error, DEFAULT_SIZE) });
         }
         return next();
       },
       { parameters: [errorsParameter] },
     ),
     always: stage<MaybeParsed>((ctx, next) => {
-      ctx.state.drawError = (error) => {
+      const drawError = (error: ApiError) => {
         ctx.set('X-quickchart-error', headerText(textOfError(error).line));
         return drawFor(ctx, error, QUICKCHART_SIZE);
       };
+      report(ctx.state, { drawError });
       return next();
     }),
   };

@@ -6,6 +6,7 @@ import {
   headerText,
   matchesETag,
   type RequestContext,
+  report,
   type Stage,
   sendJson,
   setImageContent,
@@ -23,8 +24,8 @@ import type { HasDeadline, HasSpec } from '../state.js';
 import { withinDeadline } from './deadline.js';
 
 type Needs = HasCaller & HasSpec & HasDeadline;
-type State = Needs & Partial<HasRenderResponse & HasPlace> & IsCharged;
-export type RespondStage = Stage<Needs, HasRenderResponse>;
+type State = Needs & Partial<HasRenderResponse & HasPlace & IsCharged>;
+export type RespondStage = Stage<Needs>;
 
 export interface RespondParts {
   service: RenderService;
@@ -41,7 +42,7 @@ const EXPOSED = 'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnin
  * address of the stored image. Anonymous callers always get image bytes.
  */
 export function respondWithImageOrUrl(parts: RespondParts): RespondStage {
-  return stage(
+  return stage<State>(
     (ctx) => {
       const { caller, returnUrl } = ctx.state;
       if (!returnUrl || caller.kind === 'anonymous') return respondWithImage(ctx, parts);
@@ -65,7 +66,7 @@ async function respondWithImage(ctx: RequestContext<State>, parts: RespondParts)
   const { spec, memo } = ctx.state;
   const etag = service.etagOf(spec, memo);
   const isNotModified = matchesETag(ctx.req.headers['if-none-match'], etag);
-  const image = isNotModified ? undefined : await render(ctx, parts, etag);
+  const drawn = isNotModified ? undefined : await render(ctx, parts, etag);
   ctx.set('ETag', etag);
   ctx.set('Cache-Control', cacheControl(ctx));
   ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
@@ -74,17 +75,17 @@ async function respondWithImage(ctx: RequestContext<State>, parts: RespondParts)
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Access-Control-Expose-Headers', EXPOSED);
   }
-  if (image === undefined) {
+  if (drawn === undefined) {
     service.countNotModified();
-    ctx.state.response = { cached: true, bytes: 0 };
+    report(ctx.state, { response: { cached: true, bytes: 0 } });
     ctx.status = 304;
     return;
   }
   ctx.status = 200;
-  setImageContent(ctx, spec.format, image.length);
-  setWarnings(ctx);
+  setImageContent(ctx, spec.format, drawn.image.length);
+  setWarnings(ctx, drawn.warnings);
   if (spec.alt !== undefined && spec.alt !== '') ctx.set('X-Chart-Alt', headerText(spec.alt));
-  ctx.body = image;
+  ctx.body = drawn.image;
 }
 
 /** There is no 304 here: each request extends how long the image is stored. */
@@ -94,39 +95,47 @@ async function respondWithUrl(ctx: RequestContext<State>, parts: RespondParts, c
   const { format, width, height, alt } = spec;
   await withinDeadline(ctx, () => storage.requireRoom(caller));
   const etag = service.etagOf(spec, memo);
-  const image = await render(ctx, parts, etag);
+  const { image, cached, warnings } = await render(ctx, parts, etag);
   const { url, expiresAt } = await withinDeadline(ctx, () =>
     phase('store', () => storage.put(caller, { image, format, width, height })),
   );
   const bytes = image.length;
-  ctx.state.response = { cached: ctx.state.response?.cached ?? false, bytes, url };
+  report(ctx.state, { response: { cached, bytes, url, warnings } });
   ctx.set('ETag', etag);
   ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
-  setWarnings(ctx);
+  setWarnings(ctx, warnings);
   const { interpretation } = ctx.state;
   sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt, alt, ...(interpretation && { interpretation }) });
 }
 
+interface Drawn {
+  image: Buffer;
+  /** Whether the image was in the cache. */
+  cached: boolean;
+  /** With what was found while the image was drawn. */
+  warnings: string[];
+}
+
 /** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */
-async function render(ctx: RequestContext<State>, { service, sharerOf }: RespondParts, etag: string): Promise<Buffer> {
+async function render(ctx: RequestContext<State>, { service, sharerOf }: RespondParts, etag: string): Promise<Drawn> {
   const { caller, clientIp, spec, deadlineAt, isCharged = false } = ctx.state;
   const startMs = performance.now();
   const isShared = ctx.method !== 'POST';
   const request = { caller, ...sharerOf(caller, clientIp), spec, etag, isShared, deadlineAt, isCharged };
   ctx.state.givePlaceBack?.();
   const { image, notes, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
-  ctx.state.warnings = withNotes(ctx.state.warnings, notes);
   if (service.isCaching) ctx.set('X-Cache', cache);
   ctx.set('X-Render-Time-Ms', String(Math.round(performance.now() - startMs)));
-  ctx.state.response = { cached: service.isCaching && cache === 'HIT', bytes: image.length };
+  const cached = service.isCaching && cache === 'HIT';
+  const warnings = withNotes(ctx.state.warnings, notes);
+  report(ctx.state, { response: { cached, bytes: image.length, warnings } });
   ctx.state.logFields['cache'] = cache;
   ctx.state.logFields['format'] = spec.format;
   describeInTrace(ctx.state.timeline, spec, cache);
-  return image;
+  return { image, cached, warnings };
 }
 
-function setWarnings(ctx: RequestContext<State>): void {
-  const { warnings } = ctx.state;
+function setWarnings(ctx: RequestContext, warnings: string[]): void {
   if (warnings.length === 0) return;
   ctx.set('X-Chart-Warnings', warningsHeader(warnings));
   const help = helpLinks(warnings);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Chromium } from '../../browser/browser.js';
-import { shareReading } from '../../platform/concurrency/lookup-cache.js';
+import { shareReading } from '../../platform/concurrency/coalesce.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import type { Metrics } from '../../platform/metrics.js';
 

@@ -1,4 +1,4 @@
-import { shareReading } from '../../platform/concurrency/lookup-cache.js';
+import { shareReading } from '../../platform/concurrency/coalesce.js';
 import { withTimeout } from '../../platform/concurrency/timeout.js';
 import type { Readiness } from '../health/health.js';
 

@@ -48,8 +48,7 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
   const { requireActivePlan, limitRate } = plans;
 
   const findWebhook = stage<HasAccountCaller, HasWebhook>(async (ctx, next) => {
-    ctx.state.webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));
-    return next();
+    return next({ webhook: found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx))) });
   });
   const findDelivery = async (webhook: Webhook, id: string) => found(await deliveries.find(webhook.id, id));
   const sending = Pipeline.begin()

@@ -7,9 +7,9 @@ import { selectPage } from '../../../src/platform/db/db.js';
 import { addCaller, type Caller, theApp } from '../../support/app.js';
 
 function read(rawQuery: string): HasPage['page'] {
-  const ctx = { state: { rawQuery } } as RequestContext<HasPage>;
-  readPage()(ctx, async () => undefined);
-  return ctx.state.page;
+  const pages: HasPage['page'][] = [];
+  readPage()({ state: { rawQuery } } as RequestContext, async ({ page }) => pages.push(page));
+  return pages[0] as HasPage['page'];
 }
 
 describe('pages', () => {

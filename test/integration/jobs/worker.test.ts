@@ -170,6 +170,29 @@ describe('the worker of jobs', () => {
     expect(await parts.used(accepted.accountId)).to.equal(2);
   });
 
+  for (const [how, end] of Object.entries({
+    completes: async () => result({ failedCharts: 1 }),
+    fails: () => Promise.reject(invalidSpec([{ path: 'options', message: 'no' }])),
+  })) {
+    it(`a run that another process has taken over ends nothing when it ${how} late`, async () => {
+      const { dataSource } = parts.database;
+      run = async ({ jobId }) => {
+        run = async () => result();
+        await dataSource.query('UPDATE jobs SET attempts = attempts + 1 WHERE id = $1', [jobId]);
+        return end();
+      };
+      const accepted = await parts.submit(2);
+      // The worker runs one job at a time: when the next job has finished, so has this run.
+      const next = await parts.submit();
+      await parts.untilFinished(next);
+      const job = await parts.jobs.find(accepted.accountId, accepted.jobId);
+      expect(job).to.include({ status: 'processing', url: null, error: null });
+      expect(parts.events.map(({ data }) => data.jobId)).to.deep.equal([next.jobId]);
+      expect(await parts.history(accepted.accountId)).to.deep.equal([]);
+      expect(await parts.used(accepted.accountId)).to.equal(2);
+    });
+  }
+
   it('shows progress, and stores it at most a few times a second', async () => {
     const { dataSource } = parts.database;
     const seen = new Set<number>();

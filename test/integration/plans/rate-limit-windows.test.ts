@@ -8,6 +8,7 @@ import { createMetrics } from '../../../src/platform/metrics.js';
 import { openRedis, type Redis } from '../../../src/platform/redis.js';
 import { theApp } from '../../support/app.js';
 import { redisUrl } from '../../support/redis.js';
+import { withSkewedClock } from '../../support/skewed-clock.js';
 import { until } from '../../support/until.js';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -91,6 +92,19 @@ describe('the rate limit store', () => {
     const counted = await requests.increment(randomUUID(), QUARTER_HOUR_MS);
     for (const { endsAtMs } of [read, counted])
       expect(endsAtMs).to.be.within(before + QUARTER_HOUR_MS, now() + QUARTER_HOUR_MS);
+  });
+
+  it('memory: a clock that is set ends no window early, and keeps none open', async () => {
+    let elapsedMs = 0;
+    const requests = createMemoryStore(undefined, () => elapsedMs);
+    const key = randomUUID();
+    const usedAt = (skewMs: number) =>
+      withSkewedClock(skewMs, async () => (await requests.increment(key, QUARTER_HOUR_MS)).used);
+    expect([await usedAt(0), await usedAt(2 * QUARTER_HOUR_MS), await usedAt(-QUARTER_HOUR_MS)]).to.deep.equal([
+      1, 2, 3,
+    ]);
+    elapsedMs = QUARTER_HOUR_MS;
+    expect(await usedAt(-4 * QUARTER_HOUR_MS)).to.equal(1);
   });
 
   const all: typeof stores = { ...stores, memory: async () => createMemoryStore() };

@@ -18,7 +18,7 @@ describe('the local sign-in link', () => {
     },
   } as Logins;
   const ctx = {} as RequestContext;
-  const create = () => createLocalSignIn({ logins, now: () => nowMs });
+  const create = () => createLocalSignIn({ logins, monotonicMs: () => nowMs });
 
   beforeEach(() => {
     isDatabaseAway = false;

@@ -8,10 +8,11 @@ const EMAIL = 'ann@example.com';
 
 describe('the login throttle', () => {
   let nowMs = 0;
-  let throttle = createLoginThrottle(createMemoryStore(() => nowMs));
+  const clock = () => nowMs;
+  let throttle = createLoginThrottle(createMemoryStore(clock, clock));
   beforeEach(() => {
     nowMs = 0;
-    throttle = createLoginThrottle(createMemoryStore(() => nowMs));
+    throttle = createLoginThrottle(createMemoryStore(clock, clock));
   });
 
   const contextOf = (clientIp: string) => ({ state: { clientIp }, set: () => undefined }) as unknown as RequestContext;

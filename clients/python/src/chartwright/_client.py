@@ -1,3 +1,4 @@
+# Written by `npm run python-client` from _async_client.py.
 from __future__ import annotations
 
 import os

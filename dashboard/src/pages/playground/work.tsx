@@ -33,18 +33,18 @@ export function WorkProvider({
   const [state, dispatch] = useReducer(reduceWork, spec, () => kept ?? newWork(spec));
   const actions = useMemo<WorkActions>(
     () => ({
-      edit: (change, group) => dispatch({ kind: 'edit', change, group, nowMs: Date.now() }),
+      edit: (change, group) => dispatch({ kind: 'edit', change, group, nowMs: performance.now() }),
       setValue: (path, value) =>
         dispatch({
           kind: 'edit',
           change: (document) => withValue(document, path, value),
           group: `value ${dottedOf(path)}`,
-          nowMs: Date.now(),
+          nowMs: performance.now(),
         }),
-      setText: (text) => dispatch({ kind: 'text', text, nowMs: Date.now() }),
+      setText: (text) => dispatch({ kind: 'text', text, nowMs: performance.now() }),
       undo: () => dispatch({ kind: 'undo' }),
       redo: () => dispatch({ kind: 'redo' }),
-      load: (loaded, options) => dispatch({ kind: 'load', spec: loaded, ...options, nowMs: Date.now() }),
+      load: (loaded, options) => dispatch({ kind: 'load', spec: loaded, ...options, nowMs: performance.now() }),
     }),
     [],
   );

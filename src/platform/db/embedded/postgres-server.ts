@@ -56,11 +56,11 @@ export class PostgresServer {
   }
 
   async #launchAfterOrphans(): Promise<void> {
-    for (const deadline = Date.now() + ORPHANS_END_WITHIN_MS; ; await sleep(RESTART_FIRST_DELAY_MS)) {
+    for (const deadline = performance.now() + ORPHANS_END_WITHIN_MS; ; await sleep(RESTART_FIRST_DELAY_MS)) {
       try {
         return await this.#launch();
       } catch (error) {
-        if (!MEMORY_IN_USE.test(String(error)) || Date.now() > deadline) throw error;
+        if (!MEMORY_IN_USE.test(String(error)) || performance.now() > deadline) throw error;
       }
     }
   }
@@ -157,13 +157,13 @@ function followLog(child: ChildProcess, log: Logger): () => string {
 
 /** Logins work only after crash recovery. */
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_DEADLINE_MS;
+  const deadline = performance.now() + READY_DEADLINE_MS;
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     try {
       await tryLogin(url);
       return;
     } catch (error) {
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new Error(`Postgres did not respond within ${READY_DEADLINE_MS / 1000} s`, { cause: error });
       }
       await sleep(15);
@@ -199,7 +199,10 @@ export async function stopOrphan(dataDirectory: string): Promise<void> {
       break;
     }
     process.kill(pid, signal);
-    for (const deadline = Date.now() + timeoutMs; isServerOf(dataDirectory, pid) && Date.now() < deadline; ) {
+    for (
+      const deadline = performance.now() + timeoutMs;
+      isServerOf(dataDirectory, pid) && performance.now() < deadline;
+    ) {
       await sleep(20);
     }
   }

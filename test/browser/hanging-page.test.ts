@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import type { Report } from '../../chart-spec/report.js';
+import type { Chromium, ChromiumOptions } from '../../src/browser/browser.js';
+import { parseReport } from '../../src/jobs/reports/parse-report.js';
+import { type BrowserProcesses, busyFor, watchBrowsers } from '../support/browser-processes.js';
+import { reportBody } from '../support/reports.js';
+import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { until } from '../support/until.js';
+
+/** Of processor time: more than a page takes to open. */
+const LONG_MS = 800;
+const keyed = { priority: 'keyed', payer: 'account' } as const;
+const other = { priority: 'keyed', payer: 'other' } as const;
+
+async function stuckReport(): Promise<Report> {
+  const { report } = await parseReport(reportBody());
+  const [first] = report.pages[0]?.charts ?? [];
+  if (first) first.spec.alt = 'stuck';
+  return report;
+}
+
+// Browsers of their own: their pages misbehave.
+describe('a page that hangs', () => {
+  let processes: () => BrowserProcesses;
+  let page: Awaited<ReturnType<typeof makeStandInPage>>;
+  before(async () => {
+    processes = watchBrowsers();
+    page = await makeStandInPage();
+  });
+  after(() => page.remove());
+
+  /** Retries while the service is overloaded. */
+  async function draw(chromium: Chromium): Promise<void> {
+    for (;;) {
+      const error = await chromium.render(chart(), other).catch((thrown: unknown) => thrown);
+      if (!(error instanceof Error)) return;
+      expect(error).to.include({ status: 503 });
+    }
+  }
+
+  /** @param stop draws until it is stopped at its time limit */
+  async function expectOthersAfter(options: Partial<ChromiumOptions>, stop: (chromium: Chromium) => Promise<unknown>) {
+    const chromium = await startTestChromium({ pageDir: page.pageDir, warmUpDraws: 1, ...options });
+    try {
+      const stopping = stop(chromium);
+      await until(() => chromium.stats().drawing > 0);
+      const next = draw(chromium);
+      let hanging: number[] = [];
+      await until(() => {
+        hanging = busyFor(processes().renderers, LONG_MS);
+        return hanging.length > 0;
+      });
+      await next;
+      expect(processes().renderers).to.not.include.members(hanging);
+      await stopping;
+      await until(() => chromium.stats().drawing === 0);
+      expect(chromium.stats().browserLaunches).to.equal(1);
+    } finally {
+      await chromium.close();
+    }
+  }
+  const stopSoon = (chromium: Chromium) =>
+    failureOf(chromium.render(chart({ alt: 'stuck' }), { ...keyed, deadlineAt: performance.now() + 4000 }));
+
+  it('keeps its slot until it is closed', () => expectOthersAfter({ poolSize: 1 }, stopSoon));
+
+  it('keeps its memory until it is closed', () => expectOthersAfter({ poolSize: 2, memoryBudgetBytes: 1 }, stopSoon));
+
+  it('keeps the slot of its report until it is closed', async () => {
+    const report = await stuckReport();
+    await expectOthersAfter({ poolSize: 1, renderTimeoutMs: 4000 }, (chromium) =>
+      failureOf(chromium.renderReport(report, { payer: 'account' })),
+    );
+  });
+});
