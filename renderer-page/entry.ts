@@ -2,6 +2,7 @@ import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
 import { failure, type Made, success } from './attempt';
 import { imagesOf } from './card/logo';
 import type { Asked } from './chart/draw';
+import { pageRuler } from './drawing/ruler';
 import { PageFonts } from './fonts/page-fonts';
 import { serveEmbedder } from './frame';
 import { finishPrinting, preparePrinting } from './pdf';
@@ -16,7 +17,7 @@ import { resolveTheme } from './theme/resolve-theme';
 async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promise<Made<T>>): Promise<PageResult<T>> {
   const spec = parseJson<ChartSpec>(specJson);
   const fonts = new PageFonts(specJson);
-  const asked = { spec, fonts, images: spec.logo ? await imagesOf(spec) : {} };
+  const asked = { spec, fonts, ruler: pageRuler, images: spec.logo ? await imagesOf(spec) : {} };
   const types = loadTypesFor(spec);
   if (types) await types;
   try {

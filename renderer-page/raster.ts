@@ -124,12 +124,9 @@ function transparentRows(spec: ChartSpec): number {
   return parseColor(backgroundOf(spec)).alpha === 1 ? cornerRows(spec) : Infinity;
 }
 
-let animate: typeof encodeAnimation | undefined;
-
 /** What encodes images that move, and GIF. A file of its own, so that pages that draw other images stay small. */
 async function loadAnimation(): Promise<typeof encodeAnimation> {
-  animate ??= (await import('./animation/animate')).encodeAnimation;
-  return animate;
+  return (await import('./animation/animate')).encodeAnimation;
 }
 
 /** @param encoding the format of the file; a moving one only if it is the spec itself */

@@ -12,9 +12,8 @@ import { type CanvasHost, createChart, destroyChart } from '../chartjs/adapters'
 import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withDefaults } from '../chartjs/chart-defaults';
 import { joinedPlugin } from '../chartjs/joined-plugin';
-import { Drawing, type Fonts } from '../drawing/drawing';
+import { Drawing, type Fonts, type Ruler } from '../drawing/drawing';
 import type { PartBoxes } from '../drawing/part-boxes';
-import { pageRuler } from '../drawing/ruler';
 import { hoverMarks } from '../hover/hover-marks';
 import { categoryNotes } from '../labels/category/category-notes';
 import { endValues } from '../legend/end-values';
@@ -47,6 +46,7 @@ export interface Asked {
   /** Of the whole image. */
   spec: ChartSpec;
   fonts: Fonts;
+  ruler: Ruler;
   /** Fetched by the service and decoded by the page. */
   images?: CardImages;
 }
@@ -108,8 +108,8 @@ export interface LaidOutImage {
 }
 
 /** Plans an image and lays out its charts. Other images may be laid out and painted before this one is. @throws what Chart.js throws */
-export function layOut({ spec, fonts, images }: Asked, target: Target): LaidOutImage {
-  const drawing = new Drawing(fonts, pageRuler, target.parts);
+export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
+  const drawing = new Drawing(fonts, ruler, target.parts);
   const charts = new Charts(drawing, target, planDrawing(drawing, spec, images));
   try {
     const parts = charts.layOut();

@@ -1,6 +1,7 @@
 import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-spec/chart-spec.js';
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../chart/draw';
+import { pageRuler } from '../drawing/ruler';
 import { PageFonts } from '../fonts/page-fonts';
 import type { OpenedReport, PageApi, PageResult } from '../protocol.js';
 import { loadTypesFor } from '../series/plugins/load-types';
@@ -97,7 +98,7 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
 async function tryReportChart(page: number, chart: number): Promise<PageResult<null>> {
   const placed = open?.charts[page]?.[chart];
   if (!open || !placed) throw new Error('No such chart in the open report');
-  const asked = { spec: placed.spec, fonts: open.fonts };
+  const asked = { spec: placed.spec, fonts: open.fonts, ruler: pageRuler };
   try {
     return await drawWithFonts(
       () => drawOnScratch(asked),
@@ -118,7 +119,7 @@ function armReport(): void {
       canvas.height = spec.height;
       const context = canvas.getContext('2d');
       const underlay = underlayOf(spec, report.theme);
-      if (context) draw({ spec, fonts: report.fonts }, { context, pixelRatio: 1, underlay });
+      if (context) draw({ spec, fonts: report.fonts, ruler: pageRuler }, { context, pixelRatio: 1, underlay });
     }
   });
 }

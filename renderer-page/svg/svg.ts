@@ -6,8 +6,8 @@ import { SvgDocument } from './document';
 import { RecordedPath } from './path';
 import { SvgContext } from './svg-context';
 
-/** Measures the texts of all drawings. */
-let ruler: CanvasRenderingContext2D | null = null;
+/** Measures the texts of all drawings: its font is set each time. */
+const measuring = document.createElement('canvas').getContext('2d');
 
 /** `<title>` is the chart's title and `<desc>` its alternative text; without a title the alternative text is the `<title>`. */
 function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {
@@ -27,8 +27,6 @@ function variantsOf(spec: ChartSpec): ChartSpec[] {
  */
 export function drawSvg(asked: Asked, seed: string): Promise<Made<SvgDrawing>> {
   const { spec } = asked;
-  ruler ??= document.createElement('canvas').getContext('2d');
-  const measuring = ruler;
   if (!measuring) throw new Error('The page has no 2D canvas');
   const { width, height } = spec;
   const record = () => {
