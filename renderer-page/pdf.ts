@@ -16,6 +16,7 @@ interface Printing {
   /** Fonts that the last drawing lacked. They may be loaded before the printing ends. */
   loading?: Promise<unknown> | undefined;
 }
+/** Between the calls that prepare and finish it: the service makes one call at a time. */
 let printing: Printing | undefined;
 
 /** Draws a spec when the page is printed, until `finishPrinting` has said that the sheet is complete. */

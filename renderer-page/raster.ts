@@ -28,7 +28,9 @@ interface Canvas {
   element: HTMLCanvasElement;
   context: CanvasRenderingContext2D;
 }
+/** Reused: the service makes one call at a time. */
 const canvases = new Map<boolean, Canvas>();
+/** Encoded images until the service has read them. */
 const heldImages = new Map<number, Blob>();
 let lastHandle = 0;
 

@@ -4,7 +4,7 @@ import { isRound, typeOf } from '../chart/chart-types';
 import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { isPhoneColumn } from '../legend/legend-entries';
-import { sliceShares } from '../legend/slice-shares';
+import { sliceShares } from '../slices/slice-shares';
 import { largestThat, narrowest } from '../text/search';
 import { ELLIPSIS, fitLine, oneLine, tellsApart } from '../text/wrapping/text-fit';
 import type { CardStyle } from './card-style';

@@ -18,11 +18,11 @@ import { hoverMarks } from '../hover/hover-marks';
 import { categoryNotes } from '../labels/category/category-notes';
 import { endValues } from '../legend/end-values';
 import { legendColumns } from '../legend/legend-columns';
-import { sliceEnds } from '../legend/slice-ends';
 import { type ChartPlan, planChart } from '../plan/chart-plan';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { raceStep } from '../series/composed/race-step';
 import { loadedTable } from '../series/plugins/load-types';
+import { namesBeside } from '../slices/names-beside';
 import { DEFAULT_LOCALE } from '../text/locale';
 import { backgroundOf } from '../theme/background';
 import { paintOf } from '../theme/paint';
@@ -153,7 +153,7 @@ class Charts {
     const { context, motion } = this.target;
     const pluginsWith = (placement: Plugin) => [
       ...endValues(this.drawing, chart),
-      ...sliceEnds(this.drawing, chart),
+      ...namesBeside(this.drawing, chart),
       placement,
       categoryNotes(this.drawing, chart.spec, this.plan),
       blankNotes(this.drawing),

@@ -4,7 +4,7 @@ import { isStacked, pxPerLabel } from '../axes/axes';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { cutoutOf } from '../labels/data/data-labels';
-import { sliceRadius } from '../labels/data/slice-labels';
+import { sliceRadius } from '../slices/slice-labels';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
 

@@ -3,7 +3,7 @@ import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { CardLayout } from '../card/layout';
 import { barGeometryOf, layoutBoxesOf, legendItemsOf, lineElementsOf } from '../chartjs/private-fields';
 import type { PartBoxes } from '../drawing/part-boxes';
-import { type Box, boxAround } from '../labels/surroundings/boxes';
+import { type Box, boxAround } from '../labels/obstacles/boxes';
 
 /** A series has at most so many boxes. */
 const MAX_MARKS = 400;

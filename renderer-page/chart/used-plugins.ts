@@ -15,7 +15,7 @@ import { gaugeEnds } from '../series/composed/gauge-ends';
 import { faintLines } from '../series/faint-marks';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-options';
-import { emptyPie, thinSlices } from '../series/slices';
+import { emptyPie, thinSlices } from '../slices/thin-slices';
 import { linesBelow } from '../text/lines-below';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';

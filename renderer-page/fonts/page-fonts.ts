@@ -14,6 +14,7 @@ const CHARTJS_FAMILIES = ['Helvetica Neue', 'Helvetica', 'Arial'];
 const CHARTJS_WEIGHTS = [400, 700];
 
 const subsetsByFamily = Map.groupBy(subsets, ({ family }) => family);
+/** Registered in the document, which all drawings share. */
 const facesByFamily = new Map<string, Face[]>();
 
 /** Registers the faces of a family when it is first used: registering the thousands of all families would delay the start of the page. */

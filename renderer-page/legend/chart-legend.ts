@@ -10,11 +10,11 @@ import {
 import { isRound } from '../chart/chart-types';
 import { addLayoutBox, layoutSpace, scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
+import { withShares } from '../slices/slice-shares';
 import { runsRightToLeft } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hasLines, isPhoneColumn, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE } from './legend-fit';
-import { withShares } from './slice-shares';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 

@@ -13,10 +13,10 @@ import { fontFrom } from '../chartjs/adapters';
 import { styleOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import { edgeOf } from '../series/faint-marks';
+import { sliceShares } from '../slices/slice-shares';
 import { ELLIPSIS } from '../text/wrapping/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
-import { sliceShares } from './slice-shares';
 
 /** Images up to this width are read on phones. */
 const PHONE_PX = 400;

@@ -3,14 +3,14 @@ import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, type CardPlan, planCard } from '../card/card-plan';
 import type { Drawing } from '../drawing/drawing';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
-import { withKnownPlaces } from '../labels/annotation/annotation-places';
-import { withTotal } from '../labels/annotation/ring-total';
-import { withNamedSlices } from '../labels/data/named-slices';
+import { withPlacedAnnotations } from '../labels/annotation/annotation-places';
 import { withEndLabels } from '../legend/end-values';
 import { withSeriesName } from '../legend/series-name';
-import { withSliceEnds } from '../legend/slice-ends';
-import { withSliceNames } from '../legend/slice-names';
 import { withSolidColors } from '../series/gradients';
+import { withNamesBeside } from '../slices/names-beside';
+import { withNamesInLabels } from '../slices/names-in-labels';
+import { withOneLineLabels } from '../slices/one-line-labels';
+import { withTotal } from '../slices/ring-total';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { type ChartPlan, planChart } from './chart-plan';
 import { type Pass, Passes } from './pass';
@@ -80,12 +80,12 @@ const dates: Pass<Asked & Composed, Dated> = {
 const annotations: Pass<Asked & Dated, Annotated> = {
   name: 'annotations',
   why: 'after dates; before labels lose their line breaks: annotations name labels as they were written',
-  run: ({ drawing, dated }) => ({ annotated: withKnownPlaces(drawing, dated) }),
+  run: ({ drawing, dated }) => ({ annotated: withPlacedAnnotations(drawing, dated) }),
 };
 const labels: Pass<Annotated, Labeled> = {
   name: 'labels of slices',
   why: 'before names are measured: a slice has its name on one line',
-  run: ({ annotated }) => ({ labeled: withSliceNames(annotated) }),
+  run: ({ annotated }) => ({ labeled: withOneLineLabels(annotated) }),
 };
 const lineNames: Pass<Asked & Theme & Labeled, LinesNamed> = {
   name: 'names at lines',
@@ -96,8 +96,8 @@ const sliceNames: Pass<Asked & Theme & LinesNamed, SlicesNamed> = {
   name: 'names at slices',
   why: 'after lines, which have ended endLabels that do not fit; beside the slices, else in their labels, else in the legend',
   run: ({ drawing, theme, linesNamed }) => {
-    const beside = withSliceEnds(drawing, linesNamed, theme);
-    return { slicesNamed: beside === linesNamed ? withNamedSlices(drawing, beside, theme) : beside };
+    const beside = withNamesBeside(drawing, linesNamed, theme);
+    return { slicesNamed: beside === linesNamed ? withNamesInLabels(drawing, beside, theme) : beside };
   },
 };
 const total: Pass<SlicesNamed, Decided> = {

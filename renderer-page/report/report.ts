@@ -22,6 +22,7 @@ interface OpenReport {
   fonts: PageFonts;
   charts: PlacedChart[][];
 }
+/** Between the calls of one report: the service makes one call at a time. */
 let open: OpenReport | undefined;
 
 /** The size of a chart in whole CSS px, once its page is laid out. */

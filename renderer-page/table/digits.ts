@@ -1,6 +1,7 @@
 import type { Drawing } from '../drawing/drawing';
 
 const DIGITS = '0123456789';
+/** By font, once its file is loaded. */
 const widths = new Map<string, { widest: number; isEven: boolean }>();
 const LIMIT = 100;
 

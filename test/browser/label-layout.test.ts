@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ChartSpec, ChartType, Dataset, JsonObject } from '../../chart-spec/types.js';
-import { stackLabels } from '../../renderer-page/labels/data/slice-stacks.js';
+import { stackLabels } from '../../renderer-page/slices/label-stacks.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';

@@ -20,6 +20,7 @@ const TOPS = [1, 2, 5, 10];
 const UPRIGHT_EM = 2;
 const SIDEWAYS_EM = 4.5;
 
+/** By axis, which belongs to one chart. */
 const labelled = new WeakMap<Scale, Set<number>>();
 
 /** Whether a tick of a logarithmic axis has a label. */

@@ -5,8 +5,8 @@ import { indexAxisOf } from '../../axes/axes';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type Box, boxAround, isWithin } from '../surroundings/boxes';
-import type { Surroundings } from '../surroundings/surroundings';
+import { type Box, boxAround, isWithin } from '../obstacles/boxes';
+import type { Obstacles } from '../obstacles/obstacles';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
@@ -93,7 +93,7 @@ export function layOutAnnotations(
   chart: Chart,
   spec: ChartSpec,
   theme: ResolvedTheme,
-  { texts, bars, image, isOnLine, isOnAnnotation }: Surroundings,
+  { texts, bars, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');

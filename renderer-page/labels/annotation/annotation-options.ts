@@ -12,12 +12,12 @@ import { valueAxisIds } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import { TOTAL_ID } from '../../slices/ring-total';
 import { wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { isWhole } from '../category/label-selection';
-import { TOTAL_ID } from './ring-total';
 
 /** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
 const HOLE_SHARES = [0.46, 0.2];

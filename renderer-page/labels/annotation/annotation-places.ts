@@ -105,7 +105,7 @@ class Places {
  * The spec with annotations at places that exist. Chart.js adds an unknown name to the axis, and reads a repeated name as another place at
  * each end of a line.
  */
-export function withKnownPlaces(drawing: Drawing, spec: ChartSpec): ChartSpec {
+export function withPlacedAnnotations(drawing: Drawing, spec: ChartSpec): ChartSpec {
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (spec.theme?.mode === 'plain' || (!isObject(own) && !Array.isArray(own))) return spec;
   const isNamed = (id: string) => {

@@ -64,6 +64,7 @@ interface Planned {
   lengthPx: number;
 }
 
+/** By axis, which belongs to one chart. */
 const plans = new WeakMap<object, Planned>();
 
 /** How the labels of a category axis are drawn; `undefined` where Chart.js draws them by itself. */

@@ -6,7 +6,7 @@ import { fontFrom } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { runsRightToLeft } from '../../text/text-direction';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import type { Box } from '../surroundings/boxes';
+import type { Box } from '../obstacles/boxes';
 
 /** Between a name and zero, and the height of a row that has space for a name, in ems. */
 const GAP_EM = 0.6;

@@ -34,6 +34,7 @@ interface Fitted {
   sizePx: number;
   shortened: number;
 }
+/** By axis, which belongs to one chart. */
 const fitted = new WeakMap<object, Fitted>();
 
 /** How many labels around a radar end in an ellipsis. */

@@ -6,7 +6,7 @@ import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';
 import { hasNamesAtZero, namesAtZero } from '../category/names-at-zero';
-import { surroundingsOf } from '../surroundings/surroundings';
+import { obstaclesOf } from '../obstacles/obstacles';
 import { type DataLabel, dataLabelsOf, frameLabel, type GlyphBox, glyphBox, placeLabel } from './data-label';
 import { labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data-labels';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
@@ -113,13 +113,13 @@ export function labelLayout(drawing: Drawing, spec: ChartSpec, theme: ResolvedTh
       const names = hasNamesAtZero(drawing, spec, theme, options)
         ? namesAtZero(drawing, chart, spec, theme).map(({ box }) => box)
         : [];
-      const surroundings = surroundingsOf(drawing, chart, labelled, names);
-      if (hasAnnotations) layOutAnnotations(drawing, chart, spec, theme, surroundings);
+      const obstacles = obstaclesOf(drawing, chart, labelled, names);
+      if (hasAnnotations) layOutAnnotations(drawing, chart, spec, theme, obstacles);
       if (labels.length === 0) return;
       const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));
       attempt = isRound(spec)
-        ? layOutSlices(drawing, labels, glyphs, chart, spec, theme, surroundings)
-        : layOutLabels(labels, glyphs, chart, spec, theme, surroundings);
+        ? layOutSlices(drawing, labels, glyphs, chart, spec, theme, obstacles)
+        : layOutLabels(labels, glyphs, chart, spec, theme, obstacles);
       if (!attempt) return;
       applyAttempt(drawing, attempt, labels, glyphs, spec, theme);
       const step = labelStep(spec);

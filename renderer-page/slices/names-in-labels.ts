@@ -1,14 +1,14 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
-import { asksForLabels } from '../../axes/axes';
-import type { Drawing } from '../../drawing/drawing';
-import { behindName } from '../../text/text-direction';
-import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type DataLabel, type GlyphBox, glyphBox } from './data-label';
-import { fitsSlice, fontOf, isInside } from './data-labels';
-import { plainValue } from './data-values';
-import { labelTexts } from './label-texts';
+import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../chart-spec/chart-spec.js';
+import { asksForLabels } from '../axes/axes';
+import type { Drawing } from '../drawing/drawing';
+import { type DataLabel, type GlyphBox, glyphBox } from '../labels/data/data-label';
+import { fitsSlice, fontOf, isInside } from '../labels/data/data-labels';
+import { plainValue } from '../labels/data/data-values';
+import { labelTexts } from '../labels/data/label-texts';
+import { behindName } from '../text/text-direction';
+import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 
 // Each slice of a pie or doughnut with data labels is named once: in a legend, or in its label.
 
@@ -60,7 +60,7 @@ function hasSmallSlice(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme):
 }
 
 /** The spec without its default legend where small slices have their labels outside: all labels name their slices then. */
-export function withNamedSlices(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
+export function withNamesInLabels(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
   const { type, data, options, width, height, legend, sparkline } = spec;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const isRing = (type === 'pie' || type === 'doughnut') && data.datasets.length === 1 && !sparkline;

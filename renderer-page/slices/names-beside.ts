@@ -6,12 +6,12 @@ import { arcsOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
-import { type Outer, stackLabels } from '../labels/data/slice-stacks';
 import type { ChartPlan } from '../plan/chart-plan';
 import { directionOf } from '../text/text-direction';
 import { ELLIPSIS } from '../text/wrapping/text-fit';
 import { wrapLabel } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { type Outer, stackLabels } from './label-stacks';
 import { sliceShares } from './slice-shares';
 
 // Name and share of each slice beside it, in place of a legend.
@@ -144,7 +144,7 @@ function isByDefault(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): b
 }
 
 /** The spec without its legend, where names beside the slices replace it. */
-export function withSliceEnds(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
+export function withNamesBeside(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
   if (theme === undefined || !isRing(spec)) return spec;
   if (spec.endLabels === undefined ? !isByDefault(drawing, spec, theme) : !spec.endLabels) return spec;
   const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
@@ -215,7 +215,7 @@ function drawNames(drawing: Drawing, chart: Chart, names: SliceName[], theme: Re
 }
 
 /** Draws the names beside the slices of `endLabels`. */
-export function sliceEnds(drawing: Drawing, { spec, theme }: ChartPlan): Plugin[] {
+export function namesBeside(drawing: Drawing, { spec, theme }: ChartPlan): Plugin[] {
   if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return [];
   const names = namesOf(drawing, spec, theme, spec.width);
   const cut = names.filter(({ lines }) => lines.at(-1)?.endsWith(ELLIPSIS)).length;
@@ -228,7 +228,7 @@ export function sliceEnds(drawing: Drawing, { spec, theme }: ChartPlan): Plugin[
   const sidePx = Math.ceil(widestPx(drawing, names, theme) + leadPx);
   return [
     {
-      id: 'sliceEnds',
+      id: 'namesBeside',
       afterInit(chart) {
         for (const side of ['left', 'right'] as const) addLayoutBox(chart, layoutSpace(side, sidePx, SPACE));
         for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, layoutSpace(side, spacePx, SPACE));

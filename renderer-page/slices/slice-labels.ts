@@ -1,13 +1,13 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, plainNumber, valueAt } from '../../../chart-spec/chart-spec.js';
-import { asksForLabels } from '../../axes/axes';
-import { dataLabelsOption } from '../../chartjs/plugin-fields';
-import type { Drawing } from '../../drawing/drawing';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
-import type { DataLabel, Place } from './data-label';
-import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from './data-labels';
-import { type Arc, fitsInside, SLICE_MARGIN_PX, type SliceLabel, sliceTexts } from './named-slices';
-import { type Outer, stackLabels } from './slice-stacks';
+import { type ChartSpec, plainNumber, valueAt } from '../../chart-spec/chart-spec.js';
+import { asksForLabels } from '../axes/axes';
+import { dataLabelsOption } from '../chartjs/plugin-fields';
+import type { Drawing } from '../drawing/drawing';
+import type { DataLabel, Place } from '../labels/data/data-label';
+import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from '../labels/data/data-labels';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { type Outer, stackLabels } from './label-stacks';
+import { type Arc, fitsInside, SLICE_MARGIN_PX, type SliceLabel, sliceTexts } from './names-in-labels';
 
 /** Distance of an outer label from its slice, in ems. */
 const LEAD_EM = 1.1;

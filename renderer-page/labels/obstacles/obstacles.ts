@@ -15,7 +15,7 @@ export interface BarObstacle extends Box {
 }
 
 /** What labels must keep away from. */
-export interface Surroundings {
+export interface Obstacles {
   image: Box;
   texts: BoxGrid<Box>;
   bars: BoxGrid<BarObstacle>;
@@ -24,7 +24,7 @@ export interface Surroundings {
   isOnAnnotation: (box: Box, except?: AnnotationElement) => boolean;
 }
 
-function annotationTest(chart: Chart): Surroundings['isOnAnnotation'] {
+function annotationTest(chart: Chart): Obstacles['isOnAnnotation'] {
   const lines = annotationsOf(annotationPlugin, chart).filter(
     ({ options }) => options.type === 'line' && options.display !== false,
   );
@@ -36,12 +36,12 @@ function annotationTest(chart: Chart): Surroundings['isOnAnnotation'] {
  * @param labelled the indexes of the series that have labels
  * @param names boxes of the names that are not on an axis
  */
-export function surroundingsOf(
+export function obstaclesOf(
   drawing: Drawing,
   chart: Chart,
   labelled: ReadonlySet<number>,
   names: readonly Box[],
-): Surroundings {
+): Obstacles {
   const texts = new BoxGrid<Box>();
   for (const box of [...fixedTextBoxes(drawing, chart), ...names]) texts.add(box);
   const bars = new BoxGrid<BarObstacle>();
