@@ -16,6 +16,7 @@ import {
 } from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
+import { readHere } from '../src/platform/reading/reader.js';
 import { createTimelines } from '../src/platform/tracing/timeline.js';
 import { createSharerOf } from '../src/render/limits/payer.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
@@ -48,6 +49,7 @@ const handle = createRequestHandler({
   metrics: createRequestMetrics(metrics),
   timelines: createTimelines(metrics),
   isDraining: () => false,
+  read: readHere,
   endpoints: [
     endpoint({
       method: 'post',

@@ -35,10 +35,8 @@ export { nearestName } from './names/nearest-name.js';
 export {
   type ParsedSpec,
   parseSpec,
-  parseSpecSteps,
   type SpecValidation,
   validateSpec,
-  validateSpecSteps,
 } from './parse-spec.js';
 export {
   type Orientation,
@@ -105,6 +103,7 @@ export type {
   KpiPosition,
   Race,
 } from './types.js';
+export { LargeInput } from './urls/encoded-chart.js';
 export { parseSpecUrl, specOfUrl } from './urls/spec-url.js';
 export { replaceData } from './urls/templates/template-data.js';
 export { replaceText } from './urls/templates/template-fields.js';
@@ -125,9 +124,9 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './values/number-text.js';
+export { ownValue } from './values/own-value.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
 export { shareTexts } from './values/shares.js';
-export { atOnce, type Steps } from './values/steps.js';
 export { treeLeaves } from './values/tree-leaves.js';
 export { exceeds } from './values/value-count.js';
 export { Warnings, withNotes } from './warnings.js';

@@ -16,7 +16,7 @@ export interface GradientStop {
 
 const FORM = /^\s*linear-gradient\((.{1,2000})\)\s*$/s;
 const ANGLE = /^(-?\d{1,4}(?:\.\d{1,6})?)deg$/;
-const STOP = /^(.*?)(?:\s+(\d{1,3}(?:\.\d{1,6})?)%)?$/s;
+const PLACE = /(?<!\s)\s+(\d{1,3}(?:\.\d{1,6})?)%$/;
 const DOWNWARDS_DEG = 180;
 const MAX_STOPS = 50;
 const MAX_STOP_LENGTH = 80;
@@ -44,7 +44,8 @@ export function readGradient(text: unknown): Gradient | undefined {
   const isLong = parts.some((part) => part.length > MAX_STOP_LENGTH);
   if (parts.length < 2 || parts.length > MAX_STOPS || isLong) return undefined;
   const stops = parts.map((part, at) => {
-    const [, color = '', percent] = STOP.exec(part) ?? [];
+    const place = PLACE.exec(part);
+    const [color, percent] = [part.slice(0, place?.index), place?.[1]];
     const share = percent === undefined ? at / (parts.length - 1) : Math.min(1, Number(percent) / 100);
     return { color, share };
   });

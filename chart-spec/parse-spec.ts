@@ -16,7 +16,6 @@ import { extendedSpecSchema, KNOWN_ROOT_KEYS, multiplesSchema, specSchema } from
 import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import type { ChartSpec, ChartType, JsonObject } from './types.js';
 import { isObject } from './values/json.js';
-import { atOnce, type Steps } from './values/steps.js';
 import { Warnings } from './warnings.js';
 
 export interface ParsedSpec {
@@ -40,25 +39,16 @@ export function parseSpec(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
-  return atOnce(parseSpecSteps(input, warnings, types));
-}
-
-/** As `parseSpec`, in parts: the columns of a table. */
-export function* parseSpecSteps(
-  input: unknown,
-  warnings = new Warnings(),
-  types: readonly ChartType[] = CHART_TYPES,
-): Steps<ParsedSpec> {
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   const isExtended = readsExtended(input['type'], types);
   const sizeIssues = findSizeIssues(input, isExtended ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const given = 'data' in input ? { ...input, data: withoutNulls(input['data']) } : input;
-  const table = hasTable(given) ? yield* expandTable(given, warnings) : undefined;
+  const table = hasTable(given) ? expandTable(given, warnings) : undefined;
   const body = copyOf(table?.spec ?? given, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
-  yield* readNumberTexts(body, warnings);
+  readNumberTexts(body, warnings);
   if (isExtended) arrangePoints(body);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);
@@ -158,14 +148,9 @@ export type SpecValidation =
  * about unknown root fields: a misspelled field may be the cause of a "required" issue.
  */
 export function validateSpec(input: unknown): SpecValidation {
-  return atOnce(validateSpecSteps(input));
-}
-
-/** As `validateSpec`, in the parts of `parseSpecSteps`. */
-export function* validateSpecSteps(input: unknown): Steps<SpecValidation> {
   const warnings = new Warnings();
   try {
-    const parsed = yield* parseSpecSteps(input, warnings);
+    const parsed = parseSpec(input, warnings);
     return { valid: true, spec: parsed.spec, warnings: parsed.warnings };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;

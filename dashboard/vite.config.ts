@@ -45,6 +45,7 @@ const SHARED = [
   '/dashboard/src/texts/preview',
   '/node_modules/lru-cache/',
   '/chart-spec/values/json',
+  '/chart-spec/values/own-value',
   '/chart-spec/values/html-text',
   '/chart-spec/constants',
   '/chart-spec/rules/issue-list',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { frameCount, parseSpec } from '../chart-spec/chart-spec.js';
+import type { Spec } from '../samples/sample.js';
 import type { Chromium } from '../src/browser/browser.js';
-import type { Input } from './charts.js';
 import type { Cell } from './sheet.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
@@ -9,7 +9,7 @@ const size = { width: 600, height: 300, format: 'gif' };
 const twoSeconds = { durationMs: 2000, fps: 20 };
 
 /** One chart of each style, and key figures. */
-const CHARTS: Record<string, Input> = {
+const CHARTS: Record<string, Spec> = {
   'bars grow': {
     type: 'bar',
     title: 'Revenue by month',

@@ -1,25 +1,28 @@
 /**
  * `npm run gallery`: draws charts of every type, preset and size, and with difficult data, in the service's own Chromium, as contact sheets.
- * Those that a page shows are written to docs/gallery/, the others to output/gallery/, which is not in the repository. Arguments select
- * sheets by name.
+ * Those that a page shows are written to docs/gallery/, comparisons with other services to output/gallery/, which is not in the repository.
+ * Arguments select sheets by name.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { parseSpec, parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { PRESETS } from '../renderer-page/theme/presets.js';
+import { BUSINESS_CHARTS } from '../samples/business.js';
+import { asCard } from '../samples/card.js';
+import { CHARTJS_SAMPLES } from '../samples/chartjs/chartjs-samples.js';
+import type { ChartSample } from '../samples/chartjs/sample.js';
+import { HARD_DATA } from '../samples/hard-data.js';
+import type { Spec } from '../samples/sample.js';
+import { SCRIPTS } from '../samples/scripts.js';
+import { SAMPLES, variantOf } from '../samples/types.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
 import { builtInTemplates } from '../src/templates/built-in-templates.js';
 import { drawAnimations } from './animations.js';
-import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawImageChartsSheet } from './image-charts/image-charts.js';
 import { drawLandingReport } from './landing-report.js';
-import { LEGIBILITY } from './legibility/legibility.js';
 import { drawQuickChartSheets } from './quickchart/quickchart.js';
 import { drawReports } from './report.js';
-import { BUSINESS_CHARTS } from './samples/business.js';
-import type { ChartSample } from './samples/sample.js';
-import { CHARTJS_SAMPLES } from './samples/samples.js';
 import { type Cell, contactSheet } from './sheet.js';
 
 const SHOWN_DIR = resolve('docs/gallery');
@@ -27,7 +30,7 @@ const REVIEW_DIR = resolve('output/gallery');
 const PRESET_NAMES = Object.keys(PRESETS);
 const TYPES = ['bar', 'line', 'pie', 'radar'];
 
-type Named = [caption: string, input: Input];
+type Named = [caption: string, input: Spec];
 
 interface Sheet {
   charts: Named[];
@@ -35,21 +38,39 @@ interface Sheet {
   cellWidthPx: number;
 }
 
-function kind(name: string): Input {
-  return KINDS[name] ?? {};
-}
+const { bar, line, doughnut } = SAMPLES;
+/** Width and height. */
+const SIZES: [number, number][] = [
+  [100, 100],
+  [160, 120],
+  [240, 160],
+  [320, 320],
+  [400, 100],
+  [100, 400],
+  [480, 270],
+  [800, 400],
+  [1200, 630],
+  [1600, 900],
+  [2000, 2000],
+  [4000, 1200],
+];
 
-function inPreset(input: Input, preset: string, mode: 'light' | 'dark'): Input {
+function inPreset(input: Spec, preset: string, mode: 'light' | 'dark'): Spec {
   return { ...input, ...(preset === 'default' ? {} : { brandKitId: preset }), theme: { mode } };
 }
 
 function presetsSheet(mode: 'light' | 'dark'): Sheet {
-  const kinds = ['bars and a line, two axes', 'area', 'doughnut', 'stacked bars'];
+  const kinds = {
+    'bars and a line, two axes': variantOf(bar, 'with a line on a second axis'),
+    area: variantOf(line, 'area'),
+    doughnut: doughnut.chart,
+    'stacked bars': variantOf(bar, 'stacked'),
+  };
   const charts = PRESET_NAMES.flatMap((preset) =>
-    kinds.map(
-      (name): Named => [
+    Object.entries(kinds).map(
+      ([name, spec]): Named => [
         `${preset} ${mode}, ${name}`,
-        { ...inPreset(kind(name), preset, mode), width: 480, height: 280 },
+        { ...inPreset(spec, preset, mode), width: 480, height: 280 },
       ],
     ),
   );
@@ -57,25 +78,37 @@ function presetsSheet(mode: 'light' | 'dark'): Sheet {
 }
 
 function cardsSheet(mode: 'light' | 'dark'): Sheet {
-  const kinds = ['bar', 'line', 'doughnut'];
   const charts = PRESET_NAMES.flatMap((preset) =>
-    kinds.map(
-      (name): Named => [
+    Object.entries({ bar, line, doughnut }).map(
+      ([name, { chart }]): Named => [
         `${preset} ${mode} card, ${name}`,
-        { ...inPreset(asCard(kind(name)), preset, mode), width: 640, height: 480 },
+        { ...inPreset(asCard(chart), preset, mode), width: 640, height: 480 },
       ],
     ),
   );
   return { charts, columns: 3, cellWidthPx: 480 };
 }
 
-function sizesSheet(wrapIn: (input: Input) => Input): Sheet {
-  const charts = SIZES.flatMap(([width, height, devicePixelRatio]) =>
-    ['bar', 'doughnut'].map(
-      (name): Named => [`${width} × ${height}, ${name}`, { ...wrapIn(kind(name)), width, height, devicePixelRatio }],
+function sizesOfCardsSheet(): Sheet {
+  const charts = SIZES.flatMap(([width, height]) =>
+    Object.entries({ bar, doughnut }).map(
+      ([name, { chart }]): Named => [`${width} × ${height}, ${name}`, { ...asCard(chart), width, height }],
     ),
   );
   return { charts, columns: 4, cellWidthPx: 420 };
+}
+
+/** Every type, each followed by its variants. */
+function kindsSheet(): Sheet {
+  const charts = Object.entries(SAMPLES).flatMap(([type, samples]): Named[] => [
+    [type, samples.chart],
+    ...Object.keys(samples.variants).map((name): Named => [`${type} ${name}`, variantOf(samples, name)]),
+  ]);
+  return {
+    charts: charts.map(([name, spec]): Named => [name, { ...spec, width: 480, height: 280 }]),
+    columns: 5,
+    cellWidthPx: 360,
+  };
 }
 
 function hardDataSheet(): Sheet {
@@ -100,62 +133,24 @@ function templatesSheet(): Sheet {
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 
-/** Every template in every preset. */
-function templatePresetsSheet(mode: 'light' | 'dark'): Sheet {
-  const charts = builtInTemplates.flatMap(({ id, spec }) =>
-    PRESET_NAMES.map((preset): Named => {
-      const kit = preset === 'default' ? '' : `&brandKitId=${preset}`;
-      return [`${id}, ${preset} ${mode}`, { ...parseTemplateUrl(spec, `scale=1${kit}`).spec, theme: { mode } }];
-    }),
-  );
-  return { charts, columns: PRESET_NAMES.length, cellWidthPx: 400 };
-}
-
 const samplesSheet = (samples: readonly Pick<ChartSample, 'name' | 'spec'>[]): Sheet => ({
   charts: samples.map(({ name, spec }): Named => [name, { width: 480, height: 280, ...spec }]),
   columns: 6,
   cellWidthPx: 320,
 });
 
-/** Shown in docs/gallery. */
 const SHEETS: Record<string, () => Sheet> = {
-  kinds: () => ({
-    charts: Object.entries(KINDS).map(([name, input]): Named => [name, { ...input, width: 560, height: 320 }]),
-    columns: 3,
-    cellWidthPx: 560,
-  }),
+  kinds: kindsSheet,
   'presets-light': () => presetsSheet('light'),
   'presets-dark': () => presetsSheet('dark'),
   'cards-light': () => cardsSheet('light'),
   'cards-dark': () => cardsSheet('dark'),
-  'sizes-of-cards': () => sizesSheet(asCard),
+  'sizes-of-cards': sizesOfCardsSheet,
   templates: templatesSheet,
   'hard-data': hardDataSheet,
   scripts: scriptsSheet,
   'chartjs-samples': () => samplesSheet(CHARTJS_SAMPLES),
   'business-charts': () => samplesSheet(BUSINESS_CHARTS),
-};
-
-/** For whoever changes the drawing. */
-const REVIEW_SHEETS: Record<string, () => Sheet> = {
-  'kinds-in-presets': () => ({
-    charts: Object.entries(KINDS).flatMap(([name, input]) =>
-      (['light', 'dark'] as const).map((mode): Named => {
-        const preset = mode === 'light' ? 'ember' : 'harbor';
-        return [`${name}, ${preset} ${mode}`, { ...inPreset(asCard(input), preset, mode), width: 560, height: 360 }];
-      }),
-    ),
-    columns: 4,
-    cellWidthPx: 420,
-  }),
-  sizes: () => sizesSheet((input) => input),
-  'templates-light': () => templatePresetsSheet('light'),
-  'templates-dark': () => templatePresetsSheet('dark'),
-  legibility: () => ({
-    charts: LEGIBILITY.flatMap((charts): Named[] => Object.entries(charts)),
-    columns: 4,
-    cellWidthPx: 480,
-  }),
 };
 
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
@@ -205,10 +200,8 @@ async function main(names: string[]): Promise<void> {
   });
   try {
     const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
-    for (const [dir, sheets] of [[SHOWN_DIR, SHEETS] as const, [REVIEW_DIR, REVIEW_SHEETS] as const]) {
-      for (const [name, make] of Object.entries(sheets)) {
-        if (isSelected(name)) await write(dir, name, await drawSheet(chromium, make()));
-      }
+    for (const [name, make] of Object.entries(SHEETS)) {
+      if (isSelected(name)) await write(SHOWN_DIR, name, await drawSheet(chromium, make()));
     }
     if (isSelected('chartjs-samples')) {
       await mkdir(REVIEW_DIR, { recursive: true });

@@ -1,15 +1,18 @@
 import {
+  type ChartSpec,
   ConfigSyntaxError,
   convertConfig,
   exceeds,
+  invalidSpec,
   isObject,
   type JsonObject,
   nearestName,
-  parseSpecSteps,
+  ownValue,
+  parseSpec,
   plainText,
-  validateSpecSteps,
+  validateSpec,
 } from '../chart-spec/chart-spec.js';
-import { createYield, inTurns } from '../src/platform/concurrency/yielding.js';
+import type { Reader } from '../src/platform/reading/reader.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 
 type Fields = Record<string, unknown>;
@@ -22,36 +25,28 @@ const MAX_VALUES = 5000;
  * tables as texts, values just out of range.
  * @returns a valid specification, or undefined where there is no unambiguous one, and for large specifications
  */
-export async function correctSpec(given: unknown): Promise<Fields | undefined> {
+export function correctSpec(given: unknown): Fields | undefined {
   const read = readSpec(given);
   if (read === undefined || isLarge(read)) return undefined;
-  const letOthersRun = createYield();
   const steps = [nameFields, moveData, convertSyntax, nameValues, bound, nameFields];
   let spec = read;
-  let { valid } = await inTurns(validateSpecSteps(spec), letOthersRun);
+  let { valid } = validateSpec(spec);
   for (const step of steps) {
     if (valid) break;
-    await letOthersRun();
     const changed = step(structuredClone(spec));
-    await letOthersRun();
     if (areEqual(changed, spec)) continue;
     spec = changed;
-    ({ valid } = await inTurns(validateSpecSteps(spec), letOthersRun));
+    ({ valid } = validateSpec(spec));
   }
   return valid && !areEqual(spec, given) ? spec : undefined;
 }
 
 /** A valid specification that ignores less of what was written: misspelled fields and Chart.js 2 syntax are only warned of. */
-export async function improveSpec(given: Fields): Promise<Fields | undefined> {
+export function improveSpec(given: Fields): Fields | undefined {
   if (isLarge(given)) return undefined;
-  const letOthersRun = createYield();
-  const named = nameFields(structuredClone(given));
-  await letOthersRun();
-  const improved = convertSyntax(named);
+  const improved = convertSyntax(nameFields(structuredClone(given)));
   if (areEqual(improved, given)) return undefined;
-  await letOthersRun();
-  const before = await inTurns(validateSpecSteps(given), letOthersRun);
-  const after = await inTurns(validateSpecSteps(improved), letOthersRun);
+  const [before, after] = [validateSpec(given), validateSpec(improved)];
   return before.valid && after.valid && after.warnings.length < before.warnings.length ? improved : undefined;
 }
 
@@ -130,7 +125,7 @@ function nameValues(spec: Fields): Fields {
     const value = fixed[name];
     const allowed = allowedAt(name);
     if (typeof value !== 'string' || allowed === undefined || allowed.includes(value)) continue;
-    const meant = VALUE_SYNONYMS[value.toLowerCase()] ?? nearestName(value, allowed);
+    const meant = ownValue(VALUE_SYNONYMS, value.toLowerCase()) ?? nearestName(value, allowed);
     if (meant !== undefined && allowed.includes(meant)) fixed[name] = meant;
   }
   return fixed;
@@ -162,12 +157,41 @@ function bound(spec: Fields): Fields {
 }
 
 /** The specification as it will be drawn, for its size; undefined for an invalid one. */
-export async function parsedSize(
-  spec: unknown,
-): Promise<{ width: number; height: number; devicePixelRatio: number } | undefined> {
+function parsedSize(spec: unknown): Pick<ChartSpec, 'width' | 'height' | 'devicePixelRatio'> | undefined {
   try {
-    return (await inTurns(parseSpecSteps(spec))).spec;
+    const { width, height, devicePixelRatio } = parseSpec(spec).spec;
+    return { width, height, devicePixelRatio };
   } catch {
     return undefined;
   }
 }
+
+const specification = { what: 'The specification', refuse: invalidSpec };
+
+/** For tools: see `correctSpec`. */
+export const correction: Reader<unknown, Fields | undefined> = {
+  ...specification,
+  name: 'correction',
+  read: correctSpec,
+};
+
+/** See `improveSpec`. */
+export const improvement: Reader<Fields, Fields | undefined> = {
+  ...specification,
+  name: 'improvement',
+  read: improveSpec,
+};
+
+/** See `readSpec`. */
+export const specArgument: Reader<unknown, Fields | undefined> = {
+  ...specification,
+  name: 'spec-argument',
+  read: readSpec,
+};
+
+/** See `parsedSize`. */
+export const imageSize: Reader<unknown, ReturnType<typeof parsedSize>> = {
+  ...specification,
+  name: 'image-size',
+  read: parsedSize,
+};

@@ -1,12 +1,15 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { JsonObject } from '../chart-spec/chart-spec.js';
 import type { ChartBackend } from '../library/chart-backend.js';
+import type { Read } from '../src/platform/reading/reader.js';
 import { APPS, registerView, showsApps } from './apps.js';
 import { registerResources } from './resources.js';
 import { registerTools } from './tools/tools.js';
 
 export interface McpServerOptions {
   backend: ChartBackend;
+  /** Reads arguments that may be large. */
+  read: Read;
   /** The version of the product. */
   version: string;
   /** Gets errors that are not the model's to fix. */
@@ -18,7 +21,7 @@ export interface McpServerOptions {
 const INSTRUCTIONS = `Chartwright draws charts as images. Prefer render_chart when you have numbers; render_template when a designed chart of list_templates fits; render_card for a chart with headline and key figures; create_report for a PDF of several pages. An error result says which field is wrong, and often has a corrected specification: call again with it. Show the user the image or the Markdown link, and mention warnings.`;
 
 /** The tools and resources for one connection, or for one request over HTTP. */
-export function createMcpServer({ backend, version, onError, clientShowsApps }: McpServerOptions): McpServer {
+export function createMcpServer({ backend, read, version, onError, clientShowsApps }: McpServerOptions): McpServer {
   const capabilities = clientShowsApps === false ? {} : { extensions: { [APPS]: {} } };
   const server = new McpServer(
     { name: 'chartwright', title: 'Chartwright', version },
@@ -27,7 +30,7 @@ export function createMcpServer({ backend, version, onError, clientShowsApps }: 
   const offersApps = clientShowsApps ?? true;
   const ofClient = (capabilities: unknown) =>
     clientShowsApps ?? showsApps((capabilities ?? server.server.getClientCapabilities()) as JsonObject | undefined);
-  registerTools(server, { backend, offersApps, showsApps: ofClient, onError });
+  registerTools(server, { backend, read, offersApps, showsApps: ofClient, onError });
   registerResources(server, backend);
   if (offersApps) registerView(server);
   return server;

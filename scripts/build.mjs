@@ -59,7 +59,7 @@ const PARTS = {
   },
   docs: { sources: ['docs'], make: async (draft) => copyDocs(join(draft, 'docs')) },
   tests: {
-    sources: ['test', 'bench', 'gallery', 'deploy', 'dashboard', 'tsconfig.json'],
+    sources: ['test', 'bench', 'gallery', 'samples', 'deploy', 'dashboard', 'tsconfig.json'],
     make: (draft) => runTool('scripts/build/compile.mjs', ['tests', draft]),
   },
 };
@@ -150,6 +150,8 @@ function writeStamp(part, stats, contents) {
   }
 }
 
+/** Tests compare with them; nothing is built from them. */
+const GOLDEN_IMAGES = join(root, 'test/golden/images/');
 const digests = new Map();
 
 /** A hash of all inputs of a part: of their names, and their contents or their sizes and times. */
@@ -180,7 +182,7 @@ function digestOfSource(source, kind) {
 
 function isInput(path) {
   if (path.startsWith(`${docs}/`)) return isServedDocument(path);
-  return !Object.values(API_TYPES).includes(relative(root, path));
+  return !path.startsWith(GOLDEN_IMAGES) && !Object.values(API_TYPES).includes(relative(root, path));
 }
 
 /** @returns the errors, or undefined */

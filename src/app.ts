@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRIAL_DAYS } from './accounts/account-record.js';
 import { type Accounts, createAccountRemoval, createAccounts, createOperation } from './accounts/accounts.js';
+import type { HasCaller } from './accounts/caller.js';
 import { aiEndpoints, createAi } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
@@ -9,7 +10,7 @@ import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { createHistory, type History } from './history/history.js';
-import { createRequestHandler, createRequestMetrics, type Endpoint } from './http/http.js';
+import { createRequestHandler, createRequestMetrics, type Endpoint, type HttpOptions } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
@@ -19,6 +20,7 @@ import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { registerHostMetrics } from './platform/process/host-resources.js';
+import { createReading } from './platform/reading/reading.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
 import type { Tracing } from './platform/tracing/span.js';
@@ -109,7 +111,19 @@ export function createApp(parts: AppParts): App {
   const sharerOf = createSharerOf(config.mail !== undefined);
   const assets = readSiteAssets();
   const embed = createEmbedStages({ urlSigner, publicUrl, assetTags: assets.tagsOf('site/embed.ts') });
-  const drawing = { ...shared, config, history, brandKits, logos, storage, renders, chromium, sharerOf, embed };
+  const drawing = {
+    ...shared,
+    config,
+    history,
+    brandKits,
+    logos,
+    storage,
+    renders,
+    chromium,
+    sharerOf,
+    embed,
+    urlSigner,
+  };
   const render = createRender(drawing);
   const { pipelines } = render;
   const ai = { endpoints: aiEndpoints(createAi(config.ai), pipelines) };
@@ -131,7 +145,10 @@ export function createApp(parts: AppParts): App {
   const described = [...features, embeds, operation, mcp].flatMap((one) => one.endpoints).concat(offerEndpoint(offers));
   const site = createSite({ ...monitored, assets, endpoints: described, offers, isDraining });
   const endpoints = [...described, ...site.endpoints];
-  const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining };
+  const reading = createReading({ threadFile: new URL('./reader-thread.js', import.meta.url) });
+  const read: HttpOptions['read'] = (reader, input, { clientIp, ...state }) =>
+    reading.read(reader, input, sharerOf((state as Partial<HasCaller>).caller, clientIp));
+  const http = { ...platform, trustedHops, metrics: createRequestMetrics(metrics), isDraining, read };
   const handle = createRequestHandler({ ...http, endpoints, missingPage: site.missingPage });
 
   const drain = () => {
@@ -144,6 +161,7 @@ export function createApp(parts: AppParts): App {
     await Promise.all([jobs.close(), accountRemoval.close()]);
     const closing = [accounts, plans, history, delivery, webhooks, logos, quickChart, render];
     await Promise.all(closing.map((module) => module.close()));
+    await reading.close();
     redis?.close();
   };
   return { handle, accounts, history, plans, metrics, endpoints, start: jobs.start, drain, close };

@@ -46,7 +46,7 @@ export function describeChart(given: ChartSpec): string {
   const title = titleOf(spec);
   const kind = `${typeName(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   const sentences = [kind, ...dataSentences(frame), ...uncertaintySentences(frame)];
-  return shortened(sentences.map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' '));
+  return shortened(sentences.map((sentence) => `${sentence.replace(/(?<![.\s])[.\s]+$/, '')}.`).join(' '));
 }
 
 /** The chart of the last step, with its time as the name of the series. */
@@ -60,7 +60,7 @@ function endOfRace(spec: ChartSpec): ChartSpec {
 function typeName({ type, data }: ChartSpec, { phrases, locale }: Frame): string {
   const isLines = type === 'scatter' && data.datasets.every((dataset) => dataset['showLine'] === true);
   const name = isLines ? 'line' : type;
-  return name in phrases.types
+  return Object.hasOwn(phrases.types, name)
     ? phrases.types[name as CommonChartType]
     : extendedWordsOf(locale).types[name as Exclude<ChartType, CommonChartType>];
 }

@@ -1,4 +1,5 @@
 import type { ChartType, CommonChartType } from '../types.js';
+import { ownValue } from '../values/own-value.js';
 
 /** The words for the chart types without one number for each label, and for those that are composed, in one language. */
 export interface ExtendedWords {
@@ -136,5 +137,5 @@ const WORDS: Record<string, ExtendedWords> = {
 
 /** @param locale BCP 47 */
 export function extendedWordsOf(locale: string): ExtendedWords {
-  return WORDS[locale.toLowerCase().split('-')[0] ?? ''] ?? ENGLISH;
+  return ownValue(WORDS, locale.toLowerCase().split('-')[0] ?? '') ?? ENGLISH;
 }

@@ -1,8 +1,9 @@
+import { ownValue } from '../values/own-value.js';
 import { ENGLISH, type Phrases, TRANSLATIONS } from './languages.js';
 
 /** The phrases of a language; English where there is no translation. @param locale BCP 47 */
 export function phrasesOf(locale: string): Phrases {
-  return TRANSLATIONS[locale.toLowerCase().split('-')[0] ?? ''] ?? ENGLISH;
+  return ownValue(TRANSLATIONS, locale.toLowerCase().split('-')[0] ?? '') ?? ENGLISH;
 }
 
 export function fill(phrase: string, values: Record<string, string | number>): string {

@@ -4,6 +4,7 @@ import type { SpecIssue } from '../errors.js';
 import { MAX_BINS } from '../schema/fields/type-fields.js';
 import type { ChartSpec, Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
+import { ownValue } from '../values/own-value.js';
 import { plainText } from '../values/plain-text.js';
 import { candleSeries, PRICES } from './bars/candlestick.js';
 import { calendarDays, MAX_CALENDAR_DAYS } from './calendar.js';
@@ -27,7 +28,7 @@ export function findComposedIssues(body: JsonObject): SpecIssue[] {
   const data = body['data'] as JsonObject;
   const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
   if (OF_ONE_SERIES.includes(plainText(type)) && datasets.length !== 1) {
-    const message = `data.datasets must hold one series, not ${datasets.length}: ${ONE_SERIES[plainText(type)] ?? `a ${type} has one bar for each label`}`;
+    const message = `data.datasets must hold one series, not ${datasets.length}: ${ownValue(ONE_SERIES, plainText(type)) ?? `a ${type} has one bar for each label`}`;
     return [{ path: 'data.datasets', message }];
   }
   if (type === 'slope' && Array.isArray(data['labels']) && data['labels'].length !== 2) {

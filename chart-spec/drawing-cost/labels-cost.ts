@@ -6,7 +6,7 @@ import { NumbersIn } from './numbers-in.js';
 import { type Surface, textBox } from './surface.js';
 
 /** Creating and placing one data label. */
-const LABEL_US = 20;
+const LABEL_US = 70;
 /** One data label that the plugin compares with another, to hide one of two that overlap. */
 const COMPARISON_US = 0.12;
 /** The share of the area that labels cover at most when those that overlap are hidden. */

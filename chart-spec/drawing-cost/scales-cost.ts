@@ -4,7 +4,7 @@ import { plainNumber } from '../values/plain-text.js';
 import type { Costs } from './costs.js';
 import { NumbersIn } from './numbers-in.js';
 import type { Surface } from './surface.js';
-import { MAX_TIME_TICKS, timeTicks } from './time-ticks.js';
+import { LabelTimes, MAX_TIME_TICKS, timeTicks } from './time-ticks.js';
 import { valueRange } from './value-range.js';
 
 /** Creating and measuring a tick and its label. */
@@ -20,9 +20,12 @@ const NUMBER_LENGTH = 8;
 export function addScaleCosts(spec: ChartSpec, surface: Surface, costs: Costs): void {
   const { scales } = spec.options;
   if (!isObject(scales)) return;
+  const times = new LabelTimes(spec.data.labels);
   for (const [id, scale] of Object.entries(scales)) {
     if (!isObject(scale) || scale['display'] === false) continue;
-    addScale(`options.scales.${id}`, scale, spec, surface, costs);
+    const path = `options.scales.${id}`;
+    addScale(path, scale, spec, surface, costs);
+    addTimeTicks(path, scale, times, costs);
   }
 }
 
@@ -44,10 +47,12 @@ function addScale(path: string, scale: JsonObject, spec: ChartSpec, surface: Sur
   costs.add(width.path, lines * surface.strokeMs({ lengthPx, widthPx: width.value }));
   costs.add(dash.path, lines * surface.dashMs(lengthPx, dash.value, true));
   costs.add(size.path, lines * surface.textMs(labelLength(labels), size.value, labelStroke));
-  if (scale['type'] === 'time' || scale['type'] === 'timeseries') {
-    const timeTickCount = Math.min(MAX_TIME_TICKS, timeTicks(scale, labels));
-    costs.add(isObject(scale['time']) ? `${path}.time` : path, (timeTickCount * TIME_TICK_US) / 1e3);
-  }
+}
+
+function addTimeTicks(path: string, scale: JsonObject, times: LabelTimes, costs: Costs): void {
+  if (scale['type'] !== 'time' && scale['type'] !== 'timeseries') return;
+  const ticks = Math.min(MAX_TIME_TICKS, timeTicks(scale, times));
+  costs.add(isObject(scale['time']) ? `${path}.time` : path, (ticks * TIME_TICK_US) / 1e3);
 }
 
 /** The ticks that may be drawn. */

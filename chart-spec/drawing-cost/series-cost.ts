@@ -22,13 +22,28 @@ interface Series {
   has(key: string): boolean;
 }
 
-/** Types of plugins: boxes with outliers, flows with gradients, cells, rectangles with texts. */
-const EXTENDED_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
-const SHAPE_US = 40;
+interface Shape {
+  us: number;
+  /** Its outlines as a number of circles of a bubble chart. */
+  curves: number;
+  hasText?: boolean;
+  isGradient?: boolean;
+}
+
+/** The shapes of the types of plugins. A violin computes its density at 100 places. */
+const SHAPES = new Map<unknown, Shape>([
+  ['boxplot', { us: 40, curves: 0.5 }],
+  ['violin', { us: 100, curves: 2.5 }],
+  ['sankey', { us: 40, curves: 0, isGradient: true }],
+  ['treemap', { us: 70, curves: 1, hasText: true }],
+  ['matrix', { us: 40, curves: 0.5 }],
+]);
+/** Characters of the text in a rectangle. */
+const TEXT_LENGTH = 10;
 /** One cell of a table: measured, cut and drawn. */
 const CELL_US = 30;
 const CELL_LENGTH = 12;
-/** One value of a box or violin: sorted, and drawn as an outlier at most. A violin computes its density at 100 places. */
+/** One value of a box or violin: sorted, and drawn as an outlier at most. */
 const BOX_VALUE_US = 15;
 
 /** Adds what drawing the datasets costs. */
@@ -46,11 +61,12 @@ export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs):
       has: (key) => own.has(key) || shared.has(key),
     };
     const type = dataset['type'] ?? spec.type;
+    const shape = SHAPES.get(type);
     if (type === 'table') costs.add(path, dataset.data.length * (CELL_US / 1e3 + surface.textMs(CELL_LENGTH, 12)));
     else if (type === 'bar') addBars(series, surface, costs);
     else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
     else if (type === 'scatter' || type === 'bubble') addPlaces(series, dataset, surface, costs);
-    else if (EXTENDED_TYPES.includes(type)) addShapes(series, dataset, surface, costs);
+    else if (shape) addShapes(shape, series, dataset, surface, costs);
     else addArcs(series, spec.data.datasets.length, surface, costs);
   }
 }
@@ -86,21 +102,25 @@ function addPlaces(series: Series, { data }: Dataset, surface: Surface, costs: C
     const radiusPx = isObject(point) && typeof point['r'] === 'number' ? point['r'] : 0;
     return sum + surface.fillMs((2 * radiusPx) ** 2) + surface.edgeMs(6 * radiusPx);
   }, 0);
-  costs.add(series.path, bubblesMs);
+  costs.add(series.path, bubblesMs + surface.curveMs(data.length));
   addPoints(series, surface, costs);
 }
 
-function addShapes(series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
+function addShapes(shape: Shape, series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
   const { path } = series;
   const values = dataset.data.reduce<number>((sum, point) => sum + (Array.isArray(point) ? point.length : 0), 0);
-  const shapes = Math.max(dataset.data.length, leavesOf(dataset['tree']));
+  const { groups } = dataset;
+  // Each group of a level has a rectangle; at most one for each leaf.
+  const levels = Array.isArray(groups) ? Math.max(1, groups.length) : 1;
+  const shapes = Math.max(dataset.data.length, levels * leavesOf(dataset['tree']));
   const border = series.option(2, 'borderWidth');
   const lengthPx = Math.min(surface.width + surface.height, (4 * (surface.width + surface.height)) / Math.sqrt(shapes));
-  costs.add(path, (shapes * SHAPE_US + values * BOX_VALUE_US) / 1e3 + 2 * surface.fillMs(surface.area));
+  costs.add(path, (shapes * shape.us + values * BOX_VALUE_US) / 1e3 + 2 * surface.fillMs(surface.area));
+  costs.add(path, surface.curveMs(shapes * shape.curves));
+  if (shape.hasText) costs.add(path, shapes * surface.textMs(TEXT_LENGTH, 12));
   costs.add(border.path ?? path, shapes * surface.strokeMs({ lengthPx, widthPx: border.value }));
-  const isFlow = dataset.data.some((point) => isObject(point) && 'flow' in point);
   // Flows may be as long as the image is wide and cover one another.
-  if (isFlow) costs.add(path, shapes * surface.fillMs(surface.area / 8));
+  if (shape.isGradient) costs.add(path, surface.gradientMs(shapes, surface.area / 8));
 }
 
 function leavesOf(tree: Json | undefined): number {
@@ -131,7 +151,7 @@ function addArcs(series: Series, rings: number, surface: Surface, costs: Costs):
   const dash = series.option(0, 'borderDash');
   // Both sides of a slice and its arc. The datasets share the radius.
   const lengthPx = (2 * radiusPx) / rings + (6.3 * radiusPx) / points;
-  costs.add(path, points * (ELEMENT_US.arc / 1e3) + surface.fillMs(surface.area));
+  costs.add(path, points * (ELEMENT_US.arc / 1e3) + surface.curveMs(points) + surface.fillMs(surface.area));
   costs.add(border.path ?? path, points * surface.strokeMs({ lengthPx, widthPx: border.value }));
   costs.add(dash.path ?? path, points * surface.dashMs(lengthPx, dash.value));
 }

@@ -19,6 +19,10 @@ interface UnitCosts {
   shadowNs: number;
   shadowUs: number;
   glyphUs: number;
+  /** One small area with a curved outline. */
+  curveUs: number;
+  /** One area that is filled with a gradient. */
+  gradientUs: number;
 }
 
 const RASTER: UnitCosts = {
@@ -29,6 +33,8 @@ const RASTER: UnitCosts = {
   shadowNs: 8,
   shadowUs: 300,
   glyphUs: 0.5,
+  curveUs: 12,
+  gradientUs: 400,
 };
 const SVG: UnitCosts = {
   fillNs: 0,
@@ -38,6 +44,8 @@ const SVG: UnitCosts = {
   shadowNs: 0,
   shadowUs: 50,
   glyphUs: 4,
+  curveUs: 50,
+  gradientUs: 50,
 };
 /** Chromium draws the shadows of a PDF as images, and each dash as a shape. */
 const PDF: UnitCosts = {
@@ -48,12 +56,16 @@ const PDF: UnitCosts = {
   shadowNs: 100,
   shadowUs: 300,
   glyphUs: 2,
+  curveUs: 125,
+  gradientUs: 300,
 };
 
 /** Chromium draws no dashes in a stroke that would have more. */
 const MAX_DASHES_PER_STROKE = 1_000_000;
 /** How far a shadow reaches, as a multiple of its blur. */
 const SHADOW_REACH = 1.5;
+/** A gradient takes as long as so many fills of one color. */
+const GRADIENT_FILLS = 3;
 const GLYPH_WIDTH_EM = 0.6;
 const LINE_HEIGHT_EM = 1.2;
 
@@ -95,6 +107,16 @@ export class Surface {
     const { dashUs, straightDashUs } = this.#costs;
     const perDashUs = isStraight ? straightDashUs : dashUs * this.#ratio;
     return (Math.min(lengthPx * dashesPerPx, MAX_DASHES_PER_STROKE) * perDashUs) / 1e3;
+  }
+
+  /** Areas with curved outlines. */
+  curveMs(count: number): number {
+    return (count * this.#costs.curveUs) / 1e3;
+  }
+
+  /** Areas with gradients, each of `area`. */
+  gradientMs(count: number, area: number): number {
+    return count * (this.#costs.gradientUs / 1e3 + GRADIENT_FILLS * this.fillMs(area));
   }
 
   shadowMs(widthPx: number, heightPx: number, blurPx: number): number {

@@ -2,6 +2,7 @@
 
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
+import { ownValue } from '../values/own-value.js';
 
 const OF_ALL =
   'type label data order hidden clip backgroundColor borderColor borderWidth hoverBackgroundColor hoverBorderColor hoverBorderWidth datalabels xAxisID yAxisID indexAxis stack normalized';
@@ -42,7 +43,7 @@ export function isExtendedType(type: unknown): type is string {
 
 /** The names of all dataset options of an extended chart type. */
 export function optionsOfType(type: string): readonly string[] {
-  return `${OF_ALL} ${BY_TYPE[type] ?? ''}`.split(' ');
+  return `${OF_ALL} ${ownValue(BY_TYPE, type) ?? ''}`.split(' ');
 }
 
 /** Names of elements in `options.elements`. */

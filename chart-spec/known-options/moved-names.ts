@@ -1,3 +1,4 @@
+import { ownValue } from '../values/own-value.js';
 import type { Place } from './shapes.js';
 /** Names of earlier versions of Chart.js and of other libraries, with the option that does the same here. */
 
@@ -130,16 +131,11 @@ export function movedName(key: string, value: Json, place: Place): string | unde
   if (place.pattern === 'data.datasets.*' && key === 'color')
     return `${place.path}.${datasetColor(value, place.types?.[0])}`;
   const names = place.pattern.endsWith('.format') ? FORMAT_NAMES : BY_PATTERN[place.pattern];
-  const name = own(names, key);
+  const name = names && ownValue(names, key);
   if (name !== undefined) return resolve(name, place);
-  const general = own(ANYWHERE, key);
+  const general = ownValue(ANYWHERE, key);
   const isKnown = general !== undefined && place.shape.has(general.split('.')[1] ?? '');
   return isKnown ? resolve(general, place) : undefined;
-}
-
-/** Keys come from users: `toString` is not a name of ours. */
-function own(names: Names | undefined, key: string): string | undefined {
-  return names !== undefined && Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
 function resolve(name: string, place: Place): string {

@@ -1,15 +1,12 @@
 /** Numbers written as texts and labels written as numbers, as many programs send them. */
 
 import { drawableNumber } from '../rules/sanitize.js';
-import { CellReader, type Decimal } from '../table/cell-values.js';
+import { CellReader, type Decimal, jsonNumber } from '../table/cell-values.js';
 import { excerpt, type WarningList } from '../table/table-messages.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import type { Steps } from '../values/steps.js';
 import { hasLabels, isTextAxis } from './text-axes.js';
 
-/** JSON's own way to write a number. Its point is a decimal sign. */
-const JSON_NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 /** Fields of a point that are numbers in every chart type. */
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'mean', 'whiskerMin', 'whiskerMax', 'outliers', 'items'];
 const NUMBER_KEYS = ['r', 'size', 'v', 'flow', ...BOX_KEYS];
@@ -17,22 +14,22 @@ const NUMBER_KEYS = ['r', 'size', 'v', 'flow', ...BOX_KEYS];
 const CELL_TYPES = ['heatmap', 'matrix'];
 /** Types whose data holds texts. */
 const TEXT_TYPES = ['table', 'treemap'];
-/** So many are read between two steps, and show the decimal sign of a series: 50,000 amounts would take a second. */
-const TEXTS_PER_STEP = 1000;
+/** So many show the decimal sign of a series. */
+const TEXTS_OF_DECIMAL = 1000;
 
 /**
  * Reads unambiguous numbers in texts and turns numeric labels into texts, with a warning for each series. Other texts stay as they are: the
  * checks of points report them.
  * @param body a copy of the specification, not yet validated; it is changed
  */
-export function* readNumberTexts(body: JsonObject, warnings: WarningList): Steps<void> {
+export function readNumberTexts(body: JsonObject, warnings: WarningList): void {
   const { data } = body;
   if (!isObject(data)) return;
   if (Array.isArray(data['labels'])) nameLabels(data['labels'], warnings);
   if (!Array.isArray(data['datasets'])) return;
   for (const [i, dataset] of data['datasets'].entries()) {
     const texts = isObject(dataset) ? textsIn(body, dataset) : [];
-    if (texts.length > 0) yield* readTexts(texts, `data.datasets.${i}.data`, warnings);
+    if (texts.length > 0) readTexts(texts, `data.datasets.${i}.data`, warnings);
   }
 }
 
@@ -67,13 +64,12 @@ function textsIn(body: JsonObject, dataset: JsonObject): NumberText[] {
   return found;
 }
 
-function* readTexts(texts: NumberText[], path: string, warnings: WarningList): Steps<void> {
+function readTexts(texts: NumberText[], path: string, warnings: WarningList): void {
   const reader = new CellReader();
-  const isPlain = texts.every(({ text }) => JSON_NUMBER.test(text));
-  const decimal = isPlain ? '.' : reader.findDecimal(texts.slice(0, TEXTS_PER_STEP).map(({ text }) => text));
+  const isPlain = texts.every(({ text }) => jsonNumber(text) !== undefined);
+  const decimal = isPlain ? '.' : reader.findDecimal(texts.slice(0, TEXTS_OF_DECIMAL).map(({ text }) => text));
   let [count, example] = [0, ''];
-  for (const [i, { text, holder, key }] of texts.entries()) {
-    if (i % TEXTS_PER_STEP === TEXTS_PER_STEP - 1) yield;
+  for (const { text, holder, key } of texts) {
     const number = numberIn(text, decimal, reader);
     if (number === undefined) continue;
     if (count === 0) example = `${excerpt(text)} as ${number}`;
@@ -87,7 +83,8 @@ function* readTexts(texts: NumberText[], path: string, warnings: WarningList): S
 
 /** Undefined for a text with a unit, with two meanings, or without a number. @param decimal undefined where the texts leave it open */
 function numberIn(text: string, decimal: Decimal | undefined, reader: CellReader): number | undefined {
-  if (decimal !== ',' && JSON_NUMBER.test(text)) return drawableNumber(Number(text));
+  const plain = decimal === ',' ? undefined : jsonNumber(text);
+  if (plain !== undefined) return drawableNumber(plain);
   const isOpen = decimal === undefined && reader.isAmbiguous(text);
   if (isOpen || text.includes('%') || reader.currencyOf(text) !== undefined) return undefined;
   const number = reader.parseNumber(text, decimal ?? '.') ?? undefined;

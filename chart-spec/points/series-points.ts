@@ -61,11 +61,11 @@ function tilesOf(data: JsonObject, datasets: JsonObject[], names: string[]): voi
   data['labels'] = [];
 }
 
-const ARROW = /\s*(?:→|->|>)\s*/;
+const ARROW = /→|->|>/;
 
 /** Labels such as "Coal → Power" name both ends of a flow. */
 function flowsOf(data: JsonObject, datasets: JsonObject[], names: string[]): void {
-  const ends = names.map((name) => name.split(ARROW));
+  const ends = names.map((name) => name.split(ARROW).map((end) => end.trim()));
   if (!ends.every((pair) => pair.length === 2 && pair.every((name) => name !== ''))) return;
   data['datasets'] = datasets.map((dataset) => ({
     ...dataset,

@@ -1,4 +1,4 @@
-import { MAX_TIME_TICKS, timeTicks } from '../drawing-cost/time-ticks.js';
+import { LabelTimes, MAX_TIME_TICKS, timeTicks } from '../drawing-cost/time-ticks.js';
 import type { SpecIssue } from '../errors.js';
 import type { ChartSpec, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
@@ -12,8 +12,9 @@ function scalesOf({ options: { scales } }: ChartSpec): [id: string, scale: JsonO
 
 /** Axes of time with more steps than Chart.js can make, which refuses them only when it draws. */
 export function findTimeSpanIssues(spec: ChartSpec): SpecIssue[] {
+  const times = new LabelTimes(spec.data.labels);
   return scalesOf(spec).flatMap(([id, scale]) => {
-    const steps = scale['type'] === 'time' ? Math.round(timeTicks(scale, spec.data.labels)) : 0;
+    const steps = scale['type'] === 'time' ? Math.round(timeTicks(scale, times)) : 0;
     if (!(steps > MAX_TIME_TICKS)) return [];
     const unit = isObject(scale['time']) ? String(scale['time']['unit']) : '';
     const [wanted, most] = [steps, MAX_TIME_TICKS].map((count) => count.toLocaleString('en-US'));

@@ -128,6 +128,17 @@ rule('position', (value, path, issues) => {
     issues.add(path, oneOfMessage(value, POSITIONS));
 });
 
+// Chart.js and its plugins look these names up in plain objects.
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+const ownName: Rule = (value, path, issues) => {
+  if (typeof value === 'string' && INHERITED.has(value))
+    issues.add(path, 'must be another name: each JavaScript object has this one');
+};
+rule('xAxisID yAxisID rAxisID scaleID xScaleID yScaleID', ownName);
+rule('type', (value, path, issues, context) => {
+  if (path.startsWith(ANNOTATIONS)) ownName(value, path, issues, context);
+});
+
 rule('indexAxis', (value, path, issues) => {
   if (value !== 'x' && value !== 'y') issues.add(path, 'must be "x" or "y"');
 });

@@ -19,6 +19,8 @@ const CURRENCY =
 const NUMBER = new RegExp(
   `^([+-]?) ?(?:${CURRENCY.source})? ?([+-]?)((?:\\d[\\d., ']*|[.,]\\d+)(?:[eE][+-]?\\d+)?) ?(?:%|${CURRENCY.source})?$`,
 );
+/** JSON's own way to write a number. Its point is a decimal sign. */
+const JSON_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 /** What people write where there is no value. */
 const MISSING = /^(?:[-–—.]|n\/?a|nan|null|none|#n\/a)?$/i;
 /** No number is longer. Bounds the time of the patterns. */
@@ -33,6 +35,12 @@ const WITH_COMMA = /^[+-]?(?:\d+|\d{1,3}(?:[. ']\d{3})+)?(?:,\d*)?(?:e[+-]?\d+)?
 
 export function isMissing(text: string): boolean {
   return MISSING.test(text.trim());
+}
+
+/** The number in a text that JSON would write the same way. */
+export function jsonNumber(text: string): number | undefined {
+  const trimmed = text.trim();
+  return trimmed.length <= MAX_NUMBER_CHARS && JSON_NUMBER.test(trimmed) ? Number(trimmed) : undefined;
 }
 
 /** The number in a text; `null` for a text that means a missing value, `undefined` for other texts. */
@@ -171,7 +179,7 @@ export class CellReader {
 }
 
 function currencyOf(text: string): string | undefined {
-  if (/^[\d.,-]*$/.test(text)) return undefined;
+  if (text.length > MAX_NUMBER_CHARS || /^[\d.,-]*$/.test(text)) return undefined;
   const [found] = CURRENCY.exec(text) ?? [];
   return found === undefined ? undefined : (SIGNS[found] ?? found);
 }

@@ -6,7 +6,6 @@ import type { SpecIssue } from '../errors.js';
 import { IssueList } from '../rules/issue-list.js';
 import type { JsonObject } from '../types.js';
 import { isObject, mergeOptions } from '../values/json.js';
-import { atOnce, type Steps } from '../values/steps.js';
 import { CellReader, isCounting, parseNumber } from './cell-values.js';
 import { type Series, withUnits } from './table-axes.js';
 import {
@@ -38,7 +37,7 @@ export function hasTable(spec: Fields): boolean {
 /** The specification with labels and datasets; unchanged where its data is no table, or one that cannot be read. */
 export function withoutTable(spec: Fields): Fields {
   if (!hasTable(spec)) return spec;
-  const expanded = atOnce(expandTable(spec, { add: () => {} }));
+  const expanded = expandTable(spec, { add: () => {} });
   return expanded.issues.length === 0 ? expanded.spec : spec;
 }
 
@@ -46,14 +45,14 @@ export function withoutTable(spec: Fields): Fields {
  * A specification whose data is a table, with the labels, datasets and axes that the table stands for.
  * @returns `issues` is empty unless the table cannot be read; the data is then a placeholder
  */
-export function* expandTable(spec: Fields, warnings: WarningList): Steps<{ spec: Fields; issues: SpecIssue[] }> {
+export function expandTable(spec: Fields, warnings: WarningList): { spec: Fields; issues: SpecIssue[] } {
   const issues = new IssueList();
-  const expanded = yield* read(spec, spec['data'] as Fields, issues, warnings);
+  const expanded = read(spec, spec['data'] as Fields, issues, warnings);
   const isRead = expanded !== undefined && issues.items.length === 0;
   return { spec: isRead ? expanded : { ...spec, data: placeholderOf(spec['type']) }, issues: issues.items };
 }
 
-function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Steps<Fields | undefined> {
+function read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Fields | undefined {
   const { csv, rows, ...others } = data;
   if (csv !== undefined && rows !== undefined) issues.add('data', 'data has both csv and rows: give one of them');
   for (const key of SERIES_KEYS.filter((name) => Object.hasOwn(others, name))) {
@@ -64,7 +63,7 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
   const source = csv === undefined ? fromRows(rows, issues, spec['type'] === 'table') : fromCsv(csv, issues);
   if (source === undefined || !hasRightSize(source, issues)) return undefined;
   const reader = new CellReader();
-  const columns = yield* readColumns(source, reader);
+  const columns = readColumns(source, reader);
   for (const { name, sparkline } of Array.isArray(spec['columns'])
     ? spec['columns'].filter((one) => isObject(one))
     : []) {
@@ -84,7 +83,6 @@ function* read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningL
   for (const column of roles.series) {
     const data = pointsOf(column, source, reader, issues);
     series.push({ column, dataset: { ...(column.name !== '' && { label: column.name }), data } });
-    yield;
   }
   if (issues.items.length > 0) return undefined;
   warnAboutColumns(columns, roles, source.path, reader, warnings);

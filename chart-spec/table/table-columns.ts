@@ -1,7 +1,6 @@
 /** Tells the columns of a table apart: labels, series, and those that are not drawn. */
 
 import type { IssueList } from '../rules/issue-list.js';
-import { atOnce, type Steps } from '../values/steps.js';
 import { CellReader, type ColumnType, type Decimal, type DetectedType, isCounting } from './cell-values.js';
 import { columnName, excerpt, type WarningList } from './table-messages.js';
 import type { Cell, TableSource } from './table-source.js';
@@ -27,7 +26,7 @@ const HEADER_UNIT = /(?:[([]\s*([^\s()[\]]+)\s*[)\]]|\s(%))\s*$/;
 const ROW_NUMBER_NAME = /^(?:id|no\.?|nr\.?|#|rank|index|key)$/i;
 
 /** The columns of a table with at least a header. Empty columns are left out. */
-export function* readColumns({ rows, hasSemicolons }: TableSource, reader: CellReader): Steps<TableColumn[]> {
+export function readColumns({ rows, hasSemicolons }: TableSource, reader: CellReader): TableColumn[] {
   const [header, ...body] = rows;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const drafts: (Pick<TableColumn, 'index' | 'name' | 'cells'> & { decimal: Decimal | undefined })[] = [];
@@ -36,7 +35,6 @@ export function* readColumns({ rows, hasSemicolons }: TableSource, reader: CellR
     const cells = body.map((row) => row.cells[index] ?? '');
     const isEmpty = name === '' && cells.every((cell) => cell === '');
     if (!isEmpty) drafts.push({ index, name, cells, decimal: reader.findDecimal(textsIn(cells)) });
-    yield;
   }
   const shown = drafts.flatMap(({ decimal }) => decimal ?? []);
   const fallback = shown[0] ?? (hasSemicolons ? ',' : '.');
@@ -45,15 +43,14 @@ export function* readColumns({ rows, hasSemicolons }: TableSource, reader: CellR
     const texts = draft.cells.map((cell) => textOf(cell, decimal));
     const detected = reader.detectType(texts, decimal);
     columns.push({ ...draft, decimal, ...withHeaderUnit(draft.name, detected, reader) });
-    yield;
   }
   return columns;
 }
 
-/** The columns of rows that need no time of others: the first row is the header. */
+/** The columns of rows, of which the first is the header. */
 export function columnsOf(rows: Cell[][], hasSemicolons: boolean): TableColumn[] {
   const numbered = rows.map((cells, i) => ({ number: i + 1, cells }));
-  return atOnce(readColumns({ path: 'data.rows', rows: numbered, hasSemicolons }, new CellReader()));
+  return readColumns({ path: 'data.rows', rows: numbered, hasSemicolons }, new CellReader());
 }
 
 function textsIn(cells: Cell[]): string[] {

@@ -1,6 +1,6 @@
 // Dates as people and programs write them, read for an axis of time. All texts of one column are read the same way.
 
-import { readLabel } from './label-patterns.js';
+import { MAX_LABEL_CHARS, readLabel } from './label-patterns.js';
 
 export interface DateColumn {
   /** The date in ISO 8601, without an offset where the text has none; `undefined` for a text that names no day, month or year. */
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday: the first Monday is four days later. */
 const FIRST_MONDAY = 4;
 const TIME =
-  /[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s?([ap])\.?m\.?)?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+  /(?<![\sT,])[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s?([ap])\.?m\.?)?\s?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 const YEAR_FIRST = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
@@ -26,7 +26,8 @@ const MONTH_AND_SHORT_YEAR = /^\p{L}+\.?\s\d{2}$/u;
 
 /** @param locale BCP 47: the language of the names of months, and of the order of day and month where the column does not show it */
 export function dateColumn(texts: readonly string[], locale: string): DateColumn {
-  const numbers = texts.flatMap((text) => {
+  const dates = texts.map((text) => text.trim()).filter((text) => text.length <= MAX_LABEL_CHARS);
+  const numbers = dates.flatMap((text) => {
     const [, first, mark, second] = YEAR_LAST.exec(split(text).date) ?? [];
     return first === undefined ? [] : [{ first: Number(first), second: Number(second), mark }];
   });
@@ -34,9 +35,12 @@ export function dateColumn(texts: readonly string[], locale: string): DateColumn
   const isMonthFirst = numbers.some(({ second }) => second > 12);
   const isKnown = isDayFirst || isMonthFirst;
   const dayFirst = isKnown ? isDayFirst : writesDayFirst(locale);
-  const shortYears = haveShortYears(texts, locale);
+  const shortYears = dates.length === texts.length && haveShortYears(dates, locale);
   return {
-    isoOf: (text) => isoOf(text.trim(), dayFirst, shortYears, locale),
+    isoOf: (text) => {
+      const trimmed = text.trim();
+      return trimmed.length > MAX_LABEL_CHARS ? undefined : isoOf(trimmed, dayFirst, shortYears, locale);
+    },
     isGuessed: numbers.length > 0 && !isKnown,
     order: dayFirst ? 'day first' : 'month first',
   };
@@ -50,7 +54,7 @@ function writesDayFirst(locale: string): boolean {
 
 /** Whether `Jan 25`, `Feb 25` are months of 2025: one month follows the other. Else they are days without a year. */
 function haveShortYears(texts: readonly string[], locale: string): boolean {
-  if (!texts.every((text) => MONTH_AND_SHORT_YEAR.test(text.trim()))) return false;
+  if (!texts.every((text) => MONTH_AND_SHORT_YEAR.test(text))) return false;
   const months = texts.map((text) => readLabel(text, locale).find(({ unit, year }) => unit === 'month' && year)?.at);
   return months.length > 1 && months.every((at, index) => index === 0 || at === (months[index - 1] ?? 0) + 1);
 }

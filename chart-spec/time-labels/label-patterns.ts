@@ -20,6 +20,8 @@ export interface Reading {
 }
 
 const DAY_MS = 86_400_000;
+/** No label that is read here, and no date with its time, is longer. Bounds the time of the patterns. */
+export const MAX_LABEL_CHARS = 80;
 const MONTH_NAMES_LIMIT = 60;
 const monthNames = new Map<string, Map<string, { month: number; short: string }>>();
 
@@ -68,7 +70,7 @@ const month: Read = (label, locale) => {
   const alone = monthOf(label, locale);
   if (alone) return { unit: 'month', at: alone.month, bare: shorter(alone.short, label) };
   const last = /^(.*?\p{L}\.?)[\s,'’/-]+(\d{4}|\d{2})$/u.exec(label);
-  const first = last ? null : /^(\d{4})(?:年|[\s,/-]+)(.+)$/u.exec(label);
+  const first = last ? null : /^(\d{4})(?:年\s*|[\s,/-]+)([^\s,/-].*)$/u.exec(label);
   const [name, digits] = last ? [last[1], last[2]] : first ? [first[2], first[1]] : [];
   if (name === undefined || digits === undefined) return undefined;
   const found = monthOf(name, locale);
@@ -191,16 +193,20 @@ const PATTERNS: Read[] = [yearMonth, isoDate, isoTime, quarter, week, clock, mon
 
 /** All readings of one label, the likeliest first: `Jan 10` is a day or a month of 2010. @param locale BCP 47 */
 export function readLabel(label: string, locale: string): Reading[] {
-  return PATTERNS.map((read) => read(label.trim(), locale)).filter((reading) => reading !== undefined);
+  const text = label.trim();
+  if (text.length > MAX_LABEL_CHARS) return [];
+  return PATTERNS.map((read) => read(text, locale)).filter((reading) => reading !== undefined);
 }
 
 /** All readings in which every label has a place. Labels with and without years never have the same reading. */
 export function readLabels(labels: readonly string[], locale: string): Reading[][] {
+  const texts = labels.map((label) => label.trim());
+  if (texts.some(({ length }) => length > MAX_LABEL_CHARS)) return [];
   const found: Reading[][] = [];
   for (const read of PATTERNS) {
     const readings: Reading[] = [];
-    for (const label of labels) {
-      const reading = read(label.trim(), locale);
+    for (const text of texts) {
+      const reading = read(text, locale);
       if (!reading) break;
       const first = readings[0];
       if (first && (first.year === undefined) !== (reading.year === undefined)) break;

@@ -4,15 +4,23 @@ import { inflateRawSync, inflateSync } from 'node:zlib';
 /** A URL of 2000 characters can inflate to more than a megabyte, so the output needs a limit too. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
+/** A chart inflates to more than its caller reads here. */
+export class LargeInput extends Error {
+  override name = 'LargeInput';
+}
+
 export type Decoded = { ok: true; value: unknown } | { ok: false; message: string };
 
 const ALPHABET = /^[A-Za-z0-9+/_-]*$/;
 
-/** @param value percent-decoded. Form decoding has turned `+` into a space, which is undone here. */
-export function decodeChart(value: string): Decoded {
+/**
+ * @param value percent-decoded. Form decoding has turned `+` into a space, which is undone here.
+ * @param maxInflatedBytes throws LargeInput for a chart that inflates to more; default: none is thrown
+ */
+export function decodeChart(value: string, maxInflatedBytes = MAX_BYTES): Decoded {
   const bytes = decodeBase64(value.replaceAll(' ', '+'));
   if (typeof bytes === 'string') return { ok: false, message: bytes };
-  const json = inflate(bytes);
+  const json = inflate(bytes, maxInflatedBytes);
   if (typeof json === 'string') return { ok: false, message: json };
   return parse(json);
 }
@@ -30,16 +38,17 @@ function decodeBase64(value: string): Buffer | string {
 }
 
 /** The bytes of the JSON, or the error message. JSON starts with a bracket or quote, zlib with its header, raw deflate of JSON with neither. */
-function inflate(bytes: Buffer): Buffer | string {
+function inflate(bytes: Buffer, maxInflatedBytes: number): Buffer | string {
   const [first = 0, second = 0] = bytes;
   const isZlib = (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
   const isText = /^\s*["{[]/.test(bytes.toString('latin1', 0, 32));
   if (!isZlib && isText) return bytes;
   try {
-    const options = { maxOutputLength: MAX_BYTES };
+    const options = { maxOutputLength: maxInflatedBytes };
     return isZlib ? inflateSync(bytes, options) : inflateRawSync(bytes, options);
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
+    if (isTooLarge && maxInflatedBytes < MAX_BYTES) throw new LargeInput();
     return isTooLarge ? 'chart inflates to more than 2 MiB' : NOT_JSON;
   }
 }

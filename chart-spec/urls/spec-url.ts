@@ -3,7 +3,7 @@ import { invalidSpec } from '../errors.js';
 import { type ParsedSpec, parseSpec } from '../parse-spec.js';
 import { isObject } from '../values/json.js';
 import { Warnings } from '../warnings.js';
-import { decodeChart } from './encoded-chart.js';
+import { type Decoded, decodeChart } from './encoded-chart.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { urlParameters } from './url-parameters.js';
 import { imageFields, parseSeries } from './url-values.js';
@@ -13,16 +13,18 @@ const PARAMETERS = parameterTable(urlParameters);
 /**
  * Parses a query string, in the simple or the encoded form.
  * @param rawQuery without the `?`, not decoded
- * @throws ApiError 400 with all issues of the URL and of the spec
+ * @param maxInflatedBytes see `decodeChart`
+ * @throws ApiError 400 with all issues of the URL and of the spec; LargeInput
  */
-export function parseSpecUrl(rawQuery: string): ParsedSpec {
+export function parseSpecUrl(rawQuery: string, maxInflatedBytes?: number): ParsedSpec {
   const warnings = new Warnings();
   const query = parseQuery(rawQuery, PARAMETERS);
   const { values, issues } = query;
   const chart = values.get('chart');
   try {
     if (chart === undefined) checkSeriesNames(query);
-    const body = chart === undefined ? simpleForm(query) : encodedForm(chart, query, warnings);
+    const body =
+      chart === undefined ? simpleForm(query) : encodedForm(decodeChart(chart, maxInflatedBytes), query, warnings);
     const parsed = parseSpec(body, warnings);
     if (issues.items.length === 0) return parsed;
   } catch (error) {
@@ -37,13 +39,13 @@ export function specOfUrl(rawQuery: string): unknown {
   const { values } = query;
   const chart = values.get('chart');
   if (chart === undefined) return simpleForm(query);
-  return decodeChart(chart).ok ? encodedForm(chart, query, new Warnings()) : undefined;
+  const decoded = decodeChart(chart);
+  return decoded.ok ? encodedForm(decoded, query, new Warnings()) : undefined;
 }
 
 /** The decoded spec. Size, format and theme in the URL take precedence over it; type, labels, data, series and title are ignored. */
-function encodedForm(chart: string, query: ParsedQuery, warnings: Warnings): unknown {
+function encodedForm(decoded: Decoded, query: ParsedQuery, warnings: Warnings): unknown {
   const { values } = query;
-  const decoded = decodeChart(chart);
   if (!decoded.ok) throw invalidSpec([{ path: '', message: decoded.message }]);
   for (const name of ['type', 'labels', 'data', 'series', 'title']) {
     if (values.has(name)) warnings.add(`Parameter "${name}" was ignored: the chart parameter holds the whole chart.`);

@@ -4,6 +4,7 @@ import { FIGURES } from '../constants.js';
 import type { IssueList } from '../rules/issue-list.js';
 import { oneOfMessage } from '../schema/messages/one-of-message.js';
 import type { Figure, Kpi } from '../types.js';
+import { ownValue } from '../values/own-value.js';
 
 const MAX_FIGURES = 6;
 /** Names of the parameter that differ from those of specifications. */
@@ -34,7 +35,7 @@ function figuresIn(list: string | undefined, issues: IssueList): { kpiStrip?: Kp
 }
 
 function figureNamed(name: string): Kpi {
-  const value = OTHER_NAMES[name] ?? (name as Figure);
+  const value = ownValue(OTHER_NAMES, name) ?? (name as Figure);
   return { label: LABELS[value], value };
 }
 

@@ -1,5 +1,7 @@
 /** The order of categories, and how many of them are drawn on their own. */
+
 import type { ChartSpec, DataPoint, Dataset, Json } from '../types.js';
+import { ownValue } from './own-value.js';
 
 /** The name of all categories beyond the largest ones, by primary language subtag. */
 const OTHER: Record<string, string> = {
@@ -52,5 +54,5 @@ function arrangeSeries(dataset: Dataset, count: number, shown: number[], rest: n
 }
 
 function otherName(locale: Json | undefined): string {
-  return OTHER[typeof locale === 'string' ? (locale.toLowerCase().split('-')[0] ?? '') : ''] ?? 'Other';
+  return ownValue(OTHER, typeof locale === 'string' ? (locale.toLowerCase().split('-')[0] ?? '') : '') ?? 'Other';
 }

@@ -1,10 +1,10 @@
-import { detectDecimal, nearestName, parseNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { detectDecimal, nearestName, ownValue, parseNumber, plainText } from '../../chart-spec/chart-spec.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
 import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import type { CsvRow, CsvRows } from './csv-rows.js';
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
-const ONLY_A_PLACEHOLDER = /^\{\{\s*([^{}]*?)\s*\}\}$/;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+const ONLY_A_PLACEHOLDER = /^\{\{([^{}]*)\}\}$/;
 /** Fields that hold texts: `2026` stays a text there. */
 const TEXTS = new Set(
   'labels label title subtitle text content alt eyebrow badge left right prefix suffix name type format locale'.split(
@@ -56,7 +56,10 @@ export function fillPlaceholders(spec: JsonFile, table: CsvRows): FilledRows {
 /** With the path of the first field that uses each. */
 function placeholdersIn(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'string') {
-    for (const [, name = ''] of value.matchAll(PLACEHOLDER)) if (!found.has(name)) found.set(name, path);
+    for (const [, inside = ''] of value.matchAll(PLACEHOLDER)) {
+      const name = inside.trim();
+      if (!found.has(name)) found.set(name, path);
+    }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value))
       placeholdersIn(child, path === '' ? key : `${path}.${key}`, found);
@@ -76,12 +79,12 @@ function filled(value: unknown, key: string, cellOf: CellOf): unknown {
 
 function filledText(text: string, key: string, cellOf: CellOf): unknown {
   const [, only] = ONLY_A_PLACEHOLDER.exec(text) ?? [];
-  if (only !== undefined) return cellOf(only, key);
-  return text.replace(PLACEHOLDER, (_all, name: string) => plainText(cellOf(name, 'text')));
+  if (only !== undefined) return cellOf(only.trim(), key);
+  return text.replace(PLACEHOLDER, (_all, name: string) => plainText(cellOf(name.trim(), 'text')));
 }
 
 function cellValue({ cells }: CsvRow, name: string, key: string, decimal: '.' | ','): unknown {
-  const cell = cells[name] ?? '';
+  const cell = ownValue(cells, name) ?? '';
   if (TEXTS.has(key)) return cell;
   const number = parseNumber(cell, decimal);
   return number === undefined ? cell : number;

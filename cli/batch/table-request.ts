@@ -37,7 +37,7 @@ function diagnosticOf(
   level: Diagnostic['level'],
   { path, message }: { path: string; message: string },
 ): Diagnostic {
-  const [, index, field = ''] = /^charts\.(\d+)\.?(?:spec\.?)?(.*)$/.exec(path) ?? [];
+  const [, index, field = ''] = /^charts\.(\d+)(?:\.(?:spec(?:\.|$))?(.*))?$/.exec(path) ?? [];
   if (index === undefined) return { level, file: table.name, message };
   return rowDiagnostic(table, Number(index), { path: field, message }, level);
 }

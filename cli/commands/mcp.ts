@@ -14,14 +14,15 @@ export function addMcpCommand(program: Command): void {
     .action(async ({ outDir }: { outDir?: string }, command: Command) => {
       const globals = command.optsWithGlobals<GlobalOptions>();
       const backend = await openBackend(command, outDir === undefined ? {} : { filesDir: resolve(outDir) });
-      const [{ StdioServerTransport, serveStdio }, { createMcpServer }, version] = await Promise.all([
+      const [{ StdioServerTransport, serveStdio }, { createMcpServer }, { readHere }, version] = await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
         import('../../mcp/mcp-server.js'),
+        import('../../src/platform/reading/reader.js'),
         readVersion(),
       ]);
       const report = (error: unknown) => writeDiagnostic({ level: 'error', message: String(error) }, globals);
       const ended = endOfInput();
-      const handle = serveStdio(() => createMcpServer({ backend, version, onError: report }), {
+      const handle = serveStdio(() => createMcpServer({ backend, read: readHere, version, onError: report }), {
         transport: new StdioServerTransport(),
         onerror: report,
       });

@@ -61,10 +61,12 @@ function firstErrorIn(text: string): { line: number; column: number } {
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
+const TEXT_REPEATED = ' is not valid JSON';
+
 /** Without the place, and without the text, which V8 repeats. */
 function reasonIn(message: string): string {
-  return message
+  const end = message.endsWith(TEXT_REPEATED) ? message.search(/, (?:"|\.\.\.)/) : -1;
+  return (end < 0 ? message : message.slice(0, end))
     .replace(/ (?:in|after) JSON at position[\s\S]*$/, '')
-    .replace(/, (?:"|\.\.\.)[\s\S]* is not valid JSON$/, '')
     .replace(/ of JSON input$/, ' of the file');
 }

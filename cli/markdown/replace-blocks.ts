@@ -26,7 +26,7 @@ export function replaceBlocks(markdown: string, replacements: readonly Replaceme
 }
 
 /** An empty line of the same quote. */
-const blankPrefix = (prefix: string): string => (prefix.includes('>') ? prefix.replace(/[^>]*$/, '') : '');
+const blankPrefix = (prefix: string): string => prefix.slice(0, prefix.lastIndexOf('>') + 1);
 
 function escapeText(text: string): string {
   return text

@@ -49,7 +49,8 @@ export async function checkOptions(options: RenderOptions): Promise<void> {
     const kitOption = preset === undefined ? '--brand-kit' : '--preset';
     const option = path === 'brandKitId' ? kitOption : (OPTION_OF_PATH[path] ?? path);
     // Messages name the field, quoted or not, where they do not begin with "must".
-    return { level: 'error', message: `${option}: ${message.replace(new RegExp(`^"?${path}"? `), '')}` };
+    const named = [`"${path}" `, `${path} `].find((start) => message.startsWith(start)) ?? '';
+    return { level: 'error', message: `${option}: ${message.slice(named.length)}` };
   });
   throw new CliError('invalid options', EXIT_INPUT, diagnostics);
 }

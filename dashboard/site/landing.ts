@@ -93,5 +93,5 @@ function readFields(form: HTMLFormElement): LiveData | string {
 function numberOf(text: string): number | null {
   const plain = text.replaceAll(/[\s,](?=\d{3}(?:\D|$))/g, '').trim();
   if (plain === '') return null;
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -41,7 +41,7 @@ export class LocalJobs {
       import('../../src/jobs/reports/parse-report.js'),
       import('../../src/jobs/reports/report-runner.js'),
     ]);
-    const { report, brandKitId, logoUrl, charts, warnings } = await parseReport(body);
+    const { report, brandKitId, logoUrl, charts, warnings } = parseReport(body);
     const kitIssue = findSavedKitIssue(brandKitId === undefined ? {} : { brandKitId });
     if (kitIssue !== undefined) throw invalidRequest([kitIssue]);
     const branded = brandKitId === undefined ? report : { ...report, brandKitId };
@@ -52,11 +52,11 @@ export class LocalJobs {
 
   /** @throws ApiError 400 with the issues of all charts */
   async createBatch(body: JsonInput): Promise<Job> {
-    const [{ parseBatch }, { createBatchRunner }] = await Promise.all([
+    const [{ completeBatch, readBatch }, { createBatchRunner }] = await Promise.all([
       import('../../src/jobs/batches/parse-batch.js'),
       import('../../src/jobs/batches/batch-runner.js'),
     ]);
-    const charts = await parseBatch(body, async (spec) => {
+    const charts = await completeBatch(readBatch(body), async (spec) => {
       requirePreset(spec);
       return { spec };
     });

@@ -1,7 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import { ApiError } from '../../chart-spec/chart-spec.js';
 import { ChartwrightError, type ErrorDetail } from '../../clients/typescript/src/errors.js';
 import type { JsonInput } from '../../library/chart-backend.js';
-import { correctSpec } from '../corrections.js';
+import { toChartwrightError } from '../../library/errors.js';
+import type { Read } from '../../src/platform/reading/reader.js';
+import { correction } from '../corrections.js';
 import { allowedAt } from '../spec-rules.js';
 import { InvalidArguments } from './arguments.js';
 import { SPEC_SCHEMA_URI } from './spec-schema.js';
@@ -10,7 +13,10 @@ const HINT = `Fix the named fields and call the tool again. All fields: resource
 const INTERNAL = 'Internal error of Chartwright. Try again later.';
 
 /** A failed call as a result, which the model reads; a protocol error would end its turn. @returns undefined for other errors */
-export async function errorResult(error: unknown, args: JsonInput): Promise<CallToolResult | undefined> {
+export async function errorResult(thrown: unknown, args: JsonInput, read: Read): Promise<CallToolResult | undefined> {
+  // An argument that takes too long to read, so that it cannot be corrected either.
+  const isUnreadable = thrown instanceof ApiError;
+  const error = isUnreadable ? toChartwrightError(thrown) : thrown;
   if (error instanceof InvalidArguments) {
     const { message, details, correctedArguments } = error;
     return toResult({ error: message, details, ...(correctedArguments && { correctedArguments }) });
@@ -18,7 +24,8 @@ export async function errorResult(error: unknown, args: JsonInput): Promise<Call
   if (!(error instanceof ChartwrightError)) return undefined;
   const { message, status, details, retryAfterS, requestId, body } = error;
   const isSpec = (status === 400 || status === 422) && args['spec'] !== undefined;
-  const correctedSpec = isSpec ? await correctSpec(args['spec']) : undefined;
+  const correctedSpec =
+    isSpec && !isUnreadable ? await read(correction, args['spec']).catch(() => undefined) : undefined;
   const { plan, upgradeUrl, currentUsage, limit } = body;
   return toResult({
     error: message === 'Internal server error' ? INTERNAL : message,

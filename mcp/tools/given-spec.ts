@@ -1,17 +1,18 @@
 import { isObject } from '../../chart-spec/chart-spec.js';
 import type { JsonInput } from '../../library/chart-backend.js';
-import { readSpec } from '../corrections.js';
+import type { Read } from '../../src/platform/reading/reader.js';
+import { specArgument } from '../corrections.js';
 import { InvalidArguments } from './arguments.js';
 
 /**
  * The argument `spec`. Some clients send nested objects as JSON in a text.
  * @throws InvalidArguments
  */
-export function givenSpec(args: JsonInput): JsonInput {
+export async function givenSpec(args: JsonInput, read: Read): Promise<JsonInput> {
   const { spec } = args;
   if (isObject(spec as never)) return spec as JsonInput;
-  const read = readSpec(spec);
-  if (read !== undefined) return read;
+  const found = await read(specArgument, spec);
+  if (found !== undefined) return found;
   throw new InvalidArguments([
     { path: 'spec', message: '"spec" must be a JSON object, such as {"type":"bar","data":{…}}.' },
   ]);

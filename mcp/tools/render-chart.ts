@@ -1,5 +1,5 @@
 import type { JsonInput } from '../../library/chart-backend.js';
-import { parsedSize } from '../corrections.js';
+import { imageSize } from '../corrections.js';
 import { InvalidArguments } from './arguments.js';
 import { withView } from './chart-view.js';
 import { DRAWN_SCHEMA, drawnResult, OUTPUT_ARGUMENT, type Output } from './drawn-image.js';
@@ -7,8 +7,8 @@ import { givenSpec } from './given-spec.js';
 import { cardSchema, chartSchema } from './spec-schema.js';
 import { READ_ONLY, type Tool, type ToolCall } from './tool.js';
 
-async function drawSpec(spec: JsonInput, output: Output, { backend, showsApps }: ToolCall) {
-  const { width, height, devicePixelRatio } = (await parsedSize(spec)) ?? {};
+async function drawSpec(spec: JsonInput, output: Output, { backend, read, showsApps }: ToolCall) {
+  const { width, height, devicePixelRatio } = (await read(imageSize, spec)) ?? {};
   const size = {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
@@ -41,7 +41,7 @@ Example: {"spec":{"type":"bar","title":"Orders","data":{"labels":["Mon","Tue"],"
   outputSchema: DRAWN_SCHEMA,
   annotations: READ_ONLY,
   hasView: true,
-  run: (args, call) => drawSpec(givenSpec(args), outputOf(args), call),
+  run: async (args, call) => drawSpec(await givenSpec(args, call.read), outputOf(args), call),
 };
 
 export const renderCard: Tool = {
@@ -57,8 +57,8 @@ Example: {"spec":{"type":"line","header":{"title":"Revenue","badge":"On track"},
   outputSchema: DRAWN_SCHEMA,
   annotations: READ_ONLY,
   hasView: true,
-  run: (args, call) => {
-    const spec = givenSpec(args);
+  run: async (args, call) => {
+    const spec = await givenSpec(args, call.read);
     requireHeader(spec, args);
     return drawSpec(spec, outputOf(args), call);
   },

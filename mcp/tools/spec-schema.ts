@@ -68,7 +68,7 @@ function specSchema(names: readonly string[], required: readonly string[]): Json
 function compact(schema: JsonSchema, depth: number): JsonSchema {
   const kept = Object.entries(schema).filter(([key]) => !DROPPED.has(key));
   const entries = kept.flatMap(([key, value]): [string, unknown][] => {
-    if (key === 'description') return [[key, String(value).replace(/\.? See \[examples\]\(.*?\)\.?$/, '')]];
+    if (key === 'description') return [[key, String(value).replace(/\.? See \[examples\]\([^()]*\)\.?$/, '')]];
     if (key === 'required') return (value as unknown[]).length > 0 && depth > 0 ? [[key, value]] : [];
     if (key === 'items') return [[key, compact(value as JsonSchema, depth - 1)]];
     if (key !== 'properties') return [[key, value]];

@@ -1,6 +1,8 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 
+import type { Read } from '../../src/platform/reading/reader.js';
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The schema of a tool's arguments: an object. */
@@ -12,6 +14,8 @@ export interface ArgumentsSchema extends JsonSchema {
 
 export interface ToolCall {
   backend: ChartBackend;
+  /** Reads what may be large. */
+  read: Read;
   /** Whether the client shows the page of apps.ts. */
   showsApps: boolean;
   /** Aborts when the client cancels the call or disconnects. */

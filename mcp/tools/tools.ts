@@ -1,5 +1,6 @@
 import { CLIENT_CAPABILITIES_META_KEY, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
 import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
+import type { Read } from '../../src/platform/reading/reader.js';
 import { SHOWN_IN_VIEW } from '../apps.js';
 import { readArguments } from './arguments.js';
 import { chartFromDescription } from './chart-from-description.js';
@@ -33,6 +34,7 @@ const SCHEMAS = TOOLS.map((tool) => ({
 
 export interface ToolOptions {
   backend: ChartBackend;
+  read: Read;
   /** Whether the tools name the page of apps.ts. */
   offersApps: boolean;
   /** Whether the client of this call shows it. @param capabilities those sent with the call, by clients of 2026 */
@@ -41,7 +43,7 @@ export interface ToolOptions {
   onError(error: unknown): void;
 }
 
-export function registerTools(server: McpServer, { backend, offersApps, showsApps, onError }: ToolOptions): void {
+export function registerTools(server: McpServer, { backend, read, offersApps, showsApps, onError }: ToolOptions): void {
   for (const { tool, inputSchema, outputSchema } of SCHEMAS) {
     const { name, title, description, annotations } = tool;
     const view = tool.hasView && offersApps ? { _meta: SHOWN_IN_VIEW } : {};
@@ -53,11 +55,12 @@ export function registerTools(server: McpServer, { backend, offersApps, showsApp
       try {
         return await tool.run(readArguments(tool.inputSchema, args), {
           backend,
+          read,
           showsApps: showsApps(envelope[CLIENT_CAPABILITIES_META_KEY]),
           signal: ctx.mcpReq.signal,
         });
       } catch (error) {
-        const result = await errorResult(error, args);
+        const result = await errorResult(error, args, read);
         if (result !== undefined) return result;
         onError(error);
         return {

@@ -1,4 +1,4 @@
-import { correctSpec, improveSpec } from '../corrections.js';
+import { correction, improvement } from '../corrections.js';
 import { allowedAt } from '../spec-rules.js';
 import { givenSpec } from './given-spec.js';
 import { chartSchema } from './spec-schema.js';
@@ -36,10 +36,10 @@ Example: {"spec":{"type":"horizontalBar","data":{"labels":["a"],"datasets":[{"da
     required: ['valid', 'details', 'warnings'],
   },
   annotations: READ_ONLY,
-  async run(args, { backend }) {
-    const spec = givenSpec(args);
+  async run(args, { backend, read }) {
+    const spec = await givenSpec(args, read);
     const { valid, details, warnings, alt } = await backend.validate(spec);
-    const correctedSpec = await (valid ? improveSpec(spec) : correctSpec(spec));
+    const correctedSpec = await (valid ? read(improvement, spec) : read(correction, spec));
     const structuredContent = {
       valid,
       details: details.map(({ path, message }) => {

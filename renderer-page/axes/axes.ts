@@ -4,6 +4,7 @@ import {
   isObject,
   type JsonObject,
   objectAt,
+  ownValue,
   stringAt,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
@@ -78,7 +79,7 @@ export function axisOf(id: string, spec: ChartSpec): string {
   if (/^[xyr]$/.test(id)) return id;
   const scale = scalesOf(spec)[id];
   const position = stringAt(scale, 'position') ?? '';
-  const byPosition = { top: 'x', bottom: 'x', left: 'y', right: 'y' }[position];
+  const byPosition = ownValue({ top: 'x', bottom: 'x', left: 'y', right: 'y' }, position);
   return stringAt(scale, 'axis') ?? byPosition ?? id.charAt(0).toLowerCase();
 }
 

@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   objectAt,
+  ownValue,
   plainText,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
@@ -28,7 +29,7 @@ const ELEMENT_OF: Record<string, string> = {
 
 /** The element that draws a series of this type. */
 export function elementOf(type: string): string {
-  return ELEMENT_OF[type] ?? '';
+  return ownValue(ELEMENT_OF, type) ?? '';
 }
 
 function firstSet(values: (Json | undefined)[]): Json | undefined {

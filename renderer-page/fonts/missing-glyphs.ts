@@ -2,14 +2,34 @@ import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { Drawing } from '../drawing/drawing';
 
 /** Living scripts that no font of the page has. */
-const SCRIPTS =
-  'Armenian Bengali Cherokee Ethiopic Georgian Gujarati Gurmukhi Javanese Kannada Khmer Lao Malayalam Mongolian Myanmar Oriya Sinhala Syriac Tamil Telugu Thaana Tibetan Tifinagh'.split(
-    ' ',
-  );
+const SCRIPTS = {
+  Armenian: /\p{Script=Armenian}/u,
+  Bengali: /\p{Script=Bengali}/u,
+  Cherokee: /\p{Script=Cherokee}/u,
+  Ethiopic: /\p{Script=Ethiopic}/u,
+  Georgian: /\p{Script=Georgian}/u,
+  Gujarati: /\p{Script=Gujarati}/u,
+  Gurmukhi: /\p{Script=Gurmukhi}/u,
+  Javanese: /\p{Script=Javanese}/u,
+  Kannada: /\p{Script=Kannada}/u,
+  Khmer: /\p{Script=Khmer}/u,
+  Lao: /\p{Script=Lao}/u,
+  Malayalam: /\p{Script=Malayalam}/u,
+  Mongolian: /\p{Script=Mongolian}/u,
+  Myanmar: /\p{Script=Myanmar}/u,
+  Oriya: /\p{Script=Oriya}/u,
+  Sinhala: /\p{Script=Sinhala}/u,
+  Syriac: /\p{Script=Syriac}/u,
+  Tamil: /\p{Script=Tamil}/u,
+  Telugu: /\p{Script=Telugu}/u,
+  Thaana: /\p{Script=Thaana}/u,
+  Tibetan: /\p{Script=Tibetan}/u,
+  Tifinagh: /\p{Script=Tifinagh}/u,
+};
 const LONGEST_TEXT = 30;
 
 function scriptOf(character: string): string | undefined {
-  return SCRIPTS.find((script) => new RegExp(`\\p{Script=${script}}`, 'u').test(character));
+  return Object.entries(SCRIPTS).find(([, letters]) => letters.test(character))?.[0];
 }
 
 /** The first text in a value that has one of these characters. */

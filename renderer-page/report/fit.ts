@@ -5,7 +5,7 @@ import { graphemes } from '../text/wrapping/text-fit';
 const SIZES = [1, 0.92, 0.85];
 /** A word longer than this is cut inside, so that the lines stay full. */
 const MAX_WORD = 24;
-const TRAILING = /[\s,.;:·–—-]+$/u;
+const TRAILING = /(?<![\s,.;:·–—-])[\s,.;:·–—-]+$/u;
 
 /** A text on a page with its limits. */
 export interface FittedText {

@@ -5,25 +5,30 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Names of what is left, and of an earlier time that something is compared with, in the languages of alternative texts. */
 const QUIET = [
-  '(all |the )?others?|(the )?rest|remaining|everything else|misc(ellaneous)?\\.?',
-  '(the )?(previous|prior|last) (year|month|week|quarter|period)|(year|month|week) before|previous|prior',
-  '(alle )?anderen?|(alle )?sonstigen?s?|(alle )?übrigen?s?|vor(jahr|monat|woche|quartal|periode)|letzte[rs]? (jahr|monat|woche|quartal)',
-  "(les )?autres?|(le )?reste|(année|période|semaine) (précédente|dernière)|(mois|trimestre) (précédent|dernier)|l[’']an dernier",
-  '(los |las )?otr[oa]s?|(el )?resto|(año|mes|trimestre|período|periodo) (anterior|pasado)|semana (anterior|pasada)',
-  'altr[oaie]|(anno|mese|trimestre|periodo) (precedente|scorso)|settimana (precedente|scorsa)',
-  'outr[oa]s?|(ano|mês|trimestre|período) (anterior|passado)|semana (anterior|passada)',
-  'overige?|(vorige?|vorig) (jaar|maand|week|kwartaal|periode)',
-  'その他|前年|昨年|去年|前月|先月|前週|先週|前期',
-  '其他|其它|其余|其他類|上年|上一年|上月|上个月|上個月|上周|上週|上季度',
-  'أخرى|غير ذلك|(العام|الشهر|الأسبوع) (الماضي|السابق)|السنة (الماضية|السابقة)',
-  'אחר(ים|ות)?|השאר|שנה (קודמת|שעברה)|אשתקד|חודש (קודם|שעבר)',
-].join('|');
+  /^(?:(all |the )?others?|(the )?rest|remaining|everything else|misc(ellaneous)?\.?)$/iu,
+  /^(?:(the )?(previous|prior|last) (year|month|week|quarter|period)|(year|month|week) before|previous|prior)$/iu,
+  /^(?:(alle )?anderen?|(alle )?sonstigen?s?|(alle )?übrigen?s?|vor(jahr|monat|woche|quartal|periode)|letzte[rs]? (jahr|monat|woche|quartal))$/iu,
+  /^(?:(les )?autres?|(le )?reste|(année|période|semaine) (précédente|dernière)|(mois|trimestre) (précédent|dernier)|l[’']an dernier)$/iu,
+  /^(?:(los |las )?otr[oa]s?|(el )?resto|(año|mes|trimestre|período|periodo) (anterior|pasado)|semana (anterior|pasada))$/iu,
+  /^(?:altr[oaie]|(anno|mese|trimestre|periodo) (precedente|scorso)|settimana (precedente|scorsa))$/iu,
+  /^(?:outr[oa]s?|(ano|mês|trimestre|período) (anterior|passado)|semana (anterior|passada))$/iu,
+  /^(?:overige?|(vorige?|vorig) (jaar|maand|week|kwartaal|periode))$/iu,
+  /^(?:その他|前年|昨年|去年|前月|先月|前週|先週|前期)$/iu,
+  /^(?:其他|其它|其余|其他類|上年|上一年|上月|上个月|上個月|上周|上週|上季度)$/iu,
+  /^(?:أخرى|غير ذلك|(العام|الشهر|الأسبوع) (الماضي|السابق)|السنة (الماضية|السابقة))$/iu,
+  /^(?:אחר(ים|ות)?|השאר|שנה (קודמת|שעברה)|אשתקד|חודש (קודם|שעבר))$/iu,
+];
 /** A year may follow, such as "Last year (2024)". */
-const QUIET_NAME = new RegExp(`^(${QUIET})([\\s,:–-]*\\(?\\d{4}\\)?)?$`, 'iu');
+const YEAR_AT_END = /[\s,:–-]{0,5}\(?\d{4}\)?$/;
+/** No quiet name is longer. */
+const MAX_NAME_CHARS = 60;
 
 /** Whether a series or slice of this name stands back behind the others. */
 function isQuiet(name: string | undefined): boolean {
-  return QUIET_NAME.test((name ?? '').trim());
+  const text = (name ?? '').trim();
+  if (text.length > MAX_NAME_CHARS) return false;
+  const bare = text.replace(YEAR_AT_END, '');
+  return QUIET.some((names) => names.test(bare));
 }
 
 /** The grey of series and slices that stand back, with the contrast of text: labels on it have the color of all others. */

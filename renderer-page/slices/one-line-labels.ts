@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
 
-const BREAKS = /\s*[\r\n]+\s*/g;
+const BREAKS = /(?<!\s)\s*[\r\n]\s*/g;
 
 /** Slices are named in the legend, on one line each: line breaks in their labels become spaces. Other charts break their labels there. */
 export function withOneLineLabels(spec: ChartSpec): ChartSpec {

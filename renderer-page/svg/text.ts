@@ -1,3 +1,4 @@
+import { ownValue } from '../../chart-spec/chart-spec.js';
 import type { SvgEmoji } from '../protocol.js';
 
 /** The grid of the glyphs: precise to a tenth of a px at a text size of 100 px. */
@@ -29,7 +30,7 @@ export function parseFont(font: string): Font | undefined {
       : {
           family: style.fontFamily.replaceAll('"', ''),
           sizePx: Number.parseFloat(style.fontSize) || 0,
-          weight: WEIGHTS[style.fontWeight] ?? (Number(style.fontWeight) || 400),
+          weight: ownValue(WEIGHTS, style.fontWeight) ?? (Number(style.fontWeight) || 400),
           italic: /^(italic|oblique)/.test(style.fontStyle),
         };
   if (fonts.size >= CACHE_LIMIT) fonts.clear();

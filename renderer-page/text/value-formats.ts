@@ -7,6 +7,7 @@ import {
   type JsonObject,
   numberFormat,
   objectAt,
+  ownValue,
   plainNumber,
   plainText,
 } from '../../chart-spec/chart-spec.js';
@@ -55,7 +56,7 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
     return (value) => intl.format(value);
   }
   const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-  const byDefault = ownDigits === undefined ? DEFAULT_DIGITS[plainText(style)] : exactly(ownDigits);
+  const byDefault = ownDigits === undefined ? ownValue(DEFAULT_DIGITS, plainText(style)) : exactly(ownDigits);
   const fraction = typeof digits === 'number' ? exactly(digits) : byDefault;
   const shape =
     style === 'compact' ? { notation: 'compact' } : { style, ...(style === 'currency' ? { currency } : {}) };

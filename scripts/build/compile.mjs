@@ -7,7 +7,7 @@ import { API_TYPES, root } from '../build.mjs';
 
 const ROOTS = {
   service: ['chart-spec', 'renderer-page', 'src', 'library', 'mcp', 'cli', 'clients/typescript/src', 'ormconfig.ts'],
-  tests: ['test', 'bench', 'gallery', 'deploy'],
+  tests: ['test', 'bench', 'gallery', 'samples', 'deploy'],
 };
 /** Imports of other modules by a path. */
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport\s*\(|^import)\s*['"](\.{1,2}\/[^'"]+)\.(?:js|ts)['"]/gm;

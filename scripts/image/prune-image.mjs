@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 
 /** Development output, and maps: nothing that the image starts reads them. */
-const BUILD = [/^(test|bench|gallery)$/, /\.map$/];
+const BUILD = [/^(test|bench|gallery|samples)$/, /\.map$/];
 
 /**
  * Node, PostgreSQL and Chromium come with the system or from outside. They are removed by name, because `npm ci --omit=optional` would also

@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { invalidSpec } from '../../chart-spec/chart-spec.js';
 import { isUuid, queryValues, type RequestContext } from '../http/http.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { Account } from './account.entity.js';
@@ -9,6 +10,10 @@ import type { AccountCaller } from './caller.js';
 
 /** Signs render URLs, which then work without credentials. See docs/reference/storage.md. */
 export interface UrlSigner {
+  /** How long a URL may be valid from now on, in seconds. */
+  readonly maxValidS: number;
+  /** Throws 400 for a chart that no signed URL may have, when one is created as well as when it is opened: clients sign by themselves too. */
+  requireSignable(chart: { returnUrl: boolean }): void;
   /**
    * Signs a path with its query for an account.
    * @param target such as `/api/v1/render?chart=…`
@@ -16,8 +21,8 @@ export interface UrlSigner {
    */
   sign(accountId: string, target: string, expiresAt: Date): Promise<string>;
   /**
-   * The account that signed a request, as its caller. Undefined for an invalid, expired or revoked signature, and for any other spelling of
-   * the URL than the one that was signed.
+   * The account that signed a request, as its caller. Undefined for an invalid, expired or revoked signature, for any other spelling of the
+   * URL than the one that was signed, and for a URL that `sign` would not make.
    */
   find(path: string, rawQuery: string): Promise<AccountCaller | undefined>;
   /**
@@ -36,6 +41,10 @@ export interface UrlSigner {
   /** Revokes all URLs that were signed for the account so far, and the key of the account, from the next request on. */
   revokeAll(caller: AccountCaller, ctx: RequestContext): Promise<void>;
 }
+
+const MAX_VALID_S = 5 * 365 * 24 * 3600;
+/** Routes of other paths have no signed form. */
+const SIGNED_PATH = /^\/api\/v1\/(?:render|templates\/[^/]+\/render)$/;
 
 const PARAMETER = 'sig';
 const KEY_BYTES = 32;
@@ -80,6 +89,11 @@ export function createUrlSigner(options: {
   };
 
   return {
+    maxValidS: MAX_VALID_S,
+    requireSignable({ returnUrl }) {
+      const message = 'A signed URL returns the image itself: leave returnUrl out';
+      if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message }]);
+    },
     async sign(accountId, target, expiresAt) {
       const account = await accounts.findOneByOrFail({ id: accountId });
       const expiresS = Math.floor(expiresAt.getTime() / 1000);
@@ -90,7 +104,9 @@ export function createUrlSigner(options: {
       const [, signed = '', sig = ''] = SIGNED_QUERY.exec(rawQuery) ?? [];
       const [id, expires] = ['account', 'expires'].map((name) => singleValue(signed, name));
       if (id === undefined || expires === undefined) return undefined;
-      if (!isUuid(id) || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now()) return undefined;
+      if (!SIGNED_PATH.test(path) || !isUuid(id) || !/^\d{1,12}$/.test(expires)) return undefined;
+      const leftS = Number(expires) - now() / 1000;
+      if (leftS <= 0 || leftS > MAX_VALID_S) return undefined;
       const account = await accounts.findOneBy({ id });
       if (account === null) return undefined;
       // Compared as text: several texts decode to the same bytes.

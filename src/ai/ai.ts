@@ -28,9 +28,9 @@ export function createAi({ provider, timeoutMs = DEFAULT_TIMEOUT_MS }: AiOptions
   };
   let opening: ReturnType<typeof open> | undefined;
   return {
-    async read(request, signal) {
+    async read(request, by) {
       opening ??= open();
-      return (await opening)(request, signal);
+      return (await opening)(request, by);
     },
   };
 }

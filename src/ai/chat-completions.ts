@@ -52,7 +52,7 @@ export async function completeChat(server: ChatServer, body: object, signal: Abo
 
 function addressOf({ baseUrl }: ChatServer): URL {
   const url = new URL(baseUrl);
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`;
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/chat/completions`;
   return url;
 }
 

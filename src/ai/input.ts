@@ -8,6 +8,7 @@ import {
   titleOf,
   Warnings,
 } from '../../chart-spec/chart-spec.js';
+import type { Read } from '../platform/reading/reader.js';
 import type { Reading } from '../render/state.js';
 
 export interface AiRequest {
@@ -27,15 +28,18 @@ export function readingOf({ spec, warnings }: ParsedSpec): Reading {
   return { type, ...(title !== '' && { title }), labels: data.labels, series, assumptions: warnings };
 }
 
+export type ReadDescription = ParsedSpec & { interpretation: Reading };
+
 /** Turns descriptions into chart specifications. */
 export interface Ai {
   /**
-   * @param signal aborted when the client disconnects
+   * @param by.signal aborted when the client disconnects
+   * @param by.read of the request
    * @returns a specification that has passed the validation of POST /api/v1/render
-   * @throws ApiError 422 with what is missing or invalid, 503 when the model provider is unavailable or too slow; the signal's reason when
+   * @throws ApiError 400 for what takes too long to read, 422 with what is missing or invalid, 503 when the model provider is unavailable or too slow; the signal's reason when
    * it is aborted
    */
-  read(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec & { interpretation: Reading }>;
+  read(request: AiRequest, by: { signal: AbortSignal; read: Read }): Promise<ReadDescription>;
 }
 
 /** The body of POST /api/v1/ai/render. */

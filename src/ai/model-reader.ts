@@ -7,7 +7,8 @@ import {
   type SpecIssue,
 } from '../../chart-spec/chart-spec.js';
 import { notAChart } from '../http/errors.js';
-import { type Ai, type AiRequest, readingOf, tryParseSpec } from './input.js';
+import type { Read, Reader } from '../platform/reading/reader.js';
+import { type Ai, type AiRequest, type ReadDescription, readingOf, tryParseSpec } from './input.js';
 import { checkNumbers } from './number-check.js';
 import { CLIENT_FIELDS, type Message, type Provider, providerUnavailable, responseSchema } from './provider.js';
 
@@ -30,9 +31,17 @@ The JSON Schema of the answer: ${JSON.stringify(responseSchema())}`;
 
 type ParsedResponse = ParsedSpec | { issues: SpecIssue[]; isFinal: boolean };
 
+/** The response of the model as a chart, with the client's fields in place of the model's. */
+export const modelAnswer: Reader<{ response: string; request: AiRequest }, ParsedResponse> = {
+  name: 'model-answer',
+  what: 'The chart of the model',
+  refuse: notAChart,
+  read: ({ response, request }) => parseResponse(response, request),
+};
+
 /** Reads descriptions by a model. Its response is validated as a client's specification is; an invalid one is sent back once, with the issues. */
 export function createModelReader(provider: Provider, timeoutMs: number): Ai {
-  async function readByModel(request: AiRequest, signal: AbortSignal): ReturnType<Ai['read']> {
+  async function readByModel(request: AiRequest, signal: AbortSignal, read: Read): Promise<ReadDescription> {
     const messages: Message[] = [
       { role: 'system', content: instructions() },
       { role: 'user', content: questionOf(request) },
@@ -40,7 +49,7 @@ export function createModelReader(provider: Provider, timeoutMs: number): Ai {
     let issues: SpecIssue[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const response = await provider.complete(messages, signal);
-      const result = parseResponse(response, request);
+      const result = await read(modelAnswer, { response, request });
       if (!('issues' in result)) return { ...result, interpretation: readingOf(result) };
       issues = result.issues;
       if (result.isFinal) break;
@@ -50,10 +59,10 @@ export function createModelReader(provider: Provider, timeoutMs: number): Ai {
   }
 
   return {
-    async read(request, signal) {
+    async read(request, { signal, read }) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        return await readByModel(request, AbortSignal.any([signal, timeout]));
+        return await readByModel(request, AbortSignal.any([signal, timeout]), read);
       } catch (error) {
         signal.throwIfAborted();
         throw timeout.aborted && error === timeout.reason ? providerUnavailable(error) : error;
@@ -94,7 +103,7 @@ function parseResponse(response: string, { description, data, fields }: AiReques
 
 function parseJsonObject(response: string): JsonObject | undefined {
   // Models often wrap JSON in a Markdown code block.
-  const text = response.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
+  const text = response.trim().replace(/^```(?:json)?|```$/g, '');
   try {
     const parsed: Json = JSON.parse(text);
     return isObject(parsed) ? parsed : undefined;

@@ -23,7 +23,10 @@ export function createAiStages(ai: Ai): AiStages {
         const { description, data } = ctx.state.input;
         const startMs = performance.now();
         const fields = clientFields(ctx.state.input);
-        const parsed = await ai.read({ description, data, fields }, clientSignal(ctx));
+        const parsed = await ai.read(
+          { description, data, fields },
+          { signal: clientSignal(ctx), read: ctx.state.read },
+        );
         const generationMs = Math.round(performance.now() - startMs);
         await next(parsed);
         ctx.set('X-AI-Chart-Type', parsed.spec.type);

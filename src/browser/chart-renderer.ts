@@ -9,6 +9,7 @@ import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { estimateEncodingMs, estimateMemoryBytes, isSlowToDraw, requireDrawableWithin } from './resource-estimates.js';
+import { tooSlow } from './too-slow.js';
 
 export interface RenderOptions extends Sharer {
   priority: Priority;
@@ -142,11 +143,7 @@ export class ChartRenderer {
     if (drawnMs > MIN_STOPPED_MS) this.options.admission.recordStop(sharer);
     this.options.log.warn({ drawnMs, timeoutMs, type: spec.type, format: spec.format }, 'drawing timed out');
     if (drawnMs < timeoutMs / 2) return serviceOverloaded(this.options.admission.retryAfterSeconds);
-    const seconds = Math.round(timeoutMs / 1000);
-    const message =
-      `The chart could not be drawn within ${seconds} s. Check the options for extreme values ` +
-      '(ticks.count, circumference, rotation, number of scales), or use fewer points or a smaller image.';
-    return new ChargedError(invalidSpec([{ path: 'options', message }]));
+    return new ChargedError(invalidSpec([tooSlow([spec], '', timeoutMs)]));
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ApiError,
+  type ChartSpec,
   invalidRequest,
   type Report,
   type Sheet,
@@ -10,10 +11,10 @@ import {
 import { TimeoutError, withTimeout } from '../platform/concurrency/timeout.js';
 import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Release, Sharer } from './admission/admission-queue.js';
-import { ChargedError } from './charged-error.js';
 import { DrawingPage } from './drawing-page.js';
 import type { BrowserSupervisor } from './launch/browser-supervisor.js';
 import type { PageBundle } from './page-bundle.js';
+import { tooSlow } from './too-slow.js';
 
 export interface ReportOptions extends Sharer {
   /** Stops the report before its next step. */
@@ -80,14 +81,18 @@ export class ReportRenderer {
   }
 }
 
+/** What a step draws, and where that stands in the report. */
+interface Drawn {
+  path: string;
+  charts: ChartSpec[];
+}
+
 /** The rendering of one report. */
 class ReportRun {
   readonly #admissionDeadlineAt = performance.now() + ADMISSION_TIMEOUT_MS;
   readonly #json: string;
   readonly #memoryBytes: number;
-  readonly #charts: { page: number; chart: number }[];
-  /** Charged also when the report fails. */
-  #drawn = 0;
+  readonly #charts: { page: number; chart: number; spec: ChartSpec }[];
   /** The page may go on with what took too long. */
   #hangs = false;
 
@@ -97,7 +102,7 @@ class ReportRun {
     private readonly options: ReportOptions,
     private readonly renderer: ReportRendererOptions,
   ) {
-    this.#charts = report.pages.flatMap(({ charts }, page) => charts.map((_, chart) => ({ page, chart })));
+    this.#charts = report.pages.flatMap(({ charts }, page) => charts.map(({ spec }, chart) => ({ page, chart, spec })));
     this.#json = JSON.stringify(report);
     this.#memoryBytes = BASE_BYTES + this.#charts.length * BYTES_PER_CHART + this.#json.length * BYTES_PER_JSON_BYTE;
   }
@@ -106,7 +111,7 @@ class ReportRun {
     const exact = sheetSize(this.report.pageFormat, this.report.orientation);
     const sheet = { widthPx: Math.ceil(exact.widthPx), heightPx: Math.ceil(exact.heightPx) };
     const layOut = () => this.page.call('openReport', this.#json, sheet);
-    const { cutTexts, shorterByPx } = await this.#step('pages', this.renderer.stepTimeoutMs, layOut);
+    const { cutTexts, shorterByPx } = await this.#step(this.#pages(), this.renderer.stepTimeoutMs, layOut);
     const notes = await this.#prepareCharts();
     const { file, preview } = await this.#printSheets(sheet, exact, shorterByPx);
     return { file, preview, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts, notes };
@@ -116,17 +121,15 @@ class ReportRun {
   async #prepareCharts(): Promise<string[]> {
     const notes: string[] = [];
     const issues: SpecIssue[] = [];
-    for (const [index, { page, chart }] of this.#charts.entries()) {
+    for (const [index, { page, chart, spec }] of this.#charts.entries()) {
       const path = `pages.${page}.charts.${chart}.spec`;
       const prepare = () => this.page.call('tryReportChart', page, chart);
-      const result = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
-      if (result.ok) {
-        this.#drawn++;
-        notes.push(...(result.notes ?? []).map((line) => `${path}: ${line}`));
-      } else issues.push({ path: `${path}.${result.error.path}`, message: result.error.message });
+      const result = await this.#step({ path, charts: [spec] }, this.renderer.stepTimeoutMs, prepare);
+      if (result.ok) notes.push(...(result.notes ?? []).map((line) => `${path}: ${line}`));
+      else issues.push({ path: `${path}.${result.error.path}`, message: result.error.message });
       await this.options.progress?.(index + 1);
     }
-    if (issues.length > 0) throw new ChargedError(invalidRequest(issues), this.#drawn);
+    if (issues.length > 0) throw invalidRequest(issues);
     return notes;
   }
 
@@ -135,7 +138,7 @@ class ReportRun {
     const { title, subtitle: subject, language } = this.report;
     const bookmarks = headingsOf(this.report);
     const timeoutMs = PRINT_BASE_MS + PRINT_MS_PER_CHART * this.#charts.length + PREVIEW_TIMEOUT_MS;
-    return this.#step('pages', timeoutMs, async () => {
+    return this.#step(this.#pages(), timeoutMs, async () => {
       await this.page.call('armReport');
       const widthPx = sheet.widthPx + SHEET_MARGIN_PX;
       const heightPx = sheet.heightPx + SHEET_MARGIN_PX;
@@ -158,8 +161,12 @@ class ReportRun {
     });
   }
 
-  /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `path` after `timeoutMs` */
-  async #step<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  #pages(): Drawn {
+    return { path: 'pages', charts: this.#charts.map(({ spec }) => spec) };
+  }
+
+  /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `drawn` after `timeoutMs` */
+  async #step<T>(drawn: Drawn, timeoutMs: number, work: () => Promise<T>): Promise<T> {
     const release = await phase('queue', () => this.#admit());
     try {
       return await phase('draw', () => withTimeout(timeoutMs, work));
@@ -167,7 +174,7 @@ class ReportRun {
       if (!(error instanceof TimeoutError)) throw error;
       this.#hangs = true;
       this.renderer.admission.recordStop(this.options);
-      throw new ChargedError(tooSlow(path, timeoutMs), this.#drawn + 1);
+      throw invalidRequest([tooSlow(drawn.charts, drawn.path, timeoutMs)]);
     } finally {
       if (this.#hangs) void this.page.dispose().finally(release);
       else release();
@@ -201,11 +208,4 @@ class ReportRun {
 function headingsOf({ cover, title, pages }: Report): string[] {
   const headings = pages.flatMap((page) => [page.heading, ...page.charts.map(({ heading }) => heading)]);
   return [cover?.title ?? title, ...headings.filter((heading) => heading !== undefined)];
-}
-
-function tooSlow(path: string, timeoutMs: number): ApiError {
-  const message =
-    `could not be drawn within ${Math.round(timeoutMs / 1000)} s. Check the options for extreme values ` +
-    '(ticks.count, circumference, rotation, number of scales), or use fewer points.';
-  return invalidRequest([{ path, message }]);
 }

@@ -181,7 +181,7 @@ function s3Of(env: Environment): NonNullable<Config['images']['s3']> | undefined
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
+  return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefined): Config {
@@ -192,7 +192,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     http: {
       port: env.PORT,
       host: env.HOST,
-      publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, ''),
+      publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/(?<!\/)\/+$/, ''),
       trustProxyHops: env.TRUST_PROXY,
     },
     dataDir: resolve(env.DATA_DIR),
@@ -219,7 +219,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     images: {
       directory: resolve(env.DATA_DIR, 'images'),
       ...(s3 !== undefined && { s3 }),
-      ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
+      ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/(?<!\/)\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
       freeFloorBytes: env.STORAGE_FREE_FLOOR_MB * BYTES_PER_MB,
     },
@@ -248,7 +248,7 @@ function tokensOf(current: string | undefined, alsoAccepted: string | undefined)
 
 function providerOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Environment): Config['ai'] {
   if (baseUrl === undefined || model === undefined) return {};
-  return { provider: { baseUrl: baseUrl.replace(/\/+$/, ''), model, ...optional('apiKey', apiKey) } };
+  return { provider: { baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''), model, ...optional('apiKey', apiKey) } };
 }
 
 function tracingOf(env: Environment): Pick<Config, 'tracing'> {

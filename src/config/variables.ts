@@ -184,7 +184,7 @@ const plans = {
     .example('100000'),
   ACCOUNT_RATE_LIMIT_MAX: limit(undefined)
     .meta(byDefault('5 × `RATE_LIMIT_MAX`'))
-    .description('Drawing requests per 15 minutes and account, over all its keys.')
+    .description('Drawing requests per 15 minutes and account, over all its keys; as many over all its signed URLs.')
     .example('5000'),
   MANAGEMENT_RATE_LIMIT_MAX: limit(1000)
     .description('Requests to management routes per 15 minutes and account.')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { serviceUnavailable } from '../platform/errors.js';
+import type { Reader } from '../platform/reading/reader.js';
 import { readTraceparent } from '../platform/tracing/span.js';
 import { type Timelines, withTimeline } from '../platform/tracing/timeline.js';
 import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
@@ -19,6 +20,7 @@ export {
   contentTypeOf,
   dispositionOf,
   type FileFormat,
+  matchesAnyETag,
   matchesETag,
   setImageContent,
   setImagePolicy,
@@ -58,6 +60,7 @@ export { parseJson } from './reading/json.js';
 export { deleteOwnRecord, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
 export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
 export { idIn, isUuid, queryValues, readId } from './reading/query.js';
+export { specBody } from './reading/spec-body.js';
 export { createRequestMetrics } from './request-log.js';
 export { headerText, sendJson, sendNoContent, warningsHeader } from './send.js';
 export { createHttpServer, limitUrlLength, MAX_URL_CHARS } from './server.js';
@@ -71,6 +74,8 @@ export interface HttpOptions {
   /** Whether the process is stopping: every response then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
+  /** See `RequestState.read`. */
+  read<Input, Output>(reader: Reader<Input, Output>, input: Input, state: RequestState): Promise<Output>;
   /** Runs where no route matches; may leave the response to the service's own 404. */
   missingPage?: Stage;
 }
@@ -101,17 +106,19 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
 }
 
 /** Gives the request its id and its timeline. What the stages do runs as a part of that. */
-function openRequest({ trustedHops, timelines }: HttpOptions): Koa.Middleware<RequestState> {
+function openRequest({ trustedHops, timelines, read }: HttpOptions): Koa.Middleware<RequestState> {
   return (ctx, next) => {
     const timeline = timelines.open('server', ctx.method, readTraceparent(ctx.req.headers['traceparent']));
-    ctx.state = {
+    const state: RequestState = {
       requestId: newRequestId(),
       clientIp: clientIp(ctx.req, trustedHops),
       rawQuery: rawQueryOf(ctx.req.url ?? ''),
       timeline,
       logFields: {},
       access: STRICTEST,
+      read: (reader, input) => read(reader, input, state),
     };
+    ctx.state = state;
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
     return withTimeline(timeline, next);
   };

@@ -51,9 +51,12 @@ export function setImageContent({ res }: RequestContext, format: FileFormat, byt
   res.setHeader('Accept-Ranges', 'none');
 }
 
+/** Whether the client says that it has some version, and not which. */
+export const matchesAnyETag = (ifNoneMatch: string | undefined): boolean => ifNoneMatch?.trim() === '*';
+
 /** RFC 9110 §13.1.2: `*`, or any tag of the list that equals ours by weak comparison. */
 export function matchesETag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
+  if (matchesAnyETag(ifNoneMatch)) return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

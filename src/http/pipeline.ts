@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { ApiError } from '../../chart-spec/chart-spec.js';
+import type { Read } from '../platform/reading/reader.js';
 import type { PhaseName } from '../platform/tracing/span.js';
 import { phaseUntilNext, type Timeline } from '../platform/tracing/timeline.js';
 import type { OperationParts, RouteAccess } from './openapi.js';
@@ -12,6 +13,8 @@ export interface RequestState {
   clientIp: string;
   /** The query of the request target, still encoded, without `?`. */
   rawQuery: string;
+  /** Reads what the client has sent; large input in another thread. Throws 400. */
+  read: Read;
   /** What the request spends its time on. */
   timeline: Timeline;
   /** Fields that stages add to this request's line in the request log. */

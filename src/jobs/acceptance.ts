@@ -7,7 +7,6 @@ import { FairQueue } from '../platform/concurrency/fair-queue.js';
 import { prepare } from '../platform/db/db.js';
 import { currentTraceparent } from '../platform/tracing/timeline.js';
 import type { JobKind } from './job.entity.js';
-import { hashOfRequest } from './request-hash.js';
 import type { ResultFormat } from './running/job-runner.js';
 import type { Queue } from './running/queue.js';
 import type { ResultStore } from './running/worker.js';
@@ -16,8 +15,8 @@ export interface JobRequest {
   kind: JobKind;
   /** JSON for the runner. Brand kits are already applied, so that later changes of a kit do not change the job. */
   payload: object;
-  /** The body as the client sent it; `Idempotency-Key` compares it. */
-  body: unknown;
+  /** Of the body as the client sent it; `Idempotency-Key` compares it. */
+  requestHash: string;
   /** How many renders it costs. */
   charts: number;
   format: ResultFormat;
@@ -93,9 +92,9 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
     return { jobId: job.id, isReplay: true };
   }
 
-  async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest, requestHash: string) {
+  async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest) {
     const { accountId } = caller;
-    const { kind, charts, format, requestId, payload, idempotencyKey = null, network, title } = request;
+    const { kind, charts, format, requestId, payload, idempotencyKey = null, requestHash, network, title } = request;
     // First, because it locks the account's usage counter: each acceptance of an account sees the tag of the one before. Those of a network
     // take turns in this process.
     const { name: counter, periodStart } = await plans.charge(manager, caller, charts);
@@ -125,15 +124,14 @@ export function createAcceptance({ dataSource, queue, plans, storage, queueOf }:
 
   async function accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> {
     const { accountId } = caller;
-    const { idempotencyKey } = request;
-    const requestHash = await hashOfRequest(request.kind, request.body);
+    const { idempotencyKey, requestHash } = request;
     const findEarlier = async () =>
       idempotencyKey === undefined ? undefined : replay(accountId, idempotencyKey, requestHash);
     const earlier = await findEarlier();
     if (earlier !== undefined) return earlier;
     await storage.requireRoom(caller);
     try {
-      const jobId = await dataSource.transaction((manager) => insert(manager, caller, request, requestHash));
+      const jobId = await dataSource.transaction((manager) => insert(manager, caller, request));
       return { jobId, isReplay: false };
     } catch (error) {
       // Another instance may have accepted a request with this key meanwhile, and may have taken the last of the quota.

@@ -90,12 +90,15 @@ const NOT_CANCELLABLE: Record<JobStatus, string> = {
   failed: 'The job has failed. There is nothing to cancel.',
 };
 
+/** Which chart that cannot be drawn is charged. */
+const EXCEPT_STOPPED = 'unless its drawing was stopped at its time limit';
+
 const BATCH_DESCRIPTION = [
   `Up to ${MAX_CHARTS} charts as one job. Every specification is checked at acceptance; \`returnUrl\` in a specification has no effect. The result`,
   'is a ZIP file of images, named by their position and their name or title (`001-quarterly-revenue.png`), with a `manifest.json`:',
   '`{total, succeeded, failed, charts: [{index, name, format, width, height, devicePixelRatio, status, file, bytes, warnings?, error?, details?}]}`,',
-  'where `index` counts from 0, as in the paths of errors. Costs one render of the quota per chart. A chart that cannot be drawn is refunded and does',
-  'not affect the others; when none can be drawn, the job fails.',
+  'where `index` counts from 0, as in the paths of errors. Costs one render of the quota per chart. A chart that cannot be drawn does',
+  `not affect the others and is refunded, ${EXCEPT_STOPPED}; when none can be drawn, the job fails.`,
   `The raster images may have ${MAX_MEGAPIXELS} megapixels together (width × height × devicePixelRatio², for each frame), and all files ${MAX_MIB} MiB: an image`,
   'that would exceed that is a failure in the manifest, and is charged.',
 ].join(' ');
@@ -113,7 +116,8 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       keyScope: 'render',
       summary: 'Draw a chart later',
       description:
-        'Takes the same body as a render and responds at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
+        'Takes the same body as a render and responds at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails, ' +
+        `${EXCEPT_STOPPED} or its image does not fit into the stored bytes.`,
       responses: {
         403: errorResponse(
           'The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie.',
@@ -167,7 +171,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       tag: 'Jobs',
       keyScope: 'render',
       summary: 'Create a PDF report of several pages',
-      description: `For the Pro and Business plans. A job whose result is one vector PDF: at most ${BOUNDS.pages} pages and ${BOUNDS.charts} charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart, and at least one. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the \`warnings\` of the job.`,
+      description: `For the Pro and Business plans. A job whose result is one vector PDF: at most ${BOUNDS.pages} pages and ${BOUNDS.charts} charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart, and at least one. A report that fails, because of one chart or for any other reason, is refunded whole; texts that had to be cut are named in the \`warnings\` of the job.`,
       responses: {},
       stages: pipelines.createReport.stages,
     }),

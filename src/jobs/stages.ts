@@ -1,16 +1,9 @@
-import {
-  type ChartSpec,
-  invalidRequest,
-  invalidSpec,
-  parseSpecSteps,
-  rendersOf,
-  titleOf,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasSpecForHistory, History } from '../history/history.js';
-import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
+import { type HasBody, sendJson, stage } from '../http/http.js';
 import {
   errorResponse,
   jsonRequestBody,
@@ -21,10 +14,10 @@ import {
   responseRef,
   schemaRef,
 } from '../http/openapi.js';
-import { inTurns } from '../platform/concurrency/yielding.js';
 import type { SharerOf } from '../render/limits/payer.js';
 import type { JobRequest } from './acceptance.js';
 import type { JobService } from './job-service.js';
+import { jobBody } from './readers.js';
 import type { RenderPayload } from './running/render-runner.js';
 
 export const JOBS_PATH = '/api/v1/jobs';
@@ -32,6 +25,9 @@ export const JOBS_PATH = '/api/v1/jobs';
 export interface HasIdempotencyKey {
   idempotencyKey: string | undefined;
 }
+
+/** Added by the stage that reads the body. */
+export type HasRequestHash = Pick<JobRequest, 'requestHash'>;
 
 /** What the stages of a route have read from the body. */
 export interface HasJobRequest {
@@ -69,8 +65,8 @@ export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
 );
 
 /** The body as a chart specification. Throws 400. */
-export const parseChart = stage<HasBody, HasChart>(
-  async (ctx, next) => next(await inTurns(parseSpecSteps(parseJson(ctx.state.body, invalidSpec)))),
+export const parseChart = stage<HasBody, HasChart & HasRequestHash>(
+  async (ctx, next) => next(await ctx.state.read(jobBody, ctx.state.body)),
   {
     requestBody: jsonRequestBody(schemaRef('ChartSpec')),
     responses: { 400: errorResponse('The specification is invalid: `details` names every error.', 'SpecError') },
@@ -103,11 +99,11 @@ export const requestRenderJob = (history: Pick<History, 'keepSpec'>, chromium: P
 
 /** Accepts the job and responds with 202. Throws 409 and 429. */
 export const acceptJob = (jobs: Pick<JobService, 'accept'>, sharerOf: SharerOf, publicUrl: string) =>
-  stage<HasAccountCaller & HasBody & HasIdempotencyKey & HasJobRequest>(
+  stage<HasAccountCaller & HasRequestHash & HasIdempotencyKey & HasJobRequest>(
     async (ctx) => {
-      const { caller, clientIp, body, jobRequest, requestId, idempotencyKey } = ctx.state;
+      const { caller, clientIp, requestHash, jobRequest, requestId, idempotencyKey } = ctx.state;
       const { network } = sharerOf(caller, clientIp);
-      const request = { ...jobRequest, body: parseJson(body), requestId, idempotencyKey, network };
+      const request = { ...jobRequest, requestHash, requestId, idempotencyKey, network };
       const { jobId, isReplay } = await jobs.accept(caller, request);
       const statusUrl = `${publicUrl}${JOBS_PATH}/${jobId}`;
       ctx.state.logFields['jobId'] = jobId;

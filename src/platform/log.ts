@@ -13,7 +13,7 @@ interface Secret {
 /** Secrets anywhere in a line. The prefix of a key stays, to tell production from sandbox. */
 const SECRETS: Secret[] = [
   { mark: 'pk_', pattern: /pk_(live|test)_[0-9A-Za-z]{8,}/g, shown: 'pk_$1_[redacted]' },
-  { mark: 'eyJ', pattern: /eyJ[\w-]{4,}\.[\w-]+\.[\w-]*/g, shown: '[redacted token]' },
+  { mark: 'eyJ', pattern: /eyJ(?:(?!eyJ)[\w-])*\.[\w-]+\.[\w-]*/g, shown: '[redacted token]' },
   { mark: 'whsec_', pattern: /whsec_[\w+/=-]{8,}/g, shown: 'whsec_[redacted]' },
   { mark: '$argon2', pattern: /\$argon2[\w$=,+/]+/g, shown: '[redacted hash]' },
 ];

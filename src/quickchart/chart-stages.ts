@@ -1,41 +1,19 @@
-import { invalidSpec, isImageChartsQuery, issuesOf, type JsonObject } from '../../chart-spec/chart-spec.js';
 import type { HasKeyInBody } from '../accounts/caller.js';
 import { type HasBody, type RequestContext, report, type Stage, stage } from '../http/http.js';
-import { inTurns } from '../platform/concurrency/yielding.js';
-import { readImageChart } from './image-chart-stages.js';
-import { readSize } from './image-fields.js';
-import { chartBody } from './openapi.js';
-import { type ChartParameters, chartQueryParameters, parametersOf, parametersOfQuery } from './parameters.js';
-import { type HasEncoding, type KeptForErrors, type ParsedChart, parseChartSteps } from './parse-chart.js';
-import { isForm, readPostedFields, readPostedPairs } from './posted-fields.js';
+import type { Reader } from '../platform/reading/reader.js';
+import { imageChartBody, imageChartParameters } from './image-chart-openapi.js';
+import { chartBody as chartBodyDescription } from './openapi.js';
+import { chartQueryParameters } from './parameters.js';
+import type { HasEncoding, KeptForErrors, ParsedChart } from './parse-chart.js';
+import { isForm, postedBody } from './posted-fields.js';
+import { chartBody, chartQuery, imageChartsBody, imageChartsQuery, type ReadChart, sizeOfRejected } from './readers.js';
 
 /** The query as a chart specification. Throws 400. */
 export const parseChartQuery = stage<KeptForErrors, ParsedChart>(
-  async (ctx, next) => {
-    const query = new URLSearchParams(ctx.state.rawQuery);
-    let parsed: ParsedChart;
-    try {
-      parsed = isImageChartsQuery(query)
-        ? await readImageChart(ctx, query)
-        : await readChart(ctx, parametersOfQuery(ctx.state.rawQuery));
-    } catch (error) {
-      throw withHintAtEnd(error);
-    }
-    return next(parsed);
-  },
+  async (ctx, next) => next(await readChart(ctx, chartQuery, ctx.state.rawQuery)),
   { parameters: chartQueryParameters },
   'parse',
 );
-
-const ENDS_TOO_EARLY = /ends too early|unterminated/i;
-
-/** A color such as `#f00` in a URL that was not encoded ends the URL, and `&` ends the configuration. */
-function withHintAtEnd(error: unknown): unknown {
-  const issues = issuesOf(error);
-  if (!issues?.some(({ message }) => ENDS_TOO_EARLY.test(message))) return error;
-  const hint = '. In a URL, # is written %23, and & is %26';
-  return invalidSpec(issues.map((issue) => ({ ...issue, message: issue.message + hint })));
-}
 
 /** Finds the key in the body without parsing it: the caller is not known yet. */
 export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
@@ -44,31 +22,37 @@ export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
 
 /** The body as a chart specification. Throws 400. */
 export const parsePostedChart = stage<HasBody & KeptForErrors, ParsedChart>(
-  async (ctx, next) => {
-    const given = readPostedFields(ctx);
-    const parameters = parametersOf(given);
-    const isImageChart = parameters.chart === undefined && given('cht') !== undefined;
-    return next(
-      isImageChart
-        ? await readImageChart(ctx, new URLSearchParams(readPostedPairs(ctx)))
-        : await readChart(ctx, parameters),
-    );
-  },
-  { requestBody: chartBody },
+  async (ctx, next) => next(await readChart(ctx, chartBody, postedBody(ctx))),
+  { requestBody: chartBodyDescription },
   'parse',
 );
 
-/** Keeps the input for the history when it is invalid. */
-export async function readChart(
+/** The query of `/gchart` as a chart specification. Throws 400. See docs/reference/image-charts.md. */
+export const parseImageChartQuery = stage<KeptForErrors, ParsedChart>(
+  async (ctx, next) => next(await readChart(ctx, imageChartsQuery, ctx.state.rawQuery)),
+  { parameters: imageChartParameters },
+  'parse',
+);
+
+/** The body of `POST /gchart` as a chart specification. Throws 400. */
+export const parsePostedImageChart = stage<HasBody & KeptForErrors, ParsedChart>(
+  async (ctx, next) => next(await readChart(ctx, imageChartsBody, postedBody(ctx))),
+  { requestBody: imageChartBody },
+  'parse',
+);
+
+/** Tells the size of the image to errors that are found later. */
+export async function readChart<Input>(
   ctx: RequestContext<KeptForErrors>,
-  parameters: ChartParameters,
-  change?: (config: JsonObject) => void,
+  reader: Reader<Input, ReadChart>,
+  input: Input,
 ): Promise<ParsedChart> {
-  report(ctx.state, { requestedSize: readSize(parameters) });
   try {
-    return await inTurns(parseChartSteps(parameters, change));
+    const { requestedSize, ...parsed } = await ctx.state.read(reader, input);
+    report(ctx.state, { requestedSize });
+    return parsed;
   } catch (error) {
-    report(ctx.state, { rejectedSpec: parameters });
+    report(ctx.state, { requestedSize: sizeOfRejected(error) });
     throw error;
   }
 }

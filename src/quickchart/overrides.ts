@@ -1,5 +1,12 @@
 /** What the query of a short URL replaces in its chart. See docs/reference/quickchart.md#short-urls. */
-import { invalidSpec, isObject, type Json, type JsonObject, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import {
+  invalidSpec,
+  isObject,
+  type Json,
+  type JsonObject,
+  ownValue,
+  type SpecIssue,
+} from '../../chart-spec/chart-spec.js';
 import { withHash } from './image-fields.js';
 import { chartQueryParameters, type GivenFields } from './parameters.js';
 
@@ -73,7 +80,7 @@ function override(config: JsonObject, name: string, text: string): string | unde
   const datasets: Json[] = Array.isArray(data['datasets']) ? data['datasets'] : [];
   const dataset = datasets[Number(number) - 1];
   if (!isObject(dataset)) return `${name} has no dataset: the saved chart has ${datasets.length}`;
-  const value = OF_DATASETS[field]?.(text, name) ?? null;
+  const value = ownValue(OF_DATASETS, field)?.(text, name) ?? null;
   if (field === 'data' && Array.isArray(value) && value.includes(Number.NaN)) {
     return `${name} must be numbers separated by commas; an empty one is a gap`;
   }

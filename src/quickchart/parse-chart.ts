@@ -1,6 +1,5 @@
 import {
   ALL_CHART_TYPES,
-  atOnce,
   ConfigSyntaxError,
   convertConfig,
   invalidSpec,
@@ -9,13 +8,11 @@ import {
   type JsonObject,
   noteText,
   type ParsedSpec,
-  parseSpecSteps,
+  parseSpec,
   plainText,
   type SpecIssue,
-  type Steps,
   Warnings,
 } from '../../chart-spec/chart-spec.js';
-import type { HasSpecForHistory } from '../history/history.js';
 import type { HasRequestedSize } from '../render/stages/error-images.js';
 import { decodeBase64 } from './base64.js';
 import { type ImageFields, readImageFields } from './image-fields.js';
@@ -29,7 +26,7 @@ export interface HasEncoding {
 export type ParsedChart = ParsedSpec & HasEncoding;
 
 /** What a stage that reads a chart tells those before it. */
-export type KeptForErrors = HasRequestedSize & Pick<HasSpecForHistory, 'rejectedSpec'>;
+export type KeptForErrors = HasRequestedSize;
 
 /** The smallest side that parseSpec accepts. A smaller image is drawn in its own size all the same: QuickChart's sparklines have 20 px. */
 const MIN_SPEC_PX = 100;
@@ -42,21 +39,13 @@ const NO_CHART =
  * @throws ApiError 400 with all issues
  */
 export function parseChart(parameters: ChartParameters, change?: (config: JsonObject) => void): ParsedChart {
-  return atOnce(parseChartSteps(parameters, change));
-}
-
-/** As `parseChart`, in the parts of `parseSpecSteps`. */
-export function* parseChartSteps(
-  parameters: ChartParameters,
-  change?: (config: JsonObject) => void,
-): Steps<ParsedChart> {
   const warnings = new Warnings();
   const issues: SpecIssue[] = [];
   const image = readImageFields(parameters, issues, warnings);
   try {
     const { spec: translated, notes } = convert(parameters, change);
     for (const note of notes) warnings.add(noteText(note));
-    const parsed = yield* parseSpecSteps({ ...translated, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
+    const parsed = parseSpec({ ...translated, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
     if (issues.length === 0) {
       Object.assign(parsed.spec, { width: image.widthPx, height: image.heightPx });
       return { ...parsed, returnUrl: false, isBase64: image.isBase64 };

@@ -1,11 +1,9 @@
 import {
-  atOnce,
   ConfigSyntaxError,
   convertImageCharts,
   invalidSpec,
   noteText,
-  parseSpecSteps,
-  type Steps,
+  parseSpec,
   Warnings,
 } from '../../chart-spec/chart-spec.js';
 import type { ParsedChart } from './parse-chart.js';
@@ -18,15 +16,10 @@ export type Fields = Iterable<[string, string]>;
  * @throws ApiError 400 with all issues
  */
 export function parseImageChart(fields: Fields): ParsedChart {
-  return atOnce(parseImageChartSteps(fields));
-}
-
-/** As `parseImageChart`, in the parts of `parseSpecSteps`. */
-export function* parseImageChartSteps(fields: Fields): Steps<ParsedChart> {
   const { spec, notes, size } = convert(fields);
   const warnings = new Warnings();
   for (const note of notes) warnings.add(noteText(note));
-  const parsed = yield* parseSpecSteps(spec, warnings);
+  const parsed = parseSpec(spec, warnings);
   Object.assign(parsed.spec, { width: size.widthPx, height: size.heightPx });
   return { ...parsed, returnUrl: false, isBase64: false };
 }

@@ -1,6 +1,12 @@
 import type { Plans } from '../plans/plans.js';
-import { findKeyInBody, parseChartQuery, parsePostedChart, respondAsText } from './chart-stages.js';
-import { parseImageChartQuery, parsePostedImageChart } from './image-chart-stages.js';
+import {
+  findKeyInBody,
+  parseChartQuery,
+  parseImageChartQuery,
+  parsePostedChart,
+  parsePostedImageChart,
+  respondAsText,
+} from './chart-stages.js';
 import { respondWithQrCode, respondWithQrOfChart } from './qr/qr-stage.js';
 import { openShortUrl, parseSavedChart } from './short-urls/short-url-stages.js';
 import type { ShortUrls } from './short-urls/short-urls.js';

@@ -1,9 +1,11 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { HasCaller } from '../accounts/caller.js';
+import type { UrlSigner } from '../accounts/url-signer.js';
 import type { AiStages } from '../ai/stages.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasAddress, HasTarget } from '../delivery/embed/oembed.js';
+import type { HasPageTags } from '../delivery/embed/page-tags.js';
 import type { EmbedStages } from '../delivery/embed/stages.js';
 import type { History } from '../history/history.js';
 import type { Source } from '../history/writing/record-render.js';
@@ -16,7 +18,7 @@ import type { Refusals } from './limits/refusals.js';
 import type { PlaceStage } from './limits/require-place.js';
 import type { Logos } from './logos/logos.js';
 import { drawnResponses } from './openapi.js';
-import { applyBrandKit, attachLogo, describeImage } from './stages/complete-spec.js';
+import { applyBrandKit, attachLogo, describeImage, requireSignable } from './stages/complete-spec.js';
 import { startDeadline } from './stages/deadline.js';
 import type { ErrorImages } from './stages/error-images.js';
 import type { KnownSpecs } from './stages/known-specs.js';
@@ -31,6 +33,7 @@ export interface PipelineDeps {
   history: Pick<History, 'recordRender'>;
   brandKits: Pick<BrandKits, 'apply'>;
   logos: Pick<Logos, 'attach'>;
+  urlSigner: Pick<UrlSigner, 'requireSignable'>;
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   /** Time from here to the image, without the time to encode a large one. */
@@ -78,6 +81,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
     .use(attachLogo(deps.logos))
     .use(describeImage);
   const parseQuery = parseSpecQuery(deps.knownSpecs);
+  const checkSigned = requireSignable(deps.urlSigner);
 
   const postRender = Pipeline.begin()
     .use(readRawBody)
@@ -117,6 +121,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(requireActivePlan)
       .add(openUrl(source))
       .use(parse)
+      .use(checkSigned)
       .add(completeSpec)
       .use(limitDraws)
       .use(respondWithImageOrUrl);
@@ -170,7 +175,9 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(limitRate)
       .use(quickChart.respondWithQrCode);
 
-  const sendPage = Pipeline.begin<HasCaller & HasTarget & HasSpec & HasDeadline & HasOpening & Partial<HasVariation>>()
+  const sendPage = Pipeline.begin<
+    HasCaller & HasTarget & HasPageTags & HasSpec & HasDeadline & HasOpening & Partial<HasVariation>
+  >()
     .use(embed.prepare)
     .add(completeSpec)
     .use(limitDraws)
@@ -183,7 +190,9 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(embed.authenticateSigner)
       .use(requireActivePlan)
       .add(openUrl(source))
+      .use(embed.recallPage)
       .use(parse)
+      .use(checkSigned)
       .add(sendPage);
   const embedChart = embedUrl('get', parseQuery);
   const embedTemplate = ({ parseTemplateUrl }: TemplateStages) => embedUrl('template', parseTemplateUrl);
@@ -193,6 +202,7 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
       .add(openUrl('get'))
+      .use(embed.recallPage)
       .use(quickChart.parseSavedChart)
       .add(sendPage);
 
@@ -201,7 +211,10 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(embed.authenticateSigner)
       .use(requireActivePlan)
       .use(limitOpenings)
+      .use(embed.recallDescription)
       .use(parse)
+      .use(checkSigned)
+      .use(limitDraws)
       .use(embed.respondWithDescription);
   /** @param divert runs the list of another kind of page */
   const describeChart = (divert: Stage<HasAddress>) =>
@@ -212,7 +225,9 @@ export function createRenderPipelines(deps: PipelineDeps) {
       .use(quickChart.openShortUrl)
       .use(requireActivePlan)
       .use(limitOpenings)
+      .use(embed.recallDescription)
       .use(quickChart.parseSavedChart)
+      .use(limitDraws)
       .use(embed.respondWithDescription);
 
   return {

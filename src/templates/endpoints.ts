@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { parseTemplateUrl, underField } from '../../chart-spec/chart-spec.js';
+import { underField } from '../../chart-spec/chart-spec.js';
 import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import type { ApplyBrandKit } from '../brand-kits/apply-brand-kit.js';
 import { conflict, notFound } from '../http/errors.js';
@@ -8,7 +8,6 @@ import {
   type Endpoint,
   endpoint,
   found,
-  type HasInput,
   Pipeline,
   queryValues,
   type RequestContext,
@@ -22,7 +21,8 @@ import {
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, type Parameter, pageResponse } from '../http/openapi.js';
 import { builtInIds, builtInsAfter, findBuiltIn } from './built-in-templates.js';
-import { readNewTemplate, readTemplateChange, type TemplateInput } from './input.js';
+import type { TemplateInput } from './input.js';
+import { type HasTemplateInput, readNewTemplate, readTemplateChange } from './input-stages.js';
 import { presentTemplate, type TemplateRecord, templateSchema } from './record.js';
 import type { TemplateStore } from './template-store.js';
 
@@ -60,10 +60,10 @@ export function templateEndpoints(options: TemplateEndpointsOptions): readonly E
   const { authenticate, requireActivePlan, templates, brandKits } = options;
 
   /** A brand kit may be deleted later, and then the render fails; one that does not exist now is an error of this request. */
-  const requireBrandKit = stage<HasAccountCaller & HasInput<Partial<TemplateInput>>>(async (ctx, next) => {
-    const { caller, input } = ctx.state;
-    if (input.spec !== undefined) {
-      await brandKits.apply(caller, parseTemplateUrl(input.spec, '').spec).catch((error: unknown) => {
+  const requireBrandKit = stage<HasAccountCaller & HasTemplateInput<Partial<TemplateInput>>>(async (ctx, next) => {
+    const { caller, drawn } = ctx.state;
+    if (drawn !== undefined) {
+      await brandKits.apply(caller, drawn).catch((error: unknown) => {
         throw underField(error, 'spec');
       });
     }

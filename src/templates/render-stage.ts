@@ -1,7 +1,8 @@
-import { parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
+import { templateParameters } from '../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../accounts/caller.js';
 import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/state.js';
+import { templateUrl } from './readers.js';
 import type { TemplateStore } from './template-store.js';
 
 export interface TemplateStages {
@@ -29,8 +30,9 @@ export function createTemplateStages(templates: Pick<TemplateStore, 'find'>): Te
         const { caller, rawQuery } = ctx.state;
         const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
         const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
-        const parsed = parseTemplateUrl(template.spec, rawQuery, template.reading);
-        return next(template.builtIn ? parsed : { ...parsed, maxAgeS: OWN_MAX_AGE_S });
+        const { spec, reading, builtIn } = template;
+        const parsed = await ctx.state.read(templateUrl, { spec, rawQuery, reading });
+        return next(builtIn ? parsed : { ...parsed, maxAgeS: OWN_MAX_AGE_S });
       },
       { parameters },
       'parse',

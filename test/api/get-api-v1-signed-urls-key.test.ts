@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { InvalidSpecError, type SigningKey, signUrl } from '../../clients/typescript/src/index.js';
-import { addCaller, request } from '../support/app.js';
-import { open, SIGNED_URLS, signUrl as signAtService } from '../support/signed-urls.js';
+import { addCaller, request, spec } from '../support/app.js';
+import { pageOf } from '../support/embed.js';
+import { open, SIGNED_URLS, signUrl as signAtService, signByKey } from '../support/signed-urls.js';
 
 const HOST = 'https://charts.example.com';
 const URLS = [
@@ -47,6 +48,32 @@ describe('GET /api/v1/signed-urls/key 200', () => {
     const signing = signUrl(HOST + path, { accountId, key }, { expiresInS: Number(expires) });
     Date.now = now;
     expect(await signing).to.equal(`${HOST}${target}&sig=${signature}`);
+  });
+
+  it('signs nothing that the service would not sign', async () => {
+    const { key } = await addCaller('business');
+    const YEAR_S = 365 * 24 * 3600;
+    const image = '/api/v1/render?type=bar&labels=A,B&data=1,2';
+    const template = '/api/v1/templates/mrr-trend/render?width=300';
+    for (const target of [image, template]) {
+      expect((await open(await signByKey(key, target, 5 * YEAR_S - 60))).status).to.equal(200);
+      const tooLong = await signByKey(key, target, 5 * YEAR_S + 3600);
+      expect((await open(tooLong)).status, 'valid for too long').to.equal(401);
+      expect((await open(pageOf(tooLong))).status, 'its page').to.equal(401);
+    }
+    const encoded = Buffer.from(JSON.stringify(spec({ returnUrl: true }))).toString('base64url');
+    for (const target of [`${image}&returnUrl=true`, `/api/v1/render?chart=${encoded}`]) {
+      const signed = await signByKey(key, target, 3600);
+      for (const path of [signed, pageOf(signed)]) {
+        const { status, json } = await open(path);
+        expect(status, path).to.equal(400);
+        expect(json()['details']).to.deep.equal([
+          { path: 'returnUrl', message: 'A signed URL returns the image itself: leave returnUrl out' },
+        ]);
+      }
+    }
+    for (const target of ['/chart?c={type:"bar",data:{}}', '/gchart?cht=bvg&chd=t:1', '/qr?text=1'])
+      expect((await open(await signByKey(key, target, 3600))).status, target).to.equal(401);
   });
 
   it('is rotated: URLs of the key before stay valid once; revoking ends all', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
+import { addCaller, RENDER, request, spec, startApp, theApp } from '../support/app.js';
 import { embedPath, manyPoints, pageOf, publicOrigin, twoSeries } from '../support/embed.js';
 import { saveChart } from '../support/quickchart.js';
 import { SIGNED_URLS, signByKey, signUrl } from '../support/signed-urls.js';
@@ -34,7 +34,7 @@ describe('GET /embed', () => {
     const { key } = await addCaller('pro');
     const { headers } = await request('GET', await embedPath(key));
     expect(headers['content-security-policy']).to.equal(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
     );
     const auto = await request('GET', await embedPath(key, twoSeries({ theme: { mode: 'auto' } })));
     expect(auto.headers['content-security-policy']).to.match(/style-src 'self' 'sha256-[\w+/=]{44}'; img-src/);
@@ -77,15 +77,41 @@ describe('GET /embed', () => {
     expect((await request('GET', path)).headers['x-cache']).to.equal('HIT');
     const same = await request('GET', path, { headers: { 'If-None-Match': String(first.headers['etag']) } });
     expect(same.status).to.equal(304);
-    expect(same.headers['content-security-policy']).to.be.a('string');
     expect(await usedBy(key)).to.equal(1);
+  });
+
+  it('304: has the tag and the policy of the page, with its inline styles and the origins of now', async () => {
+    const { key } = await addCaller('pro');
+    for (const mode of ['light', 'auto']) {
+      await request('PUT', '/api/v1/settings/embed', { key, body: { origins: null } });
+      const path = await embedPath(key, twoSeries({ title: randomUUID(), theme: { mode } }));
+      const page = await request('GET', path);
+      const policy = String(page.headers['content-security-policy']);
+      const tag = String(page.headers['etag']);
+      for (const tags of [tag, `W/${tag}`, `"other", ${tag}`]) {
+        const { status, headers } = await request('GET', path, { headers: { 'If-None-Match': tags } });
+        expect(status, tags).to.equal(304);
+        expect(headers).to.include({
+          etag: tag,
+          'content-security-policy': policy,
+          'cache-control': 'public, max-age=300',
+        });
+        expect(headers).to.not.have.any.keys('access-control-allow-origin', 'content-disposition');
+      }
+      const head = await request('HEAD', path);
+      expect(head.headers['content-security-policy']).to.equal(policy);
+      await request('PUT', '/api/v1/settings/embed', { key, body: { origins: ['https://www.acme.com'] } });
+      const later = await request('GET', path, { headers: { 'If-None-Match': tag } });
+      expect(later.status).to.equal(304);
+      expect(later.headers['content-security-policy']).to.equal(`${policy}; frame-ancestors https://www.acme.com`);
+    }
   });
 
   it('a tag of the image, or of a page of another version, is answered with the page', async () => {
     const { key } = await addCaller('pro');
     const image = await signUrl(key, twoSeries({ format: 'svg', options: { hoverTitles: true } }));
     const { headers } = await request('GET', image);
-    for (const tag of [String(headers['etag']), '"0.12345678"', '*']) {
+    for (const tag of [String(headers['etag']), `"${'0'.repeat(32)}.12345678"`, '*']) {
       const response = await request('GET', pageOf(image), { headers: { 'If-None-Match': tag } });
       expect(response.status, tag).to.equal(200);
     }
@@ -131,6 +157,21 @@ describe('GET /embed', () => {
       .to.match(/<div class="plot"[^>]*><img src="http/)
       .and.not.contain('<svg');
     expect(body.toString()).to.contain('<td>').and.not.contain('<noscript>');
+    expect(await usedBy(key)).to.equal(0);
+  });
+
+  it('429: a page that shows an image counts as an opening, except from the cache', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '3' }, (await theApp()).database);
+    const { key } = await addCaller('pro', { to });
+    const path = (await saveChart(key, manyPoints(3, 1000))).replace('/chart/render/', '/embed/');
+    const statusOf = async (query: string) => (await request('GET', path + query, { to })).status;
+    for (let n = 0; n < 3; n++) expect(await statusOf(`?n=${n}`), `opening ${n}`).to.equal(200);
+    expect(await statusOf('?n=3')).to.equal(429);
+    for (let n = 0; n < 4; n++) expect(await statusOf('?n=0'), 'a page that was computed').to.equal(200);
+    const [page, kept] = [await request('GET', `${path}?n=0`), await request('GET', `${path}?n=0`)];
+    expect(kept.body.equals(page.body)).to.equal(true);
+    const { headers } = kept;
+    expect(headers['content-security-policy']).to.equal(page.headers['content-security-policy']);
     expect(await usedBy(key)).to.equal(0);
   });
 

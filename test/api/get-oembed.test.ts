@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, request } from '../support/app.js';
+import { addCaller, request, startApp, theApp } from '../support/app.js';
 import { embedPath, publicOrigin, twoSeries } from '../support/embed.js';
 import { saveChart } from '../support/quickchart.js';
 
@@ -35,6 +35,19 @@ describe('GET /oembed', () => {
     expect((await oembed(origin + short)).json()).to.include({ width: 200, height: 156 });
     const wide = (await oembed(origin + (await embedPath(key, twoSeries())), '&maxwidth=300&maxheight=500')).json();
     expect(wide).to.include({ width: 300, height: 186 });
+  });
+
+  it('429: a description counts as an opening, except from the cache', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '3' }, (await theApp()).database);
+    const { key } = await addCaller('pro', { to });
+    const page = origin + (await saveChart(key)).replace('/chart/render/', '/embed/');
+    const statusOf = async (widthPx: number) => {
+      const path = `/oembed?url=${encodeURIComponent(page)}&maxwidth=${widthPx}`;
+      return (await request('GET', path, { to })).status;
+    };
+    for (let n = 1; n <= 3; n++) expect(await statusOf(n), `opening ${n}`).to.equal(200);
+    expect(await statusOf(4)).to.equal(429);
+    for (let n = 0; n < 4; n++) expect(await statusOf(1), 'a description that was computed').to.equal(200);
   });
 
   it('400: another origin, another format, and no URL', async () => {

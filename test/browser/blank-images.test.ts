@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../chart-spec/chart-spec.js';
 import type { ChartSpec, ChartType } from '../../chart-spec/types.js';
-import { BUSINESS_CHARTS } from '../../gallery/samples/business.js';
-import { CHARTJS_SAMPLES } from '../../gallery/samples/samples.js';
+import { BUSINESS_CHARTS } from '../../samples/business.js';
+import { CHARTJS_SAMPLES } from '../../samples/chartjs/chartjs-samples.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';

@@ -1,10 +1,13 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { expect } from 'chai';
-import type { CDPSession, Frame, Page } from 'puppeteer';
+import type { CDPSession, Frame, HTTPResponse, Page } from 'puppeteer';
 import { addCaller, request, theApp } from '../support/app.js';
 import { axeViolations } from '../support/axe.js';
 import { embedPath, twoSeries } from '../support/embed.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
+import { makeScratchDir } from '../support/scratch.js';
 import { openSiteTab, type SiteTab } from '../support/site-tab.js';
 import { until } from '../support/until.js';
 
@@ -192,6 +195,31 @@ describe('a page with an interactive chart', () => {
     expect(await tab.evaluate(`document.querySelectorAll('button').length`)).to.equal(2);
   });
 
+  it('a reload that the service answers with 304 keeps styles, scripts and the variants of the drawing', async () => {
+    const answers: number[] = [];
+    const listen = (response: HTTPResponse) => {
+      if (response.request().isNavigationRequest()) answers.push(response.status());
+    };
+    const session = await page.createCDPSession();
+    await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+    await openChart(twoSeries({ theme: { mode: 'auto' }, title: 'Reloaded' }));
+    page.on('response', listen);
+    const styleOf = () => tab.evaluate<string>(`getComputedStyle(document.querySelector('.plot')).position`);
+    const style = await styleOf();
+    for (let n = 0; n < 2; n++) {
+      await page.reload();
+      expect(await styleOf(), 'the style sheet').to.equal(style);
+      await page.waitForSelector('.plot[tabindex]');
+      await focusPlot();
+      await press('ArrowRight');
+      expect(await tip()).to.equal('Jan\nShop: 8,200');
+    }
+    page.off('response', listen);
+    await session.detach();
+    expect(answers).to.deep.equal([304, 304]);
+    expect(tab.problems).to.deep.equal([]);
+  });
+
   it('prints the chart alone', async () => {
     await openChart(SPECS.bar);
     await focusPlot();
@@ -257,6 +285,20 @@ describe('a page with an interactive chart', () => {
         expect(tab.problems).to.deep.equal([]);
       });
     }
+
+    it('works in a file, as in applications with schemes of their own', async () => {
+      const { key } = await addCaller('business');
+      const { port } = await theApp();
+      const file = join(makeScratchDir(), 'host.html');
+      writeFileSync(file, `<iframe src="http://127.0.0.1:${port}${await embedPath(key, SPECS.bar)}"></iframe>`);
+      const plotOf = async () => {
+        await page.goto(`file://${file}`);
+        const frame = page.frames().find((each) => each !== page.mainFrame());
+        return frame?.evaluate(`document.querySelector('.plot') !== null`).catch(() => false);
+      };
+      expect(await plotOf()).to.equal(true);
+      expect(tab.problems).to.deep.equal([]);
+    });
 
     it('is refused by the browser where the account does not allow the origin', async () => {
       const { key } = await addCaller('business');

@@ -8,7 +8,7 @@ import { chart, failureOf, makeStandInPage, startTestChromium } from '../support
 import { until } from '../support/until.js';
 
 /** Of processor time: more than a page takes to open. */
-const LONG_MS = 800;
+const LONG_MS = 500;
 const keyed = { priority: 'keyed', payer: 'account' } as const;
 const other = { priority: 'keyed', payer: 'other' } as const;
 
@@ -44,13 +44,12 @@ describe('a page that hangs', () => {
     try {
       const stopping = stop(chromium);
       await until(() => chromium.stats().drawing > 0);
-      const next = draw(chromium);
       let hanging: number[] = [];
       await until(() => {
         hanging = busyFor(processes().renderers, LONG_MS);
         return hanging.length > 0;
       });
-      await next;
+      await draw(chromium);
       expect(processes().renderers).to.not.include.members(hanging);
       await stopping;
       await until(() => chromium.stats().drawing === 0);
@@ -60,7 +59,7 @@ describe('a page that hangs', () => {
     }
   }
   const stopSoon = (chromium: Chromium) =>
-    failureOf(chromium.render(chart({ alt: 'stuck' }), { ...keyed, deadlineAt: performance.now() + 4000 }));
+    failureOf(chromium.render(chart({ alt: 'stuck' }), { ...keyed, deadlineAt: performance.now() + 6000 }));
 
   it('keeps its slot until it is closed', () => expectOthersAfter({ poolSize: 1 }, stopSoon));
 
@@ -68,8 +67,32 @@ describe('a page that hangs', () => {
 
   it('keeps the slot of its report until it is closed', async () => {
     const report = await stuckReport();
-    await expectOthersAfter({ poolSize: 1, renderTimeoutMs: 4000 }, (chromium) =>
+    await expectOthersAfter({ poolSize: 1, renderTimeoutMs: 6000 }, (chromium) =>
       failureOf(chromium.renderReport(report, { payer: 'account' })),
     );
+  });
+
+  describe('names what was large in the error', () => {
+    const many = { labels: [], datasets: [1, 2].map(() => ({ data: Array(1000).fill(1) })) };
+    let chromium: Chromium;
+    before(async () => {
+      chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1, renderTimeoutMs: 1000 });
+    });
+    after(() => chromium.close());
+
+    it('the number of values', async () => {
+      const { status, body } = await failureOf(chromium.render(chart({ alt: 'hang', data: many }), keyed));
+      const message =
+        'The chart could not be drawn within 1 s: there are 2,000 values. Use fewer values, a smaller image, or no data labels.';
+      expect({ status, details: body['details'] }).to.deep.equal({ status: 400, details: [{ path: 'data', message }] });
+    });
+
+    it('options', async () => {
+      const { body } = await failureOf(chromium.render(chart({ alt: 'hang' }), keyed));
+      expect(body['details']).to.have.nested.property('[0].path', 'options');
+      expect(body['details'])
+        .to.have.nested.property('[0].message')
+        .that.matches(/^The chart could not be drawn within 1 s\. Check the options for extreme values/);
+    });
   });
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { CHART_TYPES, FORMATS } from '../../chart-spec/constants.js';
 import { type ChartSpecInput, createRenderer, type Renderer } from '../../library/create-renderer.js';
+import type { Forms } from '../../samples/sample.js';
+import { SAMPLES } from '../../samples/types.js';
 import { addCaller, RENDER, request } from '../support/app.js';
 import { BROWSER_DIR } from '../support/browser-dir.js';
 import { runCliLine } from '../support/cli/run-cli.js';
@@ -11,138 +13,11 @@ import { untilEnded } from '../support/jobs.js';
 import { REPORTS, readDocument } from '../support/reports.js';
 import { makeScratchDir } from '../support/scratch.js';
 
-/** The same data as JSON, as CSV and as the query of a URL. A URL has no name for the first column of a table. */
-interface Forms {
-  data: object;
-  csv?: string;
-  query?: string;
-}
-
-const series = (labels: string[], ...data: unknown[][]) => ({
-  labels,
-  datasets: data.map((points, at) => ({ label: `S${at + 1}`, data: points })),
-});
-const MONTHS: Forms = {
-  data: series(['Jan', 'Feb', 'Mar'], [3, 5, 4], [2, 1, 6]),
-  csv: 'Month,S1,S2\nJan,3,2\nFeb,5,1\nMar,4,6',
-  query: 'labels=Jan,Feb,Mar&data=3,5,4|2,1,6&series=S1,S2',
-};
-const PARTS: Forms = {
-  data: series(['North', 'South', 'West'], [50, 30, 20]),
-  csv: 'Region,S1\nNorth,50\nSouth,30\nWest,20',
-  query: 'labels=North,South,West&data=50,30,20&series=S1',
-};
-const POINTS: Forms = {
-  data: {
-    datasets: [
-      {
-        label: 'S1',
-        data: [
-          { x: 1, y: 3 },
-          { x: 2, y: 5 },
-          { x: 4, y: 4 },
-        ],
-      },
-    ],
-  },
-  csv: 'x,S1\n1,3\n2,5\n4,4',
-  query: 'labels=1,2,4&data=3,5,4&series=S1',
-};
-const ONE: Forms = { data: series(['Goal'], [72]), csv: 'Name,S1\nGoal,72', query: 'labels=Goal&data=72&series=S1' };
-const SAMPLES: Forms = {
-  data: {
-    labels: ['A', 'B'],
-    datasets: [
-      {
-        label: 'S1',
-        data: [
-          [1, 2, 3, 4, 5],
-          [4, 6, 7, 8, 9],
-        ],
-      },
-    ],
-  },
-  csv: 'Group,S1\nA,1\nA,2\nA,3\nA,4\nA,5\nB,4\nB,6\nB,7\nB,8\nB,9',
-  query: 'labels=A,A,A,A,A,B,B,B,B,B&data=1,2,3,4,5,4,6,7,8,9&series=S1',
-};
-const FLOWS: Forms = {
-  data: {
-    datasets: [
-      {
-        label: 'Flow',
-        data: [
-          { from: 'Coal', to: 'Power', flow: 10 },
-          { from: 'Gas', to: 'Power', flow: 6 },
-        ],
-      },
-    ],
-  },
-  csv: 'From,To,Flow\nCoal,Power,10\nGas,Power,6',
-  query: `labels=${encodeURIComponent('Coal → Power')},${encodeURIComponent('Gas → Power')}&data=10,6&series=Flow`,
-};
-
-const FORMS: Record<string, Forms> = {
-  line: MONTHS,
-  bar: MONTHS,
-  radar: MONTHS,
-  dumbbell: MONTHS,
-  pie: PARTS,
-  doughnut: PARTS,
-  polarArea: PARTS,
-  waterfall: PARTS,
-  funnel: PARTS,
-  progress: PARTS,
-  treemap: PARTS,
-  scatter: POINTS,
-  gauge: ONE,
-  boxplot: SAMPLES,
-  violin: SAMPLES,
-  sankey: FLOWS,
-  heatmap: { ...MONTHS, csv: 'Row,Jan,Feb,Mar\nS1,3,5,4\nS2,2,1,6' },
-  bubble: {
-    data: {
-      datasets: [
-        {
-          label: 'S1',
-          data: [
-            { x: 1, y: 3, size: 1 },
-            { x: 2, y: 5, size: 4 },
-          ],
-        },
-      ],
-    },
-    csv: 'x,S1,Size\n1,3,1\n2,5,4',
-    query: 'labels=1,2&data=3,5|1,4&series=S1,Size',
-  },
-  histogram: {
-    data: { datasets: [{ label: 'S1', data: [1, 2, 2, 3, 3, 3, 4, 7] }] },
-    csv: 'S1\n1\n2\n2\n3\n3\n3\n4\n7',
-    query: 'labels=a,b,c,d,e,f,g,h&data=1,2,2,3,3,3,4,7&series=S1',
-  },
-  table: { data: series(['North', 'South'], [50, 30], [2, 1]) },
-  candlestick: {
-    data: {
-      labels: ['Mon', 'Tue'],
-      datasets: [
-        { label: 'Open', data: [5, 8] },
-        { label: 'High', data: [9, 10] },
-        { label: 'Low', data: [4, 6] },
-        { label: 'Close', data: [8, 7] },
-      ],
-    },
-    csv: 'Day,Open,High,Low,Close\nMon,5,9,4,8\nTue,8,10,6,7',
-    query: 'labels=Mon,Tue&data=5,8|9,10|4,6|8,7&series=Open,High,Low,Close',
-  },
-  slope: {
-    data: series(['2015', '2025'], [3, 5], [2, 1]),
-    csv: 'Year,S1,S2\n2015,3,2\n2025,5,1',
-    query: 'labels=2015,2025&data=3,5|2,1&series=S1,S2',
-  },
-};
+const formsOf = (type: string): Forms => SAMPLES[type as keyof typeof SAMPLES].forms;
 const SIZE = { width: 320, height: 220 };
 
 const specIn = (type: string, format: string) => ({ ...specOf(type), format }) as ChartSpecInput;
-const specOf = (type: string, data: object = FORMS[type]?.data ?? {}) => ({ type, data, ...SIZE }) as ChartSpecInput;
+const specOf = (type: string, data: object = formsOf(type).data) => ({ type, data, ...SIZE }) as ChartSpecInput;
 const cardOf = (type: string) => ({
   ...specOf(type),
   width: 480,
@@ -161,10 +36,10 @@ describe('every chart type', () => {
   });
   after(() => renderer.close());
 
-  it('is in this test', () => expect(Object.keys(FORMS)).to.have.members(CHART_TYPES));
+  it('has samples', () => expect(Object.keys(SAMPLES)).to.have.members(CHART_TYPES));
 
   for (const type of CHART_TYPES) {
-    const { csv, query } = FORMS[type] ?? {};
+    const { csv, query } = formsOf(type);
     if (csv !== undefined)
       it(`${type} says the same from JSON, CSV and a URL`, async () => {
         const size = `width=${SIZE.width}&height=${SIZE.height}`;
@@ -211,7 +86,7 @@ describe('every chart type', () => {
   });
 
   it('stands in a report', async () => {
-    const charts = CHART_TYPES.map((type) => ({ heading: `About ${type}`, spec: { type, data: FORMS[type]?.data } }));
+    const charts = CHART_TYPES.map((type) => ({ heading: `About ${type}`, spec: { type, data: formsOf(type).data } }));
     const pages = charts.flatMap((_chart, i) =>
       i % 4 === 0 ? [{ heading: `Page ${i}`, charts: charts.slice(i, i + 4) }] : [],
     );

@@ -12,6 +12,8 @@ import {
 } from '../support/app.js';
 import { oncePerFile } from '../support/lifetime.js';
 import { redisUrl } from '../support/redis.js';
+import { newIp } from '../support/sessions.js';
+import { signByKey } from '../support/signed-urls.js';
 import { until } from '../support/until.js';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -136,6 +138,58 @@ describe('Limits: 100 requests per 15 minutes and key', () => {
       expectRateLimited(await open(simpleQuery()), 3);
       expect(left(await open(image)), `${what}: the image that was drawn`).to.deep.equal([200, '0']);
     }
+  });
+
+  describe('a 304', () => {
+    /** The tag of an image that nobody has drawn. */
+    async function tagOf(query: string): Promise<string> {
+      const { status, headers } = await request('GET', `${RENDER}?${query}`, { headers: { 'If-None-Match': '*' } });
+      expect(status).to.equal(304);
+      return String(headers['etag']);
+    }
+    const ofThree = oncePerFile(async () =>
+      startApp(
+        { RATE_LIMIT_MAX: '3', ACCOUNT_RATE_LIMIT_MAX: '3', ANONYMOUS_RATE_LIMIT_MAX: '3', TRUST_PROXY: '1' },
+        (await theApp()).database,
+      ),
+    );
+    for (const who of ['a key', 'no key', 'a signature'])
+      it(`counts where the image is not cached, and always for any version, with ${who}`, async () => {
+        const to = await ofThree();
+        const openAll = async (tag: (query: string) => string | Promise<string>) => {
+          const { key } = await addCaller('business', { to });
+          const headers = { 'X-Forwarded-For': newIp() };
+          const responses: ApiResponse[] = [];
+          for (let n = 0; n < 4; n++) {
+            const query = simpleQuery();
+            const tags = await tag(query);
+            const path = `${RENDER}?${query}`;
+            const url =
+              who === 'a key' ? `${path}&key=${key}` : who === 'no key' ? path : await signByKey(key, path, 3600, to);
+            responses.push(await request('GET', url, { to, headers: { ...headers, 'If-None-Match': tags } }));
+          }
+          return statuses(responses);
+        };
+        expect(await openAll(() => '*'), 'any version').to.deep.equal([304, 304, 304, 429]);
+        expect(await openAll(tagOf), 'its own tag').to.deep.equal([304, 304, 304, 429]);
+      });
+
+    it('of a cached image does not count', async () => {
+      const to = await ofThree();
+      const { key } = await addCaller('business', { to });
+      const path = `${RENDER}?${simpleQuery()}&key=${key}`;
+      const open = async (tag?: string) => {
+        const { status, headers } = await request('GET', path, {
+          to,
+          ...(tag && { headers: { 'If-None-Match': tag } }),
+        });
+        return { seen: [status, headers['x-ratelimit-remaining']], tag: String(headers['etag']) };
+      };
+      const { seen, tag } = await open();
+      expect(seen).to.deep.equal([200, '2']);
+      for (let n = 0; n < 4; n++) expect((await open(tag)).seen).to.deep.equal([304, '2']);
+      expect((await open('*')).seen).to.deep.equal([304, '1']);
+    });
   });
 
   it('the account whose key is printed at the start has a limit of its own', async () => {

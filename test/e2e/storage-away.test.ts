@@ -2,7 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type ApiResponse, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import {
+  type ApiResponse,
+  addCaller,
+  RENDER,
+  type RunningApp,
+  request,
+  spec,
+  startApp,
+  theApp,
+} from '../support/app.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
 import { s3Server } from '../support/s3.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -57,6 +66,24 @@ describe('returnUrl 503: the bucket is away', () => {
       await expectDrawnOnce(to, key, before);
     });
   }
+
+  it('images that could not be stored take no bytes and are in no list', async () => {
+    const { key } = await addCaller('business', { to });
+    const kept = await store(key, {}, to);
+    const bytesOf = async () => (await request('GET', '/api/v1/usage', { to, key })).json()['storedBytes'];
+    const before = await bytesOf();
+    proxy.cut();
+    for (const title of ['A', 'B', 'C']) {
+      expectAway(await request('POST', RENDER, { to, key, body: spec({ returnUrl: true, title }) }));
+    }
+    expect(await bytesOf()).to.deep.equal(before);
+    const { data } = (await request('GET', '/api/v1/images', { to, key })).json() as { data: { url: string }[] };
+    expect(data.map(({ url }) => new URL(url).pathname)).to.deep.equal([kept.path]);
+    proxy.restore();
+    const again = await store(key, { title: 'B' }, to);
+    expect((await request('GET', again.path, { to })).status).to.equal(200);
+    expect(await bytesOf()).to.include({ used: (before as { used: number }).used + again.bytes });
+  });
 
   it('an unknown bucket and a wrong key id are a 503, and secrets are not logged', async () => {
     const { env } = await s3Server();

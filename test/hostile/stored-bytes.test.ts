@@ -105,22 +105,27 @@ describe('Attacks that fill the storage', () => {
     );
   });
 
-  it('fail: a job whose result does not fit is told so, stores nothing and costs what it drew', async () => {
-    const to = await limitedApp();
-    const { key, accountId } = await addCaller('pro', { to });
-    await fill(to, accountId, LIMIT - 10);
-    const charts = Array.from({ length: 3 }, () => ({ spec: spec() }));
-    const { jobId } = (await request('POST', '/api/v1/batches', { to, key, body: { charts } })).json();
-    const read = async () => (await request('GET', `${JOBS}/${jobId}`, { to, key })).json();
-    await until(async () => (await read())['status'] === 'failed');
-    expect((await read())['error']).to.contain('this plan has 1 MB');
-    expect(await bytesOfRows(to, accountId)).to.equal(LIMIT - 10);
-    const { renders, storedBytes } = (await request('GET', '/api/v1/usage', { to, key })).json();
-    expect([renders, storedBytes]).to.deep.equal([
-      { used: 3, limit: 50_000 },
-      { used: LIMIT - 10, limit: LIMIT },
-    ]);
-  });
+  const charts = Array.from({ length: 3 }, () => ({ spec: spec() }));
+  for (const [kind, path, body, used] of [
+    ['batch', '/api/v1/batches', { charts }, 3],
+    ['report', '/api/v1/reports', { title: 'R', pages: [{ charts }] }, 0],
+  ] as const) {
+    it(`fail: a ${kind} whose result does not fit is told so, stores nothing and costs ${used} renders`, async () => {
+      const to = await limitedApp();
+      const { key, accountId } = await addCaller('pro', { to });
+      await fill(to, accountId, LIMIT - 10);
+      const { jobId } = (await request('POST', path, { to, key, body })).json();
+      const read = async () => (await request('GET', `${JOBS}/${jobId}`, { to, key })).json();
+      await until(async () => (await read())['status'] === 'failed');
+      expect((await read())['error']).to.contain('this plan has 1 MB');
+      expect(await bytesOfRows(to, accountId)).to.equal(LIMIT - 10);
+      const { renders, storedBytes } = (await request('GET', '/api/v1/usage', { to, key })).json();
+      expect([renders, storedBytes]).to.deep.equal([
+        { used, limit: 50_000 },
+        { used: LIMIT - 10, limit: LIMIT },
+      ]);
+    });
+  }
 
   it('leave the owner a way out: the same image again takes nothing, and a deleted one frees its bytes', async () => {
     const to = await limitedApp();

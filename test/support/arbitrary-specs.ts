@@ -100,6 +100,9 @@ const image = some({
   title: fc.oneof(text, fc.array(text, { maxLength: 3 })),
 });
 
+/** What stands around a chart, its theme and its size. */
+export const frames = fc.tuple(card, image).map(([parts, rest]): Body => ({ ...parts, ...rest }));
+
 /** @param formats of the image */
 export function validSpecs(formats = FORMATS): Arbitrary<Body> {
   const base = fc.record({
@@ -109,13 +112,11 @@ export function validSpecs(formats = FORMATS): Arbitrary<Body> {
     datasets: fc.array(dataset, { minLength: 1, maxLength: 4 }),
     scales: some({ x: scale, y: scale }),
   });
-  return fc
-    .tuple(base, options, card, image)
-    .map(([{ type, format, labels, datasets, scales }, chosen, frame, rest]) => {
-      const isCartesian = type === 'line' || type === 'bar';
-      const own = isCartesian ? { ...chosen, scales } : chosen;
-      return { ...frame, ...rest, type, format, data: { labels, datasets }, options: own };
-    });
+  return fc.tuple(base, options, frames).map(([{ type, format, labels, datasets, scales }, chosen, frame]) => {
+    const isCartesian = type === 'line' || type === 'bar';
+    const own = isCartesian ? { ...chosen, scales } : chosen;
+    return { ...frame, type, format, data: { labels, datasets }, options: own };
+  });
 }
 
 const deep = fc.integer({ min: 20, max: 60 }).map((levels) => {

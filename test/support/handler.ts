@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createRequestHandler, endpoint, Pipeline, type Stage } from '../../src/http/http.js';
 import { createMetrics } from '../../src/platform/metrics.js';
+import { readHere } from '../../src/platform/reading/reader.js';
 import { createTimelines } from '../../src/platform/tracing/timeline.js';
 
 interface Options {
@@ -22,6 +23,7 @@ export function handlerOf(
     metrics: { begin: () => undefined, end: (method, path, status) => void observe(method, path, status) },
     timelines: createTimelines(createMetrics()),
     isDraining: () => false,
+    read: readHere,
     endpoints: [
       endpoint({ ...route, method: 'get', operationId: 'get' }),
       endpoint({ ...route, method: 'post', operationId: 'post' }),

@@ -75,7 +75,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
       const request = {
         kind: 'batch',
         payload: {},
-        body: {},
+        requestHash: '0',
         charts,
         format: 'png',
         requestId: 'req_1',

@@ -64,7 +64,7 @@ describe('The package: packed, installed into an empty folder', () => {
   it('has no tests, benchmarks and sources', () => {
     const folder = join(project, 'node_modules/chartwright');
     expect(readdirSync(folder).sort()).to.deep.equal(['LICENSE', 'README.md', 'dist', 'package.json']);
-    for (const name of ['test', 'bench', 'gallery'])
+    for (const name of ['test', 'bench', 'gallery', 'samples'])
       expect(existsSync(join(folder, 'dist', name)), name).to.equal(false);
   });
 

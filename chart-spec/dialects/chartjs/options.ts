@@ -2,6 +2,7 @@
 
 import type { Json, JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
+import { ownValue } from '../../values/own-value.js';
 import { applyColorScheme } from './colors/color-schemes.js';
 import { type Context, ensureObject, objectIn, rename, take } from './context.js';
 import { translateLabels } from './datasets.js';
@@ -142,7 +143,7 @@ function applyTickFormat(config: JsonObject, plugins: JsonObject, { type }: Cont
     ...(typeof suffix === 'string' && { suffix }),
   };
   const options = ensureObject(config, 'options');
-  const axis = AXES_OF_TYPE[type] ?? (options['indexAxis'] === 'y' ? 'x' : 'y');
+  const axis = ownValue(AXES_OF_TYPE, type) ?? (options['indexAxis'] === 'y' ? 'x' : 'y');
   const ticks = ensureObject(ensureObject(ensureObject(options, 'scales'), axis), 'ticks');
   ticks['format'] ??= format;
   if (applyToDataLabels !== true) return;

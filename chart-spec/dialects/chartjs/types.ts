@@ -1,5 +1,7 @@
 /** Chart types of Chart.js 2 and QuickChart in those of the specification. */
+
 import type { JsonObject } from '../../types.js';
+import { ownValue } from '../../values/own-value.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { settleLabels } from './plugins/label-data.js';
@@ -21,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** @param config translated; changed */
 export function translateType(config: JsonObject, context: Context): void {
   const type = context.type;
-  const horizontal = HORIZONTAL[type];
+  const horizontal = ownValue(HORIZONTAL, type);
   if (horizontal !== undefined) {
     config['type'] = horizontal;
     const options = ensureObject(config, 'options');
@@ -30,7 +32,7 @@ export function translateType(config: JsonObject, context: Context): void {
   else if (type === 'progressBar' || type === 'linearGauge') drawProgressBar(config, context);
   else if (type === 'radialGauge') drawRadialGauge(config, context);
   else if (type === 'gauge') drawGauge(config, context);
-  else config['type'] = OTHER_NAMES[type] ?? type;
+  else config['type'] = ownValue(OTHER_NAMES, type) ?? type;
   settleLabels(config, context);
 }
 

@@ -1,4 +1,5 @@
 /** What stands around a chart: title, legend, margins. */
+import { ownValue } from '../../values/own-value.js';
 import { type Draft, ensure } from './draft.js';
 import { colorOf } from './reading/colors.js';
 import { numberOf, shown } from './reading/parameters.js';
@@ -25,7 +26,7 @@ export function addTitle({ url, options }: Draft): void {
     text: lines.length === 1 ? (lines[0] ?? '') : lines,
     ...(textColor !== undefined && { color: textColor }),
     ...(sizePx !== undefined && sizePx > 0 && { font: { size: Math.min(sizePx, MAX_FONT_PX) } }),
-    ...(ALIGN[align] !== undefined && { align: ALIGN[align] }),
+    ...(ownValue(ALIGN, align) !== undefined && { align: ownValue(ALIGN, align) }),
   };
 }
 

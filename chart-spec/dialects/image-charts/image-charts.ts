@@ -42,10 +42,16 @@ export const isImageChartsQuery = (query: URLSearchParams): boolean =>
 
 const ADDRESS = /^(?:(?:https?:)?\/\/[^?]*\?|\??(?=[\w-]+=))(.*)$/;
 
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
+
 /** The query of an address of this dialect, or a query alone, also over several lines; undefined for any other text. */
 export function imageChartsQueryIn(text: string): URLSearchParams | undefined {
-  const [, query] = ADDRESS.exec(text.trim().replace(/\s*\n\s*/g, '')) ?? [];
-  const parameters = query === undefined ? undefined : new URLSearchParams(query.replace(/#.*$/, ''));
+  const [, query] = ADDRESS.exec(oneLine(text)) ?? [];
+  const parameters = query === undefined ? undefined : new URLSearchParams(query.split('#', 1)[0]);
   return parameters && isImageChartsQuery(parameters) ? parameters : undefined;
 }
 

@@ -1,6 +1,8 @@
 /** Size and format of the image. */
+
 import { isLanguageTag } from '../../schema/fields/number-format.js';
 import type { Format, Json } from '../../types.js';
+import { ownValue } from '../../values/own-value.js';
 import { numberOf, type Parameters, shown } from './reading/parameters.js';
 
 const MIN_PX = 10;
@@ -52,7 +54,7 @@ export function readFormat(url: Parameters): Format {
   if (name === 'json' || name === 'validate') {
     url.reject('chof', `${shown(name)} is not an image: write png, jpg, webp, svg, pdf or gif, or leave it out`);
   }
-  const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  const format = ownValue(FORMATS, name);
   if (format === undefined && name !== '')
     url.note('chof', `${shown(name)} is not a format of the service; the image is a PNG`);
   return format ?? 'png';

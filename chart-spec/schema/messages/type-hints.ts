@@ -1,3 +1,5 @@
+import { ownValue } from '../../values/own-value.js';
+
 /** Chart types of other libraries and services, and how they are written here. */
 
 const POLAR_AREA = 'is "polarArea"';
@@ -96,6 +98,6 @@ export function typeHint(type: unknown): string | undefined {
     .toLowerCase()
     .replace(/[\s_-]+/g, '')
     .replace(/charts?$/, '');
-  const hint = Object.hasOwn(HINTS, name) ? HINTS[name] : undefined;
+  const hint = ownValue(HINTS, name);
   return hint === undefined || hint === `is "${type}"` ? undefined : `"${type}" ${hint}`;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../values/own-value.js';
 import type { TemplateReading } from './template-parameters.js';
 
 /** Built-in templates whose data needs more than its place in the chart. */
@@ -9,5 +10,5 @@ const READINGS: Readonly<Record<string, TemplateReading>> = {
 
 /** How data is read into a built-in template. Runs in browsers too. */
 export function builtInReading(id: string): TemplateReading {
-  return { hasSampleWords: true, ...READINGS[id] };
+  return { hasSampleWords: true, ...ownValue(READINGS, id) };
 }

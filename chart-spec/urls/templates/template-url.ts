@@ -5,7 +5,6 @@ import type { IssueList } from '../../rules/issue-list.js';
 import { findSizeIssues } from '../../rules/size-limits.js';
 import { expandTable, hasTable } from '../../table/data-table.js';
 import { isObject } from '../../values/json.js';
-import { atOnce } from '../../values/steps.js';
 import { Warnings } from '../../warnings.js';
 import { otherIssues, type ParsedQuery, parameterTable, parseQuery } from '../query-string.js';
 import { DECIMAL, imageFields, parseSeries } from '../url-values.js';
@@ -44,7 +43,7 @@ export function parseTemplateUrl(template: unknown, rawQuery: string, reading: T
 /** Data of the URL replaces labels and series, so a table becomes labels and series first. */
 function expanded(template: unknown, issues: IssueList, warnings: Warnings): unknown {
   if (!isObject(template) || !hasTable(template) || findSizeIssues(template).length > 0) return template;
-  const { spec, issues: found } = atOnce(expandTable(template, warnings));
+  const { spec, issues: found } = expandTable(template, warnings);
   for (const { path, message } of found) issues.add(path, message);
   return spec;
 }

@@ -194,7 +194,7 @@ function checkedBaseUrl(baseUrl: string): string {
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
     throw new TypeError(`baseUrl must be an http or https URL such as https://charts.example.com; got ${baseUrl}`);
   }
-  return baseUrl.replace(/\/+$/, '');
+  return baseUrl.replace(/(?<!\/)\/+$/, '');
 }
 
 function signalOf(signal: AbortSignal | undefined): { signal?: AbortSignal } {

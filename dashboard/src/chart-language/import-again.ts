@@ -11,7 +11,7 @@ export function importAgain<Module>(load: () => Promise<Module>): () => Promise<
     loading ??= (url ? (import(/* @vite-ignore */ url) as Promise<Module>) : load()).catch((error: unknown) => {
       loading = undefined;
       failures += 1;
-      failedUrl ??= /https?:\/\/\S+\.js/.exec(String(error))?.[0];
+      failedUrl ??= /(?<!\S)https?:\/\/\S+\.js/.exec(String(error))?.[0];
       throw error;
     });
     return loading;

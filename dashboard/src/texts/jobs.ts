@@ -28,7 +28,8 @@ export const jobsTexts = {
     openImage: 'Open image',
     downloadZip: 'Download ZIP',
     resultAlt: 'The image of this job',
-    failed: 'This job failed. Its charts are refunded, except one that was stopped at its time limit.',
+    failed:
+      'This job failed. Charts that were not drawn are refunded, and of a report all; not one that was stopped at its time limit.',
     running: 'The result appears here as soon as the job is done.',
     queued: 'Waiting for a free place.',
     facts: 'Facts',
@@ -46,7 +47,7 @@ export const jobsTexts = {
     manifestFailed: 'The list of charts could not be read. It is in manifest.json of the ZIP file.',
     manifestColumns: { number: 'No.', file: 'File', status: 'Status', size: 'Size' },
     manifestSummary: (succeeded: number, failed: number) =>
-      failed === 0 ? `All ${succeeded} charts were drawn.` : `${succeeded} drawn, ${failed} failed and refunded.`,
+      failed === 0 ? `All ${succeeded} charts were drawn.` : `${succeeded} drawn, ${failed} failed.`,
     chartFailed: 'Failed',
     chartOk: 'Drawn',
     bytes: 'File size',

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
-import { type ChartSpec, type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, objectAt, ownValue } from '../../../chart-spec/chart-spec.js';
 import { indexAxisOf } from '../../axes/axes';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
@@ -116,7 +116,7 @@ export function layOutAnnotations(
     }
     const ownLabel = objectAt(ownOptions[at], 'label');
     const { position } = ownLabel;
-    const share = typeof position === 'string' && type === 'line' ? SHARES[position] : undefined;
+    const share = typeof position === 'string' && type === 'line' ? ownValue(SHARES, position) : undefined;
     const isPlaced = position !== undefined && share === undefined;
     const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };

@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  ownValue,
   plainText,
   stringAt,
   valueAt,
@@ -114,7 +115,7 @@ export function annotationOptions(drawing: Drawing, spec: ChartSpec, theme: Reso
   };
   const optionsOf = (annotation: Json | undefined): JsonObject => {
     const type = stringAt(annotation, 'type') ?? 'line';
-    const options = byType[type] ?? {};
+    const options = ownValue(byType, type) ?? {};
     const color = stringAt(annotation, 'borderColor');
     if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;
     return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };

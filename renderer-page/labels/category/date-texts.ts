@@ -1,4 +1,4 @@
-import { type LabelReading, readLabels } from '../../../chart-spec/chart-spec.js';
+import { type LabelReading, ownValue, readLabels } from '../../../chart-spec/chart-spec.js';
 
 // Dates as people write them, with what neighbors share written once: Jan 2025, Feb, Mar.
 
@@ -54,9 +54,9 @@ interface Parts {
 function weekText({ week = 0, year = 0 }: LabelReading, locale: string, hasYear: boolean): string {
   const [language = ''] = locale.split('-');
   const written = (number: number) => number.toLocaleString(locale, { useGrouping: false });
-  const text = (WEEKS[language] ?? 'W#').replace('#', written(week));
+  const text = (ownValue(WEEKS, language) ?? 'W#').replace('#', written(week));
   if (!hasYear) return text;
-  const before = YEAR_BEFORE_WEEK[language];
+  const before = ownValue(YEAR_BEFORE_WEEK, language);
   return before === undefined ? `${text} ${written(year)}` : `${written(year)}${before}${text}`;
 }
 

@@ -120,7 +120,7 @@ export function placeLabel(label: DataLabel, glyphs: GlyphBox, x: number, y: num
     ...font,
     size: font.size * style.size,
     lineHeight: font.lineHeight * style.size,
-    string: font.string.replace(/[\d.]+px/, `${font.size * style.size}px`),
+    string: font.string.replace(/(?<![\d.])[\d.]+px/, `${font.size * style.size}px`),
   };
   model.size = { width: model.size.width * style.size, height: model.size.height * style.size };
 }

@@ -1,4 +1,4 @@
-import type { Chart, ScriptableContext } from 'chart.js';
+import type { Chart, Scale, ScriptableContext } from 'chart.js';
 import {
   type ChartSpec,
   type Dataset,
@@ -115,20 +115,34 @@ export function withTextPlaces(spec: ChartSpec, data: Dataset['data']): Dataset[
   return data.map((cell) => (isObject(cell) ? { ...cell, x: placeOf(cell, 'x'), y: placeOf(cell, 'y') } : cell));
 }
 
-/** Width or height of the cells: the distance between two of them. */
-function cellPx(chart: Chart, datasetIndex: number, direction: Direction, scalePx: number): number {
-  const meta = chart.getDatasetMeta(datasetIndex);
-  const scale = direction === 'x' ? meta.xScale : meta.yScale;
-  if (!scale) return 1;
-  const lengthPx = direction === 'x' ? scale.width : scale.height;
-  const places = [...new Set(meta._parsed.map((cell) => (cell as Record<Direction, number>)[direction]))]
+/** The distance between two columns or rows of cells. */
+function stepOf(chart: Chart, datasetIndex: number, direction: Direction, scale: Scale, lengthPx: number): number {
+  const columns = scale.type === 'category' ? scale.getLabels().length : 0;
+  if (columns > 0) return lengthPx / columns;
+  const cells = chart.getDatasetMeta(datasetIndex)._parsed;
+  const places = [...new Set(cells.map((cell) => (cell as Record<Direction, number>)[direction]))]
     .filter(Number.isFinite)
     .map((value) => scale.getPixelForValue(value))
     .sort((one, other) => one - other);
-  const columns = scale.type === 'category' ? scale.getLabels().length : 0;
   const steps = places.slice(1).map((px, index) => px - (places[index] ?? px));
-  const stepPx = columns > 0 ? lengthPx / columns : Math.min(lengthPx, ...steps.filter((px) => px > 0.01));
-  return Math.max(0.5, stepPx >= LEAST_FOR_GAPS_PX ? stepPx - GAP_PX * scalePx : stepPx);
+  return Math.min(lengthPx, ...steps.filter((px) => px > 0.01));
+}
+
+/** The width or height of the cells of a dataset. Chart.js asks for each cell: it is measured once for each length of the axis. */
+function cellSize(direction: Direction, scalePx: number): (context: ScriptableContext<'line'>) => number {
+  const measured = new WeakMap<Scale, { lengthPx: number; sizePx: number }>();
+  return ({ chart, datasetIndex }) => {
+    const meta = chart.getDatasetMeta(datasetIndex);
+    const scale = direction === 'x' ? meta.xScale : meta.yScale;
+    if (!scale) return 1;
+    const lengthPx = direction === 'x' ? scale.width : scale.height;
+    const known = measured.get(scale);
+    if (known?.lengthPx === lengthPx) return known.sizePx;
+    const stepPx = stepOf(chart, datasetIndex, direction, scale, lengthPx);
+    const sizePx = Math.max(0.5, stepPx >= LEAST_FOR_GAPS_PX ? stepPx - GAP_PX * scalePx : stepPx);
+    measured.set(scale, { lengthPx, sizePx });
+    return sizePx;
+  };
 }
 
 /** Options of a heat map: cells that fill the plot, with colors by value. */
@@ -141,10 +155,7 @@ export function matrixOptions(
   const background = theme?.opaqueBackground ?? '#ffffff';
   const range = cellRange(spec);
   const colorOf = range ? cellColor(range, palette, background) : undefined;
-  const size = (direction: Direction) =>
-    scriptable(({ chart, datasetIndex }: ScriptableContext<'line'>) =>
-      cellPx(chart, datasetIndex, direction, theme?.scale ?? 1),
-    );
+  const size = (direction: Direction) => scriptable(cellSize(direction, theme?.scale ?? 1));
   const fallback = theme?.grid ?? '#e5e7eb';
   const hasFill = dataset['backgroundColor'] !== undefined;
   return {

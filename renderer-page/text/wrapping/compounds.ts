@@ -25,7 +25,7 @@ const ONE_SOUND = /^(?:sch|[cpt]h|ck|.)$/;
 /** Where a part of a compound is likely to end, and the consonants around its end. */
 const PART_END = /[^aeiouyäöü]en$|s$/;
 const AROUND_END = /...|[^cpt]h$/;
-const BETWEEN_VOWELS = /(?<=[aeiouyäöü])(?:(?!qu)[^aeiouyäöü]|q)+(?=[aeiouyäöü])/g;
+const BETWEEN_VOWELS = /(?<=[aeiouyäöü])[^aeiouyäöü]+(?=[aeiouyäöü])/g;
 const LEAST_LETTERS = 3;
 
 /** Where a syllable begins within these consonants of a word in lower case; undefined where their letters leave a doubt. */

@@ -40,7 +40,7 @@ export function tellsApart(cut: string[], whole: string[]): boolean {
 
 function shortened(parts: string[], count: number): string {
   const kept = parts.slice(0, count).join('');
-  return kept.replace(/[\s,.;:·–—-]+$/u, '') + ELLIPSIS;
+  return kept.replace(/(?<![\s,.;:·–—-])[\s,.;:·–—-]+$/u, '') + ELLIPSIS;
 }
 
 /** A text on one line: whole, or cut between graphemes and ended by an ellipsis; empty where not one grapheme fits. */

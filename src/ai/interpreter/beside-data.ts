@@ -24,11 +24,18 @@ export function startsWithCount([first, second, third]: Token[], text: string): 
   return isNoun && (isOwn(second) || isOwn(third));
 }
 
+/** The colon may end a line; no other mark follows it. */
+function endsBehindColon(gap: string): boolean {
+  const joined = gap.replace(/: ?\n/g, ':');
+  const afterMark = joined.split(/[,;\n]/).at(-1) ?? '';
+  return /\p{L}:/u.test(afterMark) || (afterMark === joined && joined.startsWith(':'));
+}
+
 /** "Survey of 250 people: 120 yes, 90 no": a number before the only colon leads to the others. */
 export function leadsToOthers(numbers: Token[], text: string): boolean {
   const gaps = numbers.slice(1).map(({ at }, i) => text.slice(numbers[i]?.end, at));
   const [first = '', ...others] = gaps;
-  return others.length > 0 && /(?:\p{L}|^): ?\n?[^,;\n]*$/u.test(first) && !others.some((gap) => gap.includes(':'));
+  return others.length > 0 && endsBehindColon(first) && !others.some((gap) => gap.includes(':'));
 }
 
 export const isCount = (token: Token, { table }: Reading) =>

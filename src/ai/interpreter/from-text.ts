@@ -126,7 +126,7 @@ export function fromText(text: string, requests: Requests, language: Language, d
 
 /** "120-130", "150+" */
 const OPEN_NUMBER = /^\p{Sc}?\d[\d.,]*[kKM]?(?:[-–]\d|\+)/u;
-const PAIR_OF_NUMBERS = /\d+(?:[.,]\d+)?[-–:]\d+(?:[.,]\d+)?/;
+const PAIR_OF_NUMBERS = /(?<![\d.,])\d+(?:[.,]\d+)?[-–:]\d+(?:[.,]\d+)?/;
 const TOTAL_LEFT_OUT = 0.5;
 
 /** Readings that use all numbers; without any, those that leave out the first or the last ones, which then have to be explained. */
@@ -203,7 +203,8 @@ function problemOf(
   const isNamed = types.length > 0 || /chart|graph|plot|diagram|grafi|gráfi/i.test(text);
   const identifier = tokens.find(({ isIdentifier }) => isIdentifier);
   if (!isNamed && identifier !== undefined) return `"${identifier.text}" is no number of a chart`;
-  const isAsked = /\?\W*$/.test(text) && !/\b(?:show|draw|make|plot|compare|zeig|montre|muestra|mostra)/i.test(text);
+  const isAsked =
+    /\?[^\w?]*$/.test(text) && !/\b(?:show|draw|make|plot|compare|zeig|montre|muestra|mostra)/i.test(text);
   if (!isNamed && isAsked) return 'The text is a question';
   if (valuesIn(table).length < MIN_NAMED_VALUES && !types.includes('progress')) return 'There is only one number';
   return penalty >= UNLIKELY ? 'The numbers and the words around them can be read in several ways' : undefined;

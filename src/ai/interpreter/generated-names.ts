@@ -122,7 +122,7 @@ function unitOf(text: string, pattern: RegExp, count: number): string | undefine
 }
 
 const MONTHS_OF_YEAR =
-  /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}*) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
+  /(?:months?|monate?n?|mois|meses|mesi|half|halbjahr|semest\p{L}{0,6}) (?:of|in|des|der|de|del|do|dell?['’]?) ?(?:the |this |last |l['’]|el |o )?(?:year|jahres?|année|an|año|ano|anno|(?:19|20)\d\d)/iu;
 const FIRST_OF_YEAR = /\b(?:first|erste[nrs]?|premiers?|primer[oa]?s?|primeir[oa]s?|prim[io])\b/i;
 const FIRST_QUARTERS =
   /(?<!\p{L})(?:first|erste[nr]?|premiers|primeros|primeiros|primi) (?:\p{L}+|\d) (?:quarters|quartale?|trimestr\p{L}+)/iu;

@@ -55,7 +55,7 @@ function readSentences(text: string, language: Language, notes: string[]): Resul
 }
 
 /** "Two of 10 kids", "Kids: two like red, 5 blue" */
-const PART = /(\p{L}+) (?:of|von|sur|su|de|di) \d|: (\p{L}+) \p{L}/u;
+const PART = /(?<!\p{L})(\p{L}+) (?:of|von|sur|su|de|di) \d|: (\p{L}+) \p{L}/u;
 
 /** How many labels and series a chart has. */
 function countsOf({ spec }: Interpretation): number[] {

@@ -1,4 +1,5 @@
 /** Splits a description into numbers with their units, periods, words and marks. */
+import { ownValue } from '../../../chart-spec/chart-spec.js';
 import { matchAt, matchPeriod, type PeriodOptions } from './periods.js';
 import { CURRENCIES, IDENTIFIERS, ORDERED, PERCENT, PHRASE, SCALES, UNITS } from './words.js';
 
@@ -175,7 +176,7 @@ function tokenAt(
     if (isIdentifier) return { kind: 'word', text: text.slice(at, number.end), at, end: number.end, isIdentifier };
     return { kind: 'number', text: text.slice(at, number.end), at, ...number };
   }
-  const word = matchAt(WORD, text, at)?.replace(/[.'’/&-]+$/, '');
+  const word = matchAt(WORD, text, at)?.replace(/(?<![.'’/&-])[.'’/&-]+$/, '');
   if (word !== undefined && word !== '' && !/^[/.]+$/.test(word))
     return { kind: 'word', text: word, at, end: at + word.length };
   const mark = matchAt(MARK, text, at) ?? text.charAt(at);
@@ -314,7 +315,7 @@ function measureOf(
   const currency = CURRENCIES.get(lower);
   if (currency !== undefined) return { unit: currency };
   const bare = word.replace(/\.$/, '');
-  if (UNITS.has(bare)) return { unit: UNIT_NAMES[bare.toLowerCase()] ?? bare.replace(/^°c$/, '°C') };
+  if (UNITS.has(bare)) return { unit: ownValue(UNIT_NAMES, bare.toLowerCase()) ?? bare.replace(/^°c$/, '°C') };
   return undefined;
 }
 

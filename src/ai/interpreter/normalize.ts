@@ -1,5 +1,5 @@
 /** A description in plain characters, and how its numbers may be written. */
-import { detectDecimal } from '../../../chart-spec/chart-spec.js';
+import { detectDecimal, ownValue } from '../../../chart-spec/chart-spec.js';
 import type { LexerOptions } from './lexer.js';
 import { type Language, spokenNumber } from './words.js';
 
@@ -35,16 +35,15 @@ export function normalize(description: string): string {
       /\d\.\d ?[CF](?![\p{L}\p{N}])/u.test(all) ? `°${scale}` : match,
     )
     // The dots between a name and its number in a list.
-    .replace(/ ?(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])|(?<=\p{L})(?:\.{3}|…)(?=\d)/gu, ': ')
+    .replace(/(?: |(?<![.…]))(?:\.{4,}|…{2,}) ?(?=[-+$€£\d])|(?<=\p{L})(?:\.{3}|…)(?=\d)/gu, ': ')
     // "Sold 120x"
     .replace(/(?<=\p{L} \d{1,6})x(?=[,;.\n ]|$)/gu, '')
     .replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, '')
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));
-  return withNames(withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text)).replace(
-    /^[\n ]+|\s+$/g,
-    '',
-  );
+  return withNames(withoutBullets(/<(?:table|tr|li|td|p|br)\b/i.test(text) ? withoutTags(text) : text))
+    .replace(/^[\n ]+/, '')
+    .trimEnd();
 }
 
 const PAIR = /^([^\n"]{0,60}\p{L}[^\n"]{0,60}?) ?: ([-+\p{Sc}]?\d[\d.,' ]*(?: ?[\p{L}\p{Sc}%°/]{1,12})?)$/u;
@@ -105,10 +104,10 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 function withoutTags(html: string): string {
   return html
-    .replace(/<\/t[dh]>\s*<t[dh][^>]{0,200}>/gi, '\t')
-    .replace(/<\/?(?:tr|li|p|br|table|ul|ol|div|thead|tbody|h\d)\b[^>]{0,200}>/gi, '\n')
-    .replace(/<\/?[a-z][^>]{0,200}>/gi, '')
-    .replace(/&(\w{2,6});/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/<\/t[dh]>\s*<t[dh][^<>]{0,200}>/gi, '\t')
+    .replace(/<\/?(?:tr|li|p|br|table|ul|ol|div|thead|tbody|h\d)\b[^<>]{0,200}>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
+    .replace(/&(\w{2,6});/g, (entity, name: string) => ownValue(ENTITIES, name) ?? entity)
     .replace(/\n\s*\n/g, '\n');
 }
 
@@ -131,7 +130,7 @@ function withoutNumbering(text: string): string {
   const isCounted = items.length > 1 && !areNames && items.every(([, number], i) => Number(number) === i + 1);
   return isCounted
     ? text.replace(NUMBERING, (_, number, _word, at: number) =>
-        number === '1' || /[,;:\n]\s*$/.test(text.slice(0, at)) ? '' : ', ',
+        number === '1' || /[,;:\n][^\S\n]*$/.test(text.slice(0, at)) ? '' : ', ',
       )
     : text;
 }

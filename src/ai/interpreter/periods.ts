@@ -154,7 +154,7 @@ function matchOne(text: string, at: number, { language, hasYears, hasDays }: Per
   const found = (hasDays ? matchAt(withDay, text, at) : undefined) ?? matchAt(period, text, at);
   // "January 2024" is one label only where years are. A full stop behind a full name ends a sentence.
   if (found !== undefined)
-    return (hasYears ? found : found.replace(/[ ,/-]+(?:19|20)\d\d$/, '')).replace(
+    return (hasYears ? found : found.replace(/(?<![ ,/-])[ ,/-]+(?:19|20)\d\d$/, '')).replace(
       /(?<=\p{L}{4})\.$|(?<=^may)\.$/iu,
       '',
     );
@@ -189,8 +189,8 @@ export function rangeOf(from: string, to: string, language: Language): string[] 
     ? undefined
     : rowOf(from, language, (labels) => labels.findIndex((label, i) => i > 0 && isSame(label, to)) + 1);
   if (count !== undefined) return count;
-  const [, prefix = '', first] = /^(.*?)(\d+)$/.exec(from) ?? [];
-  const [, otherPrefix = '', last] = /^(.*?)(\d+)$/.exec(to) ?? [];
+  const [, prefix = '', first] = /^(.*?)(?<!\d)(\d+)$/.exec(from) ?? [];
+  const [, otherPrefix = '', last] = /^(.*?)(?<!\d)(\d+)$/.exec(to) ?? [];
   const length = Number(last) - Number(first) + 1;
   const isRow = otherPrefix === '' || otherPrefix.trim().toLowerCase() === prefix.trim().toLowerCase();
   if (!isRow || !(length > 1) || length > MAX_RANGE) return undefined;
@@ -243,7 +243,7 @@ export function labelsFrom(first: string, count: number, language: Language, ste
   }
   const row = rowOf(first, language, (labels) => (count <= labels.length ? count : 0));
   if (row !== undefined) return row;
-  const [, prefix, digits] = /^(.*?)(\d+)$/.exec(first) ?? [];
+  const [, prefix, digits] = /^(.*?)(?<!\d)(\d+)$/.exec(first) ?? [];
   return digits === undefined ? undefined : Array.from({ length: count }, (_, i) => `${prefix}${Number(digits) + i}`);
 }
 

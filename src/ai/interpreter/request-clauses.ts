@@ -72,6 +72,7 @@ export interface Span {
 /** All of them begin a word. */
 const anyOf = (patterns: string[]) => new RegExp(`(?<!${WORD_CHARACTER})(?=\\S)(?:${patterns.join('|')})`, 'iu');
 const HAS_LOOK = anyOf(LOOK_RULES.map(({ core }) => core));
+const CHART_AT_END = new RegExp(`[ -]?${CHART}$`, 'iu');
 const HAS_TYPE = anyOf([expand('<COLOR>'), CHART, ANY_TYPE]);
 
 /** So many characters without a mark or a number are no request. */
@@ -90,7 +91,7 @@ function spansIn(clause: string, written: string): Span[] {
   if (hasType) {
     add(STRONG_TYPE, ([words]) => ({
       strength: 2,
-      type: typeOf(words.replace(new RegExp(`[ -]?${CHART}$`, 'iu'), '')),
+      type: typeOf(words.replace(CHART_AT_END, '')),
     }));
     add(SURE_TYPE, ([words]) => ({ strength: 1, type: typeOf(words) }));
     add(UNSURE_TYPE, ([words]) => ({ strength: 0, type: typeOf(words) }));
@@ -231,7 +232,7 @@ const isWordOfData = ({ type, strength, at, end }: Span, clause: Clause, spans: 
   spans.length === 1 &&
   (clause.hasNumberBefore || clause.text.split(' ').some(isSpoken)) &&
   clause.text.slice(end).trim() === '' &&
-  /\p{L}{3,} $/u.test(clause.text.slice(0, at));
+  /\p{L}{3} $/u.test(clause.text.slice(0, at));
 
 /** "Pizza, ring", "5 pies": beside a named chart words with another meaning are names. */
 const isDish = ({ type, strength }: Span, { hasNumberBefore }: Clause) =>

@@ -50,7 +50,7 @@ lines+=$1=#2  any  line (?:for the |for a |marking the )?(?:at )?(target|goal|li
 lines+=$2=#1  any  line (?:at |of )(<NUMBER>) (?:for|as|called|named|labell?ed)(?: the| a| our)? "?(target|goal|limit|threshold)"?
 lines+=target=#1  any  line (?:at |of )(<NUMBER>)(?![ ,]*\d)
 lines+=$1=#2  any  (?<=[,;.] |\()(?:(?:our|the|an?|dashed|dotted|red|green) ){0,3}(target|goal|limit|ziel|objectif|objetivo|obiettivo)(?: is| was| at| of|:| =|) (<NUMBER>)(?= {0,2}(?:[);.,\n]|$))(?=\D*$)
-fields.width=#1;fields.height=#2  any  (?:size |in |at |of |sized |about )*(?<!\d[.,])(\d{2,5}) ?(?:px)? ?(?:x|×|by) ?(\d{2,5})(?: ?(?:px|pixels))?
+fields.width=#1;fields.height=#2  any  (?:size |in |at |of |sized |about ){0,4}(?<!\d[.,])(\d{2,5}) ?(?:px)? ?(?:x|×|by) ?(\d{2,5})(?: ?(?:px|pixels))?
 fields.width=#1   any  width(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) wide
 fields.height=#1  any  height(?: of|:|=)? ?(\d{2,5})(?: ?(?:px|pixels))?|(\d{2,5}) ?(?:px|pixels) (?:tall|high)
 valueAxis.min=#1;valueAxis.max=#2  scaled  (?:(?:<VALUEAXIS>|axis|scale)(?: ?range)?(?: (?:starts?|starting|beginning|begins?|goes|going|ranging|is|should go))?(?: from| at|:)? ?)(<NUMBER>) ?(?:to|and|-|–|\.\.|until|bis) ?(<NUMBER>)

@@ -89,7 +89,7 @@ export function readTable(
   labelsOf: (count: number) => string[] | undefined,
 ): { table: Table; notes: string[] } | Issues {
   const { columns, units, scaled } = measure(source);
-  const [beforeBy = words, afterBy = ''] = words.replace(/\([^)]*\)/g, ' ').split(BY);
+  const [beforeBy = words, afterBy = ''] = words.replace(/\([^()]*\)/g, ' ').split(BY);
   const texts = columns.filter((column) => !isNumeric(column) && column.cells.some((cell) => cell !== ''));
   const byName = columns.find((column) => isNamed(column, afterBy) && (!isNumeric(column) || texts.length === 0));
   const labels = byName ?? texts.find(({ name }) => LABEL_NAME.test(name)) ?? labelsIn(columns, source);
@@ -193,7 +193,7 @@ function withRepeatedLabels(
 
 /** Whether the words contain a name in any spelling: `unit_price` is named by "unit prices". */
 function isNamed({ name }: TableColumn, words: string): boolean {
-  const normalized = normalize(name.replace(/\s*[([][^)\]]*[)\]]\s*$/, ''));
+  const normalized = normalize(name.trimEnd().replace(/[([][^()[\]]*[)\]]$/, ''));
   const said = ` ${normalize(words)} `;
   // "Temp" is named by "temperature".
   const isShort = /^\p{L}{4,}$/u.test(normalized);

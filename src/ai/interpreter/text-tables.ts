@@ -41,7 +41,7 @@ function settingsIn(data: unknown): string {
 
 function closingOf(text: string, start: number): number {
   let depth = 0;
-  for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+  for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\[\s\S])*"?|[[{\]}]/g)) {
     if (token.length > 1) continue;
     depth += '[{'.includes(token) ? 1 : -1;
     if (depth === 0) return start + index + 1;
@@ -59,18 +59,19 @@ const isValue = (cell: string) => isNumber(cell) || /^(?:[-–—.]|n\/?a|null|n
 function cellsOf(line: string, separator: string): string[] {
   if (separator === ',' && line.includes('"')) return parseCsv(line, 1).rows[0] ?? [];
   const inner = separator === '|' ? line.replace(/^\||\|$/g, '') : line;
-  return inner
-    .split(separator.trim() === '' && separator !== '\t' ? new RegExp(` {${separator.length},}`) : separator)
-    .map((cell) => cell.trim());
+  return inner.split(separator === ' ' ? / +/ : separator === '  ' ? / {2,}/ : separator).map((cell) => cell.trim());
 }
 
 /** "Q2: 1,35" and "Rome - 12,4": the comma separates decimals, not columns. */
-const DECIMALS_BEHIND_NAME = /(?:(?<!\d):|[:=] | [-–] )[^\n]{0,100}\d,\d/;
+const hasDecimalsBehindName = (line: string) => {
+  const at = line.search(/(?<!\d):|[:=] | [-–] /);
+  return at >= 0 && /\d,\d/.test(line.slice(at));
+};
 
 /** "Store: 210, 198": a name and its numbers, which are no columns. */
 const NAMED_NUMBERS = /^[^,:\d][^,:]{0,40}: ?[-+\p{Sc}]?\d[\d.]*[%kKM]?(?:, ?[-+\p{Sc}]?\d[\d.]*[%kKM]?)+$/u;
 
-const LIST = /^([^,:]{1,40}): ?(.+,.+)$/;
+const LIST = /^([^,:]{1,40}): ?(.[^,\n]*,.+)$/;
 
 /** Neighboring lines "name: A, size: 1" or "name=A size=1": each is a row. */
 function findRecords(lines: string[]): FoundTable | undefined {
@@ -117,17 +118,19 @@ function hasHeaderAbove(cells: string[][], first: number): boolean {
   return isNames && above.length === row.length - 1 && !isValue(row[0] ?? '') && row.slice(1).every(isValue);
 }
 
+const isRule = (line: string) => line.includes('--') && /^[-+|: ]+$/.test(line);
+
 /** Neighboring lines with the same number of cells, of which some are numbers. */
 function findLines(text: string): FoundTable | undefined {
   const lines = text
     .split('\n')
-    .map((line) => (/^[-+|: ]*--[-+|: ]*$/.test(line) ? line.replaceAll('+', '|') : line).replace(/^ +|\s+$/g, ''));
+    .map((line) => (isRule(line) ? line.replaceAll('+', '|') : line).replace(/^ +/, '').trimEnd());
   const records = findRecords(lines);
   if (records !== undefined) return records;
   for (const separator of SEPARATORS) {
     if (!text.includes(separator)) continue;
     const cells = lines.map((line) => cellsOf(line, separator));
-    if (separator === ',' && lines.some((line) => DECIMALS_BEHIND_NAME.test(line))) continue;
+    if (separator === ',' && lines.some(hasDecimalsBehindName)) continue;
     if (
       separator === ',' &&
       lines.filter((line) => NAMED_NUMBERS.test(line)).length > 1 &&

@@ -1,4 +1,5 @@
 /** Units that stand in names, and units of one kind. */
+import { ownValue } from '../../../chart-spec/chart-spec.js';
 import { CARTESIAN } from './choose-type.js';
 import { parseQuantity } from './lexer.js';
 import type { Requests } from './requests.js';
@@ -13,7 +14,8 @@ const FAMILIES: Record<string, number>[] = [
   { kWh: 1, MWh: 1e3, GWh: 1e6 },
 ];
 
-const familyOf = (units: string[]) => FAMILIES.find((sizes) => units.every((unit) => sizes[unit] !== undefined));
+const familyOf = (units: string[]) =>
+  FAMILIES.find((sizes) => units.every((unit) => ownValue(sizes, unit) !== undefined));
 /** Whether values in these units have one scale: "ms" and "s". */
 export const isOneKind = (units: string[]) => familyOf(units) !== undefined;
 
@@ -24,7 +26,7 @@ export function inOneUnit(
 ): { values: (number | null)[]; unit: string } | undefined {
   const family = familyOf(units);
   if (family === undefined) return undefined;
-  const sizeOf = (unit = '') => family[unit] ?? 1;
+  const sizeOf = (unit = '') => ownValue(family, unit) ?? 1;
   const [unit = ''] = units.toSorted((a, b) => sizeOf(a) - sizeOf(b));
   const convert = (value: number | null, i: number) =>
     value === null ? null : Number(((value * sizeOf(units[i])) / sizeOf(unit)).toPrecision(12));

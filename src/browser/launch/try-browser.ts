@@ -84,7 +84,7 @@ function failureOf(log: string, fallback: string): string {
   // Chromium's own advice is long, and part of it is to use --no-sandbox.
   return line
     .replace(/^\[[^\]]*\]\s*/, '')
-    .replace(/ If you are running on .*$/, '')
-    .replace(/[.!]+$/, '')
+    .replace(/ If you are running on [\s\S]*/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .slice(0, MAX_FAILURE_CHARS);
 }

@@ -9,11 +9,11 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Sends a page, compressed for clients that accept it. */
-export async function sendCompressed(ctx: RequestContext, html: string, policy: string): Promise<void> {
+export async function sendCompressed(ctx: RequestContext, html: string): Promise<void> {
   const plain = Buffer.from(html);
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
   ctx.status = 200;
-  ctx.set({ 'Content-Security-Policy': policy, Vary: 'Accept-Encoding' });
+  ctx.set('Vary', 'Accept-Encoding');
   if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const body =

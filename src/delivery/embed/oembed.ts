@@ -10,9 +10,20 @@ import {
   withAlt,
 } from '../../../chart-spec/chart-spec.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { found, type HasQuery, readQuery, report, type Stage, sendJson, stage } from '../../http/http.js';
+import {
+  found,
+  type HasQuery,
+  type RequestContext,
+  readQuery,
+  report,
+  type Stage,
+  sendJson,
+  stage,
+} from '../../http/http.js';
 import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
+import type { IsComputed } from '../../render/limits/draw-limits.js';
 import type { HasSpec } from '../../render/state.js';
+import { createKeptResponses } from './kept-responses.js';
 import { PAGE_MAX_AGE_S } from './page.js';
 import { type Addresses, addressesOf, type EmbedTarget, targetOf } from './targets.js';
 
@@ -22,6 +33,8 @@ export interface OembedQuery {
   maxwidth?: number;
   maxheight?: number;
 }
+
+const BYTES_PER_CHAR = 2;
 
 const side = Joi.number().integer().min(1).max(100_000).description('CSS px.');
 const query = Joi.object<OembedQuery>({
@@ -57,6 +70,14 @@ export type HasAddress = HasTarget & HasQuery<OembedQuery>;
 
 /** The stages of GET /oembed. */
 export function createDescribe(publicUrl: string) {
+  const descriptions = createKeptResponses<object>();
+
+  function send(ctx: RequestContext<Partial<HasRenderResponse>>, described: object): void {
+    report(ctx.state, { response: { cached: true, bytes: 0 } });
+    sendJson(ctx, 200, described);
+    ctx.set({ 'Cache-Control': `public, max-age=${PAGE_MAX_AGE_S}`, 'Access-Control-Allow-Origin': '*' });
+  }
+
   return {
     /** Throws 400 and 404. */
     readOembedQuery: readQuery(query),
@@ -71,13 +92,18 @@ export function createDescribe(publicUrl: string) {
       },
       { responses: { 404: responseRef('NotFound') } },
     ),
+    /** Responds with what was computed for the same request lately. */
+    recallDescription: stage<Partial<HasRenderResponse>, IsComputed>((ctx, next) => {
+      const kept = descriptions.find(ctx);
+      return kept === undefined ? next({ isComputed: true }) : send(ctx, kept);
+    }),
     /** Responds with what embeds the page. Nothing is drawn or charged. */
     respondWithDescription: stage<HasAddress & HasSpec & Partial<HasRenderResponse>>(
       (ctx) => {
         const { target, spec, rawQuery, query: asked } = ctx.state;
-        report(ctx.state, { response: { cached: true, bytes: 0 } });
-        sendJson(ctx, 200, describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl));
-        ctx.set({ 'Cache-Control': `public, max-age=${PAGE_MAX_AGE_S}`, 'Access-Control-Allow-Origin': '*' });
+        const described = describe(withAlt(spec), addressesOf(publicUrl, target, rawQuery), asked, publicUrl);
+        descriptions.keep(ctx, described, JSON.stringify(described).length * BYTES_PER_CHAR);
+        send(ctx, described);
       },
       { responses: { 200: jsonResponse('What embeds the page.', description) } },
     ),

@@ -68,16 +68,23 @@ export function errorPage(message: string): string {
 /** Nothing is loaded and nobody is asked: text only. */
 export const ERROR_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * Scripts and styles of this server; of inline styles only that of the drawing, which shows its variant for the color scheme. Its logo and
- * emoji are data: URLs.
- */
-export function pagePolicy(svg: string | undefined, origins: FrameOrigins = null): string {
-  const styles = [...(svg ?? '').matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
-  const hashes = styles.map((css) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`).join('');
-  const ancestors = origins === null ? '*' : origins.length === 0 ? "'none'" : origins.join(' ');
+/** SHA-256 in base64url of the inline styles of a drawing, which show its variant for the color scheme. */
+export function styleHashes(svg: string): string[] {
+  const styles = [...svg.matchAll(/<style>([^<]*)<\/style>/g)];
+  return styles.map(([, css = '']) => createHash('sha256').update(css).digest('base64url'));
+}
+
+/** Scripts and styles of this server; of inline styles only those of the drawing. Its logo and emoji are data: URLs. */
+export function pagePolicy(hashes: readonly string[], origins: FrameOrigins = null): string {
+  const styles = hashes.map((hash) => ` 'sha256-${Buffer.from(hash, 'base64url').toString('base64')}'`).join('');
   return (
-    `default-src 'none'; script-src 'self'; style-src 'self'${hashes}; img-src 'self' data:; ` +
-    `base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`
+    `default-src 'none'; script-src 'self'; style-src 'self'${styles}; img-src 'self' data:; ` +
+    `base-uri 'none'; form-action 'none'${frameAncestors(origins)}`
   );
+}
+
+/** Any page may show it without the directive: `*` would leave out files and the schemes of applications. */
+function frameAncestors(origins: FrameOrigins): string {
+  if (origins === null) return '';
+  return `; frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`;
 }

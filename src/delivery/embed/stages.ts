@@ -6,10 +6,13 @@ import type { HasRenderResponse } from '../../history/history.js';
 import { invalidSignature, summaryOf } from '../../http/errors.js';
 import { found, type RequestContext, report, type Stage, stage } from '../../http/http.js';
 import { errorResponse, responseRef } from '../../http/openapi.js';
+import type { IsComputed } from '../../render/limits/draw-limits.js';
 import type { HasSpec } from '../../render/state.js';
 import { sendCompressed } from './compressed.js';
+import { createKeptResponses } from './kept-responses.js';
 import { createDescribe, type HasTarget } from './oembed.js';
-import { ERROR_POLICY, embedPage, errorPage, PAGE_MAX_AGE_S, pagePolicy } from './page.js';
+import { ERROR_POLICY, embedPage, errorPage, PAGE_MAX_AGE_S, pagePolicy, styleHashes } from './page.js';
+import { type HasPageTags, pageTag, readPageTags } from './page-tags.js';
 import { addressesOf, targetOf } from './targets.js';
 
 /** Added by `prepare`. */
@@ -18,15 +21,26 @@ export interface HasPicture {
   isInteractive: boolean;
 }
 
-type PageState = HasTarget & HasCaller & HasSpec & HasPicture;
+type PageState = HasTarget & HasPageTags & HasCaller & HasSpec & HasPicture;
+
+/** A page that shows an image. */
+interface ImagePage {
+  html: string;
+  spec: ChartSpec;
+}
+
+/** Characters of a page, and the values of its specification, which are about as many. */
+const BYTES_PER_CHAR = 4;
 
 export interface EmbedStages extends ReturnType<typeof createDescribe> {
   /** Finds the target of a page. Errors are pages too, because a frame shows them. Throws 404. */
-  openPage: Stage<object, HasTarget>;
+  openPage: Stage<object, HasTarget & HasPageTags>;
   /** Identifies the account that has signed the image. Throws 401. */
   authenticateSigner: Stage<HasTarget, HasCaller>;
+  /** Responds with a page that shows an image, if it was computed lately. */
+  recallPage: Stage<HasTarget & HasCaller>;
   /** Asks for the interactive drawing of the specification, unless it has too many marks. */
-  prepare: Stage<HasSpec, HasPicture>;
+  prepare: Stage<HasSpec, HasPicture & IsComputed>;
   /** Responds with the page around the drawing of the next stage. */
   respondWithPage: Stage<PageState>;
 }
@@ -49,21 +63,33 @@ const OF_IMAGES = [
 
 export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStagesOptions): EmbedStages {
   /** In the ETag: the page is another one when its script is. */
-  const version = `.${createHash('sha256').update(assetTags).digest('base64url').slice(0, 8)}"`;
+  const version = createHash('sha256').update(assetTags).digest('base64url').slice(0, 8);
+  const imagePages = createKeptResponses<ImagePage>();
 
-  function respond(ctx: RequestContext<PageState>, svg: string | undefined): Promise<void> {
-    const { target, caller, spec, rawQuery } = ctx.state;
-    const html = embedPage(spec, svg, addressesOf(publicUrl, target, rawQuery), assetTags);
+  const htmlOf = ({ state }: RequestContext<PageState>, svg?: string): string =>
+    embedPage(state.spec, svg, addressesOf(publicUrl, state.target, state.rawQuery), assetTags);
+
+  /** For 200 and 304. @param hashes of the inline styles */
+  function setPageHeaders(ctx: RequestContext<HasCaller>, hashes: readonly string[]): void {
+    const { caller } = ctx.state;
     for (const name of OF_IMAGES) ctx.remove(name);
     ctx.set('Cache-Control', `public, max-age=${PAGE_MAX_AGE_S}`);
-    return sendCompressed(ctx, html, pagePolicy(svg, 'frameOrigins' in caller ? caller.frameOrigins : null));
+    ctx.set('Content-Security-Policy', pagePolicy(hashes, 'frameOrigins' in caller ? caller.frameOrigins : null));
+  }
+
+  /** Its image is drawn, counted and charged when the page loads it. */
+  function sendImagePage(ctx: RequestContext<HasCaller & Partial<HasRenderResponse>>, html: string): Promise<void> {
+    report(ctx.state, { response: { cached: true, bytes: 0 } });
+    setPageHeaders(ctx, []);
+    return sendCompressed(ctx, html);
   }
 
   return {
     ...createDescribe(publicUrl),
-    openPage: stage<object, HasTarget>(
+    openPage: stage<object, HasTarget & HasPageTags>(
       (ctx, next) => {
         const target = found(targetOf(ctx.path));
+        const pageTags = readPageTags(ctx, version);
         if (ctx.accepts('json', 'html') === 'html') {
           const sendErrorPage = (error: ApiError) => {
             ctx.set('Content-Security-Policy', ERROR_POLICY);
@@ -71,11 +97,7 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
           };
           report(ctx.state, { errorPage: sendErrorPage });
         }
-        const { headers } = ctx.req;
-        const tag = headers['if-none-match'];
-        if (tag?.includes(version)) headers['if-none-match'] = tag.replaceAll(version, '"');
-        else delete headers['if-none-match'];
-        return next({ target });
+        return next({ target, pageTags });
       },
       { responses: { 404: responseRef('NotFound') } },
     ),
@@ -90,24 +112,35 @@ export function createEmbedStages({ urlSigner, publicUrl, assetTags }: EmbedStag
       { responses: { 401: errorResponse('The signature is missing, expired, revoked or that of another URL.') } },
       'authenticate',
     ),
-    prepare: stage<HasSpec, HasPicture, 'spec' | 'returnUrl' | 'memo'>((ctx, next) => {
+    recallPage: stage<HasTarget & HasCaller & Partial<HasSpec & HasRenderResponse>>((ctx, next) => {
+      const kept = imagePages.find(ctx);
+      if (kept === undefined) return next();
+      // For the history.
+      report(ctx.state, { spec: kept.spec });
+      return sendImagePage(ctx, kept.html);
+    }),
+    prepare: stage<HasSpec, HasPicture & IsComputed, 'spec' | 'returnUrl' | 'memo'>((ctx, next) => {
       const { spec } = ctx.state;
       const { animation: _animation, ...still } = spec;
       const isInteractive = countPoints(spec) <= MAX_HOVER_MARKS;
       const interactive: ChartSpec = { ...still, format: 'svg', options: { ...spec.options, hoverTitles: true } };
       // The memo was computed for the image.
-      return next({ isInteractive, spec: isInteractive ? interactive : spec, returnUrl: false, memo: undefined });
+      const picture = { isInteractive, isComputed: !isInteractive, spec: isInteractive ? interactive : spec };
+      return next({ ...picture, returnUrl: false, memo: undefined });
     }),
     respondWithPage: stage<PageState & Partial<HasRenderResponse>>(async (ctx, next) => {
       if (!ctx.state.isInteractive) {
-        // The image is drawn, counted and charged when the page loads it.
-        report(ctx.state, { response: { cached: true, bytes: 0 } });
-        return respond(ctx, undefined);
+        const html = htmlOf(ctx);
+        imagePages.keep(ctx, { html, spec: ctx.state.spec }, html.length * BYTES_PER_CHAR);
+        return sendImagePage(ctx, html);
       }
       await next();
-      ctx.set('ETag', ctx.response.get('ETag').replace(/"$/, version));
-      ctx.set('Cache-Control', `public, max-age=${PAGE_MAX_AGE_S}`);
-      if (ctx.status === 200 && Buffer.isBuffer(ctx.body)) return respond(ctx, ctx.body.toString('utf8'));
+      const drawingTag = ctx.response.get('ETag');
+      const svg = Buffer.isBuffer(ctx.body) ? ctx.body.toString('utf8') : undefined;
+      const hashes = svg === undefined ? (ctx.state.pageTags.get(drawingTag) ?? []) : styleHashes(svg);
+      setPageHeaders(ctx, hashes);
+      ctx.set('ETag', pageTag(drawingTag, version, hashes));
+      if (svg !== undefined) return sendCompressed(ctx, htmlOf(ctx, svg));
     }),
   };
 }

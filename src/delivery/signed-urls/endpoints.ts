@@ -19,7 +19,7 @@ export interface SignedUrlEndpointsOptions {
   authenticate: Stage<object, HasAccountCaller>;
   requireActivePlan: Stage<HasCaller>;
   signedUrls: SignedUrls;
-  urlSigner: Pick<UrlSigner, 'keyOf' | 'rotateKey' | 'revokeAll'>;
+  urlSigner: Pick<UrlSigner, 'maxValidS' | 'keyOf' | 'rotateKey' | 'revokeAll'>;
 }
 
 const signedUrl = recordSchema({
@@ -44,7 +44,7 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       tag: 'Render',
       summary: 'Create a GET render URL that needs no key',
       description:
-        'For e-mails and pages, where every reader sees the URL: it carries a signature instead of the key, draws only this chart, and can be revoked. The account that signed it is charged. Openings that draw nothing are not limited; one URL is drawn at most 100 times in 15 minutes from one network.',
+        'For e-mails and pages, where every reader sees the URL: it carries a signature instead of the key, draws only this chart, and can be revoked. The account that signed it is charged. Openings that the cache serves are not limited; one URL is drawn at most 100 times in 15 minutes from one network, all of an account 500 times.',
       responses: {
         200: jsonResponse('The URL, at most 2000 characters long.', signedUrl, {
           'X-Chart-Warnings': { description: 'The warnings of the specification.', schema: { type: 'string' } },
@@ -52,9 +52,10 @@ export function signedUrlEndpoints(options: SignedUrlEndpointsOptions): readonly
       },
       stages: withAccount
         .use(requireActivePlan)
-        .use(readJsonBody(signedUrlInput))
+        .use(readJsonBody(signedUrlInput(urlSigner.maxValidS)))
         .end(async (ctx) => {
-          const { url, expiresAt, warnings } = await signedUrls.create(ctx.state.caller, ctx.state.input);
+          const { caller, input, read } = ctx.state;
+          const { url, expiresAt, warnings } = await signedUrls.create(caller, input, read);
           if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
           sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
         }),

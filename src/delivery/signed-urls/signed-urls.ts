@@ -1,18 +1,11 @@
-import { deflateRawSync } from 'node:zlib';
-import {
-  invalidRequest,
-  invalidSpec,
-  type ParsedSpec,
-  parseSpec,
-  parseTemplateUrl,
-  type TemplateReading,
-  underField,
-} from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, type ParsedSpec, type TemplateReading, underField } from '../../../chart-spec/chart-spec.js';
 import type { AccountCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
 import { MAX_URL_CHARS } from '../../http/http.js';
+import type { Read } from '../../platform/reading/reader.js';
 import type { SignedUrlInput } from './input.js';
+import { signedSpec, signedTemplate } from './readers.js';
 
 export interface SignedUrl {
   url: string;
@@ -22,7 +15,7 @@ export interface SignedUrl {
 
 export interface SignedUrls {
   /** Throws 400 for everything that would show readers a broken image: an invalid specification, an unknown brand kit, a URL that is too long. */
-  create(caller: AccountCaller, input: SignedUrlInput): Promise<SignedUrl>;
+  create(caller: AccountCaller, input: SignedUrlInput, read: Read): Promise<SignedUrl>;
 }
 
 interface SignedTemplate {
@@ -49,45 +42,51 @@ interface Target {
   warnings: string[];
 }
 
-const RETURN_URL_MESSAGE = 'A signed URL returns the image itself: leave returnUrl out';
-
 export function createSignedUrls(options: SignedUrlsOptions): SignedUrls {
   const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = options;
 
-  async function targetOf(caller: AccountCaller, input: SignedUrlInput): Promise<Target> {
+  async function targetOf(caller: AccountCaller, input: SignedUrlInput, read: Read): Promise<Target> {
     const { spec, templateId = '', overrides } = input;
     if (spec !== undefined) {
-      const warnings = await validate(caller, 'spec', () => parseSpec(spec));
-      const chart = deflateRawSync(JSON.stringify(spec), { level: 9 }).toString('base64url');
+      const { chart, warnings } = await validate(caller, 'spec', async () => {
+        const { parsed, ...signed } = await read(signedSpec, spec);
+        return { ...parsed, ...signed };
+      });
       return { target: `/api/v1/render?chart=${chart}`, warnings };
     }
     const template = await templates.find(caller.accountId, templateId);
     if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
     const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
     const query = new URLSearchParams(texts).toString();
-    const warnings = await validate(caller, 'overrides', () =>
-      parseTemplateUrl(template.spec, query, template.reading),
+    const { spec: sample, reading } = template;
+    const { warnings } = await validate(caller, 'overrides', () =>
+      read(signedTemplate, { spec: sample, query, reading }),
     );
     const path = `/api/v1/templates/${encodeURIComponent(templateId)}/render`;
     return { target: query === '' ? path : `${path}?${query}`, warnings };
   }
 
   /** @param field the field of the request that issues are named under */
-  async function validate(caller: AccountCaller, field: string, read: () => ParsedSpec): Promise<string[]> {
+  async function validate<Parsed extends ParsedSpec>(
+    caller: AccountCaller,
+    field: string,
+    parse: () => Promise<Parsed>,
+  ): Promise<Parsed> {
     try {
-      const { spec, warnings, returnUrl } = read();
-      if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: RETURN_URL_MESSAGE }]);
+      const parsed = await parse();
+      const { spec, returnUrl } = parsed;
+      urlSigner.requireSignable({ returnUrl });
       await brandKits.apply(caller, spec);
-      return warnings;
+      return parsed;
     } catch (error) {
       throw underField(error, field);
     }
   }
 
   return {
-    async create(caller, input) {
+    async create(caller, input, read) {
       const expiresAt = new Date((Math.floor(now() / 1000) + input.expiresIn) * 1000);
-      const { target, warnings } = await targetOf(caller, input);
+      const { target, warnings } = await targetOf(caller, input, read);
       const url = publicUrl + (await urlSigner.sign(caller.accountId, target, expiresAt));
       if (url.length > MAX_URL_CHARS) {
         const path = input.spec === undefined ? 'overrides' : 'spec';

@@ -7,14 +7,16 @@ import {
   matchesETag,
   Pipeline,
   type RequestContext,
+  readPage,
   readRawBody,
   type Stage,
   sendNoContent,
+  sendOwnPage,
   setImageContent,
   setImagePolicy,
   stage,
 } from '../../http/http.js';
-import { emptyResponse, type Headers, responseRef } from '../../http/openapi.js';
+import { emptyResponse, type Headers, pageResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import { IMAGE_NAME, IMAGE_PATH, IMAGES_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
@@ -35,14 +37,45 @@ const nameParameter = {
 const nameIn = (ctx: RequestContext): string => String(ctx['params']?.['name']);
 
 export interface StoredImageEndpointsOptions {
-  storage: Pick<Storage, 'open' | 'delete'>;
+  storage: Pick<Storage, 'open' | 'select' | 'delete'>;
   authenticate: Stage<object, HasAccountCaller>;
   audit: Audit;
 }
 
 /** See docs/reference/storage.md#stored-images. */
 export function storedImageEndpoints({ storage, authenticate, audit }: StoredImageEndpointsOptions): Endpoint[] {
-  return [storedImageEndpoint(storage), deletionEndpoint({ storage, authenticate, audit })];
+  return [
+    storedImageEndpoint(storage),
+    listEndpoint({ storage, authenticate }),
+    deletionEndpoint({ storage, authenticate, audit }),
+  ];
+}
+
+const listedImage = recordSchema({
+  name: { type: 'string', pattern: IMAGE_NAME.source },
+  url: { type: 'string', format: 'uri' },
+  format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif', 'zip'] },
+  width: { type: ['integer', 'null'], description: 'CSS px, as in the specification. Null for an archive.' },
+  height: { type: ['integer', 'null'], description: 'As `width`.' },
+  bytes: { type: 'integer' },
+  createdAt: { type: 'string', format: 'date-time', description: 'When it was first stored.' },
+  expiresAt: { type: 'string', format: 'date-time', description: 'Later each time the same image is stored.' },
+});
+
+function listEndpoint({ storage, authenticate }: Omit<StoredImageEndpointsOptions, 'audit'>): Endpoint {
+  return endpoint({
+    method: 'get',
+    path: IMAGES_PATH,
+    operationId: 'listStoredImages',
+    tag: 'Render',
+    summary: 'List the stored images of the account, newest first',
+    description: 'Images of `returnUrl` and results of jobs, without expired ones.',
+    responses: { 200: pageResponse(listedImage) },
+    stages: Pipeline.begin()
+      .use(authenticate)
+      .use(readPage())
+      .use(sendOwnPage(storage.select, ({ id: _position, ...image }) => image)).stages,
+  });
 }
 
 function deletionEndpoint({ storage, authenticate, audit }: StoredImageEndpointsOptions): Endpoint {

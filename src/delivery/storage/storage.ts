@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
+import { contentTypeOf, dispositionOf, type FileFormat, type PageRequest } from '../../http/http.js';
 import type { StoringAccount } from '../../plans/stored-bytes.js';
 import { createSweeper } from '../../platform/concurrency/sweeper.js';
 import { createDatabaseClock } from '../../platform/db/db.js';
 import { serviceUnavailable } from '../../platform/errors.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
-import { createRetention } from './retention.js';
+import { createRetention, type ListedImage } from './retention.js';
 import { createRoom, type RoomOptions } from './room.js';
 
 /** 160 bits: names cannot be guessed, and two images never share one. */
@@ -53,6 +53,8 @@ export interface Storage {
    * while the disk or the bucket is unavailable.
    */
   put(account: StoringAccount, newImage: NewImage): Promise<{ name: string; url: string; expiresAt: Date }>;
+  /** The images of an account, newest first. */
+  select(accountId: string, page: PageRequest): Promise<(ListedImage & { url: string })[]>;
   /** Deletes an image. Throws 503 as `put` does. @param record writes the audit entry @returns false for an unknown name, or another account's */
   delete(accountId: string, name: string, record: (manager: EntityManager) => Promise<void>): Promise<boolean>;
   /**
@@ -88,6 +90,7 @@ export const IMAGE_PATH = '/i';
 export const IMAGES_PATH = '/api/v1/images';
 /** A stored image can be cached for ever: its name changes with its bytes. */
 export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const urlIn = (base: string, name: string): string => `${base}${IMAGE_PATH}/${name}`;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const RETRY_AFTER_S = 5;
 /** Not the name of an image, so it cannot be read through the service. */
@@ -112,14 +115,21 @@ export function createStorage(options: StorageOptions): Storage {
       const base = await baseUrlOf(accountId);
       // The row first: from then on a sweep does not delete this image.
       const row = { name, format, width, height, bytes: image.length };
-      const expiresAt = await retention.keep(account, row).catch((thrown) => {
+      const begun = await retention.begin(account, row).catch((thrown) => {
         throw room.refused(thrown);
       });
       // A bucket serves images inline unless they have a disposition.
       const contentDisposition = format === 'zip' ? dispositionOf(format) : undefined;
       const headers = { contentType: contentTypeOf(format), contentDisposition, cacheControl: STORED_CACHE_CONTROL };
-      await orUnavailable(objects.put(name, image, headers));
-      return { name, url: `${base}${IMAGE_PATH}/${name}`, expiresAt };
+      await orUnavailable(objects.put(name, image, headers)).catch(async (error) => {
+        await begun.undo().catch((err) => log.warn({ err, accountId }, 'stored image not undone'));
+        throw error;
+      });
+      return { name, url: urlIn(base, name), expiresAt: await begun.confirm() };
+    },
+    async select(accountId, page) {
+      const [base, rows] = await Promise.all([baseUrlOf(accountId), retention.select(accountId, page)]);
+      return rows.map((row) => ({ ...row, url: urlIn(base, row.name) }));
     },
     async delete(accountId, name, record) {
       if (formatOfName(name) === undefined) return false;

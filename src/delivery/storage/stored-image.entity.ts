@@ -4,12 +4,11 @@ import type { FileFormat } from '../../http/http.js';
 
 /** A stored image, or an archive of images, until it expires. The object store has the file under the same name. */
 @Entity('stored_images')
+@Index(['accountId', 'createdAt'])
 export class StoredImage {
   @PrimaryColumn('text') name!: string;
 
-  @Index()
-  @Column('uuid')
-  accountId!: string;
+  @Column('uuid') accountId!: string;
 
   /** Not deleted with its account: without its row the file would never be deleted. */
   @ManyToOne('Account', { nullable: false }) account!: Relation<Account>;

@@ -3,6 +3,7 @@ import type { AccountCaller, HasCaller } from '../../accounts/caller.js';
 import { summaryOf } from '../../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../../http/http.js';
 import { Refusal } from '../../platform/errors.js';
+import { RejectedInput } from '../../platform/reading/reader.js';
 import { detailsOf } from '../response.js';
 import type { Recorder, RenderEntry } from './recorder.js';
 
@@ -27,8 +28,6 @@ export interface HasRenderResponse {
 export interface HasSpecForHistory {
   /** The spec before its brand kit was put into it. */
   requestedSpec?: ChartSpec;
-  /** JSON that is not a valid spec. */
-  rejectedSpec?: unknown;
 }
 
 /** The spec is absent when it was invalid, the response when the request failed. */
@@ -66,7 +65,7 @@ export function createRecordRender(record: Recorder['record'], now: () => number
             source: kind === 'session' ? 'dashboard' : source,
             ...imageOf(isRefused ? undefined : spec),
             // Somebody else wrote the URL that failed: its owner is told once, and keeps no document of theirs.
-            ...(!isRefused && !(kind === 'signed-url' && outcome.status === 'failed') && specOf(ctx.state)),
+            ...(!isRefused && !(kind === 'signed-url' && outcome.status === 'failed') && specOf(ctx.state, thrown)),
             ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
@@ -104,10 +103,10 @@ function imageOf(spec: ChartSpec | undefined) {
   };
 }
 
-function specOf({ spec, requestedSpec = spec, rejectedSpec }: State): Pick<RenderEntry, 'spec'> {
+function specOf({ spec, requestedSpec = spec }: State, thrown: unknown): Pick<RenderEntry, 'spec'> {
   if (requestedSpec !== undefined) return { spec: { value: requestedSpec } };
-  if (rejectedSpec === undefined || rejectedSpec === null) return {};
-  return { spec: { rejected: rejectedSpec } };
+  const rejected = thrown instanceof RejectedInput ? thrown.input : undefined;
+  return rejected === undefined || rejected === null ? {} : { spec: { rejected } };
 }
 
 function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {

@@ -91,13 +91,16 @@ interface SchemaTerms {
 /** A copy without a prototype: joi's own copy would take a field named `__proto__` for the prototype, and never report it. */
 function withoutPrototype(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value);
-  if (entries.length > MAX_FIELDS) {
-    throw invalidRequest([{ path: '', message: `${entries.length} fields are far more than there can be` }]);
-  }
+  refuseManyFields(value);
   const copy: Record<string, unknown> = Object.create(null);
-  for (const [name, field] of entries) copy[name] = field;
+  for (const [name, field] of Object.entries(value)) copy[name] = field;
   return copy;
+}
+
+function refuseManyFields(value: unknown): void {
+  const count = isObject(value) ? Object.keys(value).length : 0;
+  if (count > MAX_FIELDS)
+    throw invalidRequest([{ path: '', message: `${count} fields are far more than there can be` }]);
 }
 
 /** Null in an optional field says that the field is absent, as many programs write it, unless null is a value of its own. */
@@ -154,6 +157,7 @@ export function readJsonBody<Input extends object>(
   return stage(
     (ctx, next) => {
       const body = parseJson(ctx.state.body);
+      refuseManyFields(body);
       const input = readInput(schema, record === undefined ? body : withoutReadOnly(body, readOnly, idIn(ctx)));
       return next({ input });
     },

@@ -7,14 +7,25 @@ export function rawQueryOf(url: string): string {
   return mark < 0 ? '' : url.slice(mark + 1);
 }
 
+/** The query that was read last, and its encoded values by decoded name. A request asks for a dozen names in a row. */
+let last: { rawQuery: string; values: Map<string, string[]> } = { rawQuery: '', values: new Map() };
+
 /** Every value that the query gives for one parameter, decoded, in order. A malformed percent escape is kept as it is. */
 export function queryValues(rawQuery: string, name: string): string[] {
-  const values: string[] = [];
-  if (rawQuery === '') return values;
+  if (rawQuery === '') return [];
+  if (last.rawQuery !== rawQuery) last = { rawQuery, values: encodedValues(rawQuery) };
+  return (last.values.get(name) ?? []).map(decode);
+}
+
+function encodedValues(rawQuery: string): Map<string, string[]> {
+  const values = new Map<string, string[]>();
   for (const part of rawQuery.split('&')) {
     const equals = part.indexOf('=');
-    if (decode(equals < 0 ? part : part.slice(0, equals)) !== name) continue;
-    values.push(equals < 0 ? '' : decode(part.slice(equals + 1)));
+    const name = decode(equals < 0 ? part : part.slice(0, equals));
+    const value = equals < 0 ? '' : part.slice(equals + 1);
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
   }
   return values;
 }

@@ -5,14 +5,14 @@ import {
   invalidRequest,
   isObject,
   issuesOf,
-  parseSpecSteps,
+  parseSpec,
   type SpecIssue,
   toJsonSchema,
   underField,
 } from '../../../chart-spec/chart-spec.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
-import { createYield, inTurns } from '../../platform/concurrency/yielding.js';
+import { createYield } from '../../platform/concurrency/yielding.js';
 
 /** One chart of an accepted batch. */
 export interface BatchChart {
@@ -70,31 +70,61 @@ export const BATCH_EXAMPLE = {
   ],
 };
 
+/** One chart of a batch without its brand kit. */
+interface ReadChart {
+  /** Absent where the specification is invalid. */
+  chart?: Pick<BatchChart, 'spec' | 'warnings'> | undefined;
+  name: string | null;
+  /** With paths such as `charts.3.spec.data.labels`. */
+  specIssues: SpecIssue[];
+  otherIssues: SpecIssue[];
+}
+
+export interface ReadBatch {
+  charts: ReadChart[];
+  /** Of the batch itself. */
+  issues: SpecIssue[];
+}
+
+/** Reads the body of POST /api/v1/batches. */
+export function readBatch(body: unknown): ReadBatch {
+  const issues: SpecIssue[] = [];
+  collectIssues(issues, () => readInput(batchSchema, body));
+  return { charts: chartsIn(body).map(readChart), issues };
+}
+
+function readChart(entry: unknown, i: number): ReadChart {
+  const specIssues: SpecIssue[] = [];
+  const otherIssues: SpecIssue[] = [];
+  const chart = collectIssues(specIssues, () => parseChart(specIn(entry)), `charts.${i}.spec`);
+  const fields = collectIssues(otherIssues, () => readInput(chartSchema, entry), `charts.${i}`);
+  return { chart, name: fields?.name ?? null, specIssues, otherIssues };
+}
+
 /** Applies a brand kit to a spec, and keeps the spec for the history. Throws 400 for an unknown kit. */
 type ApplyBrandKit = (spec: ChartSpec) => Promise<Pick<BatchChart, 'spec' | 'specHash'>>;
 
 /**
- * Parses the body of POST /api/v1/batches, one chart after another, so that other requests are served between them.
- * @throws ApiError 400 `Invalid request` with the issues of all charts, at most 100, at paths such as `charts.3.spec.data.labels`
+ * Applies the brand kits of a batch. Other requests are served between the charts.
+ * @throws ApiError 400 `Invalid request` with the issues of all charts, at most 100
  */
-export async function parseBatch(body: unknown, applyBrandKit: ApplyBrandKit): Promise<BatchChart[]> {
-  const issues: SpecIssue[] = [];
-  await collectIssues(issues, () => readInput(batchSchema, body));
-  const charts: BatchChart[] = [];
+export async function completeBatch({ charts, issues: known }: ReadBatch, apply: ApplyBrandKit): Promise<BatchChart[]> {
+  const issues = [...known];
+  const completed: BatchChart[] = [];
   const letOthersRun = createYield();
-  for (const [i, entry] of chartsIn(body).entries()) {
+  for (const [i, { chart, name, specIssues, otherIssues }] of charts.entries()) {
     await letOthersRun();
-    const chart = await collectIssues(
-      issues,
-      () => parseChart(specIn(entry), applyBrandKit, letOthersRun),
-      `charts.${i}.spec`,
-    );
-    const fields = await collectIssues(issues, () => readInput(chartSchema, entry), `charts.${i}`);
-    if (chart !== undefined && fields !== undefined) charts.push({ ...chart, name: fields.name ?? null });
+    issues.push(...specIssues);
+    try {
+      if (chart !== undefined) completed.push({ ...chart, ...(await apply(chart.spec)), name });
+    } catch (error) {
+      issues.push(...issuesUnder(error, `charts.${i}.spec`));
+    }
+    issues.push(...otherIssues);
   }
-  if (issues.length === 0) issues.push(...findSizeIssues(charts));
+  if (issues.length === 0) issues.push(...findSizeIssues(completed));
   if (issues.length > 0) throw invalidRequest(issues);
-  return charts;
+  return completed;
 }
 
 /** Empty for a list that `batchSchema` rejects. */
@@ -112,30 +142,27 @@ function specIn(entry: unknown): unknown {
   return isObject(entry) && Object.hasOwn(entry, 'spec') ? entry['spec'] : undefined;
 }
 
-async function parseChart(
-  value: unknown,
-  applyBrandKit: ApplyBrandKit,
-  letOthersRun: () => Promise<void>,
-): Promise<Omit<BatchChart, 'name'> | undefined> {
+function parseChart(value: unknown): Pick<BatchChart, 'spec' | 'warnings'> | undefined {
   if (value === undefined) return undefined;
-  const { spec, warnings } = await inTurns(parseSpecSteps(value), letOthersRun);
-  return { ...(await applyBrandKit(spec)), warnings };
+  const { spec, warnings } = parseSpec(value);
+  return { spec, warnings };
 }
 
 /** @returns undefined when `parse` throws issues, which are added to `issues` with their paths under `field` */
-async function collectIssues<T>(
-  issues: SpecIssue[],
-  parse: () => T | Promise<T>,
-  field?: string,
-): Promise<T | undefined> {
+function collectIssues<T>(issues: SpecIssue[], parse: () => T, field?: string): T | undefined {
   try {
-    return await parse();
+    return parse();
   } catch (error) {
-    const found = issuesOf(field === undefined ? error : underField(error, field));
-    if (found === undefined) throw error;
-    issues.push(...found);
+    issues.push(...issuesUnder(error, field));
     return undefined;
   }
+}
+
+/** Throws an error without issues. */
+function issuesUnder(error: unknown, field?: string): SpecIssue[] {
+  const found = issuesOf(field === undefined ? error : underField(error, field));
+  if (found === undefined) throw error;
+  return found;
 }
 
 function findSizeIssues(charts: BatchChart[]): SpecIssue[] {

@@ -3,11 +3,12 @@ import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
 import type { History } from '../../history/history.js';
-import { type HasBody, parseJson, stage } from '../../http/http.js';
+import { type HasBody, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import type { HasJobRequest } from '../stages.js';
-import { BATCH_EXAMPLE, type BatchChart, type BatchPayload, batchSchema, parseBatch } from './parse-batch.js';
+import { batchBody } from '../readers.js';
+import type { HasJobRequest, HasRequestHash } from '../stages.js';
+import { BATCH_EXAMPLE, type BatchChart, type BatchPayload, batchSchema, completeBatch } from './parse-batch.js';
 
 export interface HasBatch {
   charts: BatchChart[];
@@ -19,15 +20,16 @@ export const parseBatchBody = (
   history: Pick<History, 'keepSpec'>,
   chromium: Pick<Chromium, 'requireDrawable'>,
 ) =>
-  stage<HasAccountCaller & HasBody, HasBatch>(
+  stage<HasAccountCaller & HasBody, HasBatch & HasRequestHash>(
     async (ctx, next) => {
-      const { caller, body } = ctx.state;
-      const charts = await parseBatch(parseJson(body), async (requested) => {
+      const { caller, body, read } = ctx.state;
+      const { requestHash, ...batch } = await read(batchBody, body);
+      const charts = await completeBatch(batch, async (requested) => {
         const { spec } = await brandKits.apply(caller, requested);
         chromium.requireDrawable(spec);
         return { spec, specHash: history.keepSpec(caller.accountId, requested) };
       });
-      return next({ charts });
+      return next({ charts, requestHash });
     },
     {
       requestBody: jsonRequestBody(toJsonSchema(batchSchema), BATCH_EXAMPLE),

@@ -7,10 +7,9 @@ import {
   type ReportChart,
   type ReportLayout,
   type SpecIssue,
-  validateSpecSteps,
+  validateSpec,
 } from '../../../chart-spec/chart-spec.js';
 import { readInput } from '../../http/http.js';
-import { createYield, inTurns } from '../../platform/concurrency/yielding.js';
 import { reportChart } from './report-chart.js';
 import {
   BOUNDS,
@@ -38,20 +37,18 @@ const MAX_FIELDS = 200;
 const MAX_WARNINGS = 50;
 
 /**
- * Parses the body of POST /api/v1/reports, one chart after another, so that other requests are served between them.
+ * Parses the body of POST /api/v1/reports.
  * @throws ApiError 400 `Invalid request` with all issues of the report and its charts, at most 100
  */
-export async function parseReport(input: unknown): Promise<ParsedReport> {
+export function parseReport(input: unknown): ParsedReport {
   const body = withoutPrototypes(input);
   const charts = countCharts(body);
   if (charts > BOUNDS.charts) {
     const message = `A report may have ${BOUNDS.charts} charts; this one has ${charts}`;
     throw invalidRequest([{ path: 'pages', message }]);
   }
-  const letOthersRun = createYield();
-  const parser = await parseCharts(body, letOthersRun);
+  const parser = parseCharts(body);
   const fields = readFields(body, [...findContradictions(body), ...parser.issues]);
-  await letOthersRun();
   const { brandKitId, logoUrl } = fields;
   return { report: reportOf(fields, parser.specs), brandKitId, logoUrl, charts, warnings: parser.allWarnings };
 }
@@ -105,13 +102,12 @@ class ChartParser {
   readonly #ignored = new Set<string>();
   #chartsWithIgnored = 0;
 
-  async parse(spec: unknown, path: string, letOthersRun: () => Promise<void>): Promise<void> {
+  parse(spec: unknown, path: string): void {
     if (isObject(spec) && spec['animation']) {
       const message = '"animation" has no place in a report, which cannot move. Remove it.';
       this.issues.push({ path: `${path}.spec.animation`, message });
     }
-    const steps = validateSpecSteps(isObject(spec) ? this.#withoutIgnored(spec) : spec);
-    const result = await inTurns(steps, letOthersRun);
+    const result = validateSpec(isObject(spec) ? this.#withoutIgnored(spec) : spec);
     this.warnings.push(...result.warnings.map((warning) => `${path}.spec: ${warning}`));
     if (result.valid) this.specs.set(path, result.spec);
     else this.issues.push(...result.details.map((issue) => ({ ...issue, path: join(`${path}.spec`, issue.path) })));
@@ -141,13 +137,12 @@ class ChartParser {
   }
 }
 
-async function parseCharts(body: unknown, letOthersRun: () => Promise<void>): Promise<ChartParser> {
+function parseCharts(body: unknown): ChartParser {
   const parser = new ChartParser();
   for (const [page, charts] of chartsByPage(body).entries()) {
     for (const [i, chart] of charts.entries()) {
-      await letOthersRun();
       if (!isObject(chart) || chart['spec'] === undefined) continue;
-      await parser.parse(chart['spec'], `pages.${page}.charts.${i}`, letOthersRun);
+      parser.parse(chart['spec'], `pages.${page}.charts.${i}`);
     }
   }
   return parser;

@@ -1,5 +1,5 @@
 import { type ChartSpec, issuesOf, plainSpec, type Report } from '../../../chart-spec/chart-spec.js';
-import { ChargedError, type Chromium } from '../../browser/browser.js';
+import type { Chromium } from '../../browser/browser.js';
 import { badRequest } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { DrawnChart, JobRunner } from '../running/job-runner.js';
@@ -72,5 +72,5 @@ function withIssuesInText(error: unknown): unknown {
   if (issues.length === 0) return error;
   const text = `The report cannot be drawn. ${issues.map(({ path, message }) => `${path}: ${message}`).join('; ')}`;
   const short = text.length > MAX_ERROR_CHARS ? `${text.slice(0, MAX_ERROR_CHARS - 1).toWellFormed()}…` : text;
-  return error instanceof ChargedError ? new ChargedError(badRequest(short), error.renders) : badRequest(short);
+  return badRequest(short);
 }

@@ -2,11 +2,12 @@ import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { History } from '../../history/history.js';
-import { type HasBody, parseJson, stage } from '../../http/http.js';
+import { type HasBody, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody, responseRef } from '../../http/openapi.js';
 import type { Plans } from '../../plans/plans.js';
-import type { HasJobRequest } from '../stages.js';
-import { type ParsedReport, parseReport } from './parse-report.js';
+import { reportBody } from '../readers.js';
+import type { HasJobRequest, HasRequestHash } from '../stages.js';
+import type { ParsedReport } from './parse-report.js';
 import type { ReportPayload } from './report-runner.js';
 import { REPORT_EXAMPLE, reportSchema } from './report-schema.js';
 
@@ -15,8 +16,11 @@ export interface HasReport {
 }
 
 /** The body as a report. Throws 400. */
-export const parseReportBody = stage<HasBody, HasReport>(
-  async (ctx, next) => next({ report: await parseReport(parseJson(ctx.state.body)) }),
+export const parseReportBody = stage<HasBody, HasReport & HasRequestHash>(
+  async (ctx, next) => {
+    const { requestHash, ...report } = await ctx.state.read(reportBody, ctx.state.body);
+    return next({ report, requestHash });
+  },
   {
     requestBody: jsonRequestBody(toJsonSchema(reportSchema), REPORT_EXAMPLE),
     responses: { 400: responseRef('InvalidRequest') },

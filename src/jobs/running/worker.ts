@@ -68,7 +68,9 @@ export function createWorker({ kind, store, runner, results, chartOf, timelines,
     const details = issuesOf(cause);
     const charts: DrawnChart[] = [{ spec, specHash, bytes: 0, latencyMs, cached: false, error, details }];
     const { width = null, height = null } = spec ?? {};
-    const chargedFailures = cause instanceof ChargedError ? Math.min(cause.renders, job.charts) : 0;
+    // A failed report is refunded whole, whatever it drew.
+    const isCharged = kind !== 'report' && cause instanceof ChargedError;
+    const chargedFailures = isCharged ? Math.min(cause.renders, job.charts) : 0;
     const failed = { width, height, failedCharts: job.charts, chargedFailures, charts };
     return finish(job, { status: 'failed', error, renderTimeMs: latencyMs, ...failed }, signal);
   }

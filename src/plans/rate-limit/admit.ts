@@ -27,6 +27,7 @@ const WAYS_OUT = {
   'this network without an API key': `With an API key the limit is higher. ${DRAWN_BEFORE}`,
   'this URL and network': DRAWN_BEFORE,
   'this URL': DRAWN_BEFORE,
+  'the signed and short URLs of this account': DRAWN_BEFORE,
   'changed charts of this URL': 'Its own chart, and what was drawn before, does not count.',
   'management by this account': 'Drawing has windows of its own.',
 };

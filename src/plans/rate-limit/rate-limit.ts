@@ -3,6 +3,7 @@ import { networkOf, type RequestContext, type Stage, stage } from '../../http/ht
 import type { OperationParts } from '../../http/openapi.js';
 import {
   admit,
+  type CountedWindow,
   hideWindow,
   RATE_LIMIT_PARTS,
   type RateLimitState,
@@ -17,7 +18,7 @@ export interface RateLimitOptions {
   /** The limit of one API key, of the sessions of an account together, and of one signed URL and client network. */
   rateLimitMax: number;
   anonymousRateLimitMax: number;
-  /** The limit of an account over all its keys and sessions, and of one signed URL. */
+  /** The limit of an account over all its keys and sessions, of one signed URL, and of all signed URLs of an account. */
   accountRateLimitMax: number;
   /** How many changed charts one URL may draw in a day. */
   shortUrlVariationsMax: number;
@@ -56,12 +57,18 @@ const DAY_MS = 24 * 3600 * 1000;
 
 interface Window extends LimitedWindow {
   of: WindowOwner;
+  /** How many of its requests count in the next window too, so that one URL cannot close all of its account. Default: `limit`. */
+  share?: number;
 }
+
+/** A window in which a request was counted. */
+type Counted = Window & CountedWindow;
 
 export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLimit {
   const raised = new Map<string, number>();
 
-  function windowsOf(caller: Caller, clientIp: string): [Window, Window?] {
+  /** A request is counted in each window until one is full, or `share` of it is used. */
+  function windowsOf(caller: Caller, clientIp: string): [Window, ...Window[]] {
     const network = networkOf(clientIp);
     if (caller.kind === 'anonymous') {
       const limit = limits.anonymousRateLimitMax;
@@ -71,12 +78,13 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
     const least = raised.get(accountId) ?? 0;
     const limit = Math.max(limits.rateLimitMax, least);
     const total = Math.max(limits.accountRateLimitMax, least);
-    // The limit is the URL's, not its account's: readers of an e-mail must not use up the limits of its sender.
+    // Not the account's own: readers of an e-mail must not use up the limits of its sender.
     if (kind === 'signed-url') {
       const key = `signed:${credentialId}`;
       return [
         { key: `${key}:${network}`, limit, of: 'this URL and network' },
-        { key, limit: total, of: 'this URL' },
+        { key, limit: total, share: limit, of: 'this URL' },
+        { key: `signed:account:${accountId}`, limit: total, of: 'the signed and short URLs of this account' },
       ];
     }
     return [
@@ -87,20 +95,24 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
     ];
   }
 
+  async function countIn([own, shared, third]: [Window, ...Window[]]): Promise<[Counted, ...Counted[]]> {
+    if (shared === undefined) return [{ ...own, count: await store.increment(own.key, WINDOW_MS) }];
+    const { first, second } = await store.incrementBoth(own, shared.key, WINDOW_MS);
+    const ownCount = { ...own, count: first };
+    if (second === undefined) return [ownCount];
+    const sharedCount = { ...shared, count: second };
+    if (third === undefined || second.used > (shared.share ?? shared.limit)) return [ownCount, sharedCount];
+    return [ownCount, sharedCount, { ...third, count: await store.increment(third.key, WINDOW_MS) }];
+  }
+
   async function countDraw(ctx: RequestContext<HasCaller>): Promise<CountedDraw> {
     const { caller, clientIp } = ctx.state;
-    const [own, shared] = windowsOf(caller, clientIp);
-    const counted =
-      shared === undefined
-        ? { first: await store.increment(own.key, WINDOW_MS), second: undefined }
-        : await store.incrementBoth(own, shared.key, WINDOW_MS);
-    const first = { ...own, count: counted.first };
-    const second = shared && counted.second && { ...shared, count: counted.second };
-    const state = admit(ctx, second ? [first, second] : [first]);
+    const counted = await countIn(windowsOf(caller, clientIp));
+    const state = admit(ctx, counted);
     const takeBack = async () => {
       if (caller.kind === 'signed-url') hideWindow(ctx);
       else ctx.set('X-RateLimit-Remaining', String(state.remaining + 1));
-      await Promise.allSettled([first, ...(second ? [second] : [])].map(({ key }) => store.decrement(key)));
+      await Promise.allSettled(counted.map(({ key }) => store.decrement(key)));
     };
     return { takeBack, rateLimit: caller.kind === 'signed-url' ? undefined : state };
   }
@@ -108,8 +120,6 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
   return {
     limitRate: stage(
       async (ctx, next) => {
-        // Signed URLs stand in e-mails and web pages with any number of readers.
-        if (ctx.state.caller.kind === 'signed-url') return next({ rateLimit: undefined });
         const { rateLimit } = await countDraw(ctx);
         return next({ rateLimit });
       },
@@ -121,9 +131,9 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
     async showDraws(ctx) {
       const { caller, clientIp } = ctx.state;
       if (caller.kind === 'signed-url') return;
-      const [own, shared] = windowsOf(caller, clientIp);
       const read = async (window: Window) => ({ ...window, count: await store.read(window.key, WINDOW_MS) });
-      showWindow(ctx, shared ? [await read(own), await read(shared)] : [await read(own)]);
+      const [own, ...others] = windowsOf(caller, clientIp);
+      showWindow(ctx, [await read(own), ...(await Promise.all(others.map(read)))]);
     },
     async countVariation(ctx, { credentialId }, etag) {
       const limit = limits.shortUrlVariationsMax;

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Steps } from '../../../chart-spec/chart-spec.js';
 
 const MAX_BLOCKING_MS = 10;
 
@@ -14,16 +13,4 @@ export function createYield(): () => Promise<void> {
     await nextTurn();
     yieldAtMs = performance.now() + MAX_BLOCKING_MS;
   };
-}
-
-/**
- * Does the work, and lets other requests run between its parts. Rejects with what the work throws.
- * @param letOthersRun of larger work that this is a part of
- */
-export async function inTurns<Result>(steps: Steps<Result>, letOthersRun = createYield()): Promise<Result> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await letOthersRun();
-  }
 }

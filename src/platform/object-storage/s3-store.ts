@@ -24,7 +24,7 @@ const NO_SUCH_KEY = 'NoSuchKey';
 export function createS3Store({ endpoint, bucket, ...access }: S3Settings): ObjectStore {
   const send = createS3Sender(access);
   // Bucket names as host names need wildcard DNS, which few stores outside of AWS have.
-  const urlOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${PREFIX}${name}`;
+  const urlOf = (name: string) => `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/${PREFIX}${name}`;
 
   function sendAndDrain(request: S3Request, timeoutMs: number): Promise<void> {
     return withTimeout(timeoutMs, async (signal) => {

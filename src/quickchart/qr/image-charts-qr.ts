@@ -1,5 +1,5 @@
 /** QR codes of `cht=qr`: the parameters of `/qr` under other names. */
-import { invalidRequest, issuesOf } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, issuesOf, ownValue } from '../../../chart-spec/chart-spec.js';
 import { drawQrCode, type QrCode, readQrCode } from './qr-code.js';
 
 /** By the name that `/qr` has for it. */
@@ -54,7 +54,7 @@ function renamed(error: unknown): unknown {
   if (issues === undefined) return error;
   return invalidRequest(
     issues.map(({ path, message }) => {
-      const name = NAMES[path] ?? path;
+      const name = ownValue(NAMES, path) ?? path;
       return { path: name, message: message.replace(path, name) };
     }),
   );

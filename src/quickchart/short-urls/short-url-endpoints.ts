@@ -17,10 +17,8 @@ import { emptyResponse, jsonResponse, pageResponse, RATE_LIMIT_HEADERS, RETRY_AF
 import type { Plans } from '../../plans/plans.js';
 import { findKeyInBody } from '../chart-stages.js';
 import { failed, listedShortUrlSchema, shortUrlBody, shortUrlSchema } from '../openapi.js';
-import { readAllowOverrides } from '../overrides.js';
-import { parametersOf } from '../parameters.js';
-import { parseChart } from '../parse-chart.js';
-import { readPostedFields } from '../posted-fields.js';
+import { postedBody } from '../posted-fields.js';
+import { newShortUrl } from '../readers.js';
 import { sendFailures } from './short-url-stages.js';
 import type { ShortUrls } from './short-urls.js';
 
@@ -69,11 +67,8 @@ export function shortUrlEndpoints(options: {
           stage<HasAccountCaller & HasBody>(
             async (ctx) => {
               const { caller } = ctx.state;
-              const given = readPostedFields(ctx);
-              const parameters = parametersOf(given);
-              const allowOverrides = readAllowOverrides(given);
-              const { warnings } = parseChart(parameters);
-              const id = await shortUrls.create(caller, { parameters, allowOverrides }, { by: caller, ctx });
+              const { warnings, ...saved } = await ctx.state.read(newShortUrl, postedBody(ctx));
+              const id = await shortUrls.create(caller, saved, { by: caller, ctx });
               if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
               sendJson(ctx, 200, { success: true, url: urlOf(id) });
             },

@@ -3,9 +3,9 @@ import type { HasCaller } from '../../accounts/caller.js';
 import { found, headerText, readId, type Stage, stage, toApiError } from '../../http/http.js';
 import type { HasVariation } from '../../render/limits/draw-limits.js';
 import { readChart } from '../chart-stages.js';
-import { changingParameters, imageParameters, overrideParameters, overridesOf } from '../overrides.js';
-import { parametersOfQuery } from '../parameters.js';
+import { changingParameters, imageParameters, overrideParameters } from '../overrides.js';
 import type { KeptForErrors, ParsedChart } from '../parse-chart.js';
+import { savedChart } from '../readers.js';
 import type { OpenedShortUrl, ShortUrls } from './short-urls.js';
 
 export interface HasSavedChart {
@@ -27,9 +27,8 @@ export const parseSavedChart = stage<HasSavedChart & KeptForErrors, ParsedChart 
     const { saved, rawQuery } = ctx.state;
     const changing = changingParameters(rawQuery);
     if (!saved.allowOverrides && changing.length > 0) throw invalidSpec(changing.map(notAllowed));
-    const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
-    const parameters = { ...found(await saved.readParameters()), ...image };
-    const parsed = await readChart(ctx, parameters, overridesOf(rawQuery));
+    const parameters = found(await saved.readParameters());
+    const parsed = await readChart(ctx, savedChart, { parameters, rawQuery });
     return next({ ...parsed, isVariation: changing.length > 0 });
   },
   {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { matchesETag, type RequestContext, type Stage, stage } from '../../http/http.js';
+import { matchesAnyETag, type RequestContext, type Stage, stage } from '../../http/http.js';
 import type { HasRateLimit, Plans, TakeBack } from '../../plans/plans.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';
 import type { RenderService } from '../render-service.js';
@@ -18,15 +18,20 @@ export interface HasVariation {
   isVariation: boolean;
 }
 
+/** Set where the response is computed and not drawn. It is free only when an earlier stage has found it, whatever images are cached. */
+export interface IsComputed {
+  isComputed: boolean;
+}
+
 /** How often URLs are drawn. See docs/reference/plans-and-limits.md#rate-limit. Both throw 429. */
 export interface DrawLimits {
   /** Before the URL is parsed and recorded: counts the opening, which stays counted when it draws or fails. */
   limitOpenings: Stage<HasCaller, HasOpening>;
   /** Before the chart is drawn. */
-  limitDraws: Stage<HasCaller & HasSpec & HasOpening & Partial<HasVariation>>;
+  limitDraws: Stage<State>;
 }
 
-type State = HasCaller & HasSpec & HasOpening & Partial<HasVariation>;
+type State = HasCaller & HasSpec & HasOpening & Partial<HasVariation & IsComputed>;
 
 export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawingParts';
 
@@ -43,41 +48,43 @@ export function createDrawLimits(
 ): DrawLimits {
   const known = createRecentlyUsed<true>(MAX_KNOWN);
 
+  /** Whether the image is cached. A 304 is free for what was drawn only: nobody else can have it, whatever tag they send. */
   async function isFree({ state, req }: RequestContext<HasCaller & HasSpec>): Promise<boolean> {
     const { caller, spec, memo } = state;
-    const etag = service.etagOf(spec, memo);
-    return matchesETag(req.headers['if-none-match'], etag) || service.isCached(caller, spec, etag);
+    if (matchesAnyETag(req.headers['if-none-match'])) return false;
+    return service.isCached(caller, spec, service.etagOf(spec, memo));
   }
 
   return {
-    limitOpenings: stage<HasCaller & Partial<HasRenderResponse & HasOpening>, HasOpening>(
+    limitOpenings: stage<HasCaller & Partial<HasRenderResponse & HasOpening & HasSpec & IsComputed>, HasOpening>(
       async (ctx, next) => {
-        const url = nameOf(ctx);
-        const isKnown = known.has(url);
+        const name = nameOf(ctx);
+        const isKnown = known.has(name);
         if (isKnown) await showDraws(ctx);
         const opening = isKnown ? { takeBack: undefined, rateLimit: undefined } : await countDraw(ctx);
         try {
           await next(opening);
         } catch (error) {
-          known.delete(url);
+          known.delete(name);
           throw error;
         }
-        const { response, takeBack } = ctx.state;
+        const { response, takeBack, isComputed } = ctx.state;
         // Storing an image costs more than sending one.
         if (response?.url !== undefined) return;
-        known.set(url, true);
-        // Another request may have drawn it at the same time.
-        if (response?.cached === true) await takeBack?.();
+        known.set(name, true);
+        if (takeBack === undefined || isComputed === true || response?.cached !== true) return;
+        // A HIT is free also when another request has drawn it at the same time.
+        if (ctx.status !== 304 || (await isFree(ctx as RequestContext<HasCaller & HasSpec>))) await takeBack();
       },
       drawingParts,
       'rate_limit',
     ),
     limitDraws: stage<State, object, keyof HasOpening>(async (ctx, next) => {
-      const { caller, spec, memo, takeBack, isVariation } = ctx.state;
+      const { caller, spec, memo, takeBack, isVariation, isComputed = false } = ctx.state;
       if (takeBack !== undefined && caller.kind !== 'signed-url') return next();
-      if (await isFree(ctx)) return next();
+      if (!isComputed && (await isFree(ctx))) return next();
       const counted = takeBack === undefined ? await countDraw(ctx) : undefined;
-      if (isVariation === true && caller.kind === 'signed-url')
+      if (isVariation === true && !isComputed && caller.kind === 'signed-url')
         await countVariation(ctx, caller, service.etagOf(spec, memo));
       return next(counted);
     }),
@@ -85,7 +92,7 @@ export function createDrawLimits(
 }
 
 /** The URL for one caller; the URL of a signed one names its caller. A hash, because it may contain an API key. */
-function nameOf({ path, state: { caller, clientIp, rawQuery } }: RequestContext<HasCaller>): string {
+function nameOf({ url, state: { caller, clientIp } }: RequestContext<HasCaller>): string {
   const who = caller.kind === 'signed-url' ? '' : payerOf(caller, clientIp);
-  return hash('sha256', `${who} ${path}?${rawQuery}`, 'base64');
+  return hash('sha256', `${who} ${url}`, 'base64');
 }

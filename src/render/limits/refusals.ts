@@ -21,7 +21,7 @@ export interface Refusals {
 type Input = HasBody & HasSpec & HasSpecForHistory & HasRequestedSize;
 
 /** What stages have read of the request: `input` of a description, `saved` of a short URL. */
-const INPUT = ['body', 'input', 'saved', 'spec', 'memo', 'requestedSpec', 'rejectedSpec'];
+const INPUT = ['body', 'input', 'saved', 'spec', 'memo', 'requestedSpec'];
 
 export function createRefusals(log: Log): Refusals {
   const delay = createResponseDelay();

@@ -14,7 +14,7 @@ const FONT_FAMILY = /(font-family\s*)(?:=\s*("[^"<>]*"|'[^'<>]*')|:((?:"[^"<>;=]
  * one. Only links inside the document and data: URLs stay.
  */
 const OUTSIDE_LINK = /(href\s*=\s*["'])(?!#|data:)/gi;
-const IS_BOLD = /font-weight\s*[:=]\s*["']?\s*(?:bold|[6-9]00)/;
+const IS_BOLD = /font-weight\s*[:=]\s*(?:["']\s*)?(?:bold|[6-9]00)/;
 /** Chinese, Japanese and Korean: fonts of many small files, of which a logo needs few. */
 const HAN = /[\u{2e80}-\u{9fff}\u{ac00}-\u{d7ff}\u{f900}-\u{faff}\u{ff00}-\u{ffef}\u{20000}-\u{3ffff}]/gu;
 

@@ -66,7 +66,25 @@ function readWebp(bytes: Buffer): ImageKind | undefined {
 /** A document whose root is `svg`. Entities are rejected: drawing programs do not need them, and they can expand without limit. */
 function readSvg(bytes: Buffer): ImageKind | undefined {
   const head = bytes.toString('utf8', 0, SVG_HEAD_BYTES).replace(/^\ufeff/, '');
-  const root = head.replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>[]*>/gs, '').trimStart();
-  if (!/^<(?:\w+:)?svg[\s>]/.test(root) || bytes.includes('<!ENTITY')) return undefined;
+  if (!/^<(?:\w+:)?svg[\s>]/.test(rootOf(head)) || bytes.includes('<!ENTITY')) return undefined;
   return { mediaType: 'image/svg+xml' };
+}
+
+/** The document without its declaration, its type and the comments before its root. */
+function rootOf(document: string): string {
+  let text = document.trimStart();
+  for (let end = endOfPart(text); end > 0; end = endOfPart(text)) text = text.slice(end).trimStart();
+  return text;
+}
+
+/** Where the declaration, comment or type at the start of a text ends; 0 for any other text. */
+function endOfPart(text: string): number {
+  if (text.startsWith('<?')) return behind(text, '?>');
+  if (text.startsWith('<!--')) return behind(text, '-->');
+  return /^<!DOCTYPE[^>[]*>/.exec(text)?.[0].length ?? 0;
+}
+
+function behind(text: string, mark: string): number {
+  const at = text.indexOf(mark);
+  return at < 0 ? 0 : at + mark.length;
 }

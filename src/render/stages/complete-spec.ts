@@ -1,5 +1,6 @@
 import { withAlt } from '../../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../../accounts/accounts.js';
+import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import { stage } from '../../http/http.js';
 import { phase } from '../../platform/tracing/timeline.js';
@@ -7,6 +8,13 @@ import { payerOf } from '../limits/payer.js';
 import type { Logos } from '../logos/logos.js';
 import { CHANGEABLE_MAX_AGE_S, type HasDeadline, type HasSpec } from '../state.js';
 import { withinDeadline } from './deadline.js';
+
+/** Checks the chart of a URL that a client may have signed by itself, as if the service signed it now. Throws 400. */
+export const requireSignable = (urlSigner: Pick<UrlSigner, 'requireSignable'>) =>
+  stage<HasCaller & HasSpec>((ctx, next) => {
+    if (ctx.state.caller.kind === 'signed-url') urlSigner.requireSignable(ctx.state);
+    return next();
+  });
 
 /** Puts the brand kit that the spec names, or the account's default one, into the spec. Throws 400 at `brandKitId`. */
 export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>

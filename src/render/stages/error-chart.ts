@@ -38,7 +38,8 @@ const TEXT_SHARE = 0.42;
 
 /** @returns the first sentence as the title, the rest as paragraphs */
 export function textOfError({ status, body }: ApiError): ErrorText {
-  const [, title = body.error, rest = ''] = /^(.+?)\.(?: (.+))?$/.exec(body.error) ?? [];
+  const end = body.error.search(/\.(?: |$)/);
+  const [title, rest] = end < 0 ? [body.error, ''] : [body.error.slice(0, end), body.error.slice(end + 2)];
   const { details, message } = body;
   const issues: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
   const shown = issues.slice(0, SHOWN_ISSUES).map(lineOfIssue);
@@ -127,5 +128,5 @@ function widthOf(text: string): number {
 function cut(lines: string[], maxLines: number): string[] {
   if (lines.length <= maxLines) return lines;
   const last = lines[maxLines - 1] ?? '';
-  return [...lines.slice(0, maxLines - 1), `${last.replace(/[\s.,;:]+$/, '')}…`];
+  return [...lines.slice(0, maxLines - 1), `${last.replace(/(?<![\s.,;:])[\s.,;:]+$/, '')}…`];
 }

@@ -11,7 +11,7 @@ import { type ErrorText, errorChart, type ImageSize, textOfError } from './error
 
 /** Set by a stage that has read the size of the image, for errors that are found after it. */
 export interface HasRequestedSize {
-  requestedSize?: ImageSize;
+  requestedSize?: ImageSize | undefined;
 }
 
 type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller & HasRateLimit> & HasRequestedSize;

@@ -1,19 +1,11 @@
-import {
-  ApiError,
-  describeChart,
-  helpLinks,
-  invalidSpec,
-  issuesOf,
-  type SpecValidation,
-  validateSpecSteps,
-} from '../../../chart-spec/chart-spec.js';
+import { ApiError, helpLinks } from '../../../chart-spec/chart-spec.js';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
-import { type HasBody, parseJson, sendJson, stage } from '../../http/http.js';
+import { type HasBody, sendJson, stage } from '../../http/http.js';
 import { errorResponse } from '../../http/openapi.js';
-import { inTurns } from '../../platform/concurrency/yielding.js';
 import { chartSpecBody } from '../openapi.js';
+import { validation } from './spec-readers.js';
 
 /** Reports whether the body is a valid chart specification. Draws nothing and charges nothing. */
 export const respondWithValidation = (
@@ -22,15 +14,15 @@ export const respondWithValidation = (
 ) =>
   stage<HasBody & HasCaller>(
     async (ctx) => {
-      const result = await validateBody(ctx.state.body);
+      const result = await ctx.state.read(validation, ctx.state.body);
       if (!result.valid) return sendJson(ctx, 200, result);
-      const { valid, spec, warnings } = result;
+      const { valid, spec, warnings, alt } = result;
       const help = helpLinks(warnings);
       if (help !== undefined) ctx.set('Link', help);
       try {
         const drawn = await brandKits.apply(ctx.state.caller, spec);
         chromium.requireDrawable(drawn.spec);
-        return sendJson(ctx, 200, { valid, warnings, alt: spec.alt ?? describeChart(spec) });
+        return sendJson(ctx, 200, { valid, warnings, alt });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
         return sendJson(ctx, 200, { valid: false, details: error.body['details'], warnings });
@@ -38,13 +30,3 @@ export const respondWithValidation = (
     },
     { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.', 'SpecError') } },
   );
-
-async function validateBody(body: Buffer): Promise<SpecValidation> {
-  try {
-    return await inTurns(validateSpecSteps(parseJson(body, invalidSpec)));
-  } catch (error) {
-    const details = issuesOf(error);
-    if (details === undefined) throw error;
-    return { valid: false, details, warnings: [] };
-  }
-}

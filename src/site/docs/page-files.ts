@@ -22,7 +22,7 @@ const HEADER_BYTES = 1024;
 /** The image files below docs/, by their address. Their size is in the pages, so that texts do not move when they arrive. */
 export async function readPageImages(dir: string): Promise<Map<string, PageImage>> {
   const names = (await readdir(dir, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  const images = names.filter((name) => extname(name) in IMAGE_TYPES);
+  const images = names.filter((name) => Object.hasOwn(IMAGE_TYPES, extname(name)));
   const entries = images.map(async (name): Promise<[string, PageImage]> => {
     const file = join(dir, name);
     const mediaType = IMAGE_TYPES[extname(name)] as string;
@@ -45,7 +45,7 @@ async function readHeader(file: string): Promise<Buffer> {
 
 function sizeIn(header: Buffer, mediaType: string): PixelSize {
   if (mediaType !== 'image/svg+xml') return pixelSize({ bytes: header, contentType: mediaType });
-  const [, width, height] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(header.toString()) ?? [];
+  const [, width, height] = /<svg[^<>]* width="([\d.]+)" height="([\d.]+)"/.exec(header.toString()) ?? [];
   if (width === undefined || height === undefined) throw new Error('an SVG image of the documentation states no size');
   return { width: Number(width), height: Number(height) };
 }

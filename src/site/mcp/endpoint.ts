@@ -14,6 +14,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../../http/openapi.js';
+import type { Read } from '../../platform/reading/reader.js';
 import { requireOwnHost } from './caller-location.js';
 
 export interface McpEndpointOptions {
@@ -25,7 +26,7 @@ export interface McpEndpointOptions {
 /** Handles the JSON-RPC message of a request. */
 export type HandleMcp = (
   message: unknown,
-  call: { request: Request; authorization: string; clientIp: string; onRequestId(requestId: string): void },
+  call: { request: Request; authorization: string; clientIp: string; read: Read; onRequestId(requestId: string): void },
 ) => Promise<Response>;
 
 /** Which log fields are written of a message; longer names are the client's own. */
@@ -34,6 +35,7 @@ const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
 const INVALID_PARAMS = -32_602;
 const MAX_URI_CHARS = 2000;
+const MAX_FIELDS = 200;
 /** A report has 40 levels. JSON.stringify, which tools write requests with, overflows the stack at some thousands. */
 const MAX_DEPTH = 100;
 
@@ -126,7 +128,7 @@ function handleMessage(handle: HandleMcp): Stage<HasBody & HasAccountCaller> {
     const onRequestId = (requestId: string) => {
       ctx.state.logFields['apiRequestId'] = requestId;
     };
-    const call = { request, authorization, clientIp: ctx.state.clientIp, onRequestId };
+    const call = { request, authorization, clientIp: ctx.state.clientIp, read: ctx.state.read, onRequestId };
     await respond(ctx, await handle(parsed.message, call));
   });
 }
@@ -137,6 +139,9 @@ function readMessage(body: Buffer): { message: unknown } | Response {
     // The SDK would run the messages of a batch side by side, and they would count as one request.
     if (Array.isArray(read)) {
       return refusal(INVALID_REQUEST, 'Batches are not supported: send one JSON-RPC message per request.');
+    }
+    if (hasManyFields(read)) {
+      return refusal(INVALID_PARAMS, `params and params.arguments must have at most ${MAX_FIELDS} fields`);
     }
     if (isObject(read) && exceeds(read, { values: Number.POSITIVE_INFINITY, depth: MAX_DEPTH }) === 'depth') {
       return refusal(INVALID_REQUEST, `A message must not be nested more than ${MAX_DEPTH} levels deep`);
@@ -152,6 +157,13 @@ function readMessage(body: Buffer): { message: unknown } | Response {
     const told = [text, where].filter((part) => typeof part === 'string').join('. ');
     return refusal(PARSE_ERROR, `Parse error: ${told}`);
   }
+}
+
+/** More than any tool has; the SDK checks each of them. */
+function hasManyFields(message: unknown): boolean {
+  const params = isObject(message) ? message['params'] : undefined;
+  const inner = isObject(params) ? [params['arguments'], params['_meta']] : [];
+  return [message, params, ...inner].some((fields) => isObject(fields) && Object.keys(fields).length > MAX_FIELDS);
 }
 
 /** The SDK responds to a URI of a million characters with 500. */

@@ -27,7 +27,7 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
       mcpEndpoint({
         publicUrl,
         authenticate,
-        handle: async (message, { request, authorization, clientIp, onRequestId }) => {
+        handle: async (message, { request, authorization, clientIp, read, onRequestId }) => {
           const backend = new ServerBackend({
             baseUrl: publicUrl,
             key: authorization.slice('Bearer '.length),
@@ -47,7 +47,7 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
           ]);
           const client = clientOf(request, message, showsApps);
           const { clientShowsApps } = client;
-          const options = { backend, version, onError, clientShowsApps };
+          const options = { backend, read, version, onError, clientShowsApps };
           return client.remember(await respondToJsonRpc(request, message, () => createMcpServer(options)));
         },
       }),

@@ -21,7 +21,7 @@ export interface ClaimedDelivery {
 
 /**
  * Distributes deliveries between any number of instances, which `FairQueue` cannot: it is in the memory of one. See
- * docs/adr/0167-webhook-deliveries-claim-rows.md. A claim is valid for ten seconds and is renewed while its attempt is running, so
+ * docs/adr/0090-jobs-on-pg-boss.md. A claim is valid for ten seconds and is renewed while its attempt is running, so
  * the deliveries of an instance that was killed are attempted again soon.
  */
 export interface Claims {

@@ -27,7 +27,8 @@ export function findWebhookUrlIssue(value: string, allowPrivate: boolean): strin
     return 'must have its host in the xn-- form where it has letters beyond a to z';
   const url = URL.parse(value);
   const standardPort = url?.protocol === 'http:' ? ':80' : ':443';
-  if (url === null || authority.replace(new RegExp(`${standardPort}$`), '') !== url.host) {
+  const host = authority.endsWith(standardPort) ? authority.slice(0, -standardPort.length) : authority;
+  if (url === null || host !== url.host) {
     return 'must have a plainly written host such as "example.com"';
   }
   if (allowPrivate) return undefined;

@@ -99,7 +99,7 @@ describe('a draw that is stopped at its time limit', () => {
     expect(await used()).to.equal(3);
   });
 
-  it('is charged: report, with the charts that were drawn before', async () => {
+  it('is not charged: report, which is refunded whole', async () => {
     const { job, used } = await account();
     const { width: _width, height: _height, ...hangs } = endless();
     const { width: _w, height: _h, ...draws } = spec();
@@ -109,7 +109,7 @@ describe('a draw that is stopped at its time limit', () => {
     });
     expect(status).to.equal('failed');
     expect(error).to.contain('pages.0.charts.1.spec.options');
-    expect(await used()).to.equal(2);
+    expect(await used()).to.equal(0);
   });
 
   it('is charged when its client has left', async () => {

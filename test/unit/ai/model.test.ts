@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/errors.js';
 import { type Ai, type AiRequest, createAi } from '../../../src/ai/ai.js';
+import { readHere } from '../../../src/platform/reading/reader.js';
 import { type ModelServer, type Reply, SECRET_KEY, startModelServer } from '../../support/model-server.js';
 
 const VALID = { type: 'pie', data: { labels: ['Chrome', 'Safari'], datasets: [{ data: [65, 19] }] } };
@@ -19,7 +20,7 @@ describe('AI model reader', () => {
     const ai = createAi({ provider: { baseUrl: model.baseUrl, apiKey: SECRET_KEY, model: 'small' }, timeoutMs });
     return ai.read(
       { description: 'pie of browsers: Chrome 65, Safari 19', fields: {}, ...request },
-      new AbortController().signal,
+      { signal: new AbortController().signal, read: readHere },
     );
   }
 
@@ -162,7 +163,9 @@ describe('AI model reader', () => {
     const stopped = await startModelServer();
     await stopped.close();
     const ai = createAi({ provider: { baseUrl: stopped.baseUrl, model: 'small' } });
-    const error = await ai.read({ description: 'x', fields: {} }, new AbortController().signal).catch((e) => e);
+    const error = await ai
+      .read({ description: 'x', fields: {} }, { signal: new AbortController().signal, read: readHere })
+      .catch((e) => e);
     expect([error.status, String(error.cause)]).to.deep.equal([
       503,
       'Error: the AI provider could not be reached (ECONNREFUSED)',
@@ -173,7 +176,9 @@ describe('AI model reader', () => {
     model.replies = ['hang'];
     const ai = createAi({ provider: { baseUrl: model.baseUrl, model: 'small' } });
     const client = new AbortController();
-    const result = ai.read({ description: 'x', fields: {} }, client.signal).catch((error: unknown) => error);
+    const result = ai
+      .read({ description: 'x', fields: {} }, { signal: client.signal, read: readHere })
+      .catch((error: unknown) => error);
     client.abort(new Error('disconnected'));
     expect(String(await result)).to.equal('Error: disconnected');
   });

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import { ApiError } from '../../../chart-spec/errors.js';
+import type { JsonObject } from '../../../chart-spec/types.js';
 import { estimateDrawingMs, isSlowToDraw, requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
 import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
+
+import { LARGEST_FORMS, largestChart } from '../../support/largest-charts.js';
 
 type Body = Record<string, unknown>;
 
@@ -127,6 +130,40 @@ describe('the estimated drawing time', () => {
       expect(refusedPath(byDefault), format).to.equal(undefined);
       const options = { plugins: { datalabels: { display: true } } };
       expect(refusedPath({ type: 'line', data: waves(20, 1000), options, format }), format).to.equal(undefined);
+    }
+  });
+
+  /** Processor time in ms of all processes on a core of 2023. */
+  const measured: [form: string, over: JsonObject, ms: number][] = [
+    ['heatmap', {}, 550],
+    ['heatmap', { format: 'pdf' }, 1470],
+    ['violin', {}, 1520],
+    ['violin', { format: 'pdf' }, 4400],
+    ['treemap', {}, 1480],
+    ['treemap', { format: 'pdf' }, 2330],
+    ['treemap', { format: 'svg', width: 4000, height: 4000 }, 3150],
+    ['sankey', {}, 8790],
+    ['sankey with as many nodes as flows', { width: 4000, height: 4000 }, 2120],
+    ['bubble', {}, 550],
+    ['bubble', { format: 'pdf' }, 2740],
+    ['scatter', { format: 'pdf' }, 1260],
+    ['pie', { format: 'pdf' }, 1370],
+    ['doughnut', { format: 'svg' }, 1500],
+    ['doughnut', { options: { plugins: { datalabels: {} } } }, 2350],
+    ['small multiples', { options: { plugins: { datalabels: {} } } }, 2100],
+  ];
+  for (const [form, over, ms] of measured) {
+    it(`is at least what was measured for the largest ${form}, ${JSON.stringify(over)}`, () => {
+      expect(estimateDrawingMs(largestChart(form, 1000, over))).to.be.at.least(ms);
+    });
+  }
+
+  it('accepts the largest charts of every form in every format', () => {
+    for (const form of LARGEST_FORMS) {
+      for (const format of ['png', 'svg', 'pdf']) {
+        const draw = () => requireDrawableWithin(DEADLINE_MS, largestChart(form, 1000, { format }));
+        expect(draw, `${form} as ${format}`).not.to.throw();
+      }
     }
   });
 

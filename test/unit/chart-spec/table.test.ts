@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec, parseSpecSteps, parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl, parseTemplateUrl } from '../../../chart-spec/chart-spec.js';
 import { cpuMsOf, ReferenceTime, smallestRatio } from '../../support/reference-work.js';
 import { accepted, type Body, issuesOf } from './spec-helpers.js';
 
@@ -303,14 +303,6 @@ describe('chart spec: a table as data', () => {
     const plain = new ReferenceTime(() => cpuMsOf(read(tableOf(() => '12'))));
     const amounts = read(tableOf(() => '(1.234 EUR)'));
     expect(await plain.smallestRatio(() => cpuMsOf(amounts), { limit: 3, attempts: 8 })).to.be.below(3);
-  });
-
-  it('is read in parts of one column', () => {
-    const steps = parseSpecSteps(tableOf((row, column) => `(1.${100_000 + row * 20 + column} EUR)`));
-    // All columns are read for their decimal sign and for their type, those of numbers for their points too.
-    let count = 0;
-    while (!steps.next().done) count += 1;
-    expect(count).to.equal(21 + 21 + 20);
   });
 
   const hostile: Record<string, Body> = {

@@ -9,9 +9,10 @@ import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
 import { isObject } from '../../../chart-spec/values/json.js';
-import * as gallery from '../../../gallery/charts.js';
-import { BUSINESS_CHARTS } from '../../../gallery/samples/business.js';
-import { CHARTJS_SAMPLES } from '../../../gallery/samples/samples.js';
+import { BUSINESS_CHARTS } from '../../../samples/business.js';
+import { CHARTJS_SAMPLES } from '../../../samples/chartjs/chartjs-samples.js';
+import { HARD_DATA } from '../../../samples/hard-data.js';
+import { SAMPLES, variantOf } from '../../../samples/types.js';
 import { builtInTemplates } from '../../../src/templates/built-in-templates.js';
 import { withOptions } from './spec-helpers.js';
 
@@ -52,9 +53,16 @@ describe('chart spec: no warnings', () => {
   it('for the built-in templates', () => {
     for (const { id, spec } of builtInTemplates) expect(parseSpec(spec).warnings, id).to.deep.equal([]);
   });
-  it('for the charts of the gallery', () => {
-    for (const [name, chart] of Object.entries({ ...gallery.KINDS, ...gallery.HARD_DATA })) {
+  it('for data that is difficult to draw', () => {
+    for (const [name, chart] of Object.entries(HARD_DATA)) {
       expect(validateSpec({ type: 'bar', ...chart }).warnings, name).to.deep.equal([]);
+    }
+  });
+  it('for the samples of every type', () => {
+    for (const [type, samples] of Object.entries(SAMPLES)) {
+      for (const name of ['chart', ...Object.keys(samples.variants)]) {
+        expect(parseSpec(variantOf(samples, name)).warnings, `${type}, ${name}`).to.deep.equal([]);
+      }
     }
   });
   it('for the specifications of the documents', () => {

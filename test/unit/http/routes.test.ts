@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { createRequestHandler, type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
+import { readHere } from '../../../src/platform/reading/reader.js';
 import { createTimelines } from '../../../src/platform/tracing/timeline.js';
 
 /** Answers its own name and its path parameters. */
@@ -30,6 +31,7 @@ describe('the routes of the endpoints', () => {
       },
       timelines: createTimelines(createMetrics()),
       isDraining: () => false,
+      read: readHere,
       endpoints: [
         route('get', '/things'),
         route('post', '/things'),

@@ -4,6 +4,7 @@ import { createRequestHandler } from '../../../src/http/http.js';
 import { serviceOverloaded } from '../../../src/platform/errors.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
+import { readHere } from '../../../src/platform/reading/reader.js';
 import { createTimelines } from '../../../src/platform/tracing/timeline.js';
 import { createSiteImages } from '../../../src/site/site-images.js';
 import { listenUntilFileEnd } from '../../support/local-server.js';
@@ -22,6 +23,7 @@ describe('images of our own pages', () => {
       metrics: { begin: () => undefined, end: () => undefined },
       timelines: createTimelines(createMetrics()),
       isDraining: () => false,
+      read: readHere,
       endpoints: [images.endpoint],
     });
     const port = await listenUntilFileEnd(createServer(handle));

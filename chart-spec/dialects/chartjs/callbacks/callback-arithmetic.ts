@@ -1,5 +1,6 @@
 /** Operations on what is known of a number and of the text around it. */
 
+import { ownValue } from '../../../values/own-value.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { NumberStyle } from '../formats/intl-format.js';
 import { NotTranslatable, type Result, type Written } from './callback-result.js';
@@ -118,7 +119,7 @@ export function grouped(holder: Result, pattern: Result | undefined, replacement
   const separator = plainText(replacement).replace(/\$[\d&]/g, '');
   if (/\\d\{3\}|\\d\\d\\d/.test(regex)) {
     if (separator === ',') return text;
-    const locale = SEPARATORS[separator];
+    const locale = ownValue(SEPARATORS, separator);
     if (locale !== undefined) return { ...text, number: { ...text.number, locale } };
   }
   const isPoint = constant(pattern) === '.' || regex === '\\.';

@@ -151,7 +151,7 @@ const ORDINALS: Readonly<Record<string, string>> = { One: '1', Two: '2', Three: 
 /** @param name such as `brewer.Paired12`, `tableau.Tableau10`, `office.Celestial6` */
 export function colorsOfScheme(name: string): string[] | undefined {
   if (Object.hasOwn(NAMED, name)) return hexColors(NAMED[name] ?? '');
-  const [, base = '', size = ''] = /^brewer\.(\w+?)-?(\d+)$/.exec(spelled(name)) ?? [];
+  const [, base = '', size = ''] = /^brewer\.(\w{1,20}?)-?(\d{1,9})$/.exec(spelled(name)) ?? [];
   const count = Number(size);
   return brewerColors(base, count);
 }

@@ -2,6 +2,7 @@
 
 import type { Json, JsonObject } from '../../../types.js';
 import { isObject } from '../../../values/json.js';
+import { ownValue } from '../../../values/own-value.js';
 import { plainText } from '../../../values/plain-text.js';
 import { type Context, objectIn, rename } from '../context.js';
 import { moveFont } from '../fonts.js';
@@ -65,7 +66,7 @@ function translateAnnotation(annotation: JsonObject, names: AxisNames, { isOld }
   const label = objectIn(annotation, 'label');
   rename(label, { enabled: 'display', text: 'content' });
   moveFont(label);
-  const side = SIDES[plainText(label['position'])];
+  const side = ownValue(SIDES, plainText(label['position']));
   if (side !== undefined) label['position'] = side;
   rename(label, { cornerRadius: 'borderRadius', xPadding: 'padding' });
   if (isOld) delete label['yPadding'];

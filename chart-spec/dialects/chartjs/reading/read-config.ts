@@ -9,8 +9,11 @@ import { positionOf, readLiteral } from './read-literal.js';
 
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
 const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;
-/** `new Chart(ctx, `, as in the scripts of pages. */
-const CONSTRUCTOR = /\bnew\s{1,9}Chart\s{0,9}\([^{}]{0,200}?,\s{0,99}(?=\{)/;
+/** `new Chart(`, as in the scripts of pages. */
+const CONSTRUCTOR = /\bnew\s{1,9}Chart\s{0,9}\(/g;
+const BRACE = /[{}]/g;
+/** Between the bracket and the configuration: the canvas. */
+const MAX_CANVAS_CHARS = 300;
 const SPACE = /\s*/y;
 const NOT_AN_OBJECT = "must be an object such as {type: 'bar', data: {labels: ['A'], datasets: [{data: [1]}]}}";
 
@@ -99,10 +102,25 @@ function countTokens(): () => void {
 function startOf(text: string): number {
   const begin = skipSpace(text, 0);
   // A text of the chart may show a script.
-  const constructorCall = text.charAt(begin) === '{' ? null : CONSTRUCTOR.exec(text);
-  if (constructorCall !== null) return constructorCall.index + constructorCall[0].length;
+  const inCall = text.charAt(begin) === '{' ? undefined : startInCall(text);
+  if (inCall !== undefined) return inCall;
   LEADING.lastIndex = begin;
   return LEADING.test(text) ? LEADING.lastIndex : 0;
+}
+
+/** The place of the configuration in `new Chart(canvas, {…})`. */
+function startInCall(text: string): number | undefined {
+  let brace = -1;
+  for (const { 0: call, index } of text.matchAll(CONSTRUCTOR)) {
+    const from = index + call.length;
+    if (brace < from) {
+      BRACE.lastIndex = from;
+      brace = BRACE.exec(text)?.index ?? text.length;
+    }
+    if (brace - from > MAX_CANVAS_CHARS || text.charAt(brace) !== '{') continue;
+    if (text.slice(from, brace).trimEnd().endsWith(',')) return brace;
+  }
+  return undefined;
 }
 
 /** The place after white space and comments. Loops instead of one regular expression, which would take exponential time. */
@@ -133,7 +151,7 @@ function syntaxProblem(error: unknown, text: string): [string, ReturnType<Locate
   if (text.trim() === '') return [`The configuration is empty. It ${NOT_AN_OBJECT}`, undefined];
   if (pos >= text.length)
     return ['The configuration ends too early: a closing bracket or quote is missing', at(text, pos)];
-  const reason = error.message.replace(/\s*\(\d+:\d+\)$/, '');
+  const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
   const isPlain = reason === 'Unexpected token';
   const message = isPlain
     ? `Unexpected ${found(text, pos)}: a comma, quote or bracket before it may be missing`

@@ -1,6 +1,8 @@
 /** The axes of `chxt`, with their ranges (`chxr`), labels (`chxl`, `chxp`) and look (`chxs`). */
+
 import { MAX_LABELS } from '../../../constants.js';
 import type { JsonObject } from '../../../types.js';
+import { ownValue } from '../../../values/own-value.js';
 import { colorOf } from '../reading/colors.js';
 import { numberFormatOf } from '../reading/number-format.js';
 import { numberOf, type Parameters, shown } from '../reading/parameters.js';
@@ -31,7 +33,7 @@ export function readAxes(url: Parameters): Axis[] {
   const names = url.list('chxt', ',');
   if (names.length > MAX_AXES) url.reject('chxt', `must name at most ${MAX_AXES} axes`);
   const axes: Axis[] = names.slice(0, MAX_AXES).flatMap((name) => {
-    const side = SIDES[name.trim()];
+    const side = ownValue(SIDES, name.trim());
     if (side === undefined) url.reject('chxt', `${shown(name)} is not an axis: x, y, t (top) or r (right)`);
     return side === undefined ? [] : [{ ...side, ticks: {}, hasLine: true } satisfies Axis];
   });

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../types.js';
+import { ownValue } from '../../../values/own-value.js';
 import { annotate, type Draft } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
 import { pointsOf } from '../reading/points.js';
@@ -26,7 +27,7 @@ export function addShape(draft: Draft, mark: Mark): void {
   const dataset = draft.datasets[series];
   const points = dataset?.['data'];
   if (isFree || draft.kind.family === 'bars') {
-    const look = { radius: radiusPx, pointStyle: STYLES[kind] ?? 'circle' };
+    const look = { radius: radiusPx, pointStyle: ownValue(STYLES, kind) ?? 'circle' };
     const colors = color !== undefined && { backgroundColor: color, borderColor: color };
     for (const place of placesOf(draft, mark)) annotate(draft, { type: 'point', ...place, ...look, ...colors });
     return;
@@ -45,7 +46,7 @@ export function addShape(draft: Draft, mark: Mark): void {
     marked.has(at) ? radiusPx : Array.isArray(before) ? (before[at] ?? 0) : (before ?? 0),
   );
   Object.assign(dataset, {
-    pointStyle: STYLES[kind] ?? 'circle',
+    pointStyle: ownValue(STYLES, kind) ?? 'circle',
     pointRadius: sizes ?? (isAll ? radiusPx : radii),
     ...(color !== undefined && { pointBackgroundColor: color, pointBorderColor: color }),
   });

@@ -1,4 +1,5 @@
 /** The markers of `chm`: labels of values, shapes, lines, fills and ranges. */
+import { ownValue } from '../../../values/own-value.js';
 import type { Draft } from '../draft.js';
 import { shown } from '../reading/parameters.js';
 import { addFill } from './fills.js';
@@ -41,7 +42,7 @@ export function addMarks(draft: Draft): void {
   if (parts.length > MAX_MARKS) url.reject('chm', `must have at most ${MAX_MARKS} markers, not ${parts.length}`);
   for (const part of parts.slice(0, MAX_MARKS)) {
     const mark = readMark(part, url);
-    const add = Object.hasOwn(ADD, mark.kind) ? ADD[mark.kind] : undefined;
+    const add = ownValue(ADD, mark.kind);
     if (add === undefined) url.note('chm', `the marker ${shown(part)} is not drawn`);
     else if (!WITH_POINTS.includes(kind.family)) url.note('chm', `is not drawn in charts of the type ${kind.name}`);
     else add(draft, mark);

@@ -79,7 +79,7 @@ function numbers(list: string, at: number, url: Parameters): (number | null)[] {
   return texts.map((text) => numberOf(text) ?? null);
 }
 
-const isMissing = (text: string): boolean => /^\s*_?\s*$/.test(text);
+const isMissing = (text: string): boolean => ['', '_'].includes(text.trim());
 
 function codes(list: string, encoding: 's' | 'e', at: number, url: Parameters): (number | null)[] {
   const [alphabet, width] = encoding === 's' ? [SIMPLE, 1] : [EXTENDED, 2];

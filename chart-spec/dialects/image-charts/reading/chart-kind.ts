@@ -1,4 +1,5 @@
 /** The chart types of `cht`. */
+import { ownValue } from '../../../values/own-value.js';
 import { ConfigSyntaxError } from '../../conversion.js';
 import { type Parameters, shown } from './parameters.js';
 
@@ -47,7 +48,7 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
 /** @throws ConfigSyntaxError for a type that is not drawn */
 export function readKind(url: Parameters): ChartKind {
   const [name = '', hidden] = url.text('cht').trim().split(':');
-  const family = Object.hasOwn(FAMILIES, name) ? FAMILIES[name] : undefined;
+  const family = ownValue(FAMILIES, name);
   if (family === undefined) throw new ConfigSyntaxError([{ path: 'cht', message: reasonAgainst(name) }]);
   return {
     family,
@@ -61,6 +62,6 @@ function reasonAgainst(name: string): string {
   if (name === '') return 'is required: the type of the chart, such as cht=bvg';
   const known = `the types are ${[...Object.keys(FAMILIES), 'qr'].join(', ')}`;
   if (name === 'qr') return 'qr is drawn by GET /gchart only, and has no specification';
-  const reason = Object.hasOwn(NOT_DRAWN, name) ? NOT_DRAWN[name] : undefined;
+  const reason = ownValue(NOT_DRAWN, name);
   return reason === undefined ? `${shown(name)} is not a type of chart: ${known}` : `${shown(name)}: ${reason}`;
 }

@@ -1,6 +1,8 @@
 /** The parameters of a URL of Google Image Charts or Image-Charts, and what is reported about them. */
+
 import { MAX_ISSUES } from '../../../constants.js';
 import { nearestName } from '../../../names/nearest-name.js';
+import { ownValue } from '../../../values/own-value.js';
 import { ConfigSyntaxError, type ConversionNote, NoteList } from '../../conversion.js';
 
 const DRAWN =
@@ -51,8 +53,8 @@ export class Parameters {
   #take(name: string, value: string): void {
     this.#values.set(name, value);
     const maxLength = name === 'chd' ? MAX_DATA_LENGTH : MAX_LENGTH;
-    const refused = REFUSED[name];
-    const missing = NOT_DRAWN[name];
+    const refused = ownValue(REFUSED, name);
+    const missing = ownValue(NOT_DRAWN, name);
     if (refused !== undefined) this.reject(name, refused);
     else if (value.length > maxLength) this.reject(name, `must have at most ${maxLength} characters`);
     else if (missing !== undefined) this.notes.add(name, `is not drawn: ${missing}`);

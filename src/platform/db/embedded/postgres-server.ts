@@ -13,7 +13,7 @@ const RESTART_FIRST_DELAY_MS = 100;
 const RESTART_MAX_DELAY_MS = 5_000;
 /** After kill -9 of Postgres, its own processes end by themselves; until then their memory keeps the next one from starting. */
 const ORPHANS_END_WITHIN_MS = 10_000;
-const MEMORY_IN_USE = /pre-existing shared memory block .* is still in use/;
+const MEMORY_IN_USE = /pre-existing shared memory block \([^()]*\) is still in use/;
 /** Fast shutdown, immediate shutdown, kill; with the time that each may take, in ms. */
 const STOP_STEPS: [NodeJS.Signals, number][] = [
   ['SIGINT', 10_000],

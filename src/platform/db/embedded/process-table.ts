@@ -38,7 +38,7 @@ function findInProc(pid: number): RunningProcess | undefined {
 /** macOS has no /proc. */
 function findByPs(pid: number): RunningProcess | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8' });
-  const match = /^\s*(\S+)\s+(\w+\s+\w+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/m.exec(stdout ?? '');
+  const match = /^ *(\S+) +(\w+ +\w+ +\d+ +[\d:]+ +\d+) +(\S.*)$/m.exec(stdout ?? '');
   const [, state, startedAt, command] = match ?? [];
   if (!state || !startedAt || state.startsWith('Z')) {
     return undefined;

@@ -127,7 +127,7 @@ function inOrderOfIndexes(pages: readonly PageSource[]): PageSource[] {
 function readFields(file: string, text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [index, line] of text.split('\n').filter(Boolean).entries()) {
-    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^(\w+):(.*)$/.exec(line) ?? [];
     if (!FIELDS.includes(name)) {
       throw new DocsError(file, index + 2, `"${line}" is not a field of the front matter: ${FIELDS.join(', ')}`);
     }
@@ -155,7 +155,7 @@ function headerFields(
 function firstSentence(markdown: string): string {
   const paragraph = /^# .+\n+((?:[^\n#|`>-][^\n]*\n?)+)/m.exec(markdown)?.[1] ?? '';
   const plain = paragraph
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .replaceAll('\n', ' ')
     .trim();

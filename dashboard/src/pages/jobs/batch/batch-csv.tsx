@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { ownValue } from '../../../../../chart-spec/chart-spec.ts';
 import { templatesQuery } from '../../../api/templates.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function BatchCsv({ onBuilt }: { onBuilt: (built: Built) => void }) {
 
   const rows = useMemo(() => readRows(csv), [csv]);
   const roles = useMemo(
-    () => proposeRoles(rows).map((role, index) => chosen[rows.columns[index] ?? ''] ?? role),
+    () => proposeRoles(rows).map((role, index) => ownValue(chosen, rows.columns[index] ?? '') ?? role),
     [rows, chosen],
   );
   const template = templates.data?.find(({ id }) => id === templateId) ?? templates.data?.[0];

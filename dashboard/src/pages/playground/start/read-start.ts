@@ -24,7 +24,7 @@ export type StartReading =
   | { kind: 'problem'; message: string };
 
 /** An address, or the query of one of Image-Charts, which documents break into lines. */
-const ADDRESS = /^(?:https?:\/\/\S+$|(?:https?:\/\/[^\s?]+)?\??(?:[a-z]+=[^&]*&)*cht=)/;
+const ADDRESS = /^(?:https?:\/\/\S+$|(?:(?:https?:\/\/[^\s?]+)?\?)?(?:[a-z]+=[^&]*&)*cht=)/;
 
 /** A configuration of Chart.js, also as it stands in a script. */
 const CONFIGURATION = /^(?:\{|(?:const|let|var)\s|new\s+Chart\b|export\s+default\b|module\.exports\b)/;

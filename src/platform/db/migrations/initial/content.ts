@@ -65,7 +65,7 @@ const storedImages = [
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     expires_at timestamptz(3) NOT NULL
   )`,
-  'CREATE INDEX ON stored_images (account_id)',
+  'CREATE INDEX ON stored_images (account_id, created_at)',
   'CREATE INDEX ON stored_images (expires_at)',
 ];
 

@@ -65,7 +65,7 @@ export function badCells(sheet: Sheet): BadCell[] {
 }
 
 export function isPlainNumber(text: string): boolean {
-  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) && Number.isFinite(Number(text));
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) && Number.isFinite(Number(text));
 }
 
 /** Rows without the empty ones at the end. */

@@ -1,0 +1,27 @@
+/** Read once, from tables in the sources, when the service starts. */
+const OWN_TABLE = 'reads lines of a table in the sources';
+
+/**
+ * Patterns that may be slow, with the reason why they never meet a long text that is not ours.
+ * @type {{ files: string, pattern?: string, reason: string }[]} `files`: a file, or a folder with its files; without `pattern`, those that are
+ * undecided
+ */
+export const EXCEPTIONS = [
+  {
+    files: 'src/ai/interpreter/',
+    reason: 'descriptions are at most 4,000 characters; see hostile-descriptions.test.ts',
+  },
+  { files: 'src/ai/interpreter/requests.ts', pattern: '^([A-Z]+) +(.*)$', reason: OWN_TABLE },
+  { files: 'src/ai/interpreter/requests.ts', pattern: '^([\\w.]+)(\\+?)=?(.*)$', reason: OWN_TABLE },
+  { files: 'src/ai/interpreter/requests.ts', pattern: '^(\\S+) +(?:(\\w+) {2})? *(.*)$', reason: OWN_TABLE },
+  { files: 'src/ai/interpreter/request-clauses.ts', pattern: '^(\\w+) +(.*?) ?; ?(.*)$', reason: OWN_TABLE },
+  { files: 'src/ai/number-check.ts', reason: 'descriptions are at most 4,000 characters' },
+  { files: 'chart-spec/table/cell-values.ts', reason: 'reads numbers of at most 60 characters' },
+  { files: 'renderer-page/text/wrapping/compounds.ts', reason: 'reads words of 12 to 60 letters' },
+  { files: 'renderer-page/svg/text.ts', reason: 'finds one character; recheck does not read sets of characters' },
+  {
+    files: 'src/site/renderer-files.ts',
+    pattern: '<style>([\\s\\S]*?)<\\/style>',
+    reason: 'reads the built page of the renderer',
+  },
+];

@@ -1,0 +1,33 @@
+/** What reads the bodies of jobs: see platform/reading/reader.ts. */
+import { type ApiError, invalidRequest, invalidSpec, parseSpec, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import { parseJson } from '../http/http.js';
+import type { Reader } from '../platform/reading/reader.js';
+import { readBatch } from './batches/parse-batch.js';
+import type { JobKind } from './job.entity.js';
+import { parseReport } from './reports/parse-report.js';
+import { hashOfRequest } from './request-hash.js';
+
+/** With what `Idempotency-Key` compares. */
+export type Hashed<Output> = Output & { requestHash: string };
+
+export const jobBody = bodyReader('job', 'render', 'The specification', invalidSpec, parseSpec);
+export const reportBody = bodyReader('report', 'report', 'The report', invalidRequest, parseReport);
+export const batchBody = bodyReader('batch', 'batch', 'The batch', invalidRequest, readBatch);
+
+function bodyReader<Output extends object>(
+  name: string,
+  kind: JobKind,
+  what: string,
+  refuse: (issues: SpecIssue[]) => ApiError,
+  parse: (input: unknown) => Output,
+): Reader<Buffer, Hashed<Output>> {
+  return {
+    name,
+    what,
+    refuse,
+    read(body) {
+      const input = parseJson(body, refuse);
+      return { ...parse(input), requestHash: hashOfRequest(kind, input) };
+    },
+  };
+}
