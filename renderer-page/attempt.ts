@@ -1,8 +1,6 @@
-import type { ChartSpec } from '../chart-spec/chart-spec.js';
-import type { CardImages } from './card/card';
-import { draw } from './chart/draw';
-import { takeNotes } from './chart/notes/notes';
+import { type Asked, draw } from './chart/draw';
 import { describeError } from './chart/spec-error';
+import type { Drawing } from './drawing/drawing';
 import { FontLoadError, fontsStillLoading } from './fonts/page-fonts';
 import type { PageResult } from './protocol.js';
 
@@ -10,9 +8,9 @@ import type { PageResult } from './protocol.js';
 const MAX_REDRAWS = 3;
 
 /** Draws on a canvas that is not shown, to find errors of the spec and to learn which fonts it needs. @throws what Chart.js throws */
-export function drawOnScratch(spec: ChartSpec, images?: CardImages): void {
+export function drawOnScratch(asked: Asked): Drawing | undefined {
   const context = document.createElement('canvas').getContext('2d');
-  if (context) draw(context, spec, 1, undefined, images);
+  return context ? draw(asked, { context, pixelRatio: 1 }) : undefined;
 }
 
 /** The fonts that a drawing needs and that are still loading. Draw again when the promise resolves. @param drawings so far */
@@ -33,14 +31,19 @@ export async function drawWithFonts<T, R>(drawOnce: () => T, finish: (drawn: T) 
   }
 }
 
-/** The response of a call after its drawing, with the notes of the drawing. */
-export function success<T>(value: T): PageResult<T> {
-  const notes = takeNotes();
+/** What a call made, with the notes of its drawing. */
+export interface Made<T> {
+  value: T;
+  notes: string[];
+}
+
+/** The response of a call. */
+export function success<T>({ value, notes }: Made<T>): PageResult<T> {
   return { ok: true, value, ...(notes.length > 0 && { notes }) };
 }
 
 /** The response for an error thrown while drawing. @throws FontLoadError again: it is an error of the service, not of the spec */
-export function failure(error: unknown, spec: ChartSpec, images?: CardImages): PageResult<never> {
+export function failure(error: unknown, asked: Asked): PageResult<never> {
   if (error instanceof FontLoadError) throw error;
-  return { ok: false, error: describeError(error, spec, (tried) => drawOnScratch(tried, images)) };
+  return { ok: false, error: describeError(error, asked.spec, (spec) => void drawOnScratch({ ...asked, spec })) };
 }

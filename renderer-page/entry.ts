@@ -1,8 +1,9 @@
 import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
-import { failure, success } from './attempt';
-import type { CardImages } from './card/card';
+import { failure, type Made, success } from './attempt';
 import { imagesOf } from './card/logo';
-import { loadFontsFor } from './fonts/page-fonts';
+import type { Asked } from './chart/draw';
+import { pageRuler } from './drawing/ruler';
+import { PageFonts } from './fonts/page-fonts';
 import { serveEmbedder } from './frame';
 import { finishPrinting, preparePrinting } from './pdf';
 import type { PageApi, PageResult } from './protocol.js';
@@ -13,20 +14,18 @@ import { drawSvg } from './svg/svg';
 import { resolveTheme } from './theme/resolve-theme';
 
 /** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the response. */
-async function run<T>(
-  specJson: string,
-  work: (spec: ChartSpec, images: CardImages) => T | Promise<T>,
-): Promise<PageResult<T>> {
+async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promise<Made<T>>): Promise<PageResult<T>> {
   const spec = parseJson<ChartSpec>(specJson);
-  const images = spec.logo ? await imagesOf(spec) : {};
+  const fonts = new PageFonts(specJson);
+  const asked = { spec, fonts, ruler: pageRuler, images: spec.logo ? await imagesOf(spec) : {} };
   const types = loadTypesFor(spec);
   if (types) await types;
   try {
-    const fonts = loadFontsFor(specJson, resolveTheme(spec));
-    if (fonts) await fonts;
-    return success(await work(spec, images));
+    const loading = fonts.load(resolveTheme(spec));
+    if (loading) await loading;
+    return success(await work(asked));
   } catch (error) {
-    return failure(error, spec, images);
+    return failure(error, asked);
   }
 }
 
@@ -34,7 +33,7 @@ const api: PageApi = {
   drawRaster: (specJson) => run(specJson, drawRaster),
   readSlice: readHeldImage,
   releaseImage: releaseHeldImage,
-  drawSvg: (specJson) => run(specJson, (spec, images) => drawSvg(spec, images, specJson)),
+  drawSvg: (specJson) => run(specJson, (asked) => drawSvg(asked, specJson)),
   preparePdf: (specJson) => run(specJson, preparePrinting),
   finishPdf: finishPrinting,
   ...reportApi,

@@ -1,28 +1,28 @@
-import type { ChartSpec } from '../chart-spec/chart-spec.js';
-import { failure, loadingFontsAfter, success } from './attempt';
-import type { CardImages } from './card/card';
-import { draw } from './chart/draw';
+import { failure, loadingFontsAfter, type Made, success } from './attempt';
+import { type Asked, draw } from './chart/draw';
 import type { PageResult, PrintedPdf } from './protocol.js';
 
 const WHITE = '#ffffff';
 
 interface Printing {
-  spec: ChartSpec;
-  images: CardImages;
+  asked: Asked;
   /** Drawings so far. */
   drawings: number;
   canvas?: HTMLCanvasElement;
+  /** Of the last drawing. */
+  notes: string[];
   /** What the last drawing threw. */
   error?: unknown;
   /** Fonts that the last drawing lacked. They may be loaded before the printing ends. */
   loading?: Promise<unknown> | undefined;
 }
+/** Between the calls that prepare and finish it: the service makes one call at a time. */
 let printing: Printing | undefined;
 
 /** Draws a spec when the page is printed, until `finishPrinting` has said that the sheet is complete. */
-export function preparePrinting(spec: ChartSpec, images: CardImages): null {
-  printing = { spec, images, drawings: 0 };
-  return null;
+export function preparePrinting(asked: Asked): Made<null> {
+  printing = { asked, drawings: 0, notes: [] };
+  return { value: null, notes: [] };
 }
 
 /**
@@ -31,7 +31,7 @@ export function preparePrinting(spec: ChartSpec, images: CardImages): null {
  */
 function drawSheet(): void {
   if (!printing) return;
-  const { spec, images } = printing;
+  const { spec } = printing.asked;
   // Chromium may send the event more than once; setting the size clears the canvas.
   printing.canvas ??= document.body.appendChild(document.createElement('canvas'));
   printing.canvas.width = spec.width;
@@ -39,7 +39,7 @@ function drawSheet(): void {
   const context = printing.canvas.getContext('2d');
   printing.error = undefined;
   try {
-    if (context) draw(context, spec, 1, WHITE, images);
+    if (context) printing.notes = draw(printing.asked, { context, pixelRatio: 1, underlay: WHITE }).notes;
     printing.loading = loadingFontsAfter(++printing.drawings);
   } catch (error) {
     printing.error = error;
@@ -61,14 +61,14 @@ addEventListener('afterprint', removeSheet);
 /** Call after printing. Returns whether the drawing failed, or lacked fonts, which are loaded then: the page must be printed again. */
 export async function finishPrinting(): Promise<PageResult<PrintedPdf>> {
   if (!printing) throw new Error('Nothing was prepared for printing');
-  const { spec, images, error, loading } = printing;
+  const { asked, error, loading, notes } = printing;
   try {
     if (error !== undefined) throw error;
     if (loading) await loading;
     else printing = undefined;
-    return success({ isComplete: loading === undefined });
+    return success({ value: { isComplete: loading === undefined }, notes });
   } catch (failed) {
     printing = undefined;
-    return failure(failed, spec, images);
+    return failure(failed, asked);
   }
 }

@@ -66,7 +66,7 @@ export type PageResult<T> =
   | {
       ok: true;
       value: T;
-      /** Texts that are hidden or cut; see chart/notes.ts. */
+      /** Texts that are hidden or cut; see drawing/drawing.ts. */
       notes?: string[];
     }
   | { ok: false; error: { message: string; path: string } };

@@ -1,10 +1,11 @@
 import { animationOf, type ChartSpec } from '../chart-spec/chart-spec.js';
 import type { encodeAnimation } from './animation/animate';
-import { drawWithFonts } from './attempt';
-import { type CardImages, cornerRows } from './card/card';
-import { draw, type Motion } from './chart/draw';
-import { recordParts, takeParts } from './chart/parts';
+import { drawWithFonts, type Made } from './attempt';
+import { cornerRows } from './card/card-plan';
+import { type Asked, draw, type Motion } from './chart/draw';
 import { SpecError } from './chart/spec-error';
+import type { Drawing } from './drawing/drawing';
+import { PartBoxes } from './drawing/part-boxes';
 import { encodeCanvas } from './png/canvas-png';
 import type { Lossless, RasterResult } from './protocol.js';
 import { backgroundOf, isOnWhite } from './theme/background';
@@ -27,7 +28,9 @@ interface Canvas {
   element: HTMLCanvasElement;
   context: CanvasRenderingContext2D;
 }
+/** Reused: the service makes one call at a time. */
 const canvases = new Map<boolean, Canvas>();
+/** Encoded images until the service has read them. */
 const heldImages = new Map<number, Blob>();
 let lastHandle = 0;
 
@@ -123,21 +126,19 @@ function transparentRows(spec: ChartSpec): number {
   return parseColor(backgroundOf(spec)).alpha === 1 ? cornerRows(spec) : Infinity;
 }
 
-let animate: typeof encodeAnimation | undefined;
-
 /** What encodes images that move, and GIF. A file of its own, so that pages that draw other images stay small. */
 async function loadAnimation(): Promise<typeof encodeAnimation> {
-  animate ??= (await import('./animation/animate')).encodeAnimation;
-  return animate;
+  return (await import('./animation/animate')).encodeAnimation;
 }
 
 /** @param encoding the format of the file; a moving one only if it is the spec itself */
 async function drawAndEncode<T>(
-  spec: ChartSpec,
-  images: CardImages,
+  asked: Asked,
   encoding: Pick<ChartSpec, 'format' | 'quality' | 'animation'>,
   take: (encoded: Encoded) => T | Promise<T>,
-): Promise<{ value: T; encodeMs: number }> {
+  withParts = false,
+): Promise<{ value: T; encodeMs: number; drawing: Drawing }> {
+  const { spec } = asked;
   const widthPx = Math.round(spec.width * spec.devicePixelRatio);
   const heightPx = Math.round(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
@@ -146,26 +147,25 @@ async function drawAndEncode<T>(
   const underlay = isOnWhite(spec) ? '#ffffff' : undefined;
   const encodeMoving = encoding.format === 'gif' || animationOf(encoding) ? await loadAnimation() : undefined;
   try {
-    const drawOn = ({ context }: Canvas, motion?: Motion) =>
-      draw(context, spec, spec.devicePixelRatio, underlay, images, motion);
-    const drawOnce = (): Canvas => {
+    const target = { pixelRatio: spec.devicePixelRatio, underlay };
+    const drawOnce = () => {
       const canvas = canvasFor(opaque, widthPx, heightPx);
-      drawOn(canvas);
-      return canvas;
+      const parts = withParts ? new PartBoxes() : undefined;
+      return { canvas, drawing: draw(asked, { ...target, context: canvas.context, parts }) };
     };
-    return await drawWithFonts(drawOnce, async (canvas) => {
+    return await drawWithFonts(drawOnce, async ({ canvas, drawing }) => {
       const startMs = performance.now();
       const drawn = {
         context: canvas.context,
         width: widthPx,
         height: heightPx,
         isOpaque: opaque,
-        draw: (motion: Motion) => drawOn(canvas, motion),
+        draw: (motion: Motion) => void draw(asked, { ...target, context: canvas.context, motion }),
       };
       const value = encodeMoving
         ? await take({ bytes: encodeMoving(spec, drawn) })
         : await encode(canvas, encoding, alphaRows, take);
-      return { value, encodeMs: performance.now() - startMs };
+      return { value, drawing, encodeMs: performance.now() - startMs };
     });
   } finally {
     release(canvases.get(opaque));
@@ -173,29 +173,29 @@ async function drawAndEncode<T>(
 }
 
 /** Draws a spec as png, jpeg, webp or gif. */
-export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterResult> {
-  const { value, encodeMs } = await drawAndEncode(spec, images, spec, toResult);
-  return { ...value, encodeMs };
+export async function drawRaster(asked: Asked): Promise<Made<RasterResult>> {
+  const { value, encodeMs, drawing } = await drawAndEncode(asked, asked.spec, toResult);
+  return { value: { ...value, encodeMs }, notes: drawing.notes };
 }
 
 /** Draws a spec of any format as its raster image before compression, in a PNG file, and tells where its parts are. */
-export async function drawLossless(spec: ChartSpec, images: CardImages): Promise<Lossless> {
-  recordParts();
-  const { value: png } = await drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
+export async function drawLossless(asked: Asked): Promise<Made<Lossless>> {
+  const take = (encoded: Encoded): Blob => {
     if ('blob' in encoded) return encoded.blob;
     if ('bytes' in encoded) return new Blob([encoded.bytes], { type: 'image/png' });
     throw new Error('A PNG is encoded as bytes or as a blob');
-  });
-  return { png, parts: takeParts() };
+  };
+  const { value: png, drawing } = await drawAndEncode(asked, { format: 'png' }, take, true);
+  return { value: { png, parts: drawing.parts?.list ?? [] }, notes: drawing.notes };
 }
 
 /** Draws a spec whose image moves as the file of its format. */
-export async function drawMoving(spec: ChartSpec, images: CardImages): Promise<Blob> {
-  const { value } = await drawAndEncode(spec, images, spec, (encoded) => {
-    if ('bytes' in encoded) return new Blob([encoded.bytes], { type: `image/${spec.format}` });
+export async function drawMoving(asked: Asked): Promise<Made<Blob>> {
+  const { value, drawing } = await drawAndEncode(asked, asked.spec, (encoded) => {
+    if ('bytes' in encoded) return new Blob([encoded.bytes], { type: `image/${asked.spec.format}` });
     throw new Error('An image that moves is encoded as bytes');
   });
-  return value;
+  return { value, notes: drawing.notes };
 }
 
 /** @returns base64 of `length` bytes from `offset` */

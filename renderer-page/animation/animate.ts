@@ -1,5 +1,5 @@
 /** Draws and encodes images that move, and GIF. Loaded when the first one is drawn. */
-import { animationOf, type ChartSpec, composeChart, frameCount } from '../../chart-spec/chart-spec.js';
+import { animationOf, type ChartSpec, frameCount, type Race } from '../../chart-spec/chart-spec.js';
 import type { Motion } from '../chart/draw';
 import { SpecError } from '../chart/spec-error';
 import { changedBox, type Pixels } from './changes';
@@ -36,7 +36,7 @@ export function encodeAnimation(spec: ChartSpec, canvas: DrawnCanvas): Uint8Arra
     return encoder.finish({ durationsMs: [0], loop: false });
   }
   let file: Uint8Array<ArrayBuffer> | undefined;
-  const motion = new SpecMotion(spec, animation.style, (repaint) => {
+  const motion = new SpecMotion(animation.style, (repaint) => {
     const frameAt = (progress: number): Pixels => {
       motion.moveTo(progress);
       repaint();
@@ -44,7 +44,7 @@ export function encodeAnimation(spec: ChartSpec, canvas: DrawnCanvas): Uint8Arra
     };
     const encoder =
       spec.format === 'gif'
-        ? gifEncoder([whole, ...sampleTimes(spec).map(frameAt)], boxOf(canvas), spec.alt ?? '')
+        ? gifEncoder([whole, ...sampleTimes(motion.race).map(frameAt)], boxOf(canvas), spec.alt ?? '')
         : webpEncoder(boxOf(canvas), canvas.isOpaque);
     file = encodeFrames(spec, whole, frameAt, encoder, canvas);
   });
@@ -54,8 +54,8 @@ export function encodeAnimation(spec: ChartSpec, canvas: DrawnCanvas): Uint8Arra
 }
 
 /** Times whose frames together have about all colors. Bars that leave a race have colors that its end does not show. */
-function sampleTimes(spec: ChartSpec): number[] {
-  const steps = composeChart(spec).composition?.race?.steps ?? [];
+function sampleTimes(race: Race | undefined): number[] {
+  const steps = race?.steps ?? [];
   return steps.length > 0 ? steps.slice(1).map((_step, i) => i / (steps.length - 1)) : SAMPLES;
 }
 

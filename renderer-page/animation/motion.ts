@@ -1,8 +1,11 @@
 import type { Chart, ChartMeta, Plugin } from 'chart.js';
-import { type Animation, type ChartSpec, composeChart } from '../../chart-spec/chart-spec.js';
+import type { Animation, ChartSpec, Race } from '../../chart-spec/chart-spec.js';
 import type { Rect } from '../card/placed-text';
 import type { Motion } from '../chart/draw';
 import { drawDataset, hasLine } from '../chartjs/private-fields';
+import type { Drawing } from '../drawing/drawing';
+import type { ChartPlan } from '../plan/chart-plan';
+import type { DrawingPlan } from '../plan/drawing-plan';
 import { runsRightToLeft } from '../text/text-direction';
 import { drawPolarSlices, drawSlices } from './marks/arcs';
 import { drawBars } from './marks/bars';
@@ -17,10 +20,11 @@ const BEFORE_AXIS_PX = 8;
 export class SpecMotion implements Motion {
   progress = 1;
   step: string | undefined;
+  /** The race of the chart, once it is planned. */
+  race: Race | undefined;
   #moment: RaceMoment | undefined;
 
   constructor(
-    private readonly asked: ChartSpec,
     private readonly style: Animation['style'],
     readonly play: (repaint: () => void) => void,
   ) {}
@@ -28,17 +32,19 @@ export class SpecMotion implements Motion {
   /** @param progress 0-1 */
   moveTo(progress: number): void {
     this.progress = progress;
-    const race = this.style === 'race' && progress < 1 ? composeChart(this.asked).composition?.race : undefined;
-    this.#moment = race && raceMoment(race, progress);
+    this.#moment = this.race && progress < 1 ? raceMoment(this.race, progress) : undefined;
     this.step = this.#moment?.label;
   }
 
-  pluginsFor(spec: ChartSpec): [first: Plugin, last: Plugin] {
+  pluginsFor(drawing: Drawing, plan: DrawingPlan, planned: ChartPlan): [first: Plugin, last: Plugin] {
+    const { spec } = planned;
+    if (this.style === 'race') this.race = spec.composition?.race;
+    const colors = plan.filled.data.datasets.at(-1)?.['backgroundColor'];
     let isClipped = false;
     const first: Plugin = {
       id: 'motionBegin',
       beforeDraw: (chart) => {
-        if (this.style === 'race') moveNames(chart, spec, this.#moment);
+        if (this.style === 'race') moveNames(drawing, chart, spec, this.#moment);
       },
       beforeDatasetsDraw: (chart) => {
         isClipped = false;
@@ -59,7 +65,7 @@ export class SpecMotion implements Motion {
       id: 'motionEnd',
       beforeDatasetsDraw: (chart) => {
         if (!this.#moment) return undefined;
-        drawRaceBars(chart, spec, this.asked, this.#moment);
+        drawRaceBars(drawing, chart, planned, colors, this.#moment);
         return false;
       },
       afterDatasetsDraw: ({ ctx }) => {

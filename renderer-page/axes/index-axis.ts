@@ -1,6 +1,7 @@
 import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
+import type { Drawing } from '../drawing/drawing';
 import { categoryTicks } from '../labels/category/category-ticks';
 import { mirroredIndexAxis } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -15,15 +16,15 @@ function hasHours({ scale }: { scale: Scale & { _unit?: string } }): boolean {
 }
 
 /** Options of the axis of the labels. */
-export function indexScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function indexScale(drawing: Drawing, id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const type = stringAt(scalesOf(spec), id, 'type');
   const isCategory = type === undefined || type === 'category';
   const isTime = isTimeAxis(id, spec);
   const isUpright = axisOf(id, spec) === 'y';
-  const planned = isCategory ? categoryTicks(id, spec, theme) : undefined;
+  const planned = isCategory ? categoryTicks(drawing, id, spec, theme) : undefined;
   return {
     ...planned?.scale,
-    ...(isTime ? timeOptions(id, spec) : {}),
+    ...(isTime ? timeOptions(drawing, id, spec) : {}),
     ...mirroredIndexAxis(spec),
     ticks: {
       color: theme.textSecondary,

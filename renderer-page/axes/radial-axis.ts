@@ -2,6 +2,7 @@ import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
 import { dataRangeOf, type RadialScale } from '../chartjs/private-fields';
+import type { Drawing } from '../drawing/drawing';
 import { pointLabelOptions } from '../labels/category/radar-labels';
 import { fade } from '../theme/color';
 import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
@@ -64,9 +65,9 @@ const LEAST_CORNERS = 3;
 const MANY_SPOKES = 40;
 
 /** Options of the axis of a radar or polar area chart. */
-export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function radialScale(drawing: Drawing, id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const lines = { color: theme.grid };
-  const around = pointLabelOptions(id, spec, theme);
+  const around = pointLabelOptions(drawing, id, spec, theme);
   const isLog = stringAt(scalesOf(spec), id, 'type') === 'logarithmic';
   // Ticks with a format of the spec's own stay on the spoke and keep their backdrop.
   const isBeside = spec.type === 'radar' && ownTicks(spec, id)['format'] === undefined;

@@ -10,9 +10,9 @@ import {
   stringAt,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes/notes';
 import { scriptable } from '../chartjs/adapters';
 import { labelWidthsOf, shownTicksOf } from '../chartjs/private-fields';
+import type { Drawing } from '../drawing/drawing';
 import { chartLocale } from '../text/locale';
 import { axisOf, hasNumbersOnBothAxes, isIndexAxis, scalesOf } from './axes';
 
@@ -63,19 +63,22 @@ export function dateTest(id: string, spec: ChartSpec): (text: string) => boolean
   return (text) => readable(text, column) !== undefined;
 }
 
-function noteDates(id: string, spec: ChartSpec, column: DateColumn): void {
+function noteDates(drawing: Drawing, id: string, spec: ChartSpec, column: DateColumn): void {
   const [, left = 'day', right = 'month'] = column.order === 'day first' ? [] : ['', 'month', 'day'];
   if (column.isGuessed && spec.options['locale'] === undefined) {
-    note(
+    drawing.note(
       `Dates such as 3/4/2025 on the axis "${id}" are read as ${left}/${right}/year. Set locale, or write 2025-04-03.`,
     );
   }
   const unread = textsOn(id, spec).filter(({ text }) => readable(text, column) === undefined);
   for (const { path, text } of unread.slice(0, MAX_NAMED)) {
-    note(`${path} "${text.slice(0, MAX_NAME_LENGTH)}" is not a date: its values are not on the time axis. ${FIX}`);
+    drawing.note(
+      `${path} "${text.slice(0, MAX_NAME_LENGTH)}" is not a date: its values are not on the time axis. ${FIX}`,
+    );
   }
   const others = unread.length - MAX_NAMED;
-  if (others > 0) note(`${others} more texts on the axis "${id}" are not dates: their values are not drawn. ${FIX}`);
+  if (others > 0)
+    drawing.note(`${others} more texts on the axis "${id}" are not dates: their values are not drawn. ${FIX}`);
 }
 
 /** Chart.js counts a label that is not a date as 1970. */
@@ -105,11 +108,11 @@ function closeEnds(scale: Scale): void {
 }
 
 /** Options of an axis of time: all common forms of dates are read, and texts that are not dates are named in notes. */
-export function timeOptions(id: string, spec: ChartSpec): JsonObject {
+export function timeOptions(drawing: Drawing, id: string, spec: ChartSpec): JsonObject {
   const hooks = { beforeUpdate: scriptable(leaveOutUnread), afterFit: scriptable(closeEnds) };
   if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return hooks;
   const column = columnOf(id, spec);
-  noteDates(id, spec, column);
+  noteDates(drawing, id, spec, column);
   // Chart.js parses the labels again for each series.
   const known = new Map<string, string>();
   const parser = (value: unknown) => {
@@ -122,7 +125,7 @@ export function timeOptions(id: string, spec: ChartSpec): JsonObject {
 }
 
 /** Draws an axis of time as one of names where none of its labels is a date: the chart would be empty. */
-export function withReadableDates(spec: ChartSpec): ChartSpec {
+export function withReadableDates(drawing: Drawing, spec: ChartSpec): ChartSpec {
   if (spec.theme?.mode === 'plain' || hasNumbersOnBothAxes(spec)) return spec;
   const named: JsonObject = {};
   for (const [id, scale] of Object.entries(scalesOf(spec))) {
@@ -132,7 +135,7 @@ export function withReadableDates(spec: ChartSpec): ChartSpec {
     if (texts.length === 0 || texts.some(({ text }) => readable(text, column) !== undefined)) continue;
     const { type: _type, min: _min, max: _max, time: _time, ...others } = objectAt(scale);
     named[id] = others;
-    note(`options.scales.${id}.type "time" is ignored: none of data.labels is a date. ${FIX}`);
+    drawing.note(`options.scales.${id}.type "time" is ignored: none of data.labels is a date. ${FIX}`);
   }
   if (Object.keys(named).length === 0) return spec;
   return { ...spec, options: { ...spec.options, scales: { ...scalesOf(spec), ...named } } };

@@ -1,7 +1,7 @@
 import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes/notes';
 import { scriptable } from '../chartjs/adapters';
+import type { Drawing } from '../drawing/drawing';
 import { labelHeightPx, reserveLabelSpace } from '../labels/data/headroom';
 import { mirroredValueAxis } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
@@ -59,11 +59,11 @@ function isHidden(id: string, spec: ChartSpec): boolean {
 }
 
 /** Ticks and range of an axis. */
-function rangeOptions(id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+function rangeOptions(drawing: Drawing, id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const heightPx = labelHeightPx(spec, theme, id);
-  const labels = asksForLabels(spec) ? { afterFit: scriptable(reserveLabelSpace(spec, theme, id)) } : {};
+  const labels = asksForLabels(spec) ? { afterFit: scriptable(reserveLabelSpace(drawing, spec, theme, id)) } : {};
   if (type === 'logarithmic') {
-    noteUndrawable(spec, id);
+    noteUndrawable(drawing, spec, id);
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
@@ -95,7 +95,7 @@ function logTickOptions(id: string, spec: ChartSpec, theme: ResolvedTheme): Json
 }
 
 /** Options of an axis of values. */
-export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function valueScale(drawing: Drawing, id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const type = stringAt(scalesOf(spec), id, 'type') ?? 'linear';
   const isLog = type === 'logarithmic';
   const isValue = type === 'linear' || isLog;
@@ -104,13 +104,13 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
   const side = axisOf(id, spec) === valueAxisOf(spec) ? mirroredValueAxis(spec, isFirst || hasCandles(spec)) : {};
   const isLeftOut = isValue && isInvented(id, spec);
   const isRepeated = repeatsLabels(spec, id, theme);
-  if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${axisOf(id, spec)}AxisID.`);
+  if (isLeftOut) drawing.note(`The axis "${id}" is not drawn: no dataset names it as its ${axisOf(id, spec)}AxisID.`);
   return {
     ...sideOf(id, spec),
     ...side,
     ...(hasCandles(spec) && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),
-    ...rangeOptions(id, type, spec, theme),
+    ...rangeOptions(drawing, id, type, spec, theme),
     ticks: {
       ...(isRepeated ? { display: false } : {}),
       color: theme.textSecondary,

@@ -1,4 +1,4 @@
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import type { Direction } from '../text/text-direction';
 import type { Measure } from '../text/wrapping/text-fit';
 import { opaqueColor, readableOn } from '../theme/readable-color';
@@ -19,10 +19,10 @@ export interface CardStyle {
   textColorOn(color: string, background: string): string;
 }
 
-export function cardStyle(theme: ResolvedTheme, metrics: Metrics, direction: Direction, measure: Measure): CardStyle {
+export function cardStyle(drawing: Drawing, theme: ResolvedTheme, metrics: Metrics, direction: Direction): CardStyle {
   const textColorOn = (color: string, background: string) =>
     readableOn(color, opaqueColor(background, theme.opaqueBackground));
-  const family = withOwnFonts(theme.fontFamily);
+  const family = drawing.ownFonts(theme.fontFamily);
   // The same string each time: the browser and `measure` look it up faster.
   const fonts = new Map<string, string>();
   const font = (sizePx: number, weight: number): string => {
@@ -32,7 +32,7 @@ export function cardStyle(theme: ResolvedTheme, metrics: Metrics, direction: Dir
     return known;
   };
   return {
-    measure,
+    measure: (text, font) => drawing.sizeOf(text, font),
     metrics,
     theme,
     direction,

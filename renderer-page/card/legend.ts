@@ -1,10 +1,10 @@
 import type { Chart } from 'chart.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
-import { note } from '../chart/notes/notes';
+import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { isPhoneColumn } from '../legend/legend-entries';
-import { sliceShares } from '../legend/slice-shares';
+import { sliceShares } from '../slices/slice-shares';
 import { largestThat, narrowest } from '../text/search';
 import { ELLIPSIS, fitLine, oneLine, tellsApart } from '../text/wrapping/text-fit';
 import type { CardStyle } from './card-style';
@@ -256,6 +256,7 @@ function entryBox(swatch: SwatchPlace, { x, align }: PlacedText, textPx: number)
 
 /** Draws the legend with the colors, dashes and points that the chart resolved for its series. */
 export function drawLegend(
+  drawing: Drawing,
   context: CanvasRenderingContext2D,
   legend: LegendLayout,
   chart: Chart,
@@ -269,8 +270,12 @@ export function drawLegend(
   }
   const cut = legend.entries.filter(({ text }) => text.text.includes(ELLIPSIS)).length;
   if (cut > 0)
-    note(`${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels or a wider image.`);
+    drawing.note(
+      `${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels or a wider image.`,
+    );
   if (!legend.more) return;
   drawText(context, legend.more);
-  note(`The legend leaves entries out (${legend.more.text}): no space. Use a larger image or legend.position: "none".`);
+  drawing.note(
+    `The legend leaves entries out (${legend.more.text}): no space. Use a larger image or legend.position: "none".`,
+  );
 }

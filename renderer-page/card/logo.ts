@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import type { CardImages } from './card';
+import type { CardImages } from './card-plan';
 
 /** Largest share of the image's height, also where the brand kit asks for more. */
 const LARGEST_HEIGHT_SHARE = 0.25;

@@ -10,6 +10,8 @@ type Style = Record<string, unknown>;
 interface Swatch {
   shape: 'line' | 'square';
   color: string;
+  /** The color around one that is too faint. */
+  edge?: string;
   /** Outline of a square. */
   border?: { color: string; widthPx: number };
   widthPx: number;
@@ -85,6 +87,12 @@ function squareSwatch(style: Style, raw: Style, separated: boolean): Swatch {
  * @param wanted the shape that the spec asks for. Default: as drawn
  */
 export function swatchOf(chart: Chart, index: number, round: boolean, wanted: CardLegend['style']): Swatch {
+  const swatch = shapeOf(chart, index, round, wanted);
+  const edge = edgeOf(chart, swatch.color);
+  return edge === undefined ? swatch : { ...swatch, edge };
+}
+
+function shapeOf(chart: Chart, index: number, round: boolean, wanted: CardLegend['style']): Swatch {
   const meta = chart.getDatasetMeta(round ? 0 : index);
   const raw: Style = { ...chart.data.datasets[round ? 0 : index] };
   const element = (meta.controller?.getStyle(round ? index : 0, false) ?? {}) as Style;
@@ -124,7 +132,7 @@ function drawLine(
   // Round caps extend the line.
   const inset = swatch.cap === 'round' ? context.lineWidth / 2 : 0;
   const [left, right] = [x + inset, x + width - inset];
-  const edge = edgeOf(swatch.color);
+  const { edge } = swatch;
   if (edge !== undefined) {
     context.save();
     context.setLineDash([]);
@@ -161,7 +169,7 @@ function drawLine(
 function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
   const left = x + Math.round((width - height) / 2);
   const top = y - Math.round(height / 2);
-  const edge = edgeOf(swatch.color);
+  const { edge } = swatch;
   const border = edge === undefined ? swatch.border : { color: edge, widthPx: 1 };
   const inset = border ? Math.min(border.widthPx, height * 0.2) / 2 : 0;
   const side = height - 2 * inset;

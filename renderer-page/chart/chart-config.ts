@@ -11,18 +11,18 @@ import {
 import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
 import { configFrom, type DrawnConfig } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import { hasNamesAtZero } from '../labels/category/names-at-zero';
 import { installLabelColors } from '../labels/data/data-labels';
 import { formattedTexts } from '../labels/data/label-texts';
-import { clearEdges, edgeFaintMarks } from '../series/faint-marks';
+import type { ChartPlan } from '../plan/chart-plan';
+import { edgeFaintMarks } from '../series/faint-marks';
 import { gradientFills, paintBoxes } from '../series/gradients';
 import { matrixScales, withTextPlaces } from '../series/plugins/matrix-options';
 import { colorSeries } from '../series/series';
 import { keepReadable } from '../text/readable-texts';
 import { breakTitles } from '../text/titles';
 import { installFormats, plainWriter } from '../text/value-formats';
-import { resolveTheme } from '../theme/resolve-theme';
 import { yieldToRoot } from './option-places';
 import { makeSparkline } from './sparkline';
 import { themeOptions } from './theme-options';
@@ -57,13 +57,13 @@ function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
 }
 
 /** Lets every font family end in fonts of the page, so that no font of the machine is used. Changes its argument. */
-function endInOwnFonts(node: JsonObject): void {
+function endInOwnFonts(drawing: Drawing, node: JsonObject): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'family' && typeof value === 'string') {
-      node[key] = withOwnFonts(value);
+      node[key] = drawing.ownFonts(value);
     } else if (Array.isArray(value)) {
-      for (const item of value) if (isObject(item)) endInOwnFonts(item);
-    } else if (isObject(value)) endInOwnFonts(value);
+      for (const item of value) if (isObject(item)) endInOwnFonts(drawing, item);
+    } else if (isObject(value)) endInOwnFonts(drawing, value);
   }
 }
 
@@ -75,9 +75,9 @@ function placedGap(point: DataPoint): DataPoint {
 /** Options of datasets of the extended types that have fonts. */
 const DATASET_FONTS = ['font', 'labels', 'captions', 'nodeLabels', 'flowLabels'];
 
-function withOwnFamilies(node: JsonObject): JsonObject {
+function withOwnFamilies(drawing: Drawing, node: JsonObject): JsonObject {
   const copy = mergeOptions({}, node);
-  endInOwnFonts(copy);
+  endInOwnFonts(drawing, copy);
   return copy;
 }
 
@@ -95,27 +95,25 @@ function withPluginObjects(options: JsonObject): JsonObject {
 
 /**
  * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
- * @param spec not changed
+ * @param plan not changed
  * @param pixelRatio device pixels per CSS px
  */
-export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
-  clearEdges();
-  const theme = resolveTheme(spec);
+export function chartConfig(drawing: Drawing, { spec, theme }: ChartPlan, pixelRatio: number): DrawnConfig {
   const own = theme ? withPluginObjects(spec.options) : spec.options;
   const plain = spec.type === 'matrix' ? { scales: matrixScales(spec) } : {};
-  const options = mergeOptions(theme ? yieldToRoot(themeOptions(spec, theme), own) : plain, own);
+  const options = mergeOptions(theme ? yieldToRoot(themeOptions(drawing, spec, theme), own) : plain, own);
   options['plugins'] = pluginOptions(spec, options);
   const palette = theme?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
-    ? colorSeries(spec, palette, theme)
+    ? colorSeries(drawing, spec, palette, theme)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
-  if (spec.sparkline) makeSparkline(options, spec, theme);
-  endInOwnFonts(options);
+  if (spec.sparkline) makeSparkline(drawing, options, spec, theme);
+  endInOwnFonts(drawing, options);
   for (const dataset of datasets) {
     if (hasNumbersOnBothAxes(spec) || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
     if (spec.type === 'matrix') dataset.data = withTextPlaces(spec, dataset.data);
     for (const key of DATASET_FONTS) {
-      if (isObject(dataset[key])) dataset[key] = withOwnFamilies(dataset[key]);
+      if (isObject(dataset[key])) dataset[key] = withOwnFamilies(drawing, dataset[key]);
     }
     // chartjs-plugin-datalabels documents `false` and throws on it.
     if (dataset['datalabels'] === false) dataset['datalabels'] = { display: false };
@@ -123,23 +121,26 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     if (['pie', 'doughnut'].includes(plainText(dataset['type'] ?? spec.type))) delete dataset['stack'];
     if (!isObject(dataset['datalabels'])) continue;
     dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
-    endInOwnFonts(dataset['datalabels']);
+    endInOwnFonts(drawing, dataset['datalabels']);
   }
   if (theme) {
-    edgeFaintMarks(datasets, options, spec, theme);
+    edgeFaintMarks(drawing, datasets, options, spec, theme);
     nameAxes(spec, datasets);
     tintAxes(options, datasets, spec, theme);
-    keepReadable(options, own, theme);
+    keepReadable(drawing, options, own, theme);
     installLabelColors(options, datasets, spec, theme);
-    breakTitles(options, spec, theme);
+    breakTitles(drawing, options, spec, theme);
     // The axis would keep space for the names.
-    if (hasNamesAtZero(spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
+    if (hasNamesAtZero(drawing, spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
   }
   paintBoxes(options);
   if (theme) installFormats(options, datasets, withMinus, formattedTexts(spec));
   else installFormats(options, datasets, (text) => text, plainWriter(spec));
   turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
-  const plugins = [...gradientFills(spec), ...(theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [])];
+  const plugins = [
+    ...gradientFills(spec),
+    ...(theme && !spec.sparkline ? ownPlugins(drawing, spec, theme, options) : []),
+  ];
   return configFrom({ type: spec.type, data: { labels: spec.data.labels, datasets }, options, plugins });
 }

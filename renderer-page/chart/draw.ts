@@ -1,42 +1,36 @@
 import { BasicPlatform, Chart, type Plugin, registerables } from 'chart.js';
-import { type ChartSpec, composeChart } from '../../chart-spec/chart-spec.js';
 import { acceptIntlFormats } from '../axes/ticks/tick-formats';
 import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
-import { withReadableDates } from '../axes/time-axis';
-import { type CardImages, cardOf } from '../card/card';
+import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { CardImages } from '../card/card-plan';
+import { paintCard, paintShell } from '../card/paint-card';
 import type { Rect } from '../card/placed-text';
-import { type CanvasHost, drawChart } from '../chartjs/adapters';
+import { type CanvasHost, createChart, destroyChart } from '../chartjs/adapters';
 import { keepCategoryLabels } from '../chartjs/category-labels';
+import { withDefaults } from '../chartjs/chart-defaults';
 import { joinedPlugin } from '../chartjs/joined-plugin';
-import { noteMissingGlyphs } from '../fonts/missing-glyphs';
-import { withOwnFonts } from '../fonts/page-fonts';
+import { Drawing, type Fonts, type Ruler } from '../drawing/drawing';
+import type { PartBoxes } from '../drawing/part-boxes';
 import { hoverMarks } from '../hover/hover-marks';
-import { withKnownPlaces } from '../labels/annotation/annotation-places';
-import { withTotal } from '../labels/annotation/ring-total';
 import { categoryNotes } from '../labels/category/category-notes';
-import { withNamedSlices } from '../labels/data/named-slices';
-import { endValues, withEndLabels } from '../legend/end-values';
+import { endValues } from '../legend/end-values';
 import { legendColumns } from '../legend/legend-columns';
-import { withSeriesName } from '../legend/series-name';
-import { sliceEnds, withSliceEnds } from '../legend/slice-ends';
-import { withSliceNames } from '../legend/slice-names';
+import { type ChartPlan, planChart } from '../plan/chart-plan';
+import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
 import { raceStep } from '../series/composed/race-step';
-import { withSolidColors } from '../series/gradients';
 import { loadedTable } from '../series/plugins/load-types';
+import { namesBeside } from '../slices/names-beside';
 import { DEFAULT_LOCALE } from '../text/locale';
-import { forgetWidths } from '../text/wrapping/wrap-and-shorten';
 import { backgroundOf } from '../theme/background';
 import { paintOf } from '../theme/paint';
-import { resolveTheme } from '../theme/resolve-theme';
+import { blankNotes } from './blank-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
 import { cellsOf, evenPlots, frameOf, type Measured, measuredIn } from './multiples';
-import { blankNotes } from './notes/blank-notes';
-import { startNotes } from './notes/notes';
-import { clearParts, recordChart, recordTable } from './parts';
+import { recordChart } from './record-parts';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 acceptIntlFormats();
@@ -47,23 +41,244 @@ Settings.defaultZone = 'utc';
 Settings.defaultLocale = DEFAULT_LOCALE;
 Chart.defaults.locale = DEFAULT_LOCALE;
 
-const { font, color, borderColor } = Chart.defaults;
-const OWN_DEFAULTS = { family: withOwnFonts(font.family ?? ''), size: font.size ?? 12, color, borderColor };
-
-/**
- * Sets the base font and colors, which Chart.js reads from its global defaults only. Set before every drawing, in plain mode to the values
- * of Chart.js, so that no chart depends on the one before.
- */
-function setDefaults(spec: ChartSpec): void {
-  const theme = resolveTheme(spec);
-  Chart.defaults.font.family = theme ? withOwnFonts(theme.fontFamily) : OWN_DEFAULTS.family;
-  Chart.defaults.font.size = theme?.fontSize ?? OWN_DEFAULTS.size;
-  Chart.defaults.color = theme?.textSecondary ?? OWN_DEFAULTS.color;
-  Chart.defaults.borderColor = theme?.grid ?? OWN_DEFAULTS.borderColor;
+/** What a call asks for: the same for all drawings of it. */
+export interface Asked {
+  /** Of the whole image. */
+  spec: ChartSpec;
+  fonts: Fonts;
+  ruler: Ruler;
+  /** Fetched by the service and decoded by the page. */
+  images?: CardImages;
 }
 
-/** Chart.js reads the size once. From then on it is zero, so that Chart.js does not clear what is painted below the chart. */
-function canvasHost(context: CanvasRenderingContext2D, width: number, height: number): CanvasHost {
+/** Where to draw. */
+export interface Target {
+  /** A canvas, or a recorder of its calls; blank and untransformed. */
+  context: CanvasRenderingContext2D;
+  /** Device pixels per CSS px. */
+  pixelRatio: number;
+  /** Painted below the background, for formats without transparency. */
+  underlay?: string | undefined;
+  motion?: Motion | undefined;
+  /** Where to record what stands where. */
+  parts?: PartBoxes | undefined;
+}
+
+/** An image that is drawn again and again while its marks come in; see animation/. */
+export interface Motion {
+  /** The share of the animation that has passed, 0-1. At 1 the image is complete. */
+  progress: number;
+  /** The text of the present step of a race. */
+  step?: string | undefined;
+  /** Draw the marks of a chart as far as they have come: its first and its last plugin. */
+  pluginsFor(drawing: Drawing, plan: DrawingPlan, chart: ChartPlan): [first: Plugin, last: Plugin];
+  /** Limits what is drawn without Chart.js to what has come, in an area in CSS px. */
+  clip(context: CanvasRenderingContext2D, area: Rect): void;
+  /** Called when the image has been drawn. @param repaint draws it again as far as it has come */
+  play(repaint: () => void): void;
+}
+
+/**
+ * Draws the whole image of a specification. All formats use this drawing.
+ * @throws what Chart.js throws
+ */
+export function draw(asked: Asked, target: Target): Drawing {
+  const image = layOut(asked, target);
+  try {
+    image.paint();
+    target.motion?.play(() => {
+      const { width, height } = asked.spec;
+      target.context.setTransform(target.pixelRatio, 0, 0, target.pixelRatio, 0, 0);
+      target.context.clearRect(0, 0, width + 1, height + 1);
+      image.paint();
+    });
+  } finally {
+    image.end();
+  }
+  return image.drawing;
+}
+
+/** An image that is decided and laid out, and not painted yet. */
+export interface LaidOutImage {
+  drawing: Drawing;
+  /** May be called again. */
+  paint(): void;
+  /** Frees the charts. */
+  end(): void;
+}
+
+/** Plans an image and lays out its charts. Other images may be laid out and painted before this one is. @throws what Chart.js throws */
+export function layOut({ spec, fonts, ruler, images }: Asked, target: Target): LaidOutImage {
+  const drawing = new Drawing(fonts, ruler, target.parts);
+  const charts = new Charts(drawing, target, planDrawing(drawing, spec, images));
+  try {
+    const parts = charts.layOut();
+    const paint = () => {
+      for (const paintPart of parts) paintPart();
+    };
+    return { drawing, paint, end: () => charts.end() };
+  } catch (error) {
+    charts.end();
+    throw error;
+  }
+}
+
+/** Lays out the charts of one image. */
+class Charts {
+  readonly #charts: Chart[] = [];
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly target: Target,
+    private readonly plan: DrawingPlan,
+  ) {}
+
+  /** @returns paint the parts of the image from back to front */
+  layOut(): (() => void)[] {
+    const { asked, card, chart } = this.plan;
+    const { x, y } = card?.plot ?? { x: 0, y: 0 };
+    const paintGround = () => this.#paintGround();
+    const paintAround = (drawn: Chart) => {
+      if (this.drawing.parts) recordChart(this.drawing.parts, drawn, asked, { x, y });
+      if (card) this.#paintCard(drawn);
+    };
+    if (chart.spec.type === 'table') {
+      const frame = this.#chartAt({ x, y }, { ...chart, spec: frameOf(chart.spec) }, { paintBefore: paintAround });
+      return [paintGround, frame.paint, () => this.#paintTable(frame.measured.area, { x, y })];
+    }
+    if (chart.spec.smallMultiples) {
+      const frame = this.#chartAt({ x, y }, { ...chart, spec: frameOf(chart.spec) }, { paintBefore: paintAround });
+      return [paintGround, frame.paint, ...this.#multiples(frame.measured, { x, y })];
+    }
+    const { context, motion } = this.target;
+    const pluginsWith = (placement: Plugin) => [
+      ...endValues(this.drawing, chart),
+      ...namesBeside(this.drawing, chart),
+      placement,
+      categoryNotes(this.drawing, chart.spec, this.plan),
+      blankNotes(this.drawing),
+      ...raceStep(this.drawing, chart.spec, motion),
+      ...hoverMarks(this.drawing, context, chart.spec, asked),
+    ];
+    const only = this.#chartAt({ x, y }, chart, { paintBefore: paintAround, pluginsWith, motion });
+    return [paintGround, only.paint];
+  }
+
+  end(): void {
+    for (const chart of this.#charts) destroyChart(chart);
+    Reflect.deleteProperty(this.target.context, 'canvas');
+  }
+
+  /** @returns paint the plots */
+  #multiples(frame: Measured, { x, y }: Point): (() => void)[] {
+    const { context, motion } = this.target;
+    const even = (placement: Plugin) => [evenPlots, placement];
+    const measure = (spec: ChartSpec) => this.#chartAt({ x, y }, planChart(spec), { pluginsWith: even }).measured;
+    return cellsOf(this.drawing, this.plan.chart, frame.area, measure).map((cell, series) => {
+      const at = { x: x + cell.x, y: y + cell.y };
+      const paintBefore = (chart: Chart) => {
+        if (this.drawing.parts) recordChart(this.drawing.parts, chart, this.plan.asked, at);
+      };
+      const hover = hoverMarks(this.drawing, context, cell.spec, this.plan.asked, series);
+      const pluginsWith = (placement: Plugin) => [...even(placement), ...hover];
+      return this.#chartAt(at, planChart(cell.spec), { paintBefore, pluginsWith, motion }).paint;
+    });
+  }
+
+  /** The background of the image, and of the card. */
+  #paintGround(): void {
+    const { context, underlay } = this.target;
+    const { spec, card } = this.plan;
+    this.#moveTo({ x: 0, y: 0 });
+    for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
+      if (color === undefined || color === 'transparent') continue;
+      context.fillStyle = paintOf(context, color, { x: 0, y: 0, width: spec.width, height: spec.height });
+      context.fillRect(0, 0, spec.width, spec.height);
+    }
+    if (card) paintShell(context, card);
+  }
+
+  #paintCard(chart: Chart): void {
+    const { context, motion } = this.target;
+    const { card } = this.plan;
+    if (!card) return;
+    context.save();
+    this.#moveTo({ x: 0, y: 0 });
+    paintCard(this.drawing, context, card, chart, motion?.progress);
+    context.restore();
+  }
+
+  #paintTable({ left, top, right, bottom }: Measured['area'], at: Point): void {
+    const { context, motion } = this.target;
+    const place = { x: left, y: top, width: right - left, height: bottom - top };
+    this.drawing.parts?.add('data', { left, top, right, bottom }, at);
+    this.#moveTo(at);
+    context.save();
+    motion?.clip(context, place);
+    loadedTable()(this.drawing, context, this.plan.chart, place);
+    context.restore();
+  }
+
+  /** Whole device pixels, so that thin lines of a chart stay sharp. */
+  #moveTo({ x, y }: Point): void {
+    const { context, pixelRatio } = this.target;
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+  }
+
+  /** Lays out one chart. */
+  #chartAt(
+    at: Point,
+    planned: ChartPlan,
+    { paintBefore, pluginsWith = (placement) => [placement], motion }: ChartParts,
+  ): { measured: Measured; paint(): void } {
+    const { context, pixelRatio } = this.target;
+    const { drawing } = this;
+    const host = canvasHost(context, planned.spec);
+    Object.defineProperty(context, 'canvas', { value: host, configurable: true });
+    const placement: Plugin = {
+      id: 'placement',
+      // Chart.js merges the options of all axes again before it draws, though nothing has changed since it was made.
+      beforeInit: ({ config }) => void Object.assign(config, { update: () => undefined }),
+      // Chart.js reads the size once. Of no size, it does not clear what is painted below the chart.
+      afterInit: () => void Object.assign(host, { width: 0, height: 0 }),
+      // A new chart is laid out only.
+      beforeRender: () => false,
+      beforeDraw: (chart) => paintBefore?.(chart),
+    };
+    const chart = withDefaults(drawing, planned.theme, () => {
+      const config = chartConfig(drawing, planned, pixelRatio);
+      const plugins = [...(config.plugins ?? []), ...pluginsWith(placement)];
+      const [first, last] = motion?.pluginsFor(drawing, this.plan, planned) ?? [];
+      config.platform = BasicPlatform;
+      config.plugins = [joinedPlugin(first && last ? [first, ...plugins, last] : plugins)];
+      return createChart(host, config);
+    });
+    this.#charts.push(chart);
+    const paint = () => {
+      this.#moveTo(at);
+      withDefaults(drawing, planned.theme, () => chart.draw());
+    };
+    return { measured: measuredIn(chart), paint };
+  }
+}
+
+/** What is drawn with a chart. */
+interface ChartParts {
+  /** Called before its first stroke, when it has its colors. */
+  paintBefore?(chart: Chart): void;
+  /** Its plugins beside those of `chartConfig`, with the one that places it. */
+  pluginsWith?(placement: Plugin): Plugin[];
+  /** Lets its marks come in. */
+  motion?: Motion | undefined;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What Chart.js takes for the canvas element. */
+function canvasHost(context: CanvasRenderingContext2D, { width, height }: ChartSpec): CanvasHost {
   return {
     width,
     height,
@@ -77,214 +292,4 @@ function canvasHost(context: CanvasRenderingContext2D, width: number, height: nu
     },
     getContext: () => context,
   };
-}
-
-/** Moves the chart to its place, and draws the card around it once the chart's colors are known, before its first stroke. */
-function placementPlugin(host: CanvasHost, place: () => void, drawBefore: (chart: Chart) => false | undefined): Plugin {
-  return {
-    id: 'placement',
-    // Chart.js merges the options of all axes again before it draws, though nothing has changed since it was made.
-    beforeInit({ config }) {
-      Object.assign(config, { update: () => undefined });
-    },
-    afterInit() {
-      host.width = 0;
-      host.height = 0;
-      place();
-    },
-    beforeDraw: drawBefore,
-  };
-}
-
-/** Removes all charts from the list of Chart.js, also one that threw while it was being made. */
-function destroyCharts(): void {
-  for (const [id, chart] of Object.entries(Chart.instances)) {
-    try {
-      chart.destroy();
-    } catch {
-      delete Chart.instances[id];
-    }
-  }
-}
-
-/** An image that is drawn again and again while its marks come in; see animation/. */
-export interface Motion {
-  /** The share of the animation that has passed, 0-1. At 1 the image is complete. */
-  progress: number;
-  /** The text of the present step of a race. */
-  step?: string | undefined;
-  /** Draw the marks of a chart as far as they have come: its first and its last plugin. */
-  pluginsFor(spec: ChartSpec): [first: Plugin, last: Plugin];
-  /** Limits what is drawn without Chart.js to what has come, in an area in CSS px. */
-  clip(context: CanvasRenderingContext2D, area: Rect): void;
-  /** Called when the image has been drawn. @param repaint draws it again as far as it has come */
-  play(repaint: () => void): void;
-}
-
-/**
- * Draws the whole image of a spec: background, card if the spec asks for one, chart. All formats use this drawing.
- * @param context of a canvas, or a recorder of its calls; blank and untransformed
- * @param asked the spec of the whole image; names that it needs are added to a copy
- * @param pixelRatio device pixels per CSS px
- * @param underlay color painted below the background, for formats without transparency
- * @param images of the card, fetched by the service and decoded by the page
- * @throws what Chart.js throws
- */
-export function draw(
-  context: CanvasRenderingContext2D,
-  asked: ChartSpec,
-  pixelRatio: number,
-  underlay?: string,
-  images?: CardImages,
-  motion?: Motion,
-): void {
-  try {
-    const repaint = drawWhole(context, asked, pixelRatio, underlay, images, motion);
-    motion?.play(repaint);
-  } finally {
-    destroyCharts();
-    Reflect.deleteProperty(context, 'canvas');
-  }
-}
-
-/** @returns draws the same image again, without laying it out */
-function drawWhole(
-  context: CanvasRenderingContext2D,
-  asked: ChartSpec,
-  pixelRatio: number,
-  underlay: string | undefined,
-  images: CardImages | undefined,
-  motion: Motion | undefined,
-): () => void {
-  startNotes();
-  clearParts();
-  forgetWidths();
-  noteMissingGlyphs(asked);
-  const known = withSliceNames(withKnownPlaces(withReadableDates(composeChart(withSolidColors(asked)))));
-  const spec = withTotal(withNamedSlices(withSliceEnds(withEndLabels(known))));
-  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  const card = cardOf(context, spec, images);
-  const drawGround = () => {
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
-      if (color === undefined || color === 'transparent') continue;
-      context.fillStyle = paintOf(context, color, { x: 0, y: 0, width: spec.width, height: spec.height });
-      context.fillRect(0, 0, spec.width, spec.height);
-    }
-    card?.drawShell(context);
-  };
-  drawGround();
-  const { x, y } = card?.plot ?? { x: 0, y: 0 };
-  const chartSpec = card?.chartSpec ?? withSeriesName(spec);
-  const drawAround = (chart: Chart) => {
-    recordChart(chart, asked, { x, y });
-    if (!card) return undefined;
-    context.save();
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    card.drawParts(context, chart, motion?.progress);
-    context.restore();
-    return undefined;
-  };
-  const parts = [drawGround];
-  const repaint = () => {
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    context.clearRect(0, 0, spec.width + 1, spec.height + 1);
-    for (const drawPart of parts) drawPart();
-  };
-  if (chartSpec.type === 'table') {
-    const { measured, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
-    const { area } = measured();
-    const place = { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
-    const drawRows = () => {
-      context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
-      context.save();
-      motion?.clip(context, place);
-      loadedTable()(context, chartSpec, place);
-      context.restore();
-    };
-    recordTable(area, { x, y });
-    drawRows();
-    parts.push(redraw, drawRows);
-    return repaint;
-  }
-  if (!chartSpec.smallMultiples) {
-    const pluginsWith = (placement: Plugin) => [
-      ...endValues(chartSpec),
-      ...sliceEnds(chartSpec),
-      placement,
-      categoryNotes(chartSpec, spec),
-      blankNotes(),
-      ...raceStep(chartSpec, motion),
-      ...hoverMarks(context, chartSpec, asked),
-    ];
-    const { redraw } = drawAt({ context, pixelRatio, x, y }, chartSpec, drawAround, pluginsWith, motion);
-    parts.push(redraw);
-    return repaint;
-  }
-  const measure = (one: ChartSpec) =>
-    drawAt(
-      { context, pixelRatio, x, y },
-      one,
-      () => false,
-      (placement) => [evenPlots, placement],
-    ).measured();
-  const { measured, redraw } = drawAt({ context, pixelRatio, x, y }, frameOf(chartSpec), drawAround);
-  parts.push(redraw);
-  for (const [series, cell] of cellsOf(chartSpec, measured().area, measure).entries()) {
-    const drawn = drawAt(
-      { context, pixelRatio, x: x + cell.x, y: y + cell.y },
-      cell.spec,
-      (chart) => {
-        recordChart(chart, asked, { x: x + cell.x, y: y + cell.y });
-        return undefined;
-      },
-      (placement) => [evenPlots, placement, ...hoverMarks(context, cell.spec, asked, series)],
-      motion,
-    );
-    parts.push(drawn.redraw);
-  }
-  return repaint;
-}
-
-/** Where a chart is drawn, in CSS px of the image. */
-interface Place {
-  context: CanvasRenderingContext2D;
-  pixelRatio: number;
-  x: number;
-  y: number;
-}
-
-/**
- * Lays out one chart and draws it.
- * @param drawBefore called when the chart has its colors; `false` ends the drawing
- * @param pluginsWith the plugins of the chart beside its own, with the one that places it
- * @returns also what draws the same chart again
- */
-function drawAt(
-  { context, pixelRatio, x, y }: Place,
-  spec: ChartSpec,
-  drawBefore: (chart: Chart) => false | undefined,
-  pluginsWith = (placement: Plugin): Plugin[] => [placement],
-  motion?: Motion,
-): { measured(): Measured; redraw(): void } {
-  const { width, height } = spec;
-  const host = canvasHost(context, width, height);
-  Object.defineProperty(context, 'canvas', { value: host, configurable: true });
-  setDefaults(spec);
-  const config = chartConfig(spec, pixelRatio);
-  config.platform = BasicPlatform;
-  // Whole device pixels, so that thin lines of the chart stay sharp.
-  const place = () => {
-    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
-  };
-  const plugins = [...(config.plugins ?? []), ...pluginsWith(placementPlugin(host, place, drawBefore))];
-  const [first, last] = motion?.pluginsFor(spec) ?? [];
-  config.plugins = [joinedPlugin(first && last ? [first, ...plugins, last] : plugins)];
-  const chart = drawChart(host, config);
-  const redraw = () => {
-    setDefaults(spec);
-    place();
-    chart.draw();
-  };
-  return { measured: () => measuredIn(chart), redraw };
 }

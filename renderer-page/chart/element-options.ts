@@ -2,8 +2,9 @@ import type { ScriptableContext } from 'chart.js';
 import type { ChartSpec, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { isStacked, pxPerLabel } from '../axes/axes';
 import { scriptable } from '../chartjs/adapters';
+import type { Drawing } from '../drawing/drawing';
 import { cutoutOf } from '../labels/data/data-labels';
-import { sliceRadius } from '../labels/data/slice-labels';
+import { sliceRadius } from '../slices/slice-labels';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
 
@@ -71,11 +72,11 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
 }
 
 /** Options of all series of a type. */
-export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function datasetOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const isDense = pxPerLabel(spec) < LEAST_FOR_GAPS_PX;
-  const outerRadius = sliceRadius(spec, theme);
+  const outerRadius = sliceRadius(drawing, spec, theme);
   const boxes = { maxBarThickness: THICKEST_BAR_PX * theme.scale, categoryPercentage: 0.74, barPercentage: 0.8 };
-  const cutout = cutoutOf(spec, theme);
+  const cutout = cutoutOf(drawing, spec, theme);
   const radius: JsonObject = outerRadius ? { radius: scriptable(outerRadius) } : {};
   return {
     bar: {

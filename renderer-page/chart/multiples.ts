@@ -4,14 +4,13 @@ import { indexAxisOf, scalesOf, valueAxisOf } from '../axes/axes';
 import { setShownTicks, tickValues } from '../axes/ticks/tick-list';
 import type { Rect } from '../card/placed-text';
 import { scriptable } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
+import type { ChartPlan } from '../plan/chart-plan';
 import { runsRightToLeft } from '../text/text-direction';
 import { oneLine } from '../text/wrapping/text-fit';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { imageScale, smallestTextPx } from '../theme/image-size';
-import { resolveTheme } from '../theme/resolve-theme';
 import { lonePointRadius } from './element-options';
-import { note } from './notes/notes';
 
 /** A chart that is laid out and not drawn. */
 export interface Measured {
@@ -86,16 +85,18 @@ export function frameOf(spec: ChartSpec): ChartSpec {
 
 /**
  * The plots of small multiples, each as a chart of its own with its place in the image.
- * @param spec of all series, at the size of the frame
+ * @param plan of all series, at the size of the frame
  * @param area the space for the plots
  * @param measure lays a chart out without drawing it
  */
 export function cellsOf(
-  spec: ChartSpec,
+  drawing: Drawing,
+  { spec, theme }: ChartPlan,
   area: Measured['area'],
   measure: (spec: ChartSpec) => Measured,
 ): (Pick<Rect, 'x' | 'y'> & { spec: ChartSpec })[] {
-  const em = resolveTheme(spec)?.fontSize ?? PLAIN_TEXT_PX;
+  const em = theme?.fontSize ?? PLAIN_TEXT_PX;
+  const family = drawing.ownFonts(theme?.fontFamily ?? '');
   const [width, height] = [area.right - area.left, area.bottom - area.top];
   const { columns: asked, sharedAxis = true } = spec.smallMultiples === true ? {} : (spec.smallMultiples ?? {});
   const count = spec.data.datasets.length;
@@ -107,7 +108,9 @@ export function cellsOf(
   const bleed = bleedPx(em);
   const labels = { isOuter: true, isLowest: true };
   const groups = groupsOf(spec, sharedAxis).map((group): Group => {
-    const { area: plot, axes } = measure(cellSpec(spec, group.series, { ...about, em, labels, axisId: group.axisId }));
+    const { area: plot, axes } = measure(
+      cellSpec(drawing, spec, group.series, { ...about, em, family, labels, axisId: group.axisId }),
+    );
     const own = {
       left: plot.left - bleed,
       right: about.width + bleed - plot.right,
@@ -127,7 +130,7 @@ export function cellsOf(
   const belowCount = hasAllBelow ? rows : 1;
   const plotHeight = (height - rows * inset.top - belowCount * inset.bottom - (rows - 1) * down) / rows;
   if (plotWidth < LEAST_EM.width * em || plotHeight < LEAST_EM.height * em) {
-    note('The plots of smallMultiples are too small to be read. Use a larger image, or fewer series.');
+    drawing.note('The plots of smallMultiples are too small to be read. Use a larger image, or fewer series.');
   }
   const leastPx = isValueUpright ? TICK_EM.least * em : 0;
   const isMirrored = runsRightToLeft(spec);
@@ -145,10 +148,11 @@ export function cellsOf(
     return {
       x: plotLeft - left - bleed,
       y: top - bleed,
-      spec: cellSpec(spec, [at], {
+      spec: cellSpec(drawing, spec, [at], {
         width: Math.max(1, plotWidth + left + (isOuter ? inset.right : 0)),
         height: Math.max(1, inset.top + plotHeight + (isLowest ? inset.bottom : 0)),
         em,
+        family,
         labels: { isOuter, isLowest },
         axisId: group?.axisId ?? valueAxisOf(spec),
         range: sharedAxis ? thinned(group?.axes[valueAxisOf(spec)], leastPx / plotHeight) : undefined,
@@ -196,6 +200,7 @@ interface CellOptions {
   width: number;
   height: number;
   em: number;
+  family: string;
   labels: { isOuter: boolean; isLowest: boolean };
   axisId: string;
   /** The scale that the plots share. */
@@ -209,8 +214,8 @@ function bleedPx(em: number): number {
 }
 
 /** The chart of some of the series, in one place of the grid. */
-function cellSpec(spec: ChartSpec, series: number[], cell: CellOptions): ChartSpec {
-  const { width, height, em, labels, axisId, range, padding } = cell;
+function cellSpec(drawing: Drawing, spec: ChartSpec, series: number[], cell: CellOptions): ChartSpec {
+  const { width, height, em, family, labels, axisId, range, padding } = cell;
   const bleed = bleedPx(em);
   const { note: _note, source: _source, smallMultiples: _multiples, ...chart } = spec;
   const [index, value] = [indexAxisOf(spec), valueAxisOf(spec)];
@@ -232,10 +237,10 @@ function cellSpec(spec: ChartSpec, series: number[], cell: CellOptions): ChartSp
   const data = { ...spec.data, datasets };
   const radius = lonePointRadius({ ...spec, data }, POINT_PX);
   const weight = NAME_EM.weight;
-  const font = `${weight} ${em}px ${withOwnFonts(resolveTheme(spec)?.fontFamily ?? '')}`;
+  const font = `${weight} ${em}px ${family}`;
   const title = {
     display: true,
-    text: shortenLabel(oneLine(datasets[0]?.label ?? ''), font, width),
+    text: shortenLabel(drawing, oneLine(datasets[0]?.label ?? ''), font, width),
     position: 'top',
     align: runsRightToLeft(spec) ? 'end' : 'start',
     fullSize: false,

@@ -1,19 +1,19 @@
 import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels, axisIds, axisOf, indexAxisOf } from '../axes/axes';
+import type { Drawing } from '../drawing/drawing';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { lonePointRadius } from './element-options';
-import { note } from './notes/notes';
 import { pointSetting, settingOf } from './option-places';
 
 const PLAIN_LINE_PX = 3;
 const TEXTS = ['title', 'subtitle', 'legend', 'datalabels'];
 
 /** Names what the spec asks for and a sparkline leaves out. */
-function noteTexts(spec: ChartSpec): void {
+function noteTexts(drawing: Drawing, spec: ChartSpec): void {
   const plugins = objectAt(spec.options, 'plugins');
   const asked = TEXTS.filter((name) => name !== 'datalabels' && valueAt(plugins[name], 'display') === true);
   if (asksForLabels(spec)) asked.push('datalabels');
-  if (asked.length > 0) note(`A sparkline has no ${asked.join(', ')}. Remove "sparkline" to show it.`);
+  if (asked.length > 0) drawing.note(`A sparkline has no ${asked.join(', ')}. Remove "sparkline" to show it.`);
 }
 
 /** Half of the widest stroke: a line at the edge of the plot reaches so far beyond it. */
@@ -33,8 +33,13 @@ function edgePx(spec: ChartSpec, theme: ResolvedTheme | undefined): number {
  * Leaves nothing but the data: no axes, texts and padding.
  * @param options of the whole chart; changed
  */
-export function makeSparkline(options: JsonObject, spec: ChartSpec, theme: ResolvedTheme | undefined): void {
-  noteTexts(spec);
+export function makeSparkline(
+  drawing: Drawing,
+  options: JsonObject,
+  spec: ChartSpec,
+  theme: ResolvedTheme | undefined,
+): void {
+  noteTexts(drawing, spec);
   const scales: JsonObject = {};
   for (const id of axisIds(spec)) {
     const scale = objectAt(options, 'scales', id);

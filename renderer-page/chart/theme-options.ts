@@ -3,6 +3,7 @@ import { axisIds, axisOf, isIndexAxis, scalesOf } from '../axes/axes';
 import { indexScale } from '../axes/index-axis';
 import { radialScale } from '../axes/radial-axis';
 import { valueScale } from '../axes/value-axis';
+import type { Drawing } from '../drawing/drawing';
 import { annotationOptions } from '../labels/annotation/annotation-options';
 import { dataLabelOptions } from '../labels/data/data-labels';
 import { legendOptions, legendPosition } from '../legend/chart-legend';
@@ -12,29 +13,30 @@ import { runsRightToLeft } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound } from './chart-types';
 import { datasetOptions, elementOptions } from './element-options';
-import { note } from './notes/notes';
 import { yieldToStyles } from './option-places';
 
-function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+function scaleOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const scales: JsonObject = {};
   for (const id of axisIds(spec)) {
     const axis = axisOf(id, spec);
     if (spec.type === 'sankey' || spec.type === 'treemap') {
-      note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
+      drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
       continue;
     }
     if (axis === 'r') {
-      scales[id] = radialScale(id, spec, theme);
+      scales[id] = radialScale(drawing, id, spec, theme);
       continue;
     }
     if (isRound(spec) || spec.type === 'radar') {
-      note(`options.scales.${id} is not drawn: a ${spec.type} chart has no such axis.`);
+      drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no such axis.`);
       scales[id] = { display: false };
       continue;
     }
     const ofMatrix = spec.type === 'matrix' ? objectAt(matrixScales(spec), id) : undefined;
     const isIndex = ofMatrix !== undefined || isIndexAxis(id, spec);
-    const scale = isIndex ? { ...indexScale(id, spec, theme), ...ofMatrix } : valueScale(id, spec, theme);
+    const scale = isIndex
+      ? { ...indexScale(drawing, id, spec, theme), ...ofMatrix }
+      : valueScale(drawing, id, spec, theme);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
     scales[id] = { ...yieldToStyles(scale, scalesOf(spec)[id]), title };
   }
@@ -75,18 +77,18 @@ function paddingOf(spec: ChartSpec, theme: ResolvedTheme): Json {
 }
 
 /** The options of Chart.js that a theme sets; the spec's own options win over them. */
-export function themeOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function themeOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   return {
     layout: { padding: paddingOf(spec, theme) },
-    datasets: datasetOptions(spec, theme),
+    datasets: datasetOptions(drawing, spec, theme),
     elements: elementOptions(spec, theme),
     ...(isRound(spec) && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
-    scales: scaleOptions(spec, theme),
+    scales: scaleOptions(drawing, spec, theme),
     plugins: {
       ...titleOptions(spec, theme),
-      legend: legendOptions(spec, theme),
+      legend: legendOptions(drawing, spec, theme),
       datalabels: dataLabelOptions(spec, theme),
-      ...annotationOptions(spec, theme),
+      ...annotationOptions(drawing, spec, theme),
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Plugin } from 'chart.js';
 import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
 import { zeroLine } from '../axes/zero/zero-line';
+import type { Drawing } from '../drawing/drawing';
 import { hasNamesAtZero, nameDrawing } from '../labels/category/names-at-zero';
 import { labelSpacer } from '../labels/data/headroom';
 import { labelLayout } from '../labels/data/label-layout';
@@ -14,7 +15,7 @@ import { gaugeEnds } from '../series/composed/gauge-ends';
 import { faintLines } from '../series/faint-marks';
 import { sankeyLabels } from '../series/plugins/sankey-labels';
 import { treemapNames } from '../series/plugins/treemap-options';
-import { emptyPie, thinSlices } from '../series/slices';
+import { emptyPie, thinSlices } from '../slices/thin-slices';
 import { linesBelow } from '../text/lines-below';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { typeOf } from './chart-types';
@@ -47,26 +48,26 @@ function hasZeroLine(spec: ChartSpec): boolean {
 }
 
 /** Our own plugins that have something to do in a chart with a theme. */
-export function ownPlugins(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin[] {
+export function ownPlugins(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin[] {
   const { datalabels, annotation } = objectAt(options, 'plugins');
   return [
-    ...(spec.type === 'matrix' ? [colorScale(spec, theme)] : []),
-    ...(spec.composition?.sizes ? [sizeLegend(spec, theme)] : []),
+    ...(spec.type === 'matrix' ? [colorScale(drawing, spec, theme)] : []),
+    ...(spec.composition?.sizes ? [sizeLegend(drawing, spec, theme)] : []),
     ...(isColumnAbove(spec, theme) ? [phoneLegend] : []),
     ...(legendPosition(spec) === 'top' ? [legendSpacing(spec, theme)] : []),
     ...(hasZeroLine(spec) ? [zeroLine(theme)] : []),
-    ...(hasNamesAtZero(spec, theme, options) ? [nameDrawing(spec, theme)] : []),
+    ...(hasNamesAtZero(drawing, spec, theme, options) ? [nameDrawing(drawing, spec, theme)] : []),
     ...(asksForLabels(spec) ? [labelSpacer(spec, theme)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(typeOf(spec, dataset)))
-      ? faintLines(spec, theme)
+      ? [faintLines(spec, theme)]
       : []),
     ...(spec.type === 'pie' || spec.type === 'doughnut' ? [emptyPie(spec, theme), thinSlices(spec, theme)] : []),
-    ...(datalabels !== false || annotation !== false ? [labelLayout(spec, theme, options)] : []),
-    ...(spec.type === 'sankey' ? [sankeyLabels(spec, theme)] : []),
-    ...(spec.note || spec.source ? [linesBelow(spec, theme)] : []),
-    ...(spec.composition?.ends ? [gaugeEnds(spec.composition.ends, theme)] : []),
+    ...(datalabels !== false || annotation !== false ? [labelLayout(drawing, spec, theme, options)] : []),
+    ...(spec.type === 'sankey' ? [sankeyLabels(drawing, spec, theme)] : []),
+    ...(spec.note || spec.source ? [linesBelow(drawing, spec, theme)] : []),
+    ...(spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, theme)] : []),
     ...(spec.composition?.levels ? [connectors(spec.composition.levels, theme)] : []),
-    ...(spec.composition?.type === 'funnel' ? [funnelShares(spec, theme)] : []),
-    ...(spec.type === 'treemap' ? [treemapNames(spec, theme)] : []),
+    ...(spec.composition?.type === 'funnel' ? [funnelShares(drawing, spec, theme)] : []),
+    ...(spec.type === 'treemap' ? [treemapNames(drawing, spec, theme)] : []),
   ];
 }

@@ -42,9 +42,25 @@ export interface CanvasHost {
   getContext(): CanvasRenderingContext2D;
 }
 
-/** Draws a chart at once: our configurations have no animation. The platform without a DOM uses no other field of a canvas. */
-export function drawChart(host: CanvasHost, config: DrawnConfig): Chart {
-  return new Chart(host as never, config as never);
+/** Lays a chart out, and draws it unless a plugin ends the drawing: our configurations have no animation. The platform without a DOM uses no other field of a canvas. */
+export function createChart(host: CanvasHost, config: DrawnConfig): Chart {
+  const before = new Set(Object.keys(Chart.instances));
+  try {
+    return new Chart(host as never, config as never);
+  } catch (error) {
+    // Chart.js lists a chart before it is complete.
+    for (const [id, chart] of Object.entries(Chart.instances)) if (!before.has(id)) destroyChart(chart);
+    throw error;
+  }
+}
+
+/** Removes a chart from the list of Chart.js, also one that threw while it was being made. */
+export function destroyChart(chart: Chart): void {
+  try {
+    chart.destroy();
+  } catch {
+    delete Chart.instances[chart.id];
+  }
 }
 
 /** Space beside the plot that Chart.js lays out with the legend and the titles. */

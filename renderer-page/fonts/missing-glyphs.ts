@@ -1,6 +1,5 @@
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes/notes';
-import { charactersWithoutFont } from './page-fonts';
+import type { Drawing } from '../drawing/drawing';
 
 /** Living scripts that no font of the page has. */
 const SCRIPTS = {
@@ -34,7 +33,7 @@ function scriptOf(character: string): string | undefined {
 }
 
 /** The first text in a value that has one of these characters. */
-function textWith(characters: Set<string>, value: unknown): string | undefined {
+function textWith(characters: ReadonlySet<string>, value: unknown): string | undefined {
   if (typeof value === 'string') return [...value].some((character) => characters.has(character)) ? value : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const item of Object.values(value)) {
@@ -44,9 +43,9 @@ function textWith(characters: Set<string>, value: unknown): string | undefined {
   return undefined;
 }
 
-/** Warns of a text in letters that no font of the page has. Call after `loadFontsFor`. */
-export function noteMissingGlyphs(spec: ChartSpec): void {
-  const missing = charactersWithoutFont();
+/** Warns of a text in letters that no font of the page has. Call after the fonts are loaded. */
+export function noteMissingGlyphs(drawing: Drawing, spec: ChartSpec): void {
+  const { missing } = drawing.fonts;
   if (missing.size === 0) return;
   // The alternative text is not drawn.
   const text = textWith(missing, { ...spec, alt: undefined });
@@ -56,7 +55,7 @@ export function noteMissingGlyphs(spec: ChartSpec): void {
   const script = scriptOf(letter);
   const code = letter.codePointAt(0)?.toString(16).toUpperCase();
   const what = script === undefined ? `has U+${code}` : `is written in ${script}`;
-  note(
+  drawing.note(
     `"${shown}" ${what}, which no bundled font has: it is drawn as boxes. Use Latin letters or another script that has a font.`,
   );
 }

@@ -1,4 +1,5 @@
 import subsets, { type FontList } from 'virtual:font-files';
+import type { Fonts } from '../drawing/drawing';
 import type { FontCut, FontSubset } from '../protocol.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
@@ -13,6 +14,7 @@ const CHARTJS_FAMILIES = ['Helvetica Neue', 'Helvetica', 'Arial'];
 const CHARTJS_WEIGHTS = [400, 700];
 
 const subsetsByFamily = Map.groupBy(subsets, ({ family }) => family);
+/** Registered in the document, which all drawings share. */
 const facesByFamily = new Map<string, Face[]>();
 
 /** Registers the faces of a family when it is first used: registering the thousands of all families would delay the start of the page. */
@@ -62,30 +64,9 @@ for (const name of CHARTJS_FAMILIES) {
 /** An error of the service, not of the spec. */
 export class FontLoadError extends Error {}
 
-/** The families behind the named ones, for the current spec. */
-let fallback = fallbackFamilies('sc', false);
+/** By fallbacks and family list. Depends on nothing else, so that all drawings share it. */
 const stacks = new Map<string, string[]>();
 const STACKS_LIMIT = 200;
-
-/** The families of ours in a CSS family list, followed by the fallbacks. */
-function stackOf(family: string): string[] {
-  const known = stacks.get(family);
-  if (known) return known;
-  const named = family.split(',').flatMap((name) => familyNamed(name) ?? []);
-  const stack = [...new Set([...named, ...fallback])];
-  for (const name of stack) registerOnce(name);
-  if (stacks.size >= STACKS_LIMIT) stacks.clear();
-  stacks.set(family, stack);
-  return stack;
-}
-
-/**
- * A CSS family list that contains only our own fonts. Names match in any case, aliases name one of our families (Georgia: Source Serif),
- * unknown names are left out; then follow the fallbacks of all scripts. Valid for the spec last passed to `loadFontsFor`.
- */
-export function withOwnFonts(family: string): string {
-  return `${stackOf(family).join(', ')}, sans-serif`;
-}
 
 const KANA = /[\u{3040}-\u{30ff}\u{31f0}-\u{31ff}\u{ff66}-\u{ff9d}]/u;
 const HANGUL = /[\u{1100}-\u{11ff}\u{3130}-\u{318f}\u{ac00}-\u{d7af}]/u;
@@ -98,20 +79,13 @@ function hanForms(specJson: string): HanForms {
   return locale ? (locale.toLowerCase() === 'ja' ? 'jp' : 'kr') : 'sc';
 }
 
-function setFallback(specJson: string): void {
-  const next = fallbackFamilies(hanForms(specJson), specJson.includes('\ufe0f'));
-  if (next.join() === fallback.join()) return;
-  fallback = next;
-  stacks.clear();
-}
-
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const ASCII_LETTER = 'a';
 const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
 const EMOJI_MARK = /^[\u{fe0f}\u{20e3}]$/u;
 const NAMED_FAMILIES = /"(?:fontFamily|family)":"((?:[^"\\]|\\.)*)"/g;
 
-/** Faces that contain a character, by family and character. */
+/** Faces that contain a character, by family and character. The files of the page never change. */
 const facesByCharacter = new Map<string, Map<string, Face[]>>();
 
 function facesFor(family: string, character: string): Face[] {
@@ -133,13 +107,6 @@ function isWithin(ranges: number[], code: number): boolean {
   return false;
 }
 
-let withoutFont = new Set<string>();
-
-/** The characters of the spec last passed to `loadFontsFor` that no font of the page has. */
-export function charactersWithoutFont(): Set<string> {
-  return withoutFont;
-}
-
 /** What a spec needs of its fonts. */
 interface FontNeeds {
   characters: Set<string>;
@@ -147,7 +114,8 @@ interface FontNeeds {
   italic: boolean;
 }
 
-function facesOfText({ characters, weights, italic }: FontNeeds, stack: string[]): Set<Face> {
+/** @param missing gets the characters that no font has */
+function facesOfText({ characters, weights, italic }: FontNeeds, stack: string[], missing: Set<string>): Set<Face> {
   const needed = new Set<Face>();
   const weightsByFamily = new Map(stack.map((family) => [family, nearestWeights(family, weights)]));
   for (const character of characters) {
@@ -156,7 +124,7 @@ function facesOfText({ characters, weights, italic }: FontNeeds, stack: string[]
     const families = isMark ? [EMOJI_FAMILY] : stack;
     const family = families.find((name) => facesFor(name, character).length > 0);
     if (family === undefined) {
-      withoutFont.add(character);
+      missing.add(character);
       continue;
     }
     for (const face of facesFor(family, character)) {
@@ -189,47 +157,71 @@ function weightsOf(specJson: string, theme: Pick<ResolvedTheme, 'titleWeight'> |
 /** The needs of specs in ASCII for which no face was left to load. Faces are never unloaded. */
 const loadedForAscii = new Set<string>();
 
-/**
- * Loads the fonts that the texts of a spec need, and sets the fallbacks of `withOwnFonts` for it. A drawing may need more fonts (a currency
- * sign that a formatter adds, a weight in a font string): see `fontsStillLoading`.
- * @param specJson the whole spec, searched for characters, families and weights
- * @param theme of the drawing; none in plain mode
- * @returns `undefined` where all fonts are loaded, so that the caller need not wait
- */
-export function loadFontsFor(
-  specJson: string,
-  theme?: Pick<ResolvedTheme, 'fontFamily' | 'titleWeight'>,
-): Promise<unknown> | undefined {
-  setFallback(specJson);
-  withoutFont = new Set();
-  const named = Array.from(specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
-  const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
-  const characters = new Set([ASCII_LETTER, ...(specJson.match(BEYOND_ASCII) ?? [])]);
-  const needs = { characters, weights: weightsOf(specJson, theme), italic: /italic|oblique/.test(specJson) };
-  if (characters.size > 1) return loadFaces(needs, families);
-  const key = `${[...families]} ${[...needs.weights]} ${needs.italic} ${fallback}`;
-  if (loadedForAscii.has(key)) return undefined;
-  const loading = loadFaces(needs, families);
-  if (loading === undefined) {
-    if (loadedForAscii.size >= STACKS_LIMIT) loadedForAscii.clear();
-    loadedForAscii.add(key);
-  }
-  return loading;
-}
+/** The fonts of a specification: their families, and the files that its texts need. */
+export class PageFonts implements Fonts {
+  readonly missing = new Set<string>();
+  /** The families behind the named ones. */
+  readonly #fallback: readonly string[];
 
-function loadFaces(needs: FontNeeds, families: Set<string>): Promise<void> | undefined {
-  const missing = new Set<Face>();
-  for (const family of families) {
-    for (const face of facesOfText(needs, stackOf(family))) {
-      if (face.font.status === 'unloaded') missing.add(face);
+  /** @param specJson the whole specification, searched for characters, families and weights */
+  constructor(private readonly specJson: string) {
+    this.#fallback = fallbackFamilies(hanForms(specJson), specJson.includes('\ufe0f'));
+  }
+
+  own(family: string): string {
+    return `${this.#stackOf(family).join(', ')}, sans-serif`;
+  }
+
+  /**
+   * Loads the fonts that the texts need. A drawing may need more (a currency sign that a formatter adds, a weight in a font string): see
+   * `fontsStillLoading`.
+   * @param theme of the drawing; none in plain mode
+   * @returns `undefined` where all fonts are loaded, so that the caller need not wait
+   */
+  load(theme?: Pick<ResolvedTheme, 'fontFamily' | 'titleWeight'>): Promise<unknown> | undefined {
+    const { specJson } = this;
+    const named = Array.from(specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
+    const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
+    const characters = new Set([ASCII_LETTER, ...(specJson.match(BEYOND_ASCII) ?? [])]);
+    const needs = { characters, weights: weightsOf(specJson, theme), italic: /italic|oblique/.test(specJson) };
+    if (characters.size > 1) return this.#loadFaces(needs, families);
+    const key = `${[...families]} ${[...needs.weights]} ${needs.italic} ${this.#fallback}`;
+    if (loadedForAscii.has(key)) return undefined;
+    const loading = this.#loadFaces(needs, families);
+    if (loading === undefined) {
+      if (loadedForAscii.size >= STACKS_LIMIT) loadedForAscii.clear();
+      loadedForAscii.add(key);
     }
+    return loading;
   }
-  return missing.size > 0 ? loadAll(missing) : undefined;
+
+  #loadFaces(needs: FontNeeds, families: Set<string>): Promise<void> | undefined {
+    const unloaded = new Set<Face>();
+    for (const family of families) {
+      for (const face of facesOfText(needs, this.#stackOf(family), this.missing)) {
+        if (face.font.status === 'unloaded') unloaded.add(face);
+      }
+    }
+    return unloaded.size > 0 ? loadAll(unloaded) : undefined;
+  }
+
+  /** The families of ours in a CSS family list, followed by the fallbacks. */
+  #stackOf(family: string): string[] {
+    const key = `${this.#fallback.join()}|${family}`;
+    const known = stacks.get(key);
+    if (known) return known;
+    const named = family.split(',').flatMap((name) => familyNamed(name) ?? []);
+    const stack = [...new Set([...named, ...this.#fallback])];
+    for (const name of stack) registerOnce(name);
+    if (stacks.size >= STACKS_LIMIT) stacks.clear();
+    stacks.set(key, stack);
+    return stack;
+  }
 }
 
-async function loadAll(missing: Set<Face>): Promise<void> {
+async function loadAll(faces: Set<Face>): Promise<void> {
   try {
-    await Promise.all(Array.from(missing, ({ font }) => font.load()));
+    await Promise.all(Array.from(faces, ({ font }) => font.load()));
   } catch (error) {
     throw new FontLoadError('A font of the page cannot be loaded', { cause: error });
   }

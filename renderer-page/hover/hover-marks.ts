@@ -1,8 +1,8 @@
 import type { Chart, Element, Plugin } from 'chart.js';
 import { type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
-import { note } from '../chart/notes/notes';
 import { type Drawn, drawDatasetsWith, drawnElement, isSkipped, legendEntriesOf } from '../chartjs/private-fields';
+import type { Drawing } from '../drawing/drawing';
 import { dataLabelsOf } from '../labels/data/data-label';
 import { traceMark } from './mark-shape';
 import { type MarkPlace, markText } from './mark-text';
@@ -19,13 +19,21 @@ function drawAsSeries(context: CanvasRenderingContext2D, drawn: Drawn, series: n
  * @param asked the whole specification before it was composed
  * @param offset added to the numbers of series: small multiples are charts of one series each
  */
-export function hoverMarks(context: CanvasRenderingContext2D, spec: ChartSpec, asked: ChartSpec, offset = 0): Plugin[] {
+export function hoverMarks(
+  drawing: Drawing,
+  context: CanvasRenderingContext2D,
+  spec: ChartSpec,
+  asked: ChartSpec,
+  offset = 0,
+): Plugin[] {
   const recorder = hoverRecorder(context);
   if (!recorder) return [];
   const count = countPoints(asked);
   const hasTitles = count <= MAX_HOVER_MARKS;
   if (!hasTitles)
-    note(`hoverTitles: ${count} marks have no titles, an SVG shows at most ${MAX_HOVER_MARKS}. Use fewer points.`);
+    drawing.note(
+      `hoverTitles: ${count} marks have no titles, an SVG shows at most ${MAX_HOVER_MARKS}. Use fewer points.`,
+    );
   const seriesOf = ({ datasetIndex, index }: MarkPlace) => (isRound(spec) ? index : datasetIndex + offset);
   const nameOf = (series: number) =>
     (isRound(spec) ? spec.data.labels[series] : spec.data.datasets[series - offset]?.label) ?? '';

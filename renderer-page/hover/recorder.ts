@@ -1,9 +1,9 @@
-import { SvgContext } from '../svg/svg-context';
+import type { SvgContext } from '../svg/svg-context';
 
 /** The context as the recorder of a document whose marks show texts when they are pointed at; `undefined` for any other. */
 export function hoverRecorder(context: CanvasRenderingContext2D): SvgContext | undefined {
-  const recorder: unknown = context;
-  return recorder instanceof SvgContext && recorder.hasHover ? recorder : undefined;
+  const recorder = context as CanvasRenderingContext2D & Partial<SvgContext>;
+  return recorder.hasHover ? (recorder as unknown as SvgContext) : undefined;
 }
 
 /** A box in the space of the context. */

@@ -9,11 +9,12 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
 import { addLayoutBox, layoutSpace, scriptable } from '../chartjs/adapters';
+import type { Drawing } from '../drawing/drawing';
+import { withShares } from '../slices/slice-shares';
 import { runsRightToLeft } from '../text/text-direction';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { hasLines, isPhoneColumn, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE } from './legend-fit';
-import { withShares } from './slice-shares';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 
@@ -70,7 +71,7 @@ export function isColumnAbove(spec: ChartSpec, theme: ResolvedTheme): boolean {
 }
 
 /** Options of the legend; the spec's own win over them. */
-export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function legendOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const position = legendPosition(spec);
   const isBeside = position === 'left' || position === 'right';
   const own = valueAt(spec.options, 'plugins', 'legend', 'labels');
@@ -90,7 +91,7 @@ export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject
         boxHeight: tilePx,
         boxWidth: tilePx,
         ...(hasLines(spec) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
-        generateLabels: scriptable(swatches(spec, theme)),
+        generateLabels: scriptable(swatches(drawing, spec, theme)),
       };
   return {
     display: position !== undefined,

@@ -8,10 +8,9 @@ import {
   withMinus,
 } from '../../chart-spec/chart-spec.js';
 import { addLayoutBox } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
 import { valueFormatter } from '../text/value-formats';
-import { widthOf } from '../text/wrapping/wrap-and-shorten';
 import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
 
 /** Smaller images have no scale. */
@@ -51,17 +50,17 @@ function valueTexts(spec: ChartSpec): (value: number) => string {
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
-export function colorScale(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function colorScale(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const range = cellRange(spec);
   const emPx = theme.fontSize;
-  const font = `400 ${smallTextPx(theme, 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+  const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
   const write = valueTexts(spec);
   return {
     id: 'colorScale',
     afterInit(chart) {
       if (range === undefined || range.min === range.max || !isShown(spec)) return;
       const ends = [range.max, range.min].map((value) => withMinus(write(value), value));
-      const textPx = Math.max(...ends.map((text) => widthOf(text, font)));
+      const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
       const box = {
         position: 'right',
         weight: 1,

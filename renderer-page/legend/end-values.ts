@@ -2,18 +2,18 @@ import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt, withMinus } from '../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, scalesOf, valueAxisIds } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
-import { note } from '../chart/notes/notes';
 import { addLayoutBox } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
+import type { ChartPlan } from '../plan/chart-plan';
 import { textsOnAxis } from '../text/series-texts';
 import { behindName, directionOf } from '../text/text-direction';
 import { valueFormatter } from '../text/value-formats';
-import { shortenLabel, widthOf } from '../text/wrapping/wrap-and-shorten';
+import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { fade } from '../theme/color';
 import { readableOn } from '../theme/readable-color';
-import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 import { spread } from './spread';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
@@ -72,7 +72,7 @@ export function namesLinesAtEnds(spec: ChartSpec): boolean {
  * Whether lines are named at their ends though the spec does not ask for it: a few of them on one axis that all reach the last label, with
  * names that fit, and without options of a legend.
  */
-function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
+function isByDefault(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const { data, width, options, legend, kpiStrip, sparkline } = spec;
   const { datasets, labels } = data;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
@@ -86,13 +86,14 @@ function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
   if (new Set(names).size < names.length || names.includes('')) return false;
   // Key figures may stand beside the plot.
   const widestPx = width * WIDEST_SHARE * (kpiStrip ? BESIDE_FIGURES : 1);
-  return names.every((name) => widthOf(name, fontOf(theme, 600)) + VALUE_EM * theme.fontSize <= widestPx);
+  return names.every(
+    (name) => drawing.widthOf(name, fontOf(drawing, theme, 600)) + VALUE_EM * theme.fontSize <= widestPx,
+  );
 }
 
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
-export function withEndLabels(asked: ChartSpec): ChartSpec {
-  const theme = resolveTheme(asked);
-  const isDefault = theme !== undefined && asked.endLabels === undefined && isByDefault(asked, theme);
+export function withEndLabels(drawing: Drawing, asked: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
+  const isDefault = theme !== undefined && asked.endLabels === undefined && isByDefault(drawing, asked, theme);
   const spec = isDefault ? { ...asked, endLabels: true } : asked;
   if (!isAsked(spec) || !theme) return spec;
   const count = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset)).length;
@@ -101,7 +102,9 @@ export function withEndLabels(asked: ChartSpec): ChartSpec {
   const neededPx = Math.ceil((count * LINE_EM * theme.fontSize) / share);
   if (neededPx > spec.height) {
     if (isDefault) return asked;
-    note(`endLabels is ignored: ${count} lines need a height of at least ${neededPx}. A legend names them instead.`);
+    drawing.note(
+      `endLabels is ignored: ${count} lines need a height of at least ${neededPx}. A legend names them instead.`,
+    );
     const { endLabels: _endLabels, ...without } = spec;
     return without;
   }
@@ -138,7 +141,7 @@ function isNumber(value: unknown): boolean {
 }
 
 /** The labels of all lines, on one line of text each, or with the value below the name. @param isStart whether they stand where lines begin */
-function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: boolean): EndLabel[] {
+function labelsOf(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: boolean): EndLabel[] {
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
   // The line to a far label would be read as the slope of a series that has one value.
   const hasEnd = ({ data }: Dataset) =>
@@ -160,18 +163,18 @@ function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: 
     return [{ datasetIndex, last, name: namesLinesAtEnds(spec) ? (dataset.label ?? '').trim() : '', value }];
   });
   const widestPx = spec.width * WIDEST_SHARE;
-  const isWide = named.some(({ name, value }) => widthOf(name + behindName(name, GAP, value), font) > widestPx);
+  const isWide = named.some(({ name, value }) => drawing.widthOf(name + behindName(name, GAP, value), font) > widestPx);
   const stackedPx = (named.length * 2 * LINE_EM * theme.fontSize) / PLOT_SHARE.bare;
   const isStacked = isWide && stackedPx <= spec.height && named.every(({ name, value }) => name && value);
   let cut = 0;
   const labels = named.map(({ name, value, ...at }) => {
     const nextTo = !isStacked && name && value ? behindName(name, GAP, value) : isStacked ? '' : value;
-    const shown = name && shortenLabel(name, font, widestPx - widthOf(nextTo, font));
+    const shown = name && shortenLabel(drawing, name, font, widestPx - drawing.widthOf(nextTo, font));
     if (shown !== name) cut++;
     return { ...at, lines: [shown + nextTo, ...(isStacked ? [value] : [])].filter((line) => line !== '') };
   });
   if (cut > 0)
-    note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
+    drawing.note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   return labels.filter(({ lines }) => lines.length > 0);
 }
 
@@ -186,7 +189,14 @@ interface Side {
 }
 
 /** Draws all labels at the heights of their points, moved apart, with lines to points that are not beside their label. */
-function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolean, theme: ResolvedTheme): void {
+function drawLabels(
+  drawing: Drawing,
+  chart: Chart,
+  labels: EndLabel[],
+  side: Side,
+  isLeft: boolean,
+  theme: ResolvedTheme,
+): void {
   const { ctx, chartArea } = chart;
   const em = theme.fontSize;
   const gapPx = GAP_EM * em;
@@ -225,7 +235,7 @@ function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolea
     ctx.fillStyle = color;
     const top = middle - (label.lines.length * linePx) / 2;
     for (const [row, line] of label.lines.entries()) {
-      ctx.font = fontOf(theme, row === label.lines.length - 1 ? 600 : 500);
+      ctx.font = fontOf(drawing, theme, row === label.lines.length - 1 ? 600 : 500);
       ctx.direction = directionOf(line);
       ctx.fillText(line, edgeX, Math.round(top + (row + 0.5) * linePx + 0.36 * em));
     }
@@ -237,23 +247,22 @@ function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolea
   ctx.restore();
 }
 
-function fontOf({ fontSize, fontFamily }: ResolvedTheme, weight: number): string {
-  return `${weight} ${fontSize}px ${withOwnFonts(fontFamily)}`;
+function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weight: number): string {
+  return `${weight} ${fontSize}px ${drawing.ownFonts(fontFamily)}`;
 }
 
 /** Draws the labels of `endLabels` beside the plot, on the side where the lines end; in a slope chart also where they begin. */
-export function endValues(spec: ChartSpec): Plugin[] {
-  const theme = resolveTheme(spec);
+export function endValues(drawing: Drawing, { spec, theme }: ChartPlan): Plugin[] {
   if (!isAsked(spec) || !theme) return [];
   const starts = spec.composition?.type === 'slope' ? [false, true] : [false];
-  return starts.flatMap((isStart) => valuesBeside(spec, theme, isStart));
+  return starts.flatMap((isStart) => valuesBeside(drawing, spec, theme, isStart));
 }
 
-function valuesBeside(spec: ChartSpec, theme: ResolvedTheme, isStart: boolean): Plugin[] {
-  const font = fontOf(theme, 600);
-  const labels = labelsOf(spec, theme, font, isStart);
+function valuesBeside(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, isStart: boolean): Plugin[] {
+  const font = fontOf(drawing, theme, 600);
+  const labels = labelsOf(drawing, spec, theme, font, isStart);
   if (labels.length === 0) return [];
-  const widths = labels.flatMap(({ lines }) => lines.map((line) => widthOf(line, font)));
+  const widths = labels.flatMap(({ lines }) => lines.map((line) => drawing.widthOf(line, font)));
   const widthPx = Math.ceil(Math.max(...widths) + GAP_EM * theme.fontSize);
   const standsLeft = (chart: Chart) =>
     Object.values(chart.scales).some(({ axis, options }) => axis === 'x' && options.reverse) !== isStart;
@@ -281,7 +290,7 @@ function valuesBeside(spec: ChartSpec, theme: ResolvedTheme, isStart: boolean): 
         if (scales.some(({ axis, reverse }) => axis === 'x' && reverse) !== isStart) space.position = 'left';
         addLayoutBox(chart, space);
       },
-      afterDatasetsDraw: (chart) => drawLabels(chart, labels, space, standsLeft(chart), theme),
+      afterDatasetsDraw: (chart) => drawLabels(drawing, chart, labels, space, standsLeft(chart), theme),
     },
   ];
 }

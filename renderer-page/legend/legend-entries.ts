@@ -8,15 +8,15 @@ import {
   valueAt,
 } from '../../chart-spec/chart-spec.js';
 import { isRound, typeOf } from '../chart/chart-types';
-import { note } from '../chart/notes/notes';
 import { settingOf } from '../chart/option-places';
 import { fontFrom } from '../chartjs/adapters';
 import { styleOf } from '../chartjs/private-fields';
+import type { Drawing } from '../drawing/drawing';
 import { edgeOf } from '../series/faint-marks';
+import { sliceShares } from '../slices/slice-shares';
 import { ELLIPSIS } from '../text/wrapping/text-fit';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
-import { sliceShares } from './slice-shares';
 
 /** Images up to this width are read on phones. */
 const PHONE_PX = 400;
@@ -57,7 +57,7 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
       ? false
       : meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
-    const edge = isLine ? edgeOf(stroke) : undefined;
+    const edge = isLine ? edgeOf(chart, stroke) : undefined;
     if (edge !== undefined) {
       // A line of a legend has one color only.
       const square = { fillStyle: stroke, strokeStyle: edge, lineWidth: 1, pointStyle: 'rectRounded' };
@@ -91,14 +91,14 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
       fontColor,
       fillStyle: style.backgroundColor,
       strokeStyle: style.borderColor,
-      lineWidth: edgeOf(style.backgroundColor) ? 1 : 0,
+      lineWidth: edgeOf(chart, style.backgroundColor) ? 1 : 0,
       pointStyle: 'rectRounded',
     } as Swatch;
   });
 }
 
 /** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
-export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
+export function swatches(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
   return (chart) => {
     const options = chart.options.plugins?.legend;
     // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
@@ -115,6 +115,7 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
     const beside = () =>
       columnOf(
+        drawing,
         items,
         spec,
         font,
@@ -126,9 +127,9 @@ export function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) 
     const drawn = isBeside
       ? beside()
       : isPhoneColumn(spec, theme) && options.align === 'start'
-        ? inColumn(items, font, spec.width - 2 * theme.paddingPx - headPx)
-        : inRows(items, spec, font, theme, headPx, lineHeight, gapPx);
-    tellShortened(items, drawn);
+        ? inColumn(drawing, items, font, spec.width - 2 * theme.paddingPx - headPx)
+        : inRows(drawing, items, spec, font, theme, headPx, lineHeight, gapPx);
+    tellShortened(drawing, items, drawn);
     return drawn;
   };
 }
@@ -150,18 +151,18 @@ function columnTextPx(chart: Chart, spec: ChartSpec, headPx: number): number {
   return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);
 }
 
-function tellShortened(items: Swatch[], drawn: Swatch[]): void {
+function tellShortened(drawing: Drawing, items: Swatch[], drawn: Swatch[]): void {
   const missing =
     drawn.length < items.length || plainText(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
   const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';
   if (isLeftOut)
-    note(
+    drawing.note(
       `${missing} of ${items.length} legend entries are left out: no space. Use a larger image or plugins.legend.display: false.`,
     );
   const isCut = ({ text }: Swatch) => plainText(text).includes(ELLIPSIS);
   const cut = drawn.filter((item, at) => isCut(item) && !isCut(items[at] as Swatch)).length;
   if (cut > 0)
-    note(
+    drawing.note(
       `${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels of datasets or a wider image.`,
     );
 }

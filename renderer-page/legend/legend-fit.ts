@@ -1,8 +1,9 @@
 import type { LegendItem } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { Drawing } from '../drawing/drawing';
 import { largestThat } from '../text/search';
 import { tellsApart } from '../text/wrapping/text-fit';
-import { shortenLabel, widthOf, wrapLabel } from '../text/wrapping/wrap-and-shorten';
+import { shortenLabel, wrapLabel } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Largest shares of the image: height of a legend above or below, height of one beside. */
@@ -34,6 +35,7 @@ function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] 
 
 /** Entries of a legend beside the plot: long names on several lines where the height is enough for them. */
 export function columnOf(
+  drawing: Drawing,
   items: Swatch[],
   spec: ChartSpec,
   font: string,
@@ -46,7 +48,7 @@ export function columnOf(
   for (let lines = MAX_LINES; lines >= 1; lines--) {
     const wrapped = items.slice(0, MAX_ENTRIES).map((item) => {
       const { share = '' } = item;
-      const broken = wrapLabel(item.text, font, textPx - widthOf(share, font), lines);
+      const broken = wrapLabel(drawing, item.text, font, textPx - drawing.widthOf(share, font), lines);
       broken.push((broken.pop() ?? '') + share);
       return { ...item, text: (broken.length === 1 ? broken[0] : broken) as string };
     });
@@ -60,15 +62,16 @@ export function columnOf(
 }
 
 /** Entries of a legend above or below the plot that each have a row of their own. */
-export function inColumn(items: Swatch[], font: string, textPx: number): Swatch[] {
+export function inColumn(drawing: Drawing, items: Swatch[], font: string, textPx: number): Swatch[] {
   return items.map((item) => {
     const { share = '' } = item;
-    return { ...item, text: shortenLabel(item.text, font, textPx - widthOf(share, font)) + share };
+    return { ...item, text: shortenLabel(drawing, item.text, font, textPx - drawing.widthOf(share, font)) + share };
   });
 }
 
 /** Entries of a legend above or below the plot: whole where the rows have space, else the longest are cut. */
 export function inRows(
+  drawing: Drawing,
   items: Swatch[],
   spec: ChartSpec,
   font: string,
@@ -81,8 +84,8 @@ export function inRows(
   // Chart.js keeps a gap at both ends of a row.
   const wholePx = spec.width - 2 * theme.paddingPx - headPx - gapPx;
   const measured = items.slice(0, MAX_ENTRIES).map((item) => {
-    const sharePx = widthOf(item.share ?? '', font);
-    return { item, sharePx, widthPx: widthOf(item.text, font) + sharePx };
+    const sharePx = drawing.widthOf(item.share ?? '', font);
+    return { item, sharePx, widthPx: drawing.widthOf(item.text, font) + sharePx };
   });
   const fits = (widthsPx: number[]) =>
     rowsOf(
@@ -95,7 +98,7 @@ export function inRows(
   const longestPx = fitsAt(wholePx) ? wholePx : largestThat(Math.floor(leastPx), Math.floor(wholePx), fitsAt);
   const cutAt = (mostPx: number) =>
     measured.map(({ item, sharePx, widthPx }) => {
-      const name = widthPx > mostPx ? shortenLabel(item.text, font, mostPx - sharePx) : item.text;
+      const name = widthPx > mostPx ? shortenLabel(drawing, item.text, font, mostPx - sharePx) : item.text;
       return { ...item, text: name + (item.share ?? '') };
     });
   const cut = cutAt(longestPx);
@@ -105,7 +108,7 @@ export function inRows(
   );
   // Else fewer names are shown at a greater length.
   return limited([...(areTold ? cut : cutAt(wholePx)), ...items.slice(MAX_ENTRIES)], (some) =>
-    fits(some.map(({ text }) => widthOf(text, font))),
+    fits(some.map(({ text }) => drawing.widthOf(text, font))),
   );
 }
 

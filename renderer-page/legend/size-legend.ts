@@ -1,9 +1,9 @@
 import type { Plugin } from 'chart.js';
 import { type ChartSpec, plainNumberText, stringAt, withMinus } from '../../chart-spec/chart-spec.js';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import { runsRightToLeft } from '../text/text-direction';
-import { shortenLabel, widthOf } from '../text/wrapping/wrap-and-shorten';
+import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Smaller images have no legend of sizes. */
@@ -46,20 +46,20 @@ function circlesOf({ largest, largestPx }: { largest: number; largestPx: number 
 }
 
 /** The key of a bubble chart's areas, beside the plot: circles that stand in each other, with their sizes. */
-export function sizeLegend(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function sizeLegend(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const emPx = theme.fontSize;
   const sizePx = Math.round(emPx * TEXT_EM);
-  const family = withOwnFonts(theme.fontFamily);
+  const family = drawing.ownFonts(theme.fontFamily);
   const [font, titleFont] = [`400 ${sizePx}px ${family}`, `600 ${sizePx}px ${family}`];
   const linePx = sizePx * LINE_HEIGHT;
   const { sizes } = spec.composition ?? {};
   const isLarge = spec.width >= LEAST_WIDTH_PX && spec.height >= LEAST_HEIGHT_PX;
   const circles = sizes && isLarge ? circlesOf(sizes, linePx, stringAt(spec.options, 'locale') ?? 'en-US') : [];
   const largestPx = circles[0]?.radiusPx ?? 0;
-  const title = shortenLabel(sizes?.title ?? '', titleFont, TITLE_EM * emPx);
-  const textPx = Math.max(0, ...circles.map(({ text }) => widthOf(text, font)));
+  const title = shortenLabel(drawing, sizes?.title ?? '', titleFont, TITLE_EM * emPx);
+  const textPx = Math.max(0, ...circles.map(({ text }) => drawing.widthOf(text, font)));
   const beforePx = BEFORE_EM * emPx;
-  const contentPx = Math.max(2 * largestPx + GAP_EM * emPx + textPx, widthOf(title, titleFont));
+  const contentPx = Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont));
   const box = layoutSpace(runsRightToLeft(spec) ? 'left' : 'right', Math.ceil(beforePx + contentPx), {
     weight: 1,
     fullSize: false,

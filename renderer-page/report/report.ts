@@ -1,7 +1,8 @@
 import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-spec/chart-spec.js';
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../chart/draw';
-import { loadFontsFor } from '../fonts/page-fonts';
+import { pageRuler } from '../drawing/ruler';
+import { PageFonts } from '../fonts/page-fonts';
 import type { OpenedReport, PageApi, PageResult } from '../protocol.js';
 import { loadTypesFor } from '../series/plugins/load-types';
 import { fitFlow, headFits, placeBeside } from './arrange';
@@ -18,8 +19,10 @@ interface PlacedChart extends Place {
 }
 interface OpenReport {
   theme: ReportTheme;
+  fonts: PageFonts;
   charts: PlacedChart[][];
 }
+/** Between the calls of one report: the service makes one call at a time. */
 let open: OpenReport | undefined;
 
 /** The size of a chart in whole CSS px, once its page is laid out. */
@@ -71,12 +74,13 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   const report = parseJson<Report>(reportJson);
   const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
   await Promise.all(report.pages.flatMap(({ charts }) => charts.map(({ spec }) => loadTypesFor(spec))));
-  await loadFontsFor(reportJson, theme);
+  const fonts = new PageFonts(reportJson);
+  await fonts.load(theme);
   for (const { charts = [] } of report.pages) for (const { spec } of charts) await loadTypesFor(spec);
   document.documentElement.lang = report.language;
   document.title = report.title;
   const style = document.createElement('style');
-  style.textContent = styleOf(metrics, theme);
+  style.textContent = styleOf(metrics, { ...theme, fontFamily: fonts.own(theme.fontFamily) });
   const sheets = sheetsOf(report, metrics, theme);
   document.head.append(style);
   document.body.replaceChildren(...sheets.sections);
@@ -88,20 +92,21 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<OpenedRepor
   const charts = sheets.pages.map((page) =>
     page.places.map((place) => placedChart(place, page, report, metrics, theme)),
   );
-  open = { theme, charts };
+  open = { theme, fonts, charts };
   return { cutTexts, shorterByPx: shortenTextPages(sheets, metrics, report) };
 }
 
 async function tryReportChart(page: number, chart: number): Promise<PageResult<null>> {
   const placed = open?.charts[page]?.[chart];
-  if (!placed) throw new Error('No such chart in the open report');
+  if (!open || !placed) throw new Error('No such chart in the open report');
+  const asked = { spec: placed.spec, fonts: open.fonts, ruler: pageRuler };
   try {
     return await drawWithFonts(
-      () => drawOnScratch(placed.spec),
-      () => success(null),
+      () => drawOnScratch(asked),
+      (drawing) => success({ value: null, notes: drawing?.notes ?? [] }),
     );
   } catch (error) {
-    return failure(error, placed.spec);
+    return failure(error, asked);
   }
 }
 
@@ -114,7 +119,8 @@ function armReport(): void {
       canvas.width = spec.width;
       canvas.height = spec.height;
       const context = canvas.getContext('2d');
-      if (context) draw(context, spec, 1, underlayOf(spec, report.theme));
+      const underlay = underlayOf(spec, report.theme);
+      if (context) draw({ spec, fonts: report.fonts, ruler: pageRuler }, { context, pixelRatio: 1, underlay });
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { hasNumbersOnBothAxes } from '../axes/axes';
 import { pointSetting, settingOf } from '../chart/option-places';
+import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { boxOptions } from './plugins/box-options';
@@ -79,6 +80,7 @@ interface Colors {
 
 /** Colors and sizes of a series of one of the extended types; undefined for other types. */
 export function extendedColors(
+  drawing: Drawing,
   spec: ChartSpec,
   type: string,
   dataset: Dataset,
@@ -86,7 +88,7 @@ export function extendedColors(
 ): JsonObject | undefined {
   if (type === 'boxplot' || type === 'violin') return boxOptions(spec, dataset, type, color, theme);
   if (type === 'sankey') return sankeyOptions(dataset, palette, theme);
-  if (type === 'treemap') return theme ? treemapOptions(spec, dataset, palette, theme) : undefined;
+  if (type === 'treemap') return theme ? treemapOptions(drawing, spec, dataset, palette, theme) : undefined;
   if (type === 'matrix') return matrixOptions(spec, dataset, palette, theme);
   if (type !== 'scatter' && type !== 'bubble') return undefined;
   if (type === 'scatter' && settingOf(spec, dataset, 'showLine') === true) {

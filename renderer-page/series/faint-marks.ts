@@ -1,4 +1,4 @@
-import type { Plugin } from 'chart.js';
+import type { Chart, Plugin } from 'chart.js';
 import {
   type ChartSpec,
   type Dataset,
@@ -10,9 +10,9 @@ import {
 } from '../../chart-spec/chart-spec.js';
 import { isStacked } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
-import { note } from '../chart/notes/notes';
 import { elementOf, pointSetting, settingOf } from '../chart/option-places';
 import { lineElementsOf } from '../chartjs/private-fields';
+import type { Drawing } from '../drawing/drawing';
 import { backgroundOf } from '../theme/background';
 import { tryColor } from '../theme/color';
 import { labOf } from '../theme/color-vision';
@@ -36,17 +36,12 @@ interface Faint {
   edge: string;
 }
 
-/** The edges of the colors of the drawing in progress. Drawing is synchronous, so there is only one at a time. */
-const edges = new Map<string, string>();
+/** The edges of the colors of a chart, by the list of its datasets: one chart never asks for those of another. */
+const edgesByChart = new WeakMap<object, Map<string, string>>();
 
-/** Call before a drawing. */
-export function clearEdges(): void {
-  edges.clear();
-}
-
-/** The color of the edge that marks of this color have in the drawing in progress; undefined without an edge. */
-export function edgeOf(color: unknown): string | undefined {
-  return edges.get(plainText(color));
+/** The color of the edge that marks of this color have in a chart; undefined without an edge. */
+export function edgeOf(chart: Chart, color: unknown): string | undefined {
+  return edgesByChart.get(chart.data.datasets)?.get(plainText(color));
 }
 
 /** The contrast of a color; undefined for what is no color or transparent, and so is meant not to be seen. */
@@ -143,7 +138,13 @@ function edgePoints(
  * @param datasets with their colors; changed
  * @param options of the whole chart
  */
-export function edgeFaintMarks(datasets: Dataset[], options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
+export function edgeFaintMarks(
+  drawing: Drawing,
+  datasets: Dataset[],
+  options: JsonObject,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): void {
   const marks = datasets.flatMap((dataset) => marksOf(spec, dataset));
   const colors = marks.flatMap((one) => one.colors);
   const faintOf = faintColors(colors, theme.opaqueBackground);
@@ -151,40 +152,37 @@ export function edgeFaintMarks(datasets: Dataset[], options: JsonObject, spec: C
   const found = marks.flatMap((one) =>
     one.isLine ? edgePoints(one, faintOf, spec, theme) : edgeAreas(one, faintOf, options, spec, theme),
   );
-  for (const { color, edge } of found) edges.set(color, edge);
+  edgesByChart.set(datasets, new Map(found.map(({ color, edge }) => [color, edge])));
   const unseen = found.filter(({ ratio }) => ratio < VISIBLE_CONTRAST);
   const named = new Map(unseen.map(({ color, ratio }) => [color, `${color.slice(0, 24)} (${ratio.toFixed(2)}:1)`]));
   if (named.size === 0) return;
   const names = [...named.values()].slice(0, MOST_NAMED).join(', ');
-  note(
+  drawing.note(
     `Hard to see on the background: ${names}. Series and slices of such colors are drawn with an edge; use colors of at least 3:1.`,
   );
 }
 
-/** Draws a wider line in the color of its edge below each faint line. Empty where no line can have one. */
-export function faintLines(spec: ChartSpec, theme: ResolvedTheme): Plugin[] {
+/** Draws a wider line in the color of its edge below each faint line. */
+export function faintLines(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const isOverBars = spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'bar');
   const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
-  if (edges.size === 0 && casing === undefined) return [];
-  return [
-    {
-      id: 'faintLines',
-      beforeDatasetDraw(chart, { meta }) {
-        const line = lineElementsOf(meta).dataset;
-        const edge = edgeOf(line?.options?.borderColor) ?? casing;
-        if (!line || edge === undefined) return;
-        const { options } = line;
-        const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
-        const { left, right, top, bottom } = chart.chartArea;
-        chart.ctx.save();
-        chart.ctx.beginPath();
-        chart.ctx.rect(left - widthPx, top - widthPx, right - left + 2 * widthPx, bottom - top + 2 * widthPx);
-        chart.ctx.clip();
-        line.options = Object.assign(Object.create(options ?? null), { borderColor: edge, borderWidth: widthPx });
-        line.draw(chart.ctx, chart.chartArea);
-        if (options) line.options = options;
-        chart.ctx.restore();
-      },
+  return {
+    id: 'faintLines',
+    beforeDatasetDraw(chart, { meta }) {
+      const line = lineElementsOf(meta).dataset;
+      const edge = edgeOf(chart, line?.options?.borderColor) ?? casing;
+      if (!line || edge === undefined) return;
+      const { options } = line;
+      const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
+      const { left, right, top, bottom } = chart.chartArea;
+      chart.ctx.save();
+      chart.ctx.beginPath();
+      chart.ctx.rect(left - widthPx, top - widthPx, right - left + 2 * widthPx, bottom - top + 2 * widthPx);
+      chart.ctx.clip();
+      line.options = Object.assign(Object.create(options ?? null), { borderColor: edge, borderWidth: widthPx });
+      line.draw(chart.ctx, chart.chartArea);
+      if (options) line.options = options;
+      chart.ctx.restore();
     },
-  ];
+  };
 }

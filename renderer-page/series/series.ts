@@ -4,6 +4,7 @@ import { isStacked } from '../axes/axes';
 import { isRound, typeOf } from '../chart/chart-types';
 import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';
 import { scriptable } from '../chartjs/adapters';
+import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
@@ -76,6 +77,7 @@ function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject 
 }
 
 function colorsOf(
+  drawing: Drawing,
   spec: ChartSpec,
   type: string,
   dataset: Dataset,
@@ -109,7 +111,7 @@ function colorsOf(
     }
     default:
       return (
-        extendedColors(spec, type, dataset, { color, palette, theme }) ??
+        extendedColors(drawing, spec, type, dataset, { color, palette, theme }) ??
         composedColors(spec, dataset, color, palette, theme) ?? { backgroundColor: color, borderColor: color }
       );
   }
@@ -129,7 +131,7 @@ function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
  * @param palette at least one CSS color
  * @param theme undefined in plain mode
  */
-export function colorSeries(spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
+export function colorSeries(drawing: Drawing, spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
   const background = theme?.opaqueBackground ?? '#ffffff';
   const highlighted = highlightOf(spec, theme);
   const quietOf = (names: (string | undefined)[]) =>
@@ -150,7 +152,7 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
     if (ofRoles) slices.splice(0, slices.length, ...ofRoles);
     else if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = restColor(theme);
     const colored: Dataset = { ...dataset };
-    for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {
+    for (const [key, value] of Object.entries(colorsOf(drawing, spec, type, dataset, color, slices, palette, theme))) {
       if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
     }
     const race = spec.composition?.race;

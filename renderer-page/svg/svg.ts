@@ -1,14 +1,13 @@
 import { type ChartSpec, titleOf } from '../../chart-spec/chart-spec.js';
-import { drawWithFonts } from '../attempt';
-import type { CardImages } from '../card/card';
-import { draw } from '../chart/draw';
+import { drawWithFonts, type Made } from '../attempt';
+import { type Asked, draw } from '../chart/draw';
 import type { SvgDrawing } from '../protocol.js';
 import { SvgDocument } from './document';
 import { RecordedPath } from './path';
 import { SvgContext } from './svg-context';
 
-/** Measures the texts of all drawings. */
-let ruler: CanvasRenderingContext2D | null = null;
+/** Measures the texts of all drawings: its font is set each time. */
+const measuring = document.createElement('canvas').getContext('2d');
 
 /** `<title>` is the chart's title and `<desc>` its alternative text; without a title the alternative text is the `<title>`. */
 function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {
@@ -26,12 +25,12 @@ function variantsOf(spec: ChartSpec): ChartSpec[] {
  * Draws a spec as an SVG document of `width` × `height` CSS px. devicePixelRatio has no effect.
  * @param seed makes the ids of the document differ from those of other documents
  */
-export function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Promise<SvgDrawing> {
-  ruler ??= document.createElement('canvas').getContext('2d');
-  const measuring = ruler;
+export function drawSvg(asked: Asked, seed: string): Promise<Made<SvgDrawing>> {
+  const { spec } = asked;
   if (!measuring) throw new Error('The page has no 2D canvas');
   const { width, height } = spec;
-  const record = (): SvgDocument => {
+  const record = () => {
+    let notes: string[] = [];
     const recording = new SvgDocument({ width, height, seed, ...naming(spec) });
     const context = new SvgContext(recording, measuring, spec.options['hoverTitles'] === true) as SvgContext &
       CanvasRenderingContext2D;
@@ -39,13 +38,13 @@ export function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Prom
     Object.assign(globalThis, { Path2D: RecordedPath });
     try {
       for (const variant of variantsOf(spec)) {
-        draw(context, variant, 1, undefined, images);
+        ({ notes } = draw({ ...asked, spec: variant }, { context, pixelRatio: 1 }));
         if (variant !== spec) recording.seal(variant.theme?.mode === 'dark' ? 'dark' : 'light');
       }
     } finally {
       globalThis.Path2D = canvasPath;
     }
-    return recording;
+    return { recording, notes };
   };
-  return drawWithFonts(record, (recording) => recording.drawing());
+  return drawWithFonts(record, ({ recording, notes }) => ({ value: recording.drawing(), notes }));
 }

@@ -13,9 +13,10 @@ export interface Font {
 }
 
 const WEIGHTS: Record<string, number> = { normal: 400, bold: 700, bolder: 700, lighter: 100 };
+/** By font string, which the browser always reads in the same way. */
 const fonts = new Map<string, Font | undefined>();
 const CACHE_LIMIT = 500;
-/** By baseline and font. */
+/** By baseline and font, once its file is loaded. */
 const shifts = new Map<string, number>();
 
 /** Parses a CSS font string as the browser does; `undefined` where a canvas ignores it. */

@@ -1,21 +1,22 @@
-import { widthOf } from '../text/wrapping/wrap-and-shorten';
+import type { Drawing } from '../drawing/drawing';
 
 const DIGITS = '0123456789';
+/** By font, once its file is loaded. */
 const widths = new Map<string, { widest: number; isEven: boolean }>();
 const LIMIT = 100;
 
 /** The width of the widest digit of a font, and whether all are as wide. */
-function digitsOf(font: string): { widest: number; isEven: boolean } {
-  const all = [...DIGITS].map((digit) => widthOf(digit, font));
+function digitsOf(drawing: Drawing, font: string): { widest: number; isEven: boolean } {
+  const all = [...DIGITS].map((digit) => drawing.widthOf(digit, font));
   const widest = Math.max(...all);
   return { widest, isEven: all.every((width) => widest - width < 0.01) };
 }
 
 /** As digits of a font, remembered while no font is loading, when another one would take its place. */
-function knownDigits(font: string): { widest: number; isEven: boolean } {
+function knownDigits(drawing: Drawing, font: string): { widest: number; isEven: boolean } {
   const known = widths.get(font);
   if (known) return known;
-  const found = digitsOf(font);
+  const found = digitsOf(drawing, font);
   if (document.fonts.status !== 'loaded') return found;
   if (widths.size >= LIMIT) widths.clear();
   widths.set(font, found);
@@ -28,10 +29,10 @@ function partsOf(text: string): string[] {
 }
 
 /** The width of a number whose digits are equally wide. */
-export function digitWidth(text: string, font: string): number {
-  const { widest, isEven } = knownDigits(font);
-  if (isEven) return widthOf(text, font);
-  return partsOf(text).reduce((sum, part) => sum + (/\d/.test(part) ? widest : widthOf(part, font)), 0);
+export function digitWidth(drawing: Drawing, text: string, font: string): number {
+  const { widest, isEven } = knownDigits(drawing, font);
+  if (isEven) return drawing.widthOf(text, font);
+  return partsOf(text).reduce((sum, part) => sum + (/\d/.test(part) ? widest : drawing.widthOf(part, font)), 0);
 }
 
 /**
@@ -40,12 +41,13 @@ export function digitWidth(text: string, font: string): number {
  * @param isText whether the number has to stay one text, which readers of a PDF copy
  */
 export function drawDigits(
+  drawing: Drawing,
   context: CanvasRenderingContext2D,
   text: string,
   font: string,
   { right, y, isText }: { right: number; y: number; isText: boolean },
 ): void {
-  const { widest, isEven } = knownDigits(font);
+  const { widest, isEven } = knownDigits(drawing, font);
   context.font = font;
   context.textBaseline = 'alphabetic';
   context.direction = 'ltr';
@@ -55,10 +57,10 @@ export function drawDigits(
     return;
   }
   context.textAlign = 'left';
-  let x = right - digitWidth(text, font);
+  let x = right - digitWidth(drawing, text, font);
   for (const part of partsOf(text)) {
     const isDigit = /\d/.test(part);
-    const partWidth = widthOf(part, font);
+    const partWidth = drawing.widthOf(part, font);
     context.fillText(part, isDigit ? x + (widest - partWidth) / 2 : x, y);
     x += isDigit ? widest : partWidth;
   }

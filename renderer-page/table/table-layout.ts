@@ -9,10 +9,9 @@ import {
   tableColumns,
   withMinus,
 } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes/notes';
+import type { Drawing } from '../drawing/drawing';
 import { chartLocale } from '../text/locale';
 import { valueFormatter } from '../text/value-formats';
-import { widthOf } from '../text/wrapping/wrap-and-shorten';
 import { digitWidth } from './digits';
 
 /** Lengths in ems. */
@@ -55,6 +54,7 @@ interface Fonts {
 
 /** Places the columns and rows of a table. @param totalName the name of the row of sums */
 export function layoutTable(
+  drawing: Drawing,
   spec: ChartSpec,
   { width, height }: { width: number; height: number },
   em: number,
@@ -71,7 +71,7 @@ export function layoutTable(
   const most = Math.floor(height / rowHeight + 1e-6) - (lines - rows);
   const shown = most >= rows ? rows : Math.max(0, most - 1);
   if (shown < rows) {
-    note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
+    drawing.note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
   }
   const padPx = PAD * em;
   const locale = chartLocale(spec);
@@ -81,7 +81,8 @@ export function layoutTable(
     const texts = column.cells.slice(0, shown).map(write);
     const sum = hasTotal ? columnSum(column) : null;
     const total = at === nameAt ? totalName : sum === null ? '' : write(sum);
-    const widthOfText = (text: string, font: string) => (column.isNumeric ? digitWidth : widthOf)(text, font);
+    const widthOfText = (text: string, font: string) =>
+      column.isNumeric ? digitWidth(drawing, text, font) : drawing.widthOf(text, font);
     const numberWidth = Math.max(
       0,
       widthOfText(total, fonts.total),
@@ -89,7 +90,7 @@ export function layoutTable(
     );
     const isLine = column.cells.some(Array.isArray);
     const beside = column.bar && column.isNumeric ? BAR * em + padPx : 0;
-    const headWidth = widthOf(column.name, fonts.head);
+    const headWidth = drawing.widthOf(column.name, fonts.head);
     const content = Math.max(numberWidth + beside, isLine ? LINE * em : 0, headWidth);
     const own = isLine ? LEAST.line * em : column.isNumeric ? numberWidth : Math.min(numberWidth, LEAST.text * em);
     const least = Math.max(own, Math.min(headWidth, LEAST.head * em)) + 2 * padPx;
@@ -105,21 +106,23 @@ export function layoutTable(
       numberWidth,
     };
   });
-  return { columns: fitColumns(columns, width), rowHeight, shown, left: rows - shown, hasTotal, padPx };
+  return { columns: fitColumns(drawing, columns, width), rowHeight, shown, left: rows - shown, hasTotal, padPx };
 }
 
 /**
  * Makes the columns as wide as the table together: texts, bars and small lines give way first, then the last columns. Numbers are never cut.
  * @returns the columns that have space
  */
-function fitColumns(columns: PlacedColumn[], width: number): PlacedColumn[] {
+function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number): PlacedColumn[] {
   const sumOf = (key: 'width' | 'least', all: PlacedColumn[]) => all.reduce((sum, column) => sum + column[key], 0);
   let count = columns.length;
   while (count > 1 && sumOf('least', columns.slice(0, count)) > width) count -= 1;
   const kept = columns.slice(0, count);
   if (count < columns.length) {
     const names = columns.slice(count).map(({ name }) => `"${name.slice(0, 30)}"`);
-    note(`Columns of the table without space: ${names.slice(0, 3).join(', ')}. Use a wider image, or fewer columns.`);
+    drawing.note(
+      `Columns of the table without space: ${names.slice(0, 3).join(', ')}. Use a wider image, or fewer columns.`,
+    );
   }
   const over = sumOf('width', kept) - width;
   const free = sumOf('width', kept) - sumOf('least', kept);

@@ -1,15 +1,15 @@
 /** Draws the type `table`, which Chart.js does not know. Loaded when the first one is drawn. */
-import { type ChartSpec, phrasesOf, moreText, type TableCell } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, moreText, phrasesOf, type TableCell } from '../../chart-spec/chart-spec.js';
 import type { Rect } from '../card/placed-text';
-import { note } from '../chart/notes/notes';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
+import type { ChartPlan } from '../plan/chart-plan';
 import { cellColor } from '../series/plugins/matrix-options';
 import { chartLocale } from '../text/locale';
 import { directionOf, runsRightToLeft } from '../text/text-direction';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { contrast } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
-import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { lightTheme, type ResolvedTheme } from '../theme/resolve-theme';
 import { TONE_COLORS } from '../theme/tone-colors';
 import { digitWidth, drawDigits } from './digits';
 import { layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
@@ -37,26 +37,25 @@ interface Pen {
   cut: number;
 }
 
-function themeOf(spec: ChartSpec): ResolvedTheme {
-  const theme = resolveTheme(spec) ?? resolveTheme({ ...spec, theme: { ...spec.theme, mode: 'light' } });
-  if (!theme) throw new Error('Light mode has no theme');
-  return theme;
-}
-
 /** Draws a table into a part of the image. */
-export function drawTable(context: CanvasRenderingContext2D, spec: ChartSpec, area: Rect): void {
-  const theme = themeOf(spec);
+export function drawTable(
+  drawing: Drawing,
+  context: CanvasRenderingContext2D,
+  { spec, theme: own }: ChartPlan,
+  area: Rect,
+): void {
+  const theme = own ?? lightTheme(spec);
   const em = theme.fontSize;
-  const family = withOwnFonts(theme.fontFamily);
+  const family = drawing.ownFonts(theme.fontFamily);
   const headPx = Math.max(Math.min(em, theme.smallestTextPx), Math.round(em * HEAD_EM));
   const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
   const words = phrasesOf(chartLocale(spec));
-  const layout = layoutTable(spec, area, em, fonts, words.total);
+  const layout = layoutTable(drawing, spec, area, em, fonts, words.total);
   const isText = spec.format === 'pdf';
   const pen: Pen = { context, theme, layout, area, isMirrored: runsRightToLeft(spec), isText, fonts, em, cut: 0 };
   const { shown, rowHeight, left, hasTotal } = layout;
   const sums = sumRows(spec, layout);
-  for (const column of layout.columns) drawColumn(pen, column, sums);
+  for (const column of layout.columns) drawColumn(drawing, pen, column, sums);
   for (let line = 1; line <= shown + (left > 0 ? 1 : 0); line++) {
     const isAbove = line === 1 || sums.has(line - 1);
     drawLine(pen, line * rowHeight, isAbove ? theme.axis : theme.grid);
@@ -65,11 +64,13 @@ export function drawTable(context: CanvasRenderingContext2D, spec: ChartSpec, ar
   if (left > 0) {
     const text = { text: moreText(left, chartLocale(spec)), font: fonts.cell, color: theme.textSecondary };
     const [first] = layout.columns;
-    if (first) drawText(pen, first, text, end - rowHeight, 'start');
+    if (first) drawText(drawing, pen, first, text, end - rowHeight, 'start');
   }
   if (hasTotal) drawLine(pen, end, theme.axis);
   if (pen.cut > 0)
-    note(`Texts of the table that are cut short: ${pen.cut}. Use a wider image, shorter texts or fewer columns.`);
+    drawing.note(
+      `Texts of the table that are cut short: ${pen.cut}. Use a wider image, shorter texts or fewer columns.`,
+    );
 }
 
 /** The rows whose name is one of `totals`. */
@@ -78,20 +79,20 @@ function sumRows({ totals }: ChartSpec, { columns: [names] }: TableLayout): Set<
   return new Set(names?.cells.flatMap((cell, row) => (isSum(cell) ? [row] : [])));
 }
 
-function drawColumn(pen: Pen, column: PlacedColumn, sums: Set<number>): void {
+function drawColumn(drawing: Drawing, pen: Pen, column: PlacedColumn, sums: Set<number>): void {
   const { theme, layout, fonts } = pen;
   const { rowHeight, shown, left, hasTotal } = layout;
   const align = column.align ?? (column.isNumeric ? 'end' : 'start');
-  drawText(pen, column, { text: column.head, font: fonts.head, color: theme.textSecondary }, 0, align);
+  drawText(drawing, pen, column, { text: column.head, font: fonts.head, color: theme.textSecondary }, 0, align);
   const paint = painterOf(pen, column);
   for (const [row, text] of column.texts.entries()) {
     const top = (row + 1) * rowHeight;
     const color = paint(column.cells[row] ?? null, top) ?? theme.textPrimary;
-    drawText(pen, column, { text, font: sums.has(row) ? fonts.total : fonts.cell, color }, top, align);
+    drawText(drawing, pen, column, { text, font: sums.has(row) ? fonts.total : fonts.cell, color }, top, align);
   }
   if (!hasTotal) return;
   const top = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
-  drawText(pen, column, { text: column.total, font: fonts.total, color: theme.textPrimary }, top, align);
+  drawText(drawing, pen, column, { text: column.total, font: fonts.total, color: theme.textPrimary }, top, align);
 }
 
 /** What stands in a cell beside or behind its text. @returns the color of the text, if it is not the usual one */
@@ -147,21 +148,28 @@ interface CellText {
 }
 
 /** @param align `start` and `end` follow the direction of the table */
-function drawText(pen: Pen, column: PlacedColumn, { text, font, color }: CellText, top: number, align: string): void {
+function drawText(
+  drawing: Drawing,
+  pen: Pen,
+  column: PlacedColumn,
+  { text, font, color }: CellText,
+  top: number,
+  align: string,
+): void {
   if (text === '') return;
   const { context, area, layout, isMirrored, em } = pen;
   const { x, width } = innerOf(pen, column);
   const y = Math.round(area.y + top + layout.rowHeight / 2 + BASELINE_EM * em);
   context.fillStyle = color;
   const isRight = align === 'right' || ((align === 'end') !== isMirrored && (align === 'end' || align === 'start'));
-  const isNumber = column.isNumeric && font !== pen.fonts.head && digitWidth(text, font) <= width;
+  const isNumber = column.isNumeric && font !== pen.fonts.head && digitWidth(drawing, text, font) <= width;
   if (isNumber) {
-    const textWidth = digitWidth(text, font);
+    const textWidth = digitWidth(drawing, text, font);
     const right = align === 'center' ? x + (width + textWidth) / 2 : isRight ? x + width : x + textWidth;
-    drawDigits(context, text, font, { right, y, isText: pen.isText });
+    drawDigits(drawing, context, text, font, { right, y, isText: pen.isText });
     return;
   }
-  const fitted = shortenLabel(text, font, width);
+  const fitted = shortenLabel(drawing, text, font, width);
   if (fitted !== text) pen.cut += 1;
   context.font = font;
   context.textBaseline = 'alphabetic';

@@ -1,8 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes/notes';
 import { addLayoutBox } from '../chartjs/adapters';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { runsRightToLeft } from './text-direction';
 import { ELLIPSIS } from './wrapping/text-fit';
@@ -14,18 +13,18 @@ const LINE_EM = 1.3;
 const ABOVE_EM = 0.9;
 
 /** The note and the source of a chart, below all that belongs to the plot. */
-export function linesBelow(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function linesBelow(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const sizePx = Math.round(theme.fontSize * TEXT_EM);
   const linePx = Math.round(sizePx * LINE_EM);
-  const font = `400 ${sizePx}px ${withOwnFonts(theme.fontFamily)}`;
+  const font = `400 ${sizePx}px ${drawing.ownFonts(theme.fontFamily)}`;
   const isMirrored = runsRightToLeft(spec);
   const linesOf = (widthPx: number) =>
     (['note', 'source'] as const).flatMap((name) => {
       const text = spec[name];
       if (!text) return [];
-      const lines = wrapLabel(text.replace(/\s+/gu, ' ').trim(), font, widthPx, MAX_LINES);
+      const lines = wrapLabel(drawing, text.replace(/\s+/gu, ' ').trim(), font, widthPx, MAX_LINES);
       if (lines.at(-1)?.endsWith(ELLIPSIS))
-        note(`"${name}" is cut short: no space. Use a shorter text or a wider image.`);
+        drawing.note(`"${name}" is cut short: no space. Use a shorter text or a wider image.`);
       return lines;
     });
   let lines: string[] = [];

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes/notes';
+import type { Drawing } from '../drawing/drawing';
 import { tryColor } from '../theme/color';
 import { contrast } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
@@ -36,7 +36,7 @@ const LEAST_TEXT_CONTRAST = 3;
 const MOST_NAMED = 4;
 
 /** Warns of text colors that the spec sets together with the background and that can hardly be read on it. */
-function noteFaintTexts(options: JsonObject, theme: ResolvedTheme): void {
+function noteFaintTexts(drawing: Drawing, options: JsonObject, theme: ResolvedTheme): void {
   const scales = Object.values(objectAt(options, 'scales'));
   const ofOptions = [
     ...PLUGIN_TEXTS.map((path) => objectAt(options, 'plugins', ...path)),
@@ -50,7 +50,7 @@ function noteFaintTexts(options: JsonObject, theme: ResolvedTheme): void {
   }
   if (faint.size === 0) return;
   const named = [...faint.values()].slice(0, MOST_NAMED).join(', ');
-  note(`Text colors that can hardly be read on the background: ${named}. Use colors of at least 4.5:1.`);
+  drawing.note(`Text colors that can hardly be read on the background: ${named}. Use colors of at least 4.5:1.`);
 }
 
 /**
@@ -58,13 +58,13 @@ function noteFaintTexts(options: JsonObject, theme: ResolvedTheme): void {
  * @param options of the whole chart, the spec's over the theme's; changed
  * @param own the options of the spec alone
  */
-export function keepReadable(options: JsonObject, own: JsonObject, theme: ResolvedTheme): void {
+export function keepReadable(drawing: Drawing, options: JsonObject, own: JsonObject, theme: ResolvedTheme): void {
   const ownAnnotations = objectAt(own, 'plugins', 'annotation', 'annotations');
   for (const [id, annotation] of Object.entries(objectAt(options, 'plugins', 'annotation', 'annotations'))) {
     if (isObject(annotation)) makeLabelReadable(annotation, objectAt(ownAnnotations[id]), theme);
   }
   if (theme.isBackgroundSet) {
-    noteFaintTexts(options, theme);
+    noteFaintTexts(drawing, options, theme);
     return;
   }
   for (const path of PLUGIN_TEXTS) makeReadable(objectAt(options, 'plugins', ...path), theme.opaqueBackground);

@@ -1,6 +1,5 @@
 import { type ChartSpec, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
-import { note } from '../chart/notes/notes';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { ELLIPSIS } from './wrapping/text-fit';
 import { wrapLabel } from './wrapping/wrap-and-shorten';
@@ -10,7 +9,7 @@ const TITLE_SHARE = 0.2;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
 /** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
-export function breakTitles(options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
+export function breakTitles(drawing: Drawing, options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
   const maxWidthPx = spec.width - 2 * theme.paddingPx;
   for (const [name, maxLines] of Object.entries(MAX_LINES)) {
     const title = objectAt(options, 'plugins', name);
@@ -20,10 +19,10 @@ export function breakTitles(options: JsonObject, spec: ChartSpec, theme: Resolve
     if (title['text'].length * plainNumber(size) * 0.4 < maxWidthPx) continue;
     const lineHeightPx = plainNumber(size) * 1.2;
     const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * TITLE_SHARE) / lineHeightPx)));
-    const font = `${plainText(weight)} ${plainText(size)}px ${withOwnFonts(plainText(family))}`;
-    const broken = wrapLabel(title['text'], font, maxWidthPx, lines);
+    const font = `${plainText(weight)} ${plainText(size)}px ${drawing.ownFonts(plainText(family))}`;
+    const broken = wrapLabel(drawing, title['text'], font, maxWidthPx, lines);
     if (broken.at(-1)?.endsWith(ELLIPSIS) && !title['text'].endsWith(ELLIPSIS))
-      note(`The ${name} is cut short: not enough space. Use a shorter one or a larger image.`);
+      drawing.note(`The ${name} is cut short: not enough space. Use a shorter one or a larger image.`);
     title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
   }
 }

@@ -25,6 +25,7 @@ export type LabelWriter = (format: JsonObject, path: string) => (value: number, 
 
 const OWN_STYLES: unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
 const OWN_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
+/** By format and locale, which decide alone how a number is written. */
 const formatters = new Map<string, ValueFormatter>();
 const CACHE_LIMIT = 200;
 

@@ -1,6 +1,9 @@
 import { readGradient } from '../../chart-spec/chart-spec.js';
 
-let probe: CanvasRenderingContext2D | null = null;
+/** Parses what is no hexadecimal color: its fill is set each time, so that drawings can share it. Node has none. */
+const probe = globalThis.document?.createElement('canvas').getContext('2d');
+const HEX = /^#[\da-f]{6}$/;
+/** A color is the same in all drawings. */
 const cache = new Map<string, Color | undefined>();
 const CACHE_LIMIT = 2000;
 
@@ -14,11 +17,10 @@ export interface Color {
 function parse(css: string): Color | undefined {
   const gradient = readGradient(css);
   if (gradient) return averageOf(gradient.stops.map(({ color }) => parseColor(color)));
-  probe ??= document.createElement('canvas').getContext('2d');
+  if (HEX.test(css)) return { hex: css, alpha: 1 };
   if (!probe) return undefined;
   // A canvas ignores an invalid color, so `fillStyle` keeps the value set before.
   const [first, second] = ['#000001', '#000002'].map((before) => {
-    if (!probe) return before;
     probe.fillStyle = before;
     probe.fillStyle = css;
     return String(probe.fillStyle);

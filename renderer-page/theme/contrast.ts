@@ -12,6 +12,7 @@ function hexOf(parts: number[]): string {
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** A color has one luminance in all drawings. */
 const luminances = new Map<string, number>();
 const LUMINANCES_LIMIT = 2000;
 

@@ -96,22 +96,18 @@ function combine(spec: ChartSpec): ResolvedTheme {
   };
 }
 
-/** One drawing asks several times, with the same spec object. */
-const cache = new WeakMap<ChartSpec, ResolvedTheme>();
-
 /**
  * The theme of a spec: its own options before its theme before the saved brand kit or the preset that `brandKitId` names. Text is readable
  * on the background unless the spec sets both colors.
  * @returns `undefined` in plain mode, which keeps the defaults of Chart.js
  */
 export function resolveTheme(spec: ChartSpec): ResolvedTheme | undefined {
-  if (spec.theme?.mode === 'plain') return undefined;
-  let theme = cache.get(spec);
-  if (!theme) {
-    theme = combine(spec);
-    cache.set(spec, theme);
-  }
-  return theme;
+  return spec.theme?.mode === 'plain' ? undefined : combine(spec);
+}
+
+/** The theme of what is drawn without Chart.js, also in plain mode: then that of light mode. */
+export function lightTheme(spec: ChartSpec): ResolvedTheme {
+  return combine({ ...spec, theme: { ...spec.theme, mode: 'light' } });
 }
 
 /** The size of text that is smaller than usual, by a share of the usual size. */

@@ -12,6 +12,9 @@ const ROOTS = {
 /** Imports of other modules by a path. */
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport\s*\(|^import)\s*['"](\.{1,2}\/[^'"]+)\.(?:js|ts)['"]/gm;
 
+/** Imports of the page, whose bundler needs no extension: Node does. */
+const BARE_IMPORT = /(\bfrom\s*|\bimport\s*\(?)(['"])(\.{1,2}\/[^'"]+)\2/g;
+
 const [part, folder] = process.argv.slice(2);
 if (ROOTS[part] === undefined || folder === undefined) {
   console.error('Usage: node scripts/build/compile.mjs service|tests FOLDER');
@@ -57,7 +60,10 @@ async function compile(file) {
     mkdirSync(dirname(target), { recursive: true });
     // Relative to the place in dist/ where the file will be.
     const source = relative(dirname(join(root, 'dist', relative(root, file))), file);
-    writeFileSync(target, `${code}\n//# sourceMappingURL=${target.split('/').pop()}.map\n`);
+    const named = code.replace(BARE_IMPORT, (found, before, quote, path) =>
+      existsSync(`${resolve(dirname(file), path)}.ts`) ? `${before}${quote}${path}.js${quote}` : found,
+    );
+    writeFileSync(target, `${named}\n//# sourceMappingURL=${target.split('/').pop()}.map\n`);
     writeFileSync(`${target}.map`, JSON.stringify({ ...map, sources: [source], sourcesContent: undefined }));
   } catch (error) {
     failures.push(`${relative(root, file)}: ${error.message}`);

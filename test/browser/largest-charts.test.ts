@@ -1,6 +1,6 @@
-import { ALL_CHART_TYPES } from '../../chart-spec/types/names.js';
 import { expect } from 'chai';
 import type { Browser, CDPSession } from 'puppeteer';
+import { ALL_CHART_TYPES } from '../../chart-spec/types/names.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/types.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { LARGEST_FORMS, largestChart } from '../support/largest-charts.js';

@@ -1,9 +1,8 @@
 import type { Chart } from 'chart.js';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { Drawing } from '../../drawing/drawing';
 import { dataLabelsOf } from '../../labels/data/data-label';
 import { labelColorOn, labelHalo, textOf } from '../../labels/data/data-labels';
-import { widthOf } from '../../text/wrapping/wrap-and-shorten';
-import { resolveTheme } from '../../theme/resolve-theme';
+import type { ChartPlan } from '../../plan/chart-plan';
 
 /** A bar of a race as it is drawn at a moment, in CSS px. */
 export interface RacingBar {
@@ -20,13 +19,12 @@ const GAP_EM = 0.4;
 const HALO_EM = 0.15;
 
 /** Writes the values of bars at their ends, as the labels of the last step are written; none where these have no space. */
-export function drawRaceNumbers(chart: Chart, spec: ChartSpec, bars: RacingBar[]): void {
+export function drawRaceNumbers(drawing: Drawing, chart: Chart, { spec, theme }: ChartPlan, bars: RacingBar[]): void {
   const label = dataLabelsOf(chart).find(({ $layout }) => $layout._visible);
   const scale = chart.scales['x'];
   if (!label || !scale) return;
   const { font, color: plainColor } = label._model;
   const { ctx: context, chartArea, width } = chart;
-  const theme = resolveTheme(spec);
   const gapPx = GAP_EM * font.size;
   const isReversed = Boolean(scale.options.reverse);
   context.save();
@@ -34,7 +32,7 @@ export function drawRaceNumbers(chart: Chart, spec: ChartSpec, bars: RacingBar[]
   context.textBaseline = 'middle';
   for (const { x, y, color, value } of bars) {
     const text = textOf(value, chart.data.datasets[0] ?? {}, chart);
-    const textPx = widthOf(text, font.string);
+    const textPx = drawing.widthOf(text, font.string);
     const isInside = isReversed
       ? x - gapPx - textPx < Math.min(0, chartArea.left)
       : x + gapPx + textPx > Math.max(chartArea.right, width - gapPx);

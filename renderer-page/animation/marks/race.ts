@@ -1,10 +1,10 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, type Race, raceOrder } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Json, type Race, raceOrder } from '../../../chart-spec/chart-spec.js';
 import { barGeometryOf, labelItemsOf, labelWidthsOf, setLabelItems } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { raceColors } from '../../series/composed/race-colors';
-import { withSolidColors } from '../../series/gradients';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
-import { resolveTheme } from '../../theme/resolve-theme';
 import { drawRaceNumbers, type RacingBar } from './race-numbers';
 
 /** A bar lower than this share of its space below the last place has no name and no number. */
@@ -57,17 +57,22 @@ function namesOf({ places }: RaceMoment, count: number): Set<number> {
   return new Set(named);
 }
 
-/** Draws the bars of a moment over the plot of the last step. */
-export function drawRaceBars(chart: Chart, spec: ChartSpec, asked: ChartSpec, moment: RaceMoment): void {
+/** Draws the bars of a moment over the plot of the last step. @param given the colors of the specification, by name */
+export function drawRaceBars(
+  drawing: Drawing,
+  chart: Chart,
+  plan: ChartPlan,
+  given: Json | undefined,
+  moment: RaceMoment,
+): void {
+  const { spec, theme } = plan;
   const meta = chart.getDatasetMeta(0);
   const [first, second] = meta.data;
   const { race } = spec.composition ?? {};
   if (!first || !race) return;
   const { ctx: context, chartArea } = chart;
-  const theme = resolveTheme(spec);
   const palette = theme?.palette ?? spec.theme?.palette ?? [];
   const colors = palette.length > 0 ? raceColors(race, spec, palette, theme) : [];
-  const given = withSolidColors(asked).data.datasets.at(-1)?.['backgroundColor'];
   const bar = barGeometryOf(first);
   const stepPx = second ? barGeometryOf(second).y - bar.y : bar.height;
   const placed = moment.places
@@ -94,11 +99,11 @@ export function drawRaceBars(chart: Chart, spec: ChartSpec, asked: ChartSpec, mo
     moved.draw(context);
   }
   context.restore();
-  drawRaceNumbers(chart, spec, bars);
+  drawRaceNumbers(drawing, chart, plan, bars);
 }
 
 /** Moves the names on the axis to the bars of a moment. @param moment undefined: the names of the last step at their places */
-export function moveNames(chart: Chart, spec: ChartSpec, moment: RaceMoment | undefined): void {
+export function moveNames(drawing: Drawing, chart: Chart, spec: ChartSpec, moment: RaceMoment | undefined): void {
   const scale = chart.scales['y'];
   const race = spec.composition?.race;
   if (!scale || !race) return;
@@ -118,7 +123,7 @@ export function moveNames(chart: Chart, spec: ChartSpec, moment: RaceMoment | un
   const moved = moment.places.flatMap((place, name) => {
     if (!named.has(name)) return [];
     const own = items[race.shown.indexOf(name)];
-    const label = own?.label ?? shortenLabel(race.names[name] ?? '', first.font.string, mostPx);
+    const label = own?.label ?? shortenLabel(drawing, race.names[name] ?? '', first.font.string, mostPx);
     const translation: [number, number] = [x, y + place * stepPx];
     return [{ ...(own ?? first), label, options: { ...first.options, translation } }];
   });

@@ -5,7 +5,7 @@ import {
   plainNumber,
   SMALLEST_PLAIN_NUMBER,
 } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes/notes';
+import type { Drawing } from '../../drawing/drawing';
 import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from '../axes';
 import { setShownTicks, setTicks } from './tick-list';
 
@@ -20,6 +20,7 @@ const TOPS = [1, 2, 5, 10];
 const UPRIGHT_EM = 2;
 const SIDEWAYS_EM = 4.5;
 
+/** By axis, which belongs to one chart. */
 const labelled = new WeakMap<Scale, Set<number>>();
 
 /** Whether a tick of a logarithmic axis has a label. */
@@ -85,12 +86,12 @@ export function needsExponents(spec: ChartSpec, id: string): boolean {
 }
 
 /** Notes values that a logarithmic axis cannot show. */
-export function noteUndrawable(spec: ChartSpec, id: string): void {
+export function noteUndrawable(drawing: Drawing, spec: ChartSpec, id: string): void {
   if (axisOf(id, spec) !== valueAxisOf(spec) && !hasNumbersOnBothAxes(spec)) return;
   const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
   const count = values.filter((value) => value <= 0).length;
   if (count === 0) return;
-  note(
+  drawing.note(
     `${count} of ${values.length} values are not drawn: the logarithmic axis "${id}" has no zero. Use type "linear".`,
   );
 }

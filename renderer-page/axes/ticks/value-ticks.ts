@@ -81,6 +81,7 @@ function logTexts(values: number[], locale: string): (value: number) => string {
   };
 }
 
+/** By the ticks of one axis of one chart. */
 const textsOf = new WeakMap<Tick[], (value: number) => string>();
 
 function localeOf(scale: Scale): string {

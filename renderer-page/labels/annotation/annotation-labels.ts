@@ -2,11 +2,11 @@ import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { type ChartSpec, type JsonObject, objectAt, ownValue } from '../../../chart-spec/chart-spec.js';
 import { indexAxisOf } from '../../axes/axes';
-import { note } from '../../chart/notes/notes';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
+import type { Drawing } from '../../drawing/drawing';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type Box, boxAround, isWithin } from '../surroundings/boxes';
-import type { Surroundings } from '../surroundings/surroundings';
+import { type Box, boxAround, isWithin } from '../obstacles/boxes';
+import type { Obstacles } from '../obstacles/obstacles';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
@@ -89,10 +89,11 @@ function moveTo(label: AnnotationLabel, { x, y }: Place): void {
 
 /** Moves labels of lines and boxes beside them, to where no data and no text is, and adds their boxes to the texts of the chart. */
 export function layOutAnnotations(
+  drawing: Drawing,
   chart: Chart,
   spec: ChartSpec,
   theme: ResolvedTheme,
-  { texts, bars, image, isOnLine, isOnAnnotation }: Surroundings,
+  { texts, bars, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
@@ -104,7 +105,7 @@ export function layOutAnnotations(
   for (const [at, element] of elements.entries()) {
     if (element.options.type === 'line' && element.options.display !== false && isBeyond(element, chart.chartArea)) {
       const name = (names[at] ?? '').slice(0, MAX_NAME_LENGTH);
-      note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
+      drawing.note(`Annotation "${name}" is not drawn: it lies beyond the range of its axis.`);
     }
     const label = element.elements?.find(({ options }) => options?.display && options.content);
     const type = element.options.type;
@@ -152,7 +153,7 @@ export function layOutAnnotations(
     }
   }
   if (hidden > 0)
-    note(
+    drawing.note(
       `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a larger image or set label.position.`,
     );
 }

@@ -12,12 +12,13 @@ import {
 import { valueAxisIds } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';
-import { widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import type { Drawing } from '../../drawing/drawing';
+import { TOTAL_ID } from '../../slices/ring-total';
+import { wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { isWhole } from '../category/label-selection';
-import { TOTAL_ID } from './ring-total';
 
 /** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
 const HOLE_SHARES = [0.46, 0.2];
@@ -27,13 +28,20 @@ const LARGEST_EM = 4.5;
 const HOLE_WIDTH = 0.85;
 
 /** Fonts of the lines in the hole of a doughnut: the first one is the value. */
-function holeFonts(theme: ResolvedTheme, [value = '']: string[]): (context: { chart: Chart }) => JsonObject[] {
+function holeFonts(
+  drawing: Drawing,
+  theme: ResolvedTheme,
+  [value = '']: string[],
+): (context: { chart: Chart }) => JsonObject[] {
   return ({ chart }) => {
     const holePx = holeRadiusOf(chart);
     const [largest, ...others] = HOLE_SHARES.map((share) =>
       Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, holePx * share)),
     ) as [number, ...number[]];
-    const widthPx = widthOf(value, fontFrom({ family: theme.fontFamily, weight: 'bold', size: largest }).string);
+    const widthPx = drawing.widthOf(
+      value,
+      fontFrom({ family: theme.fontFamily, weight: 'bold', size: largest }).string,
+    );
     const fit = Math.min(1, (2 * HOLE_WIDTH * holePx) / widthPx);
     const size = Math.round(Math.max(theme.smallestTextPx, largest * fit));
     return [{ size, weight: 700 }, ...others.map((px) => ({ size: Math.round(px), weight: 400 }))];
@@ -47,24 +55,28 @@ const LINE_EM = 1.2;
  * The total of a doughnut, with what it counts where that can be read too. The plugin would shrink both without end.
  * @returns no text where the hole is too small for the total itself
  */
-function holeTexts(annotation: Json | undefined, theme: ResolvedTheme): (context: { chart: Chart }) => string[] {
+function holeTexts(
+  drawing: Drawing,
+  annotation: Json | undefined,
+  theme: ResolvedTheme,
+): (context: { chart: Chart }) => string[] {
   const [total = '', name = ''] = [valueAt(annotation, 'total'), valueAt(annotation, 'name')].map(plainText);
   const sizePx = theme.smallestTextPx;
   const css = fontFrom({ family: theme.fontFamily, weight: 'bold', size: sizePx }).string;
   return ({ chart }) => {
     const widthPx = 2 * HOLE_WIDTH * holeRadiusOf(chart);
     const fits = (lines: string[]) => {
-      const widestPx = Math.max(...lines.map((line) => widthOf(line, css)));
+      const widestPx = Math.max(...lines.map((line) => drawing.widthOf(line, css)));
       return Math.hypot(widestPx, (lines.length - 1) * LINE_EM * sizePx) <= widthPx;
     };
-    const lines = name === '' ? [] : wrapLabel(name, css, widthPx, MOST_NAME_LINES);
+    const lines = name === '' ? [] : wrapLabel(drawing, name, css, widthPx, MOST_NAME_LINES);
     const texts = [[total, ...(isWhole(lines, [name]) ? lines : [])], [total]];
     return texts.find(fits) ?? [];
   };
 }
 
 /** Theme options of the spec's annotations, by their ids. */
-export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function annotationOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (!isObject(own) && !Array.isArray(own)) return {};
   const { scale } = theme;
@@ -116,9 +128,9 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
     }),
   );
   const annotations = Object.entries(own).map(([id, annotation]) => {
-    const texts = holeTexts(annotation, theme);
+    const texts = holeTexts(drawing, annotation, theme);
     const content = valueAt(annotation, id === TOTAL_ID ? 'total' : 'content');
-    const font = scriptable(holeFonts(theme, [content].flat().map(plainText)));
+    const font = scriptable(holeFonts(drawing, theme, [content].flat().map(plainText)));
     const own =
       id === TOTAL_ID
         ? { content: scriptable(texts), display: scriptable((context: { chart: Chart }) => texts(context).length > 0) }

@@ -11,7 +11,7 @@ import {
 } from '../../../chart-spec/chart-spec.js';
 import { axisIds, axisOf, indexAxisOf, isIndexAxis, scalesOf } from '../../axes/axes';
 import { dateTest, isTimeAxis } from '../../axes/time-axis';
-import { note } from '../../chart/notes/notes';
+import type { Drawing } from '../../drawing/drawing';
 
 const MAX_TEXT_LENGTH = 40;
 
@@ -36,13 +36,15 @@ function placeKeys(annotation: JsonObject, id: string, axis: string): string[] {
 
 /** Puts annotations to the places that their names mean. */
 class Places {
+  readonly #drawing: Drawing;
   readonly #spec: ChartSpec;
   readonly #id: string;
   readonly #names: string[];
   /** Tells dates from other texts. Undefined unless the axis shows time. */
   readonly #isDate: ((text: string) => boolean) | undefined;
 
-  constructor(id: string, spec: ChartSpec) {
+  constructor(drawing: Drawing, id: string, spec: ChartSpec) {
+    this.#drawing = drawing;
     this.#spec = spec;
     this.#id = id;
     this.#names = namesOn(id, spec);
@@ -67,7 +69,7 @@ class Places {
     const text = value.slice(0, MAX_TEXT_LENGTH);
     if (this.#isDate) {
       if (this.#isDate(value)) return value;
-      note(`${subject} is left out: its ${key} "${text}" is not a date.`);
+      this.#drawing.note(`${subject} is left out: its ${key} "${text}" is not a date.`);
       return undefined;
     }
     const first = this.#names.indexOf(value);
@@ -77,11 +79,11 @@ class Places {
         similar === undefined || !this.#names.includes(similar)
           ? ''
           : ` Did you mean "${similar.slice(0, MAX_TEXT_LENGTH)}"?`;
-      note(`${subject} is left out: its ${key} "${text}" is not in data.labels.${hint}`);
+      this.#drawing.note(`${subject} is left out: its ${key} "${text}" is not in data.labels.${hint}`);
       return undefined;
     }
     if (this.#names.lastIndexOf(value) === first) return value;
-    note(
+    this.#drawing.note(
       `${subject} is at the first "${text}" of data.labels, which holds it more than once. A number says which one.`,
     );
     return first;
@@ -103,7 +105,7 @@ class Places {
  * The spec with annotations at places that exist. Chart.js adds an unknown name to the axis, and reads a repeated name as another place at
  * each end of a line.
  */
-export function withKnownPlaces(spec: ChartSpec): ChartSpec {
+export function withPlacedAnnotations(drawing: Drawing, spec: ChartSpec): ChartSpec {
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (spec.theme?.mode === 'plain' || (!isObject(own) && !Array.isArray(own))) return spec;
   const isNamed = (id: string) => {
@@ -115,7 +117,7 @@ export function withKnownPlaces(spec: ChartSpec): ChartSpec {
     .filter(isNamed)
     .sort((id) => (id === indexAxisOf(spec) ? -1 : 0));
   if (spec.type === 'matrix' || ids.length === 0) return spec;
-  const axes = ids.map((id) => new Places(id, spec));
+  const axes = ids.map((id) => new Places(drawing, id, spec));
   const placed = Object.entries(own).flatMap(([name, annotation]): [string, Json][] => {
     let found: JsonObject | undefined = isObject(annotation) ? annotation : undefined;
     if (found === undefined) return [[name, annotation as Json]];

@@ -1,6 +1,7 @@
 import type { Plugin, Scale } from 'chart.js';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes/notes';
+import type { Drawing } from '../../drawing/drawing';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { largestThat } from '../../text/search';
 import { smallestTextPx } from '../../theme/image-size';
 import { resolveTheme } from '../../theme/resolve-theme';
@@ -17,12 +18,12 @@ const CARD = { width: 600, height: 400 };
 
 /** How much the text of an image grows when one side becomes longer: in its usual, and in its small size. */
 function growth(
-  image: ChartSpec,
+  { spec: image, theme }: ChartPlan,
   isCard: boolean,
   side: 'width' | 'height',
   px: number,
 ): { usual: number; small: number } {
-  const before = resolveTheme(image)?.fontSize ?? 1;
+  const before = theme?.fontSize ?? 1;
   if (isCard) {
     const scaleOf = ({ width, height }: { width: number; height: number }) =>
       Math.min(width / CARD.width, height / CARD.height);
@@ -36,18 +37,19 @@ function growth(
 }
 
 /** The length of a side of the image from which all labels are shown; `undefined` where no image is large enough. */
-function sideForAll(image: ChartSpec, isCard: boolean, side: 'width' | 'height', axisPx: number, neededPx: number) {
+function sideForAll(plan: ChartPlan, isCard: boolean, side: 'width' | 'height', axisPx: number, neededPx: number) {
+  const { spec: image } = plan;
   const aroundPx = image[side] - axisPx;
   const isTooShort = (steps: number) => {
     const px = steps * STEP_PX;
-    const { usual, small } = growth(image, isCard, side, px);
+    const { usual, small } = growth(plan, isCard, side, px);
     return px - aroundPx * usual < RESERVE * neededPx * small;
   };
   const steps = largestThat(Math.floor(image[side] / STEP_PX), LARGEST_SIDE_PX / STEP_PX, isTooShort) + 1;
   return steps * STEP_PX > LARGEST_SIDE_PX ? undefined : steps * STEP_PX;
 }
 
-function leftOutText(scale: Scale, image: ChartSpec, isCard: boolean): string | undefined {
+function leftOutText(scale: Scale, image: ChartPlan, isCard: boolean): string | undefined {
   const planned = labelPlanOf(scale);
   if (!planned || planned.plan.leftOut <= 0) return undefined;
   const { plan, count, isHorizontal } = planned;
@@ -64,25 +66,28 @@ interface PointLabels {
 
 /**
  * Names the category labels that are left out or shortened.
- * @param chart the spec of the chart, @param image that of the whole image: another one in a card
+ * @param chart the spec of the chart, @param plan of the whole image: another one in a card
  */
-export function categoryNotes(chart: ChartSpec, image: ChartSpec): Plugin {
+export function categoryNotes(drawing: Drawing, chart: ChartSpec, plan: ChartPlan): Plugin {
+  const { spec: image } = plan;
   return {
     id: 'categoryNotes',
     afterLayout({ scales }) {
       for (const scale of Object.values(scales)) {
-        const leftOut = leftOutText(scale, image, chart !== image);
-        if (leftOut) note(leftOut);
+        const leftOut = leftOutText(scale, plan, chart !== image);
+        if (leftOut) drawing.note(leftOut);
         const planned = labelPlanOf(scale);
         const shortened = planned?.plan.shortened ?? shortenedPointLabels(scale);
         const all = planned?.count ?? chart.data.labels.length;
         const field = `labels of the ${scale.id} axis`;
         const size = scale.isHorizontal() ? 'a larger image' : 'a wider image';
-        if (shortened > 0) note(`${shortened} of ${all} ${field} are shortened. Use ${size} or shorter labels.`);
+        if (shortened > 0)
+          drawing.note(`${shortened} of ${all} ${field} are shortened. Use ${size} or shorter labels.`);
         if (scale.type !== 'radialLinear' || image.theme?.mode === 'plain') continue;
         const items = (scale as Scale & PointLabels)._pointLabelItems ?? [];
         const hidden = items.filter(({ visible }) => visible === false).length;
-        if (hidden > 0) note(`${hidden} of ${items.length} ${field} are left out. Use a larger image or fewer labels.`);
+        if (hidden > 0)
+          drawing.note(`${hidden} of ${items.length} ${field} are left out. Use a larger image or fewer labels.`);
       }
     },
   };

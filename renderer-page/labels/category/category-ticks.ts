@@ -2,6 +2,7 @@ import type { Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, plainText } from '../../../chart-spec/chart-spec.js';
 import { ownTicks } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
+import type { Drawing } from '../../drawing/drawing';
 import { chartLocale } from '../../text/locale';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { calendarMonths } from './calendar-months';
@@ -63,6 +64,7 @@ interface Planned {
   lengthPx: number;
 }
 
+/** By axis, which belongs to one chart. */
 const plans = new WeakMap<object, Planned>();
 
 /** How the labels of a category axis are drawn; `undefined` where Chart.js draws them by itself. */
@@ -126,15 +128,22 @@ function ordinalOfWeeks(scale: CategoryScale, spec: ChartSpec, locale: string): 
   return months && calendarMonths(months, locale);
 }
 
-function makePlan(scale: CategoryScale, id: string, spec: ChartSpec, theme: ResolvedTheme): LabelPlan {
+function makePlan(
+  drawing: Drawing,
+  scale: CategoryScale,
+  id: string,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): LabelPlan {
   const space = spaceOf(scale, id, spec, theme);
   const own = ownTicks(spec, id);
-  if (!scale.isHorizontal()) return planBeside({ ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
+  if (!scale.isHorizontal())
+    return planBeside(drawing, { ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
   const { offset, reverse, position, ticks } = scale.options;
   const leastAngle = Math.min(90, Math.max(0, numberOr(own['minRotation'], 0)));
   // Centered at the edge of the plot, a label would stand below those of the other axis.
   if (!offset && own['align'] === undefined) ticks.align = 'inner';
-  const plan = planBelow({
+  const plan = planBelow(drawing, {
     ...space,
     isCentered: Boolean(offset),
     isReversed: Boolean(reverse),
@@ -169,6 +178,7 @@ function apply(scale: CategoryScale, { plan, ticks }: Planned): void {
  * stick out of the image. They act on a horizontal and on a vertical axis.
  */
 export function categoryTicks(
+  drawing: Drawing,
   id: string,
   spec: ChartSpec,
   theme: ResolvedTheme,
@@ -179,7 +189,7 @@ export function categoryTicks(
     if (planned && planned.ticks === scale.ticks) return apply(scale, planned);
     plans.delete(scale);
     if (!display || !ticks.display || scale.ticks.length === 0) return;
-    const made = makePlan(scale, id, spec, theme);
+    const made = makePlan(drawing, scale, id, spec, theme);
     const shown = made.labels.map(({ index }) => ({ value: scale.ticks[index]?.value ?? index }));
     const lengthPx = scale.isHorizontal() ? scale.maxWidth : scale.maxHeight;
     const next = { plan: made, ticks: shown, count: scale.ticks.length, lengthPx };

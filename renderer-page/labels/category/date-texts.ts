@@ -2,6 +2,7 @@ import { type LabelReading, ownValue, readLabels } from '../../../chart-spec/cha
 
 // Dates as people write them, with what neighbors share written once: Jan 2025, Feb, Mar.
 
+/** By locale and options, which decide alone how a date is written. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_LIMIT = 200;
 /** How programs write months, days, times and weeks: with the year first, in digits. */

@@ -1,5 +1,6 @@
+import type { Drawing } from '../../drawing/drawing';
 import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
-import { shortenLabel, widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, linesOf, type PlannedLabel } from './label-selection';
 import { type Box, geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
 
@@ -22,14 +23,14 @@ const OVERHANG_SHARE = 0.22;
 const DENSE = 3;
 const LEAST_FLAT = 5;
 
-function widest(lines: string[], css: string): number {
-  return Math.max(0, ...lines.map((line) => widthOf(line, css)));
+function widest(drawing: Drawing, lines: string[], css: string): number {
+  return Math.max(0, ...lines.map((line) => drawing.widthOf(line, css)));
 }
 
 /** The labels side by side; `undefined` where two come too close. */
-function flat(space: SpaceBelow, labels: PlannedLabel[], sizePx: number): LabelPlan | undefined {
+function flat(drawing: Drawing, space: SpaceBelow, labels: PlannedLabel[], sizePx: number): LabelPlan | undefined {
   const { css } = space.font(sizePx);
-  const widths = labels.map(({ lines }) => widest(lines, css));
+  const widths = labels.map(({ lines }) => widest(drawing, lines, css));
   const mostPx = space.labels.length === 1 ? geometryOf(space, NO_INSET).slotPx : space.width - 2 * space.edgePx;
   if (widths.some((px) => px > mostPx)) return undefined;
   const shift = space.align === 'start' ? 0 : space.align === 'end' ? 1 : 0.5;
@@ -69,6 +70,7 @@ function oneLined(space: SpaceBelow, indexes: number[]): PlannedLabel[] {
  * @param partsOf splits a name where a line may end
  */
 function wrapped(
+  drawing: Drawing,
   space: SpaceBelow,
   indexes: number[],
   sizePx: number,
@@ -86,16 +88,16 @@ function wrapped(
   for (const index of indexes) {
     const written = space.labels[index] ?? [];
     const broken =
-      written.length > 1 && widest(written, css) <= maxPx
+      written.length > 1 && widest(drawing, written, css) <= maxPx
         ? written
-        : wrapLabel(written.join(' '), css, maxPx, lines, partsOf);
+        : wrapLabel(drawing, written.join(' '), css, maxPx, lines, partsOf);
     if (!isWhole(broken, written)) {
       if (!mayCut) return undefined;
       shortened++;
     }
     labels.push({ index, lines: broken });
   }
-  const plan = flat(space, labels, sizePx);
+  const plan = flat(drawing, space, labels, sizePx);
   return plan && { ...plan, shortened };
 }
 
@@ -108,10 +110,16 @@ function anglesOf({ leastAngle, mostAngle }: SpaceBelow): [number, number][] {
 }
 
 /** All labels at one angle, the cheapest that fits; with `mayCut` long names end in an ellipsis. */
-function tilted(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: boolean): LabelPlan | undefined {
+function tilted(
+  drawing: Drawing,
+  space: SpaceBelow,
+  indexes: number[],
+  sizePx: number,
+  mayCut: boolean,
+): LabelPlan | undefined {
   const { css, linePx } = space.font(sizePx);
   const labels = oneLined(space, indexes);
-  const widths = labels.map(({ lines }) => widest(lines, css));
+  const widths = labels.map(({ lines }) => widest(drawing, lines, css));
   const slots = indexes.slice(1).map((index, place) => index - (indexes[place] ?? 0));
   const each = Math.min(...slots, Number.POSITIVE_INFINITY);
   const longestPx = Math.max(0, ...widths);
@@ -140,7 +148,7 @@ function tilted(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: bo
     const drawn = labels.map((label, place) => {
       if ((widths[place] ?? 0) <= maxPx) return label;
       shortened++;
-      return { ...label, lines: [shortenLabel(label.lines[0] ?? '', css, maxPx)] };
+      return { ...label, lines: [shortenLabel(drawing, label.lines[0] ?? '', css, maxPx)] };
     });
     const plan = {
       labels: drawn,
@@ -167,78 +175,80 @@ function inTurn(sizes: number[], ...ways: ((sizePx: number) => LabelPlan | undef
 }
 
 /** Names broken between the parts of compounds. */
-function hyphenatedNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+function hyphenatedNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   if (!isGerman(space.labels.flat(), space.locale)) return undefined;
-  return inTurn([space.sizePx, space.smallPx], (sizePx) => wrapped(space, indexes, sizePx, false, piecesOfCompounds));
+  return inTurn([space.sizePx, space.smallPx], (sizePx) =>
+    wrapped(drawing, space, indexes, sizePx, false, piecesOfCompounds),
+  );
 }
 
 /** Each name whole and not tilted. */
-function levelNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+function levelNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   return (
-    flat(space, asWritten(space, indexes), space.sizePx) ??
-    wrapped(space, indexes, space.sizePx, false) ??
-    flat(space, asWritten(space, indexes), space.smallPx) ??
-    wrapped(space, indexes, space.smallPx, false) ??
-    hyphenatedNames(space, indexes)
+    flat(drawing, space, asWritten(space, indexes), space.sizePx) ??
+    wrapped(drawing, space, indexes, space.sizePx, false) ??
+    flat(drawing, space, asWritten(space, indexes), space.smallPx) ??
+    wrapped(drawing, space, indexes, space.smallPx, false) ??
+    hyphenatedNames(drawing, space, indexes)
   );
 }
 
 /** Each name whole if that is possible, else all of them shortened. */
-function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+function allNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
   const sizes = [...new Set([space.sizePx, space.smallPx])];
   const mustTilt = space.leastAngle > 0;
   return (
-    (mustTilt ? undefined : levelNames(space, indexes)) ??
+    (mustTilt ? undefined : levelNames(drawing, space, indexes)) ??
     inTurn(
       sizes,
-      (sizePx) => tilted(space, indexes, sizePx, false),
-      (sizePx) => (mustTilt ? undefined : wrapped(space, indexes, sizePx, true)),
-      (sizePx) => tilted(space, indexes, sizePx, true),
+      (sizePx) => tilted(drawing, space, indexes, sizePx, false),
+      (sizePx) => (mustTilt ? undefined : wrapped(drawing, space, indexes, sizePx, true)),
+      (sizePx) => tilted(drawing, space, indexes, sizePx, true),
     )
   );
 }
 
 /** Space for each of all labels with which every one is shown, as narrow as possible. */
-function neededSlotPx(space: SpaceBelow): number {
+function neededSlotPx(drawing: Drawing, space: SpaceBelow): number {
   const angle = Math.max(...anglesOf(space).map(([degrees]) => degrees), 0);
   if (angle > 0) return space.closePx(space.smallPx) / Math.sin((angle * Math.PI) / 180);
   const { css } = space.font(space.smallPx);
-  return Math.max(...space.labels.map((lines) => widest(lines, css))) + space.gapPx;
+  return Math.max(...space.labels.map((lines) => widest(drawing, lines, css))) + space.gapPx;
 }
 
 /** Every n-th name, with the smallest n that fits. */
-function someNames(space: SpaceBelow): LabelPlan {
+function someNames(drawing: Drawing, space: SpaceBelow): LabelPlan {
   const count = space.labels.length;
   const { slotPx } = geometryOf(space, NO_INSET);
-  const slotNeededPx = neededSlotPx(space);
+  const slotNeededPx = neededSlotPx(drawing, space);
   const leastEach = Math.max(2, Math.ceil(count / Math.max(1, space.limit)), Math.floor(slotNeededPx / slotPx));
   const allowed = allowedIndexes(space).length;
   const finish = (plan: LabelPlan) => ({ ...plan, leftOut: allowed - plan.labels.length, neededPx: slotNeededPx });
   if (leastEach > DENSE || space.mostAngle <= 0) {
     for (let each = leastEach; each * LEAST_FLAT < count; each = Math.ceil(each * 1.15)) {
       const indexes = evenIndexes(count, Math.ceil(count / each));
-      const plan = space.leastAngle > 0 ? undefined : flat(space, asWritten(space, indexes), space.sizePx);
+      const plan = space.leastAngle > 0 ? undefined : flat(drawing, space, asWritten(space, indexes), space.sizePx);
       if (plan) return finish(plan);
     }
   }
   for (let each = leastEach; each < count; each = Math.ceil(each * 1.15)) {
-    const plan = allNames(space, evenIndexes(count, Math.ceil(count / each)));
+    const plan = allNames(drawing, space, evenIndexes(count, Math.ceil(count / each)));
     if (plan) return finish(plan);
   }
-  return finish(onlyFirst(space));
+  return finish(onlyFirst(drawing, space));
 }
 
-function onlyFirst(space: SpaceBelow): LabelPlan {
+function onlyFirst(drawing: Drawing, space: SpaceBelow): LabelPlan {
   const { css } = space.font(space.sizePx);
-  const lines = (space.labels[0] ?? ['']).map((line) => shortenLabel(line, css, space.width * 0.5));
+  const lines = (space.labels[0] ?? ['']).map((line) => shortenLabel(drawing, line, css, space.width * 0.5));
   const labels = [{ index: 0, lines }];
-  const plan = flat(space, labels, space.sizePx);
+  const plan = flat(drawing, space, labels, space.sizePx);
   const none = { labels, sizePx: space.sizePx, rotation: 0, insetPx: NO_INSET, leftOut: 0, shortened: 0, neededPx: 0 };
   return plan ?? none;
 }
 
 /** Fewer and fewer labels at natural places, in short form, always flat. */
-function someOrdinals(space: SpaceBelow): LabelPlan | undefined {
+function someOrdinals(drawing: Drawing, space: SpaceBelow): LabelPlan | undefined {
   const { ordinal } = space;
   if (!ordinal) return undefined;
   for (const selection of ordinal.selections()) {
@@ -248,10 +258,10 @@ function someOrdinals(space: SpaceBelow): LabelPlan | undefined {
     const labels = indexes.map((index, place) => {
       return { index, lines: linesOf(ordinal.text(index, indexes[place - 1], selection)) };
     });
-    const plan = flat(space, labels, space.sizePx);
+    const plan = flat(drawing, space, labels, space.sizePx);
     if (plan) return plan;
     if (indexes.length === space.labels.length) {
-      const small = flat(space, labels, space.smallPx);
+      const small = flat(drawing, space, labels, space.smallPx);
       if (small) return small;
     }
   }
@@ -259,7 +269,7 @@ function someOrdinals(space: SpaceBelow): LabelPlan | undefined {
 }
 
 /** Plans the labels of a horizontal axis: all of them if possible, first flat, then in lines, smaller, tilted; else as many as fit. */
-export function planBelow(space: SpaceBelow): LabelPlan {
+export function planBelow(drawing: Drawing, space: SpaceBelow): LabelPlan {
   const indexes = allowedIndexes(space);
   const { slotPx } = geometryOf(space, NO_INSET);
   if (space.ordinal && space.leastAngle <= 0) {
@@ -267,13 +277,13 @@ export function planBelow(space: SpaceBelow): LabelPlan {
     const isPossible = isWritten && slotPx > space.smallPx * 0.5;
     const asNames = space.ordinal.areNames ? levelNames : undefined;
     const written = isPossible
-      ? (asNames?.(space, indexes) ?? flat(space, asWritten(space, indexes), space.sizePx))
+      ? (asNames?.(drawing, space, indexes) ?? flat(drawing, space, asWritten(space, indexes), space.sizePx))
       : undefined;
-    const plan = written ?? someOrdinals(space);
+    const plan = written ?? someOrdinals(drawing, space);
     if (plan) return plan;
   }
   const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
   const isPossible = slotPx * each >= space.closePx(space.smallPx) || space.mostAngle <= 0;
-  const plan = isPossible ? allNames(space, indexes) : undefined;
-  return plan ?? someNames(space);
+  const plan = isPossible ? allNames(drawing, space, indexes) : undefined;
+  return plan ?? someNames(drawing, space);
 }

@@ -3,10 +3,10 @@ import { type ChartSpec, type JsonObject, objectAt, plainNumber } from '../../..
 import { indexAxisOf, scalesOf } from '../../axes/axes';
 import { repeatsLabels } from '../../axes/repeated-axis';
 import { fontFrom } from '../../chartjs/adapters';
+import type { Drawing } from '../../drawing/drawing';
 import { runsRightToLeft } from '../../text/text-direction';
-import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import type { Box } from '../surroundings/boxes';
+import type { Box } from '../obstacles/boxes';
 
 /** Between a name and zero, and the height of a row that has space for a name, in ems. */
 const GAP_EM = 0.6;
@@ -32,7 +32,7 @@ function fontOf(theme: ResolvedTheme): string {
  * a grid of values, which would cross them.
  * @param options of the whole chart
  */
-export function hasNamesAtZero(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): boolean {
+export function hasNamesAtZero(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): boolean {
   const { labels, datasets } = spec.data;
   const [only, ...others] = datasets;
   if (spec.type !== 'bar' || !only || others.length > 0 || indexAxisOf(spec) !== 'y' || runsRightToLeft(spec))
@@ -46,12 +46,12 @@ export function hasNamesAtZero(spec: ChartSpec, theme: ResolvedTheme, options: J
   const leftPx = (plotPx * -low) / (high - low);
   return labels.every((label, at) => {
     const roomPx = (values[at] ?? 0) < 0 ? plotPx - leftPx : leftPx;
-    return !label.includes('\n') && widthOf(label, fontOf(theme)) + GAP_EM * theme.fontSize <= roomPx;
+    return !label.includes('\n') && drawing.widthOf(label, fontOf(theme)) + GAP_EM * theme.fontSize <= roomPx;
   });
 }
 
 /** The names in a chart whose layout is final. */
-export function namesAtZero(chart: Chart, spec: ChartSpec, theme: ResolvedTheme): NameAtZero[] {
+export function namesAtZero(drawing: Drawing, chart: Chart, spec: ChartSpec, theme: ResolvedTheme): NameAtZero[] {
   const { x: values, y: names } = chart.scales;
   if (!values || !names) return [];
   const gapPx = GAP_EM * theme.fontSize;
@@ -59,7 +59,7 @@ export function namesAtZero(chart: Chart, spec: ChartSpec, theme: ResolvedTheme)
   return spec.data.labels.map((text, at) => {
     const isNegative = plainNumber(spec.data.datasets[0]?.data[at]) < 0;
     const [x, y] = [zeroPx + (isNegative ? gapPx : -gapPx), names.getPixelForValue(at)];
-    const widthPx = widthOf(text, fontOf(theme));
+    const widthPx = drawing.widthOf(text, fontOf(theme));
     const [left, half] = [isNegative ? x : x - widthPx, theme.fontSize / 2];
     const box = { left, right: left + widthPx, top: y - half, bottom: y + half };
     return { text, x, y, align: isNegative ? 'left' : 'right', box };
@@ -67,7 +67,7 @@ export function namesAtZero(chart: Chart, spec: ChartSpec, theme: ResolvedTheme)
 }
 
 /** Draws the names. */
-export function nameDrawing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function nameDrawing(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
   return {
     id: 'namesAtZero',
     afterDatasetsDraw(chart) {
@@ -76,7 +76,7 @@ export function nameDrawing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       ctx.font = fontOf(theme);
       ctx.fillStyle = theme.textSecondary;
       ctx.textBaseline = 'middle';
-      for (const { text, x, y, align } of namesAtZero(chart, spec, theme)) {
+      for (const { text, x, y, align } of namesAtZero(drawing, chart, spec, theme)) {
         ctx.textAlign = align;
         ctx.fillText(text, x, y);
       }

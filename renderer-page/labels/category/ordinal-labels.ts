@@ -92,6 +92,7 @@ function* selectionsOf({ readings, step }: RegularLabels): Generator<Selection> 
   yield { indexes: [0], isMonths: false };
 }
 
+/** By list of labels and locale, which decide alone. */
 const rows = new WeakMap<readonly string[], { locale: string; found: OrdinalLabels | undefined }>();
 
 /**

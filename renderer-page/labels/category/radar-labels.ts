@@ -3,7 +3,8 @@ import { scalesOf } from '../../axes/axes';
 import { keepRadiusPositive } from '../../chart/drawable-numbers';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { type PointLabelItem, pointLabelOptionsOf, type RadialScale } from '../../chartjs/private-fields';
-import { widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import type { Drawing } from '../../drawing/drawing';
+import { wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
 
@@ -33,6 +34,7 @@ interface Fitted {
   sizePx: number;
   shortened: number;
 }
+/** By axis, which belongs to one chart. */
 const fitted = new WeakMap<object, Fitted>();
 
 /** How many labels around a radar end in an ellipsis. */
@@ -75,6 +77,7 @@ function hideOverlapping({ _pointLabelItems: items = [] }: RadialScale): void {
  * lines, then smaller text, and finally an ellipsis.
  */
 export function pointLabelOptions(
+  drawing: Drawing,
   id: string,
   spec: ChartSpec,
   theme: ResolvedTheme,
@@ -97,8 +100,8 @@ export function pointLabelOptions(
       const maxPx = scale.width * share;
       let shortened = 0;
       scale._pointLabels = written.map((own) => {
-        const isFine = own.length <= lines && own.every((line) => widthOf(line, css) <= maxPx);
-        const broken = isFine ? own : wrapLabel(own.join(' '), css, maxPx, lines);
+        const isFine = own.length <= lines && own.every((line) => drawing.widthOf(line, css) <= maxPx);
+        const broken = isFine ? own : wrapLabel(drawing, own.join(' '), css, maxPx, lines);
         if (!isWhole(broken, own)) shortened++;
         return tickText(broken);
       });

@@ -1,5 +1,6 @@
+import type { Drawing } from '../../drawing/drawing';
 import { isGerman, piecesOfCompounds } from '../../text/wrapping/compounds';
-import { shortenLabel, widthOf, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import {
   allowedIndexes,
   evenIndexes,
@@ -26,6 +27,7 @@ function planOf(labels: PlannedLabel[], sizePx: number, shortened: number): Labe
 
 /** Names in as many lines as their rows hold. */
 function names(
+  drawing: Drawing,
   space: SpaceBeside,
   indexes: number[],
   sizePx: number,
@@ -44,8 +46,8 @@ function names(
   const labels: PlannedLabel[] = [];
   for (const index of indexes) {
     const written = space.labels[index] ?? [''];
-    const isAsWritten = written.length <= lines && written.every((line) => widthOf(line, css) <= maxPx);
-    const broken = isAsWritten ? written : wrapLabel(written.join(' '), css, maxPx, lines, partsOf);
+    const isAsWritten = written.length <= lines && written.every((line) => drawing.widthOf(line, css) <= maxPx);
+    const broken = isAsWritten ? written : wrapLabel(drawing, written.join(' '), css, maxPx, lines, partsOf);
     if (!isWhole(broken, written)) {
       if (!mayCut) return undefined;
       shortened++;
@@ -55,14 +57,14 @@ function names(
   return planOf(labels, sizePx, shortened);
 }
 
-function someOrdinals(space: SpaceBeside): LabelPlan | undefined {
+function someOrdinals(drawing: Drawing, space: SpaceBeside): LabelPlan | undefined {
   const { css, linePx } = space.font(space.sizePx);
   const maxPx = Math.min(space.width * USUAL_SHARE, space.acrossPx);
   for (const { indexes } of space.ordinal?.selections() ?? []) {
     const gaps = indexes.slice(1).map((index, place) => index - (indexes[place] ?? 0));
     if (indexes.length > space.limit || gaps.some((gap) => gap * space.rowPx < linePx)) continue;
     const labels = indexes.map((index) => {
-      return { index, lines: [shortenLabel((space.labels[index] ?? []).join(' '), css, maxPx)] };
+      return { index, lines: [shortenLabel(drawing, (space.labels[index] ?? []).join(' '), css, maxPx)] };
     });
     return planOf(labels, space.sizePx, 0);
   }
@@ -70,28 +72,29 @@ function someOrdinals(space: SpaceBeside): LabelPlan | undefined {
 }
 
 /** Plans the labels of a vertical axis: all of them if possible, in lines, smaller, wider; else as many as fit. */
-export function planBeside(space: SpaceBeside): LabelPlan {
+export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
   const indexes = allowedIndexes(space);
   const { sizePx, smallPx } = space;
   const isDense = space.rowPx < space.closePx(smallPx);
   if (!isDense) {
     const plan =
-      names(space, indexes, sizePx, USUAL_SHARE, false) ??
-      names(space, indexes, sizePx, LARGEST_SHARE, false) ??
-      names(space, indexes, smallPx, LARGEST_SHARE, false);
+      names(drawing, space, indexes, sizePx, USUAL_SHARE, false) ??
+      names(drawing, space, indexes, sizePx, LARGEST_SHARE, false) ??
+      names(drawing, space, indexes, smallPx, LARGEST_SHARE, false);
     if (plan) return plan;
   }
-  const ordinal = someOrdinals(space);
+  const ordinal = someOrdinals(drawing, space);
   if (ordinal) return ordinal;
   const shortened =
-    names(space, indexes, sizePx, LARGEST_SHARE, true) ?? names(space, indexes, smallPx, LARGEST_SHARE, true);
+    names(drawing, space, indexes, sizePx, LARGEST_SHARE, true) ??
+    names(drawing, space, indexes, smallPx, LARGEST_SHARE, true);
   if (shortened) return shortened;
   const count = space.labels.length;
   const neededPx = space.closePx(smallPx);
   const each = Math.ceil(space.closePx(sizePx) / space.rowPx);
   const some = evenIndexes(count, Math.min(Math.ceil(count / each), space.limit));
   const plan =
-    names(space, some, sizePx, LARGEST_SHARE, true) ??
+    names(drawing, space, some, sizePx, LARGEST_SHARE, true) ??
     planOf([{ index: 0, lines: space.labels[0] ?? [''] }], sizePx, 0);
   return { ...plan, leftOut: indexes.length - plan.labels.length, neededPx };
 }

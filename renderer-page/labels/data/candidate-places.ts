@@ -3,7 +3,7 @@ import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 import { isStacked } from '../../axes/axes';
 import type { BarGeometry } from '../../chartjs/private-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type Box, boxAround, isWithin } from '../surroundings/boxes';
+import { type Box, boxAround, isWithin } from '../obstacles/boxes';
 import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data-label';
 import { freeEnd, isInside, isValley, typeAt } from './data-labels';
 import { besideBox, inBubble, inCell } from './places-in-elements';

@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import type { toPadding } from 'chart.js/helpers';
 import type { Context } from 'chartjs-plugin-datalabels';
 import type { Drawn } from '../../chartjs/private-fields';
-import { type Box, boxAround } from '../surroundings/boxes';
+import { type Box, boxAround } from '../obstacles/boxes';
 
 // The labels of chartjs-plugin-datalabels 2.2: it resolves their options and draws them; label-layout.ts decides where. Its version is pinned.
 

@@ -12,8 +12,7 @@ import {
 import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
 import { scriptable } from '../../chartjs/adapters';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';
-import { withOwnFonts } from '../../fonts/page-fonts';
-import { widthOf } from '../../text/wrapping/wrap-and-shorten';
+import type { Drawing } from '../../drawing/drawing';
 import { fade, parseColor } from '../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
@@ -117,8 +116,8 @@ function sizePx(theme: ResolvedTheme): number {
   return smallTextPx(theme, 0.92);
 }
 
-export function fontOf(theme: ResolvedTheme): string {
-  return `${WEIGHT} ${sizePx(theme)}px ${withOwnFonts(theme.fontFamily)}`;
+export function fontOf(drawing: Drawing, theme: ResolvedTheme): string {
+  return `${WEIGHT} ${sizePx(theme)}px ${drawing.ownFonts(theme.fontFamily)}`;
 }
 
 /** Whether a horizontal label fits its slice: at the sides its width must fit the ring, at the top its height. */
@@ -167,13 +166,18 @@ export function radiusInSlice(extent: Extent, widthPx: number, heightPx: number)
 const SMALLEST_HOLE = 0.4;
 
 /** The hole of a doughnut: the theme's, or a smaller one where labels are wider than the ring. */
-export function cutoutOf(spec: ChartSpec, theme: ResolvedTheme): string | ((context: { chart: Chart }) => string) {
+export function cutoutOf(
+  drawing: Drawing,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): string | ((context: { chart: Chart }) => string) {
   if (!asksForLabels(spec)) return theme.cutout;
   return ({ chart }) => {
     const { left, right, top, bottom } = chart.chartArea;
     const radiusPx = Math.max(1, Math.min(right - left, bottom - top) / 2);
     const texts = chart.data.datasets.flatMap((dataset) => dataset.data.map((value) => textOf(value, dataset, chart)));
-    const widestPx = Math.max(0, ...texts.map((text) => widthOf(text, fontOf(theme)))) + theme.fontSize;
+    const widestPx =
+      Math.max(0, ...texts.map((text) => drawing.widthOf(text, fontOf(drawing, theme)))) + theme.fontSize;
     const hole = Math.max(SMALLEST_HOLE, 1 - widestPx / radiusPx);
     return `${Math.min(Number.parseFloat(theme.cutout), hole * 100)}%`;
   };

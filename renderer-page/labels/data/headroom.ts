@@ -4,8 +4,7 @@ import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
 import { typeOf } from '../../chart/chart-types';
 import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
 import { dataRangeOf } from '../../chartjs/private-fields';
-import { withOwnFonts } from '../../fonts/page-fonts';
-import { widthOf } from '../../text/wrapping/wrap-and-shorten';
+import type { Drawing } from '../../drawing/drawing';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { labeledValue } from './data-values';
 
@@ -60,12 +59,12 @@ function freeBeyondData(scale: Scale, data: { max: number }): number {
   return ((end - last) / (end - start)) * lengthPx;
 }
 
-function fontStringOf(theme: ResolvedTheme): string {
-  return `600 ${smallTextPx(theme, 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+function fontStringOf(drawing: Drawing, theme: ResolvedTheme): string {
+  return `600 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
 }
 
 /** CSS px that labels of the last parts of lying stacks need beyond the axis: of those that are too short for their label. */
-function beyondStacksPx(scale: Scale, spec: ChartSpec, theme: ResolvedTheme, id: string): number {
+function beyondStacksPx(drawing: Drawing, scale: Scale, spec: ChartSpec, theme: ResolvedTheme, id: string): number {
   const pxPerUnit = scale.width / (scale.max - scale.min);
   const format = formatterOf(scale);
   const labelled = new Set(labeledSeries(spec));
@@ -82,7 +81,7 @@ function beyondStacksPx(scale: Scale, spec: ChartSpec, theme: ResolvedTheme, id:
   if (ends.length > MEASURED_VALUES) return 0;
   const needs = ends.map(({ total, value, dataset }) => {
     if (!dataset || !labelled.has(dataset)) return 0;
-    const widthPx = widthOf(format(value, { dataset }), fontStringOf(theme));
+    const widthPx = drawing.widthOf(format(value, { dataset }), fontStringOf(drawing, theme));
     if (widthPx + 2 <= value * pxPerUnit) return 0;
     return widthPx + BESIDE_BAR_EM * theme.fontSize - (scale.max - total) * pxPerUnit;
   });
@@ -90,12 +89,17 @@ function beyondStacksPx(scale: Scale, spec: ChartSpec, theme: ResolvedTheme, id:
 }
 
 /** `afterFit` of an axis of values: reserves the space that the labels need and the axis does not leave. */
-export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: string): (scale: Scale) => void {
+export function reserveLabelSpace(
+  drawing: Drawing,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+  id: string,
+): (scale: Scale) => void {
   const heightPx = labelHeightPx(spec, theme, id);
   return (scale) => {
     const data = dataRangeOf(scale);
     if (isStacked(spec) && asksForLabels(spec) && scale.isHorizontal() && scale.max > scale.min)
-      scale.paddingRight = Math.max(scale.paddingRight ?? 0, beyondStacksPx(scale, spec, theme, id));
+      scale.paddingRight = Math.max(scale.paddingRight ?? 0, beyondStacksPx(drawing, scale, spec, theme, id));
     if (heightPx === 0 || data === undefined || scale.type === 'category') return;
     if (scale.options.reverse && !scale.isHorizontal()) return;
     const freePx = freeBeyondData(scale, data);
@@ -104,7 +108,7 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
       return;
     }
     const format = formatterOf(scale);
-    const font = fontStringOf(theme);
+    const font = fontStringOf(drawing, theme);
     const { totals } = spec.composition ?? {};
     const series = totals ? spec.data.datasets.filter((_dataset, at) => totals.includes(at)) : seriesOn(spec, id);
     const values = series.flatMap((dataset) => {
@@ -112,7 +116,10 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
       return own.filter((value) => value !== null).map((value) => ({ value, dataset }));
     });
     const longest = values.length > MEASURED_VALUES ? values.filter(({ value }) => value === data.max) : values;
-    const widestPx = Math.max(0, ...longest.map(({ value, dataset }) => widthOf(format(value, { dataset }), font)));
+    const widestPx = Math.max(
+      0,
+      ...longest.map(({ value, dataset }) => drawing.widthOf(format(value, { dataset }), font)),
+    );
     const side = scale.options.reverse ? 'paddingLeft' : 'paddingRight';
     scale[side] = Math.max(scale[side] ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
   };

@@ -1,18 +1,19 @@
 import type { Chart, Element, Plugin } from 'chart.js';
 import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
 import { isRound } from '../../chart/chart-types';
-import { note } from '../../chart/notes/notes';
+import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';
 import { hasNamesAtZero, namesAtZero } from '../category/names-at-zero';
-import { surroundingsOf } from '../surroundings/surroundings';
+import { obstaclesOf } from '../obstacles/obstacles';
 import { type DataLabel, dataLabelsOf, frameLabel, type GlyphBox, glyphBox, placeLabel } from './data-label';
 import { labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data-labels';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 
 /** Gives the plugin the place, size, color and background of each label. */
 function applyAttempt(
+  drawing: Drawing,
   { style, places }: Attempt,
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
@@ -49,7 +50,7 @@ function applyAttempt(
     frameLabel(label, size, ownStyle, !hasOwnBox);
   }
   for (const [wanted, ratio] of unreadable) {
-    note(
+    drawing.note(
       `datalabels.color ${wanted.slice(0, 40)} cannot be read where labels stand (contrast ${ratio.toFixed(2)}:1): they are drawn in another color.`,
     );
   }
@@ -76,10 +77,10 @@ function drawLeaders(chart: Chart, attempt: Attempt, theme: ResolvedTheme): void
   ctx.restore();
 }
 
-function tellHidden(shown: number, all: number): void {
+function tellHidden(drawing: Drawing, shown: number, all: number): void {
   if (shown === all) return;
   const hidden = all - shown;
-  note(
+  drawing.note(
     `${hidden} of ${all} data labels ${hidden === 1 ? 'is' : 'are'} hidden: they would overlap other parts of the chart. Use a larger image or fewer points.`,
   );
 }
@@ -88,18 +89,18 @@ const MAX_NAMES = 5;
 const MAX_NAMES_LENGTH = 120;
 
 /** Bubbles lie on one another: the count alone does not say which of them has no label. */
-function tellHiddenNames(hidden: DataLabel[]): void {
+function tellHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
   const names = hidden.slice(0, MAX_NAMES).map(({ _model }) => `"${_model?.lines.join(' ') ?? ''}"`);
   if (names.length === 0) return;
   const more = hidden.length > names.length ? ' and others' : '';
-  note(`Bubbles without their labels: ${names.join(', ').slice(0, MAX_NAMES_LENGTH)}${more}.`);
+  drawing.note(`Bubbles without their labels: ${names.join(', ').slice(0, MAX_NAMES_LENGTH)}${more}.`);
 }
 
 /**
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
  */
-export function labelLayout(spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin {
+export function labelLayout(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin {
   let attempt: Attempt | undefined;
   return {
     id: 'labelLayout',
@@ -109,23 +110,29 @@ export function labelLayout(spec: ChartSpec, theme: ResolvedTheme, options: Json
       const hasAnnotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations') !== undefined;
       if (labels.length === 0 && !hasAnnotations) return;
       const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
-      const names = hasNamesAtZero(spec, theme, options) ? namesAtZero(chart, spec, theme).map(({ box }) => box) : [];
-      const surroundings = surroundingsOf(chart, labelled, names);
-      if (hasAnnotations) layOutAnnotations(chart, spec, theme, surroundings);
+      const names = hasNamesAtZero(drawing, spec, theme, options)
+        ? namesAtZero(drawing, chart, spec, theme).map(({ box }) => box)
+        : [];
+      const obstacles = obstaclesOf(drawing, chart, labelled, names);
+      if (hasAnnotations) layOutAnnotations(drawing, chart, spec, theme, obstacles);
       if (labels.length === 0) return;
       const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));
       attempt = isRound(spec)
-        ? layOutSlices(labels, glyphs, chart, spec, theme, surroundings)
-        : layOutLabels(labels, glyphs, chart, spec, theme, surroundings);
+        ? layOutSlices(drawing, labels, glyphs, chart, spec, theme, obstacles)
+        : layOutLabels(labels, glyphs, chart, spec, theme, obstacles);
       if (!attempt) return;
-      applyAttempt(attempt, labels, glyphs, spec, theme);
+      applyAttempt(drawing, attempt, labels, glyphs, spec, theme);
       const step = labelStep(spec);
       const thinned =
         step > 1
           ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0)
           : 0;
-      tellHidden(attempt.places.size, Math.max(labels.length, thinned));
-      if (spec.type === 'bubble') tellHiddenNames(labels.filter((label) => !attempt?.places.has(label)));
+      tellHidden(drawing, attempt.places.size, Math.max(labels.length, thinned));
+      if (spec.type === 'bubble')
+        tellHiddenNames(
+          drawing,
+          labels.filter((label) => !attempt?.places.has(label)),
+        );
     },
     afterDatasetsDraw(chart) {
       if (attempt) drawLeaders(chart, attempt, theme);

@@ -2,16 +2,17 @@ import type { Chart, Element } from 'chart.js';
 import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
 import { indexAxisOf } from '../../axes/axes';
 import { barGeometryOf } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
+import { nameSlices } from '../../slices/names-in-labels';
+import { placeSliceLabels } from '../../slices/slice-labels';
 import { smallestTextPx } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
-import { type Box, BoxGrid, inflated, isWithin } from '../surroundings/boxes';
-import { type Bubble, bubblesOf, isOnOtherBubble } from '../surroundings/other-bubbles';
-import type { BarObstacle, Surroundings } from '../surroundings/surroundings';
+import { type Box, BoxGrid, inflated, isWithin } from '../obstacles/boxes';
+import type { BarObstacle, Obstacles } from '../obstacles/obstacles';
+import { type Bubble, bubblesOf, isOnOtherBubble } from '../obstacles/other-bubbles';
 import { barBox, isFixed, placesOf } from './candidate-places';
 import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data-label';
 import { own, typeAt } from './data-labels';
-import { nameSlices } from './named-slices';
-import { placeSliceLabels } from './slice-labels';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
@@ -40,7 +41,7 @@ function intoImage(place: Place, box: Box, image: Box): { place: Place; box: Box
 }
 
 /** The track of a bar that a label beyond its end stands on: a bar without labels, or one behind the bar itself. */
-function trackBelow(element: Element, box: Box, { bars }: Surroundings): Element | undefined {
+function trackBelow(element: Element, box: Box, { bars }: Obstacles): Element | undefined {
   const own = barBox(barGeometryOf(element));
   const isTrack = (bar: BarObstacle) =>
     bar.element !== element && isWithin(box, bar) && (!bar.isLabelled || isWithin(own, inflated(bar, 0.5)));
@@ -54,12 +55,12 @@ function freePlace(
   glyphs: GlyphBox,
   style: LabelStyle,
   type: string,
-  surroundings: Surroundings,
+  obstacles: Obstacles,
   taken: BoxGrid<Box>,
   chart: Chart,
   bubbles: readonly Bubble[],
 ): Placed | undefined {
-  const { image, texts, bars, isOnLine, isOnAnnotation } = surroundings;
+  const { image, texts, bars, isOnLine, isOnAnnotation } = obstacles;
   const element = label._el as Element;
   let best: Placed | undefined;
   for (const candidate of places) {
@@ -72,7 +73,7 @@ function freePlace(
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     if (!fixed && !isRoundType && isOnLine(around)) continue;
     if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
-    const track = type === 'bar' ? trackBelow(element, box, surroundings) : undefined;
+    const track = type === 'bar' ? trackBelow(element, box, obstacles) : undefined;
     const isOther = (bar: { element: Element }) => bar.element !== element && bar.element !== track;
     const touchesBar = bars.find(around, isOther) !== undefined;
     const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
@@ -122,7 +123,7 @@ export function layOutLabels(
   chart: Chart,
   spec: ChartSpec,
   theme: ResolvedTheme,
-  surroundings: Surroundings,
+  obstacles: Obstacles,
 ): Attempt | undefined {
   const ordered = byImportance(labels, chart);
   const bubbles = bubblesOf(chart);
@@ -140,7 +141,7 @@ export function layOutLabels(
         size,
         ownStyle,
         type,
-        surroundings,
+        obstacles,
         taken,
         chart,
         bubbles,
@@ -162,18 +163,19 @@ export function styleOf(style: LabelStyle, label: DataLabel, type: string): Labe
 
 /** Places the labels of slices; those that would stand on another text are left out. */
 export function layOutSlices(
+  drawing: Drawing,
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
   chart: Chart,
   spec: ChartSpec,
   theme: ResolvedTheme,
-  { image, texts }: Surroundings,
+  { image, texts }: Obstacles,
 ): Attempt {
   const style = { size: 1, isTilted: false };
   const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
-  nameSlices(free, chart, spec, theme);
+  nameSlices(drawing, free, chart, spec, theme);
   const slices = placeSliceLabels(free, chart, spec, theme);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();

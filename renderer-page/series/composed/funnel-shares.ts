@@ -1,18 +1,17 @@
 import type { Chart, Plugin } from 'chart.js';
 import {
   type ChartSpec,
-  phrasesOf,
   type FunnelStep,
   funnelSteps,
   numberFormat,
+  phrasesOf,
 } from '../../../chart-spec/chart-spec.js';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
-import { withOwnFonts } from '../../fonts/page-fonts';
+import type { Drawing } from '../../drawing/drawing';
 import { chartLocale } from '../../text/locale';
 import { seriesDigits } from '../../text/series-texts';
 import { runsRightToLeft } from '../../text/text-direction';
-import { widthOf } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 
@@ -28,14 +27,14 @@ const LEAST_SHARE = 0.001;
 const OVERLAP_PX = 1;
 
 /** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
-export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function funnelShares(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const locale = chartLocale(spec);
   const steps = stepsOf(spec);
   const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
   const write = percentWriter(shares, locale);
   const words = phrasesOf(locale);
   const emPx = theme.fontSize;
-  const font = `400 ${Math.round(emPx * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
+  const font = `400 ${Math.round(emPx * 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
   const beside = steps.map(({ ofFirst }) =>
     ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
   );
@@ -45,7 +44,7 @@ export function funnelShares(spec: ChartSpec, theme: ResolvedTheme): Plugin {
   return {
     id: 'funnelShares',
     afterInit(chart) {
-      const widestPx = Math.max(0, ...beside.map((text) => widthOf(text, font)));
+      const widestPx = Math.max(0, ...beside.map((text) => drawing.widthOf(text, font)));
       columnPx = widestPx + GAP_EM * emPx;
       if (columnPx > spec.width * LARGEST_SHARE) columnPx = 0;
       if (columnPx > 0)

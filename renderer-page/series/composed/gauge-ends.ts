@@ -1,14 +1,14 @@
 import type { Plugin } from 'chart.js';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { arcsOf } from '../../chartjs/private-fields';
-import { withOwnFonts } from '../../fonts/page-fonts';
+import type { Drawing } from '../../drawing/drawing';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 
 const TEXT_EM = 0.92;
 const SPACE_EM = 1.5;
 
 /** The least and the largest value of a gauge, below both ends of its ring. */
-export function gaugeEnds([first, last]: [string, string], theme: ResolvedTheme): Plugin {
+export function gaugeEnds(drawing: Drawing, [first, last]: [string, string], theme: ResolvedTheme): Plugin {
   const heightPx = Math.round(theme.fontSize * SPACE_EM);
   return {
     id: 'gaugeEnds',
@@ -21,7 +21,7 @@ export function gaugeEnds([first, last]: [string, string], theme: ResolvedTheme)
       const { ctx } = chart;
       const middlePx = (arc.innerRadius + arc.outerRadius) / 2;
       ctx.save();
-      ctx.font = `400 ${smallTextPx(theme, TEXT_EM)}px ${withOwnFonts(theme.fontFamily)}`;
+      ctx.font = `400 ${smallTextPx(theme, TEXT_EM)}px ${drawing.ownFonts(theme.fontFamily)}`;
       ctx.fillStyle = theme.textSecondary;
       ctx.textAlign = 'center';
       ctx.textBaseline = 'top';

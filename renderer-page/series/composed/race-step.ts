@@ -1,5 +1,6 @@
 import { Chart, type Plugin } from 'chart.js';
 import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { Drawing } from '../../drawing/drawing';
 import { runsRightToLeft } from '../../text/text-direction';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
@@ -10,7 +11,7 @@ const LARGEST_PX = 64;
 const WEIGHT = 600;
 
 /** The time of a race in the lower corner of its plot, below the bars. @param shown the present step; the last one if absent */
-export function raceStep(spec: ChartSpec, shown?: { step?: string | undefined }): Plugin[] {
+export function raceStep(drawing: Drawing, spec: ChartSpec, shown?: { step?: string | undefined }): Plugin[] {
   const race = spec.composition?.race;
   if (!race) return [];
   const last = race.steps.at(-1)?.label ?? '';
@@ -27,7 +28,7 @@ export function raceStep(spec: ChartSpec, shown?: { step?: string | undefined })
         context.textAlign = isMirrored ? 'left' : 'right';
         context.textBaseline = 'alphabetic';
         const x = isMirrored ? left + sizePx / 4 : right - sizePx / 4;
-        const text = shortenLabel(shown?.step ?? last, font, (right - left) * TEXT.width);
+        const text = shortenLabel(drawing, shown?.step ?? last, font, (right - left) * TEXT.width);
         context.fillText(text, x, bottom - sizePx / 3);
         context.restore();
       },

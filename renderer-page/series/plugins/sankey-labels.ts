@@ -1,9 +1,9 @@
 import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes/notes';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';
-import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
+import type { Drawing } from '../../drawing/drawing';
+import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { flowRisePx, isLoop } from './sankey-options';
 
@@ -27,7 +27,7 @@ const LOOP_WIDTH = 0.6;
 const LOOP_SHARE = 0.3;
 
 /** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
-function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, emPx: number): Label[] {
+function labelsOf(drawing: Drawing, chart: Chart, index: number, spec: ChartSpec, font: string, emPx: number): Label[] {
   const { _nodes: nodes, _maxX: lastColumn = 0, options } = sankeyController(chart, index);
   const { chartArea, width } = chart;
   const { xScale, yScale } = chart.getDatasetMeta(index);
@@ -47,13 +47,13 @@ function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, em
     const isRight = left > (chartArea.left + chartArea.right) / 2;
     const gapPx = GAP_EM * emPx;
     const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
-    const text = shortenLabel(name.replace(/\s+/g, ' '), font, maxPx);
+    const text = shortenLabel(drawing, name.replace(/\s+/g, ' '), font, maxPx);
     return {
       text,
       x: isRight ? left - gapPx : left + nodePx + gapPx,
       y,
       align: isRight ? 'right' : 'left',
-      widthPx: widthOf(text, font),
+      widthPx: drawing.widthOf(text, font),
       sizePx: Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0)),
     };
   });
@@ -77,7 +77,7 @@ function placed(label: Label, others: Label[], linePx: number, chart: Chart): La
 }
 
 /** Writes the names of nodes so that none covers another. */
-export function sankeyLabels(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function sankeyLabels(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
   const risePx = flowRisePx(spec);
   return {
     id: 'sankeyLabels',
@@ -102,19 +102,19 @@ export function sankeyLabels(spec: ChartSpec, theme: ResolvedTheme): Plugin {
       for (const [index, dataset] of spec.data.datasets.entries()) {
         if (spec.type !== 'sankey' || dataset['orientation'] === 'vertical') continue;
         if (isObject(dataset['nodeLabels']) && dataset['nodeLabels']['display'] === false) continue;
-        drawNames(chart, index, spec, theme);
+        drawNames(drawing, chart, index, spec, theme);
       }
     },
   };
 }
 
-function drawNames(chart: Chart, index: number, spec: ChartSpec, theme: ResolvedTheme): void {
+function drawNames(drawing: Drawing, chart: Chart, index: number, spec: ChartSpec, theme: ResolvedTheme): void {
   const dataset = spec.data.datasets[index];
   const [own, color] = [dataset?.['font'], dataset?.['color']];
   const font = fontFrom({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) });
   const linePx = LINE_EM * font.size;
-  const labels = labelsOf(chart, index, spec, font.string, font.size);
-  if (labels.length === 0) note('The names of nodes are hidden. Use a larger width.');
+  const labels = labelsOf(drawing, chart, index, spec, font.string, font.size);
+  if (labels.length === 0) drawing.note('The names of nodes are hidden. Use a larger width.');
   const shown: Label[] = [];
   for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {
     const place = placed(label, shown, linePx, chart);
@@ -131,6 +131,6 @@ function drawNames(chart: Chart, index: number, spec: ChartSpec, theme: Resolved
   }
   ctx.restore();
   if (shown.length < labels.length) {
-    note(`${labels.length - shown.length} of ${labels.length} names of nodes are hidden. Use a larger height.`);
+    drawing.note(`${labels.length - shown.length} of ${labels.length} names of nodes are hidden. Use a larger height.`);
   }
 }

@@ -12,10 +12,9 @@ import {
   treeLeaves,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
-import { note } from '../../chart/notes/notes';
 import { scriptable } from '../../chartjs/adapters';
 import { treemapTiles } from '../../chartjs/plugin-fields';
-import { withOwnFonts } from '../../fonts/page-fonts';
+import type { Drawing } from '../../drawing/drawing';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
@@ -58,7 +57,13 @@ function outermost(tile: Tile, groups: string[]): string {
 }
 
 /** Options of a treemap: colors by the outermost group, names and values that fit their rectangles. */
-export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: string[], theme: ResolvedTheme): JsonObject {
+export function treemapOptions(
+  drawing: Drawing,
+  spec: ChartSpec,
+  dataset: Dataset,
+  palette: string[],
+  theme: ResolvedTheme,
+): JsonObject {
   const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(plainText) : [];
   const leaves = treeLeaves(dataset);
   const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
@@ -91,11 +96,11 @@ export function treemapOptions(spec: ChartSpec, dataset: Dataset, palette: strin
     padding: paddingPx,
     color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
     font: scriptable(({ raw }: { raw: Tile }) => [
-      ...tileText(raw, dataset, theme, spec).name.map(() => ({ size: emPx, weight: 600 })),
+      ...tileText(drawing, raw, dataset, theme, spec).name.map(() => ({ size: emPx, weight: 600 })),
       { size: Math.round(emPx * 0.92), weight: 400 },
     ]),
     formatter: scriptable(({ raw }: { raw: Tile }) => {
-      const { name, value } = tileText(raw, dataset, theme, spec);
+      const { name, value } = tileText(drawing, raw, dataset, theme, spec);
       return [...name, ...value];
     }),
   };
@@ -143,7 +148,7 @@ interface TileText {
  * The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that is too
  * long for a line goes on in the next ones.
  */
-function tileText(tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): TileText {
+function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): TileText {
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
@@ -152,19 +157,19 @@ function tileText(tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: Char
   if (most < 1 || widthPx < emPx * 1.6) return { name: [], value: [] };
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const number = plainNumberText(tile.v, locale);
-  const family = withOwnFonts(theme.fontFamily);
+  const family = drawing.ownFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
   const name = tileName(tile);
-  const value = shortenLabel(number, plain, widthPx) === number ? [number] : [];
+  const value = shortenLabel(drawing, number, plain, widthPx) === number ? [number] : [];
   if (name === '') return { name: [], value };
-  const lines = wrapLabel(name, bold, widthPx, Math.max(1, Math.min(MOST_LINES, most - value.length)));
+  const lines = wrapLabel(drawing, name, bold, widthPx, Math.max(1, Math.min(MOST_LINES, most - value.length)));
   const [first = ''] = lines;
   if (first.length < LEAST_LETTERS && first !== name && first.endsWith(ELLIPSIS)) return { name: [], value: [] };
   return { name: lines, value: most > lines.length ? value : [] };
 }
 
 /** Tells how many tiles are too small for their names. */
-export function treemapNames(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function treemapNames(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
   return {
     id: 'treemapNames',
     afterDatasetsDraw(chart) {
@@ -172,16 +177,16 @@ export function treemapNames(spec: ChartSpec, theme: ResolvedTheme): Plugin {
         if (valueAt(dataset, 'labels', 'display') === false) continue;
         const tiles: Tile[] = treemapTiles(chart, index);
         const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
-        const names = named.map((tile) => tileText(tile, dataset, theme, spec).name);
+        const names = named.map((tile) => tileText(drawing, tile, dataset, theme, spec).name);
         const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
         if (cut > 0)
-          note(
+          drawing.note(
             `${cut} of ${named.length} names of tiles ${cut === 1 ? 'is' : 'are'} cut short. Use a larger image or shorter names.`,
           );
         const nameless = names.filter((lines) => lines.length === 0).length;
         if (nameless === 0) continue;
         const verb = nameless === 1 ? 'is' : 'are';
-        note(
+        drawing.note(
           `${nameless} of ${named.length} tiles ${verb} drawn without a name, because ${nameless === 1 ? 'it is' : 'they are'} too small. Use a larger image or fewer tiles.`,
         );
       }

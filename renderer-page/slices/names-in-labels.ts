@@ -1,13 +1,14 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
-import { asksForLabels } from '../../axes/axes';
-import { behindName } from '../../text/text-direction';
-import { shortenLabel, widthOf } from '../../text/wrapping/wrap-and-shorten';
-import { type ResolvedTheme, resolveTheme } from '../../theme/resolve-theme';
-import { type DataLabel, type GlyphBox, glyphBox } from './data-label';
-import { fitsSlice, fontOf, isInside } from './data-labels';
-import { plainValue } from './data-values';
-import { labelTexts } from './label-texts';
+import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../chart-spec/chart-spec.js';
+import { asksForLabels } from '../axes/axes';
+import type { Drawing } from '../drawing/drawing';
+import { type DataLabel, type GlyphBox, glyphBox } from '../labels/data/data-label';
+import { fitsSlice, fontOf, isInside } from '../labels/data/data-labels';
+import { plainValue } from '../labels/data/data-values';
+import { labelTexts } from '../labels/data/label-texts';
+import { behindName } from '../text/text-direction';
+import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 
 // Each slice of a pie or doughnut with data labels is named once: in a legend, or in its label.
 
@@ -37,14 +38,16 @@ const RADIUS_SHARE = 0.36;
 const RING_SHARE = 0.5;
 
 /** Whether a value would stand outside its slice, where the legend is far from it and its color hardly visible. */
-function hasSmallSlice(spec: ChartSpec, theme: ResolvedTheme): boolean {
+function hasSmallSlice(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const { type, data, options, width, height } = spec;
   const [dataset] = data.datasets;
   const values = dataset?.data.map(plainValue) ?? [];
   const textOf = labelTexts(spec);
   const isFormatted = isObject(valueAt(options, 'plugins', 'datalabels', 'format'));
   const widthPx = (value: number) =>
-    isFormatted ? FORMATTED_EM * theme.fontSize : widthOf(textOf(value, dataset), fontOf(theme)) + SLICE_MARGIN_PX;
+    isFormatted
+      ? FORMATTED_EM * theme.fontSize
+      : drawing.widthOf(textOf(value, dataset), fontOf(drawing, theme)) + SLICE_MARGIN_PX;
   const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const outerRadius = Math.min(width, height) * RADIUS_SHARE;
   const innerRadius = type === 'doughnut' ? outerRadius * (1 - RING_SHARE) : 0;
@@ -57,9 +60,8 @@ function hasSmallSlice(spec: ChartSpec, theme: ResolvedTheme): boolean {
 }
 
 /** The spec without its default legend where small slices have their labels outside: all labels name their slices then. */
-export function withNamedSlices(spec: ChartSpec): ChartSpec {
+export function withNamesInLabels(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
   const { type, data, options, width, height, legend, sparkline } = spec;
-  const theme = resolveTheme(spec);
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const isRing = (type === 'pie' || type === 'doughnut') && data.datasets.length === 1 && !sparkline;
   // Labels at a place of their own keep their text.
@@ -69,7 +71,7 @@ export function withNamedSlices(spec: ChartSpec): ChartSpec {
   if (!theme || !isRing || !isWhole || hasOwnLegend || arePlaced || !asksForLabels(spec)) return spec;
   const values = data.datasets[0]?.data ?? [];
   if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || values.length > MOST_NAMED) return spec;
-  if (data.labels.length < values.length || !hasSmallSlice(spec, theme)) return spec;
+  if (data.labels.length < values.length || !hasSmallSlice(drawing, spec, theme)) return spec;
   const plugins = { ...objectAt(options, 'plugins'), legend: { display: false } };
   return { ...spec, sliceNames: 'labels', options: { ...options, plugins } };
 }
@@ -85,6 +87,7 @@ function isNamedInLegend(spec: ChartSpec, chart: Chart): boolean {
 
 /** The lines of the label of a slice in it, and its text outside: there it needs the name, unless a legend has it. */
 export function sliceTexts(
+  drawing: Drawing,
   text: string,
   at: number,
   chart: Chart,
@@ -94,7 +97,7 @@ export function sliceTexts(
   const name = plainText(spec.data.labels[at] ?? '').trim();
   if (name === '' || text === '' || text.includes(name) || isNamedInLegend(spec, chart))
     return { inside: [text], outside: text };
-  const short = shortenLabel(name, fontOf(theme), NAME_EM * theme.fontSize);
+  const short = shortenLabel(drawing, name, fontOf(drawing, theme), NAME_EM * theme.fontSize);
   const gap = /\d$/.test(short) ? ': ' : ' ';
   return {
     inside: spec.sliceNames === 'labels' ? [short, text] : [text],
@@ -103,16 +106,22 @@ export function sliceTexts(
 }
 
 /** Adds names to labels of pies and doughnuts. Changes the labels and their sizes. */
-export function nameSlices(labels: SliceLabel[], chart: Chart, spec: ChartSpec, theme: ResolvedTheme): void {
+export function nameSlices(
+  drawing: Drawing,
+  labels: SliceLabel[],
+  chart: Chart,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): void {
   if (spec.type === 'polarArea') return;
   for (const each of labels) {
     const model = each.label._model;
     const [text, ...others] = model?.lines ?? [];
     if (!model || text === undefined || others.length > 0) continue;
-    const { inside, outside } = sliceTexts(text, each.label.$context.dataIndex, chart, spec, theme);
+    const { inside, outside } = sliceTexts(drawing, text, each.label.$context.dataIndex, chart, spec, theme);
     const write = (lines: string[]) => {
       if (lines.join('\n') === model.lines.join('\n')) return;
-      const width = Math.max(...lines.map((line) => widthOf(line, model.font.string)));
+      const width = Math.max(...lines.map((line) => drawing.widthOf(line, model.font.string)));
       model.lines = lines;
       model.textAlign = 'center';
       model.size = { width, height: lines.length * model.font.lineHeight };

@@ -7,9 +7,9 @@ import {
   stringAt,
   valueAt,
   withMinus,
-} from '../../../chart-spec/chart-spec.js';
-import { textsOnAxis } from '../../text/series-texts';
-import { plainValue } from '../data/data-values';
+} from '../../chart-spec/chart-spec.js';
+import { plainValue } from '../labels/data/data-values';
+import { textsOnAxis } from '../text/series-texts';
 
 /** The id of the annotation. A spec with an annotation of this id decides about the total itself. */
 export const TOTAL_ID = 'total';

@@ -1,6 +1,6 @@
 import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
-import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
-import { note } from './notes';
+import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../chartjs/private-fields';
+import type { Drawing } from '../drawing/drawing';
 
 /** A smaller mark is not seen. */
 const LEAST_PX = 0.1;
@@ -22,14 +22,15 @@ interface Box {
 }
 
 /** Warns of a chart that shows nothing of its data, and of a radar's values that appear on the wrong side of its center. */
-export function blankNotes(): Plugin {
+export function blankNotes(drawing: Drawing): Plugin {
   return {
     id: 'blankNotes',
     afterDatasetsDraw(chart) {
       const metas = chart.getSortedVisibleDatasetMetas();
       const reasons = metas.map((meta) => reasonOf(meta, chart.chartArea));
-      if (!reasons.includes(undefined)) note(`Nothing of the data can be seen: ${FIXES[reasons[0] ?? 'hidden']}`);
-      for (const meta of metas) if (meta.type === 'radar') noteReflected(chart, meta);
+      if (!reasons.includes(undefined))
+        drawing.note(`Nothing of the data can be seen: ${FIXES[reasons[0] ?? 'hidden']}`);
+      for (const meta of metas) if (meta.type === 'radar') noteReflected(drawing, chart, meta);
     },
   };
 }
@@ -128,11 +129,13 @@ function around(points: readonly LinePoint[], px: number): Box {
 }
 
 /** Chart.js draws a value below the axis' start on the opposite side of the center. */
-function noteReflected({ scales }: Chart, meta: ChartMeta): void {
+function noteReflected(drawing: Drawing, { scales }: Chart, meta: ChartMeta): void {
   const { rAxisID = 'r' } = meta;
   const start = scales[rAxisID]?.min ?? Number.NEGATIVE_INFINITY;
   const below = meta._parsed.filter((parsed) => numberOf(meta, parsed) < start).length;
   if (below === 0) return;
   const where = `below the start of its axis (${start}) and are drawn on the opposite side`;
-  note(`${below} of ${meta._parsed.length} values of the radar lie ${where}. Lower options.scales.${rAxisID}.min.`);
+  drawing.note(
+    `${below} of ${meta._parsed.length} values of the radar lie ${where}. Lower options.scales.${rAxisID}.min.`,
+  );
 }

@@ -1,17 +1,17 @@
 import type { ArcElement, Chart, Plugin } from 'chart.js';
 import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
 import { asksForLabels } from '../axes/axes';
-import { note } from '../chart/notes/notes';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { arcsOf } from '../chartjs/private-fields';
-import { withOwnFonts } from '../fonts/page-fonts';
+import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
-import { type Outer, stackLabels } from '../labels/data/slice-stacks';
+import type { ChartPlan } from '../plan/chart-plan';
 import { directionOf } from '../text/text-direction';
 import { ELLIPSIS } from '../text/wrapping/text-fit';
-import { widthOf, wrapLabel } from '../text/wrapping/wrap-and-shorten';
-import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { wrapLabel } from '../text/wrapping/wrap-and-shorten';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { type Outer, stackLabels } from './label-stacks';
 import { sliceShares } from './slice-shares';
 
 // Name and share of each slice beside it, in place of a legend.
@@ -42,11 +42,11 @@ interface SliceName {
   share: string;
 }
 
-function fontOf({ fontSize, fontFamily }: ResolvedTheme, weight: number): string {
-  return `${weight} ${fontSize}px ${withOwnFonts(fontFamily)}`;
+function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weight: number): string {
+  return `${weight} ${fontSize}px ${drawing.ownFonts(fontFamily)}`;
 }
 
-function namesOf(spec: ChartSpec, theme: ResolvedTheme, widthPx: number): SliceName[] {
+function namesOf(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, widthPx: number): SliceName[] {
   const shares = sliceShares(spec);
   const values = spec.data.datasets[0]?.data.map(plainValue) ?? [];
   return spec.data.labels.flatMap((label, index) => {
@@ -54,16 +54,18 @@ function namesOf(spec: ChartSpec, theme: ResolvedTheme, widthPx: number): SliceN
     return [
       {
         index,
-        lines: wrapLabel(label, fontOf(theme, 600), widthPx * WIDEST_SHARE, MAX_LINES).filter((line) => line !== ''),
+        lines: wrapLabel(drawing, label, fontOf(drawing, theme, 600), widthPx * WIDEST_SHARE, MAX_LINES).filter(
+          (line) => line !== '',
+        ),
         share: (shares?.[index] ?? '').trim(),
       },
     ];
   });
 }
 
-function widestPx(names: SliceName[], theme: ResolvedTheme): number {
+function widestPx(drawing: Drawing, names: SliceName[], theme: ResolvedTheme): number {
   const texts = names.flatMap(({ lines, share }) => [...lines, share]);
-  return Math.max(0, ...texts.map((text) => widthOf(text, fontOf(theme, 600))));
+  return Math.max(0, ...texts.map((text) => drawing.widthOf(text, fontOf(drawing, theme, 600))));
 }
 
 /** Height of the highest name with its share, and the space between two. */
@@ -89,6 +91,7 @@ function anglesOf(values: (number | null)[]): Outer[] {
  * @returns undefined where the pie would be too small with all names
  */
 function extraSpacePx(
+  drawing: Drawing,
   { data }: ChartSpec,
   names: SliceName[],
   theme: ResolvedTheme,
@@ -96,7 +99,7 @@ function extraSpacePx(
   heightPx: number,
 ): number | undefined {
   const leadPx = LEAD_EM * theme.fontSize;
-  const freePx = plotPx - 2 * (widestPx(names, theme) + leadPx + theme.paddingPx);
+  const freePx = plotPx - 2 * (widestPx(drawing, names, theme) + leadPx + theme.paddingPx);
   const angles = anglesOf(data.datasets[0]?.data.map(plainValue) ?? []);
   const rowPx = rowOf(names, theme);
   return EXTRA_ROWS.map((rows) => rows * rowPx).find((extraPx) => {
@@ -126,25 +129,24 @@ function isRing({ type, data, options, theme, sparkline }: ChartSpec): boolean {
 }
 
 /** Whether up to five slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
-function isByDefault(spec: ChartSpec, theme: ResolvedTheme): boolean {
+function isByDefault(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const { data, options, width, height, legend, header, kpiStrip } = spec;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const values = data.datasets[0]?.data.map(plainValue) ?? [];
   if (hasOwnLegend || asksForLabels(spec) || values.some((value) => Number(value) < 0)) return false;
   if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || data.labels.length < values.length) return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
-  const names = namesOf(spec, theme, plotPx);
+  const names = namesOf(drawing, spec, theme, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
   if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
   const heightPx = height * ((header ?? kpiStrip) ? PLOT_SHARE.card : PLOT_SHARE.bare);
-  return extraSpacePx(spec, names, theme, plotPx, heightPx) !== undefined;
+  return extraSpacePx(drawing, spec, names, theme, plotPx, heightPx) !== undefined;
 }
 
 /** The spec without its legend, where names beside the slices replace it. */
-export function withSliceEnds(spec: ChartSpec): ChartSpec {
-  const theme = resolveTheme(spec);
+export function withNamesBeside(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
   if (theme === undefined || !isRing(spec)) return spec;
-  if (spec.endLabels === undefined ? !isByDefault(spec, theme) : !spec.endLabels) return spec;
+  if (spec.endLabels === undefined ? !isByDefault(drawing, spec, theme) : !spec.endLabels) return spec;
   const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
   const plugins = { ...objectAt(spec.options, 'plugins'), legend: hidden };
   const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
@@ -154,7 +156,7 @@ export function withSliceEnds(spec: ChartSpec): ChartSpec {
 const SPACE = { weight: 1000, fullSize: false };
 
 /** @param spacePx above and below the plot */
-function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, spacePx: number): void {
+function drawNames(drawing: Drawing, chart: Chart, names: SliceName[], theme: ResolvedTheme, spacePx: number): void {
   const { ctx, chartArea } = chart;
   const em = theme.fontSize;
   const leadPx = LEAD_EM * em;
@@ -177,7 +179,9 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, space
   });
   if (spots.size < placed.length) {
     const leftOut = placed.length - spots.size;
-    note(`${leftOut} of ${placed.length} names of endLabels are left out: no space. Use a larger image or a legend.`);
+    drawing.note(
+      `${leftOut} of ${placed.length} names of endLabels are left out: no space. Use a larger image or a legend.`,
+    );
   }
   ctx.save();
   ctx.textBaseline = 'alphabetic';
@@ -197,7 +201,7 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, space
     const texts = [...lines, ...(share === '' ? [] : [share])];
     for (const [row, text] of texts.entries()) {
       const isShare = row === lines.length;
-      ctx.font = fontOf(theme, isShare ? 400 : 600);
+      ctx.font = fontOf(drawing, theme, isShare ? 400 : 600);
       ctx.fillStyle = isShare ? theme.textSecondary : theme.textPrimary;
       ctx.direction = directionOf(text);
       ctx.fillText(text, edgeX, Math.round(middle - heightPx / 2 + (row + 0.5) * linePx + 0.36 * em));
@@ -211,26 +215,25 @@ function drawNames(chart: Chart, names: SliceName[], theme: ResolvedTheme, space
 }
 
 /** Draws the names beside the slices of `endLabels`. */
-export function sliceEnds(spec: ChartSpec): Plugin[] {
-  const theme = resolveTheme(spec);
+export function namesBeside(drawing: Drawing, { spec, theme }: ChartPlan): Plugin[] {
   if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return [];
-  const names = namesOf(spec, theme, spec.width);
+  const names = namesOf(drawing, spec, theme, spec.width);
   const cut = names.filter(({ lines }) => lines.at(-1)?.endsWith(ELLIPSIS)).length;
   if (cut > 0)
-    note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
+    drawing.note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   const leadPx = LEAD_EM * theme.fontSize;
   const plotPx = spec.height * (titleOf(spec) === '' ? 1 : PLOT_SHARE.bare) - 2 * theme.paddingPx;
-  const extraPx = extraSpacePx(spec, names, theme, spec.width, plotPx) ?? 0;
+  const extraPx = extraSpacePx(drawing, spec, names, theme, spec.width, plotPx) ?? 0;
   const spacePx = Math.ceil(ROOM_EM * theme.fontSize + extraPx);
-  const sidePx = Math.ceil(widestPx(names, theme) + leadPx);
+  const sidePx = Math.ceil(widestPx(drawing, names, theme) + leadPx);
   return [
     {
-      id: 'sliceEnds',
+      id: 'namesBeside',
       afterInit(chart) {
         for (const side of ['left', 'right'] as const) addLayoutBox(chart, layoutSpace(side, sidePx, SPACE));
         for (const side of ['top', 'bottom'] as const) addLayoutBox(chart, layoutSpace(side, spacePx, SPACE));
       },
-      afterDatasetsDraw: (chart) => drawNames(chart, names, theme, spacePx),
+      afterDatasetsDraw: (chart) => drawNames(drawing, chart, names, theme, spacePx),
     },
   ];
 }

@@ -1,13 +1,13 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, plainNumber, valueAt } from '../../../chart-spec/chart-spec.js';
-import { asksForLabels } from '../../axes/axes';
-import { dataLabelsOption } from '../../chartjs/plugin-fields';
-import { widthOf } from '../../text/wrapping/wrap-and-shorten';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
-import type { DataLabel, Place } from './data-label';
-import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from './data-labels';
-import { type Arc, fitsInside, SLICE_MARGIN_PX, type SliceLabel, sliceTexts } from './named-slices';
-import { type Outer, stackLabels } from './slice-stacks';
+import { type ChartSpec, plainNumber, valueAt } from '../../chart-spec/chart-spec.js';
+import { asksForLabels } from '../axes/axes';
+import { dataLabelsOption } from '../chartjs/plugin-fields';
+import type { Drawing } from '../drawing/drawing';
+import type { DataLabel, Place } from '../labels/data/data-label';
+import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from '../labels/data/data-labels';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { type Outer, stackLabels } from './label-stacks';
+import { type Arc, fitsInside, SLICE_MARGIN_PX, type SliceLabel, sliceTexts } from './names-in-labels';
 
 /** Distance of an outer label from its slice, in ems. */
 const LEAD_EM = 1.1;
@@ -25,6 +25,7 @@ function leadPx(theme: ResolvedTheme): number {
 
 /** The radius of a pie or doughnut: smaller where labels do not fit their slices and stand outside. */
 export function sliceRadius(
+  drawing: Drawing,
   spec: ChartSpec,
   theme: ResolvedTheme,
 ): ((context: { chart: Chart }) => string | number) | undefined {
@@ -38,7 +39,7 @@ export function sliceRadius(
     if (!dataset || circumference !== 360) return '100%';
     const values = dataset.data.map((value) => Math.abs(plainNumber(value) || 0));
     const total = values.reduce((sum, value) => sum + value, 0);
-    const cutout = cutoutOf(spec, theme);
+    const cutout = cutoutOf(drawing, spec, theme);
     const hole = typeof cutout === 'string' ? cutout : cutout({ chart });
     const holeShare = spec.type === 'doughnut' ? Number.parseFloat(hole) / 100 : 0;
     const own = dataLabelsOption(dataset) ?? valueAt(spec.options, 'plugins', 'datalabels');
@@ -48,10 +49,17 @@ export function sliceRadius(
       const startAngle = end;
       end += total > 0 ? (value / total) * 2 * Math.PI : 0;
       const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart);
-      const { inside, outside } = sliceTexts(text, at, chart, spec, theme);
-      const widthPx = Math.max(...inside.map((line) => widthOf(line, fontOf(theme))));
+      const { inside, outside } = sliceTexts(drawing, text, at, chart, spec, theme);
+      const widthPx = Math.max(...inside.map((line) => drawing.widthOf(line, fontOf(drawing, theme))));
       const heightPx = theme.fontSize * (1 + (inside.length - 1) * LINE_EM);
-      return { startAngle, endAngle: end, text, widthPx, heightPx, namedPx: widthOf(outside, fontOf(theme)) };
+      return {
+        startAngle,
+        endAngle: end,
+        text,
+        widthPx,
+        heightPx,
+        namedPx: drawing.widthOf(outside, fontOf(drawing, theme)),
+      };
     });
     const outerAt = (radiusPx: number) =>
       slices.filter(({ text, widthPx, heightPx, ...angles }) => {

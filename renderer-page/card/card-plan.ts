@@ -1,22 +1,16 @@
-import type { Chart } from 'chart.js';
 import { type ChartSpec, type Json, objectAt } from '../../chart-spec/chart-spec.js';
 import { isRound } from '../chart/chart-types';
-import { note } from '../chart/notes/notes';
-import { recordCard } from '../chart/parts';
+import type { Drawing } from '../drawing/drawing';
 import { withSeriesName } from '../legend/series-name';
 import { type Direction, strongDirection } from '../text/text-direction';
-import type { Measure } from '../text/wrapping/text-fit';
 import { backgroundOf } from '../theme/background';
 import { parseColor } from '../theme/color';
 import { insideCard, isTile, socialExtra } from '../theme/image-size';
-import { paintOf } from '../theme/paint';
-import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
+import { lightTheme, type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { cardStyle } from './card-style';
-import { drawFooter } from './footer';
-import { drawHeader, type Logo } from './header';
-import { drawKpiStrip } from './kpi/kpi-strip';
+import type { Logo } from './header';
 import { type CardLayout, layoutCard } from './layout';
-import { drawLegend, legendEntries } from './legend';
+import { legendEntries } from './legend';
 import { lossesOf } from './losses';
 import { type Metrics, metricsOf } from './metrics';
 import type { Rect } from './placed-text';
@@ -29,16 +23,17 @@ export interface CardImages {
 /** Images for social networks have larger text. Where it does not fit, these smaller factors are tried in order. */
 const EXTRA_SHARES = [0.75, 0.5, 0.25, 0];
 
-/** A card that is laid out and ready to be drawn. */
-interface Card {
+/** A card that is laid out and ready to be painted. */
+export interface CardPlan {
+  /** The specification of the whole image, with the name of a single series. */
+  spec: ChartSpec;
+  theme: ResolvedTheme;
+  metrics: Metrics;
+  layout: CardLayout;
   /** The box of the chart. Its width and height are whole CSS px. */
   plot: Rect;
   /** The spec of the chart alone, at the size of the plot. */
   chartSpec: ChartSpec;
-  /** Paints background and border. Call before the chart is drawn. */
-  drawShell(context: CanvasRenderingContext2D): void;
-  /** Draws all parts around the chart. Call when the chart has resolved its colors. @param progress 0-1: key figures count up */
-  drawParts(context: CanvasRenderingContext2D, chart: Chart, progress?: number): void;
 }
 
 /** Whether a spec asks for a card; any of these fields does. */
@@ -53,24 +48,19 @@ function isCard(spec: ChartSpec): boolean {
  */
 export function cornerRows(spec: ChartSpec): number {
   if (!isCard(spec)) return 0;
-  const { radiusPx, borderPx } = cardMetrics(spec);
+  const theme = cardTheme(spec, resolveTheme(spec));
+  const { radiusPx, borderPx } = metricsOf(spec, theme.radiusPx);
   if (radiusPx === 0) return 0;
   const scale = spec.devicePixelRatio;
-  const borderColor = spec.border?.color ?? cardTheme(spec).borderColor;
+  const borderColor = spec.border?.color ?? theme.borderColor;
   const hasOpaqueSides = borderPx === 0 || (Number.isInteger(borderPx * scale) && parseColor(borderColor).alpha === 1);
   // One more row for rounding.
   return hasOpaqueSides ? Math.ceil(radiusPx * scale) + 1 : Infinity;
 }
 
 /** The theme of a card's own parts. In plain mode they use the light theme on the plain background. */
-function cardTheme(spec: ChartSpec): ResolvedTheme {
-  const theme = resolveTheme(spec) ?? resolveTheme({ ...spec, theme: { ...spec.theme, mode: 'light' } });
-  if (!theme) throw new Error('Light mode has no theme');
-  return { ...theme, backgroundColor: backgroundOf(spec) };
-}
-
-function cardMetrics(spec: ChartSpec): Metrics {
-  return metricsOf(spec, cardTheme(spec).radiusPx);
+function cardTheme(spec: ChartSpec, theme: ResolvedTheme | undefined): ResolvedTheme {
+  return { ...(theme ?? lightTheme(spec)), backgroundColor: backgroundOf(spec) };
 }
 
 /** A plot that is not as high, in ems, has no axes. */
@@ -132,25 +122,10 @@ function chartSpecOf(spec: ChartSpec, { plot, legend }: CardLayout, metrics: Met
 }
 
 /** The chart of a tile whose plot is too flat for ticks that can be read. */
-function withoutAxes(spec: ChartSpec): ChartSpec {
+function withoutAxes(drawing: Drawing, spec: ChartSpec): ChartSpec {
   if (isRound(spec) || spec.type === 'radar' || spec.sparkline) return spec;
-  note('The axes are hidden: the card is too small. Use a higher one.');
+  drawing.note('The axes are hidden: the card is too small. Use a higher one.');
   return { ...spec, sparkline: true };
-}
-
-function measureWith(context: CanvasRenderingContext2D): Measure {
-  const cache = new Map<string, Map<string, ReturnType<Measure>>>();
-  return (text, font) => {
-    const sizes = cache.get(font) ?? new Map<string, ReturnType<Measure>>();
-    cache.set(font, sizes);
-    const size = sizes.get(text);
-    if (size) return size;
-    context.font = font;
-    const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
-    const measured = { width, ascent: actualBoundingBoxAscent, descent: actualBoundingBoxDescent };
-    sizes.set(text, measured);
-    return measured;
-  };
 }
 
 function cardDirection(spec: ChartSpec, entries: { label: string }[]): Direction {
@@ -163,40 +138,25 @@ function cardDirection(spec: ChartSpec, entries: { label: string }[]): Direction
   return 'ltr';
 }
 
-function drawAll(
-  context: CanvasRenderingContext2D,
-  layout: CardLayout,
-  chart: Chart,
-  spec: ChartSpec,
-  progress: number | undefined,
-): void {
-  const at = <T>(placed: { part: T; x: number; y: number } | undefined, drawPart: (part: T) => void) => {
-    if (!placed) return;
-    context.save();
-    context.translate(placed.x, placed.y);
-    drawPart(placed.part);
-    context.restore();
-  };
-  at(layout.header, (part) => drawHeader(context, part));
-  at(layout.legend, (part) => drawLegend(context, part, chart, isRound(spec)));
-  at(layout.kpiStrip, (part) => drawKpiStrip(context, part, progress));
-  at(layout.footer, (part) => drawFooter(context, part));
-}
-
 /**
- * Lays out the card of a spec.
- * @param context measures text; its font is changed
- * @returns `undefined` for a spec that asks for no card
+ * Lays out the card of a specification.
+ * @param given with names where they stand
+ * @param imageTheme undefined in plain mode
+ * @returns `undefined` for a specification that asks for no card
  */
-export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, images: CardImages = {}): Card | undefined {
+export function planCard(
+  drawing: Drawing,
+  given: ChartSpec,
+  imageTheme: ResolvedTheme | undefined,
+  images: CardImages,
+): CardPlan | undefined {
   if (!isCard(given)) return undefined;
   const spec = withSeriesName(given);
-  const theme = cardTheme(spec);
+  const theme = cardTheme(spec, imageTheme);
   const entries = ownsLegend(spec) ? legendEntries(spec) : [];
   const direction = cardDirection(spec, entries);
-  const measure = measureWith(context);
   const layoutWith = (extra: number) => {
-    const ordinary = cardStyle(theme, metricsOf(spec, theme.radiusPx, false, extra), direction, measure);
+    const ordinary = cardStyle(drawing, theme, metricsOf(spec, theme.radiusPx, false, extra), direction);
     const tight = { ...ordinary, metrics: metricsOf(spec, theme.radiusPx, true, extra) };
     const layout = layoutCard(spec, entries, { ordinary, tight }, images.logo);
     return { layout, metrics: ordinary.metrics, losses: lossesOf(given, entries, layout, images.logo !== undefined) };
@@ -206,37 +166,11 @@ export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, imag
   for (const share of fitted.losses.length > 0 && socialExtra(spec) > 0 ? EXTRA_SHARES : []) {
     if (fitted.losses.length > 0) fitted = layoutWith(socialExtra(spec) * share);
   }
-  for (const loss of fitted.losses) note(loss);
+  for (const loss of fitted.losses) drawing.note(loss);
   const { layout, metrics } = fitted;
   const { x, y, width, height } = layout.plot;
   const plot = { x, y, width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) };
   const chartSpec = chartSpecOf(spec, { ...layout, plot }, metrics);
-  return {
-    plot,
-    chartSpec: isTile(spec) && plot.height < LEAST_AXES_EM * metrics.basePx ? withoutAxes(chartSpec) : chartSpec,
-    drawShell: (target) => drawShell(target, spec, theme, metrics),
-    drawParts: (target, chart, progress) => {
-      recordCard(layout, spec);
-      drawAll(target, layout, chart, spec, progress);
-    },
-  };
-}
-
-/**
- * Paints the card's background and border, and nothing outside its round corners. The background ends below the middle of the border, so
- * that it does not show at the border's outer edge.
- */
-function drawShell(context: CanvasRenderingContext2D, spec: ChartSpec, theme: ResolvedTheme, metrics: Metrics): void {
-  const { width, height } = spec;
-  const { borderPx, radiusPx } = metrics;
-  const half = borderPx / 2;
-  context.beginPath();
-  if (radiusPx > 0) context.roundRect(half, half, width - borderPx, height - borderPx, Math.max(0, radiusPx - half));
-  else context.rect(half, half, width - borderPx, height - borderPx);
-  context.fillStyle = paintOf(context, theme.backgroundColor, { x: 0, y: 0, width, height });
-  context.fill();
-  if (borderPx === 0) return;
-  context.strokeStyle = spec.border?.color ?? theme.borderColor;
-  context.lineWidth = borderPx;
-  context.stroke();
+  const isFlat = isTile(spec) && plot.height < LEAST_AXES_EM * metrics.basePx;
+  return { spec, theme, metrics, layout, plot, chartSpec: isFlat ? withoutAxes(drawing, chartSpec) : chartSpec };
 }

@@ -2,51 +2,24 @@ import type { Chart, ChartMeta } from 'chart.js';
 import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { CardLayout } from '../card/layout';
 import { barGeometryOf, layoutBoxesOf, legendItemsOf, lineElementsOf } from '../chartjs/private-fields';
-import { type Box, boxAround } from '../labels/surroundings/boxes';
-import type { DrawnPart } from '../protocol.js';
+import type { PartBoxes } from '../drawing/part-boxes';
+import { type Box, boxAround } from '../labels/obstacles/boxes';
 
 /** A series has at most so many boxes. */
 const MAX_MARKS = 400;
 /** The side of the box of a point, and the distance of the boxes along a line, in CSS px. */
 const POINT_PX = 8;
 
-/** Where the drawing in progress shows what a form can change; undefined where nobody asks. Drawing is synchronous, so there is only one at a time. */
-let parts: DrawnPart[] | undefined;
-
-/** From now on drawings record their parts. */
-export function recordParts(): void {
-  parts = [];
-}
-
-/** Call before each drawing. */
-export function clearParts(): void {
-  if (parts) parts = [];
-}
-
-/** The parts of the last drawing. Ends the recording. */
-export function takeParts(): DrawnPart[] {
-  const taken = parts ?? [];
-  parts = undefined;
-  return taken;
-}
-
-/** @param origin of the box in CSS px of the image */
-function add(path: string, { left, top, right, bottom }: Box, origin = { x: 0, y: 0 }): void {
-  const box = { x: origin.x + left, y: origin.y + top, width: right - left, height: bottom - top };
-  if (Object.values(box).every(Number.isFinite)) parts?.push({ path, ...box });
-}
-
 /** Records titles, axes, legend and series of a chart that is laid out. @param asked the specification whose fields the paths name */
-export function recordChart(chart: Chart, asked: ChartSpec, origin: { x: number; y: number }): void {
-  if (!parts) return;
+export function recordChart(parts: PartBoxes, chart: Chart, asked: ChartSpec, origin: { x: number; y: number }): void {
   const { titleBlock } = chart as Chart & { titleBlock?: object };
   for (const box of layoutBoxesOf(chart)) {
     if (box.options?.display !== true || !('text' in box.options)) continue;
-    add(box === titleBlock ? 'title' : 'options.plugins.subtitle', box, origin);
+    parts.add(box === titleBlock ? 'title' : 'options.plugins.subtitle', box, origin);
   }
   for (const [id, scale] of Object.entries(chart.scales)) {
     const { display } = scale.options as { display?: unknown };
-    if (display === true || display === 'auto') add(`options.scales.${id}`, scale, origin);
+    if (display === true || display === 'auto') parts.add(`options.scales.${id}`, scale, origin);
   }
   const { datasets } = asked.data;
   const pathOf = (index: number): string => {
@@ -55,10 +28,10 @@ export function recordChart(chart: Chart, asked: ChartSpec, origin: { x: number;
     return `data.datasets.${named < 0 ? Math.min(index, Math.max(0, datasets.length - 1)) : named}`;
   };
   for (const { datasetIndex, ...box } of legendItemsOf(chart)) {
-    if (datasetIndex !== undefined) add(pathOf(datasetIndex), box, origin);
+    if (datasetIndex !== undefined) parts.add(pathOf(datasetIndex), box, origin);
   }
   for (const meta of chart.getSortedVisibleDatasetMetas()) {
-    for (const box of marksOf(meta)) add(pathOf(meta.index), box, origin);
+    for (const box of marksOf(meta)) parts.add(pathOf(meta.index), box, origin);
   }
 }
 
@@ -95,14 +68,13 @@ function alongLine(points: { x: number; y: number; skip?: boolean }[]): Box[] {
 }
 
 /** Records the parts around the chart of a card. */
-export function recordCard({ header, legend, kpiStrip, footer, plot }: CardLayout, { width }: ChartSpec): void {
+export function recordCard(
+  parts: PartBoxes,
+  { header, legend, kpiStrip, footer, plot }: CardLayout,
+  { width }: ChartSpec,
+): void {
   const right = width - Math.min(plot.x, header?.x ?? plot.x);
   for (const [path, placed] of Object.entries({ 'header.title': header, legend, kpiStrip, footer })) {
-    if (placed) add(path, { left: placed.x, top: placed.y, right, bottom: placed.y + placed.part.heightPx });
+    if (placed) parts.add(path, { left: placed.x, top: placed.y, right, bottom: placed.y + placed.part.heightPx });
   }
-}
-
-/** Records a table that is drawn without Chart.js. */
-export function recordTable(box: Box, origin: { x: number; y: number }): void {
-  add('data', box, origin);
 }

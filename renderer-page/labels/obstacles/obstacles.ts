@@ -2,6 +2,7 @@ import type { Chart, Element } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { type AnnotationElement, annotationsOf } from '../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../chartjs/private-fields';
+import type { Drawing } from '../../drawing/drawing';
 import { barBox } from '../data/candidate-places';
 import { type Box, BoxGrid } from './boxes';
 import { crosses, lineTest } from './curves';
@@ -14,7 +15,7 @@ export interface BarObstacle extends Box {
 }
 
 /** What labels must keep away from. */
-export interface Surroundings {
+export interface Obstacles {
   image: Box;
   texts: BoxGrid<Box>;
   bars: BoxGrid<BarObstacle>;
@@ -23,7 +24,7 @@ export interface Surroundings {
   isOnAnnotation: (box: Box, except?: AnnotationElement) => boolean;
 }
 
-function annotationTest(chart: Chart): Surroundings['isOnAnnotation'] {
+function annotationTest(chart: Chart): Obstacles['isOnAnnotation'] {
   const lines = annotationsOf(annotationPlugin, chart).filter(
     ({ options }) => options.type === 'line' && options.display !== false,
   );
@@ -35,9 +36,14 @@ function annotationTest(chart: Chart): Surroundings['isOnAnnotation'] {
  * @param labelled the indexes of the series that have labels
  * @param names boxes of the names that are not on an axis
  */
-export function surroundingsOf(chart: Chart, labelled: ReadonlySet<number>, names: readonly Box[]): Surroundings {
+export function obstaclesOf(
+  drawing: Drawing,
+  chart: Chart,
+  labelled: ReadonlySet<number>,
+  names: readonly Box[],
+): Obstacles {
   const texts = new BoxGrid<Box>();
-  for (const box of [...fixedTextBoxes(chart), ...names]) texts.add(box);
+  for (const box of [...fixedTextBoxes(drawing, chart), ...names]) texts.add(box);
   const bars = new BoxGrid<BarObstacle>();
   for (const [index] of chart.data.datasets.entries()) {
     const meta = chart.getDatasetMeta(index);

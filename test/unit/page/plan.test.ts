@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import type { DrawingPlan } from '../../../renderer-page/plan/drawing-plan.js';
+import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
+import { type Pass, Passes } from '../../../renderer-page/plan/pass.js';
+import { passes } from '../../../renderer-page/plan/passes.js';
+import { newDrawing, specOf } from './drawing.js';
+
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
+const oneSeries = { labels: QUARTERS, datasets: [{ label: 'Revenue', data: [12, 19, 8, 15] }] };
+const twoSeries = {
+  labels: QUARTERS,
+  datasets: [
+    { label: 'North', data: [1, 2, 3, 4] },
+    { label: 'South', data: [4, 3, 2, 1] },
+  ],
+};
+
+function planOf(input: Record<string, unknown>): DrawingPlan & { notes: string[] } {
+  const drawing = newDrawing();
+  return { ...planDrawing(drawing, specOf(input)), notes: drawing.notes };
+}
+
+const legendOf = ({ chart }: DrawingPlan) => (chart.spec.options['plugins'] as Record<string, unknown>)?.['legend'];
+
+describe('plan of a drawing', () => {
+  it('composes marks: a waterfall is bars, with gradients as one color', () => {
+    const { asked, filled, spec } = planOf({
+      type: 'waterfall',
+      data: {
+        labels: QUARTERS,
+        datasets: [{ data: [1, 2, -1, 2], backgroundColor: 'linear-gradient(#112233, #334455)' }],
+      },
+    });
+    expect(asked.type).to.equal('waterfall');
+    expect(filled.data.datasets[0]?.['backgroundColor']).to.match(/^#[\da-f]{6}$/);
+    expect(spec.type).to.equal('bar');
+  });
+
+  it('decides the theme once; plain mode has none', () => {
+    expect(planOf({ type: 'bar', data: oneSeries }).theme).to.include({ mode: 'light' });
+    expect(planOf({ type: 'bar', data: oneSeries, theme: { mode: 'plain' } }).theme).to.equal(undefined);
+    const { theme, chart } = planOf({ type: 'bar', data: oneSeries, theme: { mode: 'dark' } });
+    expect(chart.theme).to.equal(theme);
+  });
+
+  it('gives the chart of a card the size of its plot and the text of the card', () => {
+    const { card, chart } = planOf({ type: 'bar', header: { title: 'Revenue' }, data: oneSeries });
+    expect(card?.layout.header?.part).to.be.an('object');
+    expect(chart.spec).to.include({ width: card?.plot.width, height: card?.plot.height, padding: 'none' });
+    expect(card?.plot.y).to.be.greaterThan(0);
+    expect(chart.theme?.fontSize).to.equal(card?.metrics.basePx);
+  });
+
+  it('names lines at their ends in place of a legend, where the names fit', () => {
+    const wide = planOf({ type: 'line', data: twoSeries });
+    expect(wide.spec.endLabels).to.equal(true);
+    expect(legendOf(wide)).to.equal(false);
+    const narrow = planOf({ type: 'line', width: 300, data: twoSeries });
+    expect(narrow.spec.endLabels).to.equal(undefined);
+    const datasets = Array.from({ length: 12 }, (_, at) => ({ label: `Line ${at}`, data: [1, 2, 3, at] }));
+    const low = planOf({ type: 'line', height: 120, endLabels: true, data: { labels: QUARTERS, datasets } });
+    expect(low.notes.join()).to.match(/endLabels is ignored: 12 lines need a height of at least \d+/);
+  });
+
+  it('names slices once: beside them, in their labels, or in the legend', () => {
+    const values = [40, 30, 20, 10];
+    const pie = (more: object) =>
+      planOf({ type: 'pie', data: { labels: QUARTERS, datasets: [{ data: values }] }, ...more });
+    expect(pie({}).spec.endLabels).to.equal(true);
+    const labeled = { options: { plugins: { datalabels: true } } };
+    expect(pie(labeled).spec).to.not.have.property('endLabels');
+    const small = planOf({
+      type: 'pie',
+      data: { labels: QUARTERS, datasets: [{ data: [97, 1, 1, 1] }] },
+      ...labeled,
+    });
+    expect(small.spec.sliceNames).to.equal('labels');
+    expect(pie({ legend: { position: 'bottom' } }).chart.spec.sliceNames).to.equal('legend');
+  });
+
+  it('writes the total into a ring after its names, and keeps one of the specification', () => {
+    const ring = (more: object) =>
+      planOf({ type: 'doughnut', data: { labels: QUARTERS, datasets: [{ data: [4, 3, 2, 2] }] }, ...more }).spec;
+    expect(JSON.stringify(ring({}).options)).to.include('"total":"11"');
+    const own = { plugins: { annotation: { annotations: { total: { type: 'doughnutLabel', content: 'mine' } } } } };
+    expect(JSON.stringify(ring({ options: own }).options)).to.not.include('"total":"11"');
+  });
+
+  it('leaves out annotations at names that do not exist, and says so', () => {
+    const annotation = { annotations: { a: { type: 'line', xMin: 'Q9', xMax: 'Q9' } } };
+    const { spec, notes } = planOf({ type: 'bar', data: oneSeries, options: { plugins: { annotation } } });
+    expect(JSON.stringify(spec.options)).to.not.include('Q9');
+    expect(notes).to.deep.equal([
+      'Annotation "a" is left out: its xMin "Q9" is not in data.labels. Did you mean "Q1"?',
+    ]);
+  });
+
+  it('draws an axis of time as one of names where no label is a date', () => {
+    const { spec, notes } = planOf({ type: 'line', data: twoSeries, options: { scales: { x: { type: 'time' } } } });
+    expect(JSON.stringify(spec.options)).to.not.include('"time"');
+    expect(notes.join()).to.include('none of data.labels is a date');
+  });
+
+  it('names a single series in the subtitle of a titled chart', () => {
+    const { chart } = planOf({ type: 'bar', title: 'Last year', data: oneSeries });
+    expect(JSON.stringify(chart.spec.options)).to.include('"text":"Revenue"');
+  });
+
+  it('does not change the specification, and is the same each time', () => {
+    const input = { type: 'pie', data: { labels: QUARTERS, datasets: [{ data: [4, 3, 2, 1] }] } };
+    const spec = specOf(input);
+    const before = structuredClone(spec);
+    const [first, second] = [planDrawing(newDrawing(), spec), planDrawing(newDrawing(), spec)];
+    expect(spec).to.deep.equal(before);
+    expect(JSON.stringify(first.spec)).to.equal(JSON.stringify(second.spec));
+  });
+});
+
+describe('passes', () => {
+  it('have a name of their own and a reason', () => {
+    const names = passes.list.map(({ name }) => name);
+    expect(new Set(names).size).to.equal(names.length);
+    for (const { name, why } of passes.list) expect(why, name).to.have.length.above(20);
+  });
+
+  it('compile in an order that gives each what it needs, and decide once', () => {
+    const one: Pass<{ asked: string }, { one: number }> = {
+      name: '',
+      why: '',
+      run: ({ asked }) => ({ one: asked.length }),
+    };
+    const two: Pass<{ one: number }, { two: number }> = {
+      name: '',
+      why: '',
+      run: ({ one: given }) => ({ two: given * 2 }),
+    };
+    const begin = Passes.begin<{ asked: string }>();
+    expect(begin.next(one).next(two).run({ asked: 'abc' })).to.include({ one: 3, two: 6 });
+    // @ts-expect-error the second needs the first
+    begin.next(two);
+    // @ts-expect-error decided twice
+    begin.next(one).next(one);
+    // @ts-expect-error does not deliver what it declares
+    const forgetful: Pass<{ asked: string }, { one: number }> = { name: '', why: '', run: () => ({}) };
+    expect(forgetful.run({ asked: '' })).to.deep.equal({});
+  });
+});
