@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { isTooDeep } from './reader.js';
 import { type Answer, errorOf, type Question } from './wire.js';
 
 /** The input is nested more deeply than can be sent to the thread. */
@@ -52,7 +53,8 @@ export class ReaderThread {
   }
 
   /** @throws what the reader throws; TooDeepToRead; TooHardToRead, which ends the thread */
-  read(question: Question): Promise<unknown> {
+  async read(question: Question): Promise<unknown> {
+    if (isTooDeep(question.input)) throw new TooDeepToRead();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
@@ -95,7 +97,7 @@ export class ReaderThread {
       this.#worker.postMessage(question);
     } catch (error) {
       end();
-      reject(error instanceof RangeError ? new TooDeepToRead() : error);
+      throw error;
     }
     return promise;
   }

@@ -66,3 +66,17 @@ export function isLarger(value: unknown, maxChars: number): boolean {
   }
   return charsLeft < 0;
 }
+
+/** More levels overflow the stack when they are sent to another thread, or received there. */
+const MAX_LEVELS = 500;
+
+/** Whether plain data is nested too deeply to be sent to another thread. Not recursive, for the same reason. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= MAX_LEVELS && level.length > 0; depth += 1) {
+    level = level.flatMap((each) =>
+      typeof each === 'object' && each !== null && !ArrayBuffer.isView(each) ? Object.values(each) : [],
+    );
+  }
+  return level.length > 0;
+}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../chart-spec/chart-spec.js';
-import { isLarger, RejectedInput } from './reader.js';
+import { isLarger, isTooDeep, RejectedInput } from './reader.js';
 
 /** What the thread is asked. */
 export interface Question {
@@ -22,7 +22,8 @@ export function answerOf(error: unknown): Answer {
   if (!(error instanceof ApiError)) return { failed: error };
   const { status, body, headers } = error;
   const refused = { status, body, headers };
-  if (!(error instanceof RejectedInput) || isLarger(error.input, MAX_REJECTED_CHARS)) return { refused };
+  const isKept = error instanceof RejectedInput && !isLarger(error.input, MAX_REJECTED_CHARS);
+  if (!isKept || isTooDeep(error.input)) return { refused };
   return { refused, input: error.input };
 }
 

@@ -9,6 +9,10 @@ const READERS: Record<string, (input: string) => unknown> = {
   refusing: (input) => {
     throw new RejectedInput(new ApiError(400, { error: 'Refused', details: [] }), input);
   },
+  refusingDeep: () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
+    throw new RejectedInput(new ApiError(400, { error: 'Refused', details: [] }), deep);
+  },
   endless: () => {
     for (;;);
   },

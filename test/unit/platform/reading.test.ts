@@ -49,6 +49,12 @@ describe('reading', () => {
     expect((error as RejectedInput).body.error).to.equal('Refused');
   });
 
+  it('passes the refusal of what is nested deeply on without it', async () => {
+    const error = await errorOf('refusingDeep');
+    expect(error).to.be.instanceOf(ApiError).and.not.instanceOf(RejectedInput);
+    expect((error as ApiError).body.error).to.equal('Refused');
+  });
+
   it('passes other errors on', async () => {
     expect(await errorOf('failing')).to.be.instanceOf(SyntaxError);
   });
