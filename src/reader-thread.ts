@@ -3,6 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { type Answer, answerOf, type Question } from './platform/reading/wire.js';
 import { loadReader } from './readers.js';
 
+parentPort?.on('messageerror', () => parentPort?.postMessage({ tooDeep: true } satisfies Answer));
+
 parentPort?.on('message', async (question: Question) => {
   const tell = (answer: Answer) => parentPort?.postMessage(answer);
   try {

@@ -55,6 +55,8 @@ export interface AiInput {
 }
 
 const MAX_DESCRIPTION_CHARS = 4000;
+/** Far more than a chart has labels or series. Each different name takes time. */
+const MAX_NAMES = 5000;
 
 /** A valid chart: another field beside it is the only possible error. */
 const VALID_SPEC = { type: 'bar', data: { labels: [''], datasets: [{ data: [1] }] } };
@@ -79,8 +81,12 @@ export const aiInput = Joi.object<AiInput>({
       'What to draw, in English, German, French, Spanish, Portuguese or Italian: the type, and the numbers with their labels where they are not in `data`.',
     ),
   data: Joi.any()
-    .custom((value: unknown, helpers) => (isTable(value) ? value : helpers.error('data.form')))
+    .custom((value: unknown, helpers) => {
+      if (namesIn(value) > MAX_NAMES) return helpers.error('data.names', { most: MAX_NAMES });
+      return isTable(value) ? value : helpers.error('data.form');
+    })
     .messages({
+      'data.names': '"data" must hold at most {#most} names; send a longer table as rows or as CSV text',
       'data.form': '"data" must be CSV text, an array of rows, or an object of label → number or series → numbers',
     })
     .description(
@@ -93,6 +99,10 @@ export const aiInput = Joi.object<AiInput>({
   format: specField('format'),
   returnUrl: specField('returnUrl'),
 });
+
+function namesIn(data: unknown): number {
+  return isContainer(data) && !Array.isArray(data) ? Object.keys(data).length : 0;
+}
 
 /** Text, or rows of cells. Deeper values are rejected, so that no code behind it recurses into them. */
 function isTable(data: unknown): boolean {

@@ -2,7 +2,7 @@
 import { type ApiError, invalidRequest, invalidSpec, parseSpec, type SpecIssue } from '../../chart-spec/chart-spec.js';
 import { parseJson } from '../http/http.js';
 import type { Reader } from '../platform/reading/reader.js';
-import { readBatch } from './batches/parse-batch.js';
+import { isInvalid, readBatch } from './batches/parse-batch.js';
 import type { JobKind } from './job.entity.js';
 import { parseReport } from './reports/parse-report.js';
 import { hashOfRequest } from './request-hash.js';
@@ -12,7 +12,7 @@ export type Hashed<Output> = Output & { requestHash: string };
 
 export const jobBody = bodyReader('job', 'render', 'The specification', invalidSpec, parseSpec);
 export const reportBody = bodyReader('report', 'report', 'The report', invalidRequest, parseReport);
-export const batchBody = bodyReader('batch', 'batch', 'The batch', invalidRequest, readBatch);
+export const batchBody = bodyReader('batch', 'batch', 'The batch', invalidRequest, readBatch, isInvalid);
 
 function bodyReader<Output extends object>(
   name: string,
@@ -20,6 +20,7 @@ function bodyReader<Output extends object>(
   what: string,
   refuse: (issues: SpecIssue[]) => ApiError,
   parse: (input: unknown) => Output,
+  isRefused: (output: Output) => boolean = () => false,
 ): Reader<Buffer, Hashed<Output>> {
   return {
     name,
@@ -27,7 +28,9 @@ function bodyReader<Output extends object>(
     refuse,
     read(body) {
       const input = parseJson(body, refuse);
-      return { ...parse(input), requestHash: hashOfRequest(kind, input) };
+      const output = parse(input);
+      // What is refused later may be nested too deeply for a hash.
+      return { ...output, requestHash: isRefused(output) ? '' : hashOfRequest(kind, input) };
     },
   };
 }

@@ -93,6 +93,11 @@ export function readBatch(body: unknown): ReadBatch {
   return { charts: chartsIn(body).map(readChart), issues };
 }
 
+/** Whether `completeBatch` will throw, whatever brand kits there are. */
+export function isInvalid({ charts, issues }: ReadBatch): boolean {
+  return issues.length > 0 || charts.some(({ specIssues, otherIssues }) => specIssues.length + otherIssues.length > 0);
+}
+
 function readChart(entry: unknown, i: number): ReadChart {
   const specIssues: SpecIssue[] = [];
   const otherIssues: SpecIssue[] = [];

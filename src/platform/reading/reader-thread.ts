@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { isTooDeep } from './reader.js';
 import { type Answer, errorOf, type Question } from './wire.js';
 
 /** The input is nested more deeply than can be sent to the thread. */
@@ -53,8 +52,7 @@ export class ReaderThread {
   }
 
   /** @throws what the reader throws; TooDeepToRead; TooHardToRead, which ends the thread */
-  async read(question: Question): Promise<unknown> {
-    if (isTooDeep(question.input)) throw new TooDeepToRead();
+  read(question: Question): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
@@ -88,6 +86,7 @@ export class ReaderThread {
       }
       end();
       if (answer instanceof Error) reject(answer);
+      else if ('tooDeep' in answer) reject(new TooDeepToRead());
       else if ('output' in answer) resolve(answer.output);
       else reject(errorOf(answer));
     };
@@ -97,7 +96,7 @@ export class ReaderThread {
       this.#worker.postMessage(question);
     } catch (error) {
       end();
-      throw error;
+      reject(error instanceof RangeError ? new TooDeepToRead() : error);
     }
     return promise;
   }

@@ -70,13 +70,21 @@ export function isLarger(value: unknown, maxChars: number): boolean {
 /** More levels overflow the stack when they are sent to another thread, or received there. */
 const MAX_LEVELS = 500;
 
-/** Whether plain data is nested too deeply to be sent to another thread. Not recursive, for the same reason. */
+/** Whether plain data is nested too deeply to be sent to another thread. */
 export function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; depth <= MAX_LEVELS && level.length > 0; depth += 1) {
-    level = level.flatMap((each) =>
-      typeof each === 'object' && each !== null && !ArrayBuffer.isView(each) ? Object.values(each) : [],
-    );
+  return isNested(value) && exceedsLevels(value, MAX_LEVELS);
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+}
+
+/** Asks for values that are not nested without a call: there may be hundreds of thousands. */
+function exceedsLevels(value: object, levels: number): boolean {
+  if (levels === 0) return true;
+  const children = Array.isArray(value) ? value : Object.values(value);
+  for (const child of children) {
+    if (typeof child === 'object' && isNested(child) && exceedsLevels(child, levels - 1)) return true;
   }
-  return level.length > 0;
+  return false;
 }

@@ -11,6 +11,8 @@ export interface Question {
 export type Answer =
   | { started: { cpuMs: number } }
   | { output: unknown }
+  /** The question could be sent, but is nested too deeply to be received. */
+  | { tooDeep: true }
   | { refused: { status: number; body: ApiError['body']; headers: Record<string, string> }; input?: unknown }
   | { failed: unknown };
 
@@ -27,7 +29,9 @@ export function answerOf(error: unknown): Answer {
   return { refused, input: error.input };
 }
 
-export function errorOf(answer: Exclude<Answer, { started: unknown } | { output: unknown }>): unknown {
+export function errorOf(
+  answer: Exclude<Answer, { started: unknown } | { output: unknown } | { tooDeep: true }>,
+): unknown {
   if ('failed' in answer) return answer.failed;
   const { status, body, headers } = answer.refused;
   const error = new ApiError(status, body, headers);

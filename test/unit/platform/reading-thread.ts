@@ -23,6 +23,8 @@ const READERS: Record<string, (input: string) => unknown> = {
   failing: () => JSON.parse('{'),
 };
 
+parentPort?.on('messageerror', () => parentPort?.postMessage({ tooDeep: true } satisfies Answer));
+
 parentPort?.on('message', ({ reader, input }: Question) => {
   const tell = (answer: Answer) => parentPort?.postMessage(answer);
   tell({ started: { cpuMs: process.threadCpuUsage().user / 1000 } });
