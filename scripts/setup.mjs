@@ -23,7 +23,7 @@ function isSetUp() {
 async function setUp() {
   removeStaleStages();
   const isMissing = !isInstalled([...libraries, ...onThisMachine]);
-  if (isMissing) console.error('Installing packages (once; up to 230 MB for the service, 130 MB more for tests)…');
+  if (isMissing) console.error('Installing packages (once; up to 230 MB for the service, 160 MB more for tests)…');
   try {
     const installing = install([libraries, onThisMachine]);
     const installed = Promise.all(installing);

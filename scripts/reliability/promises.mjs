@@ -102,6 +102,21 @@ export const PROMISES = [
         'e2e/quota',
         'a HIT, a 304, an error and concurrent equal requests are not charged',
       ),
+      test(
+        'The signed URLs of an account share one window, failures included',
+        'e2e/signed-url-limits',
+        'share one window, whatever becomes of them',
+      ),
+      test(
+        'A failed report is refunded whole',
+        'api/post-api-v1-reports',
+        'a chart that cannot be drawn fails the report with its path, and all its charts are refunded',
+      ),
+      test(
+        'Images that could not be stored take no bytes',
+        'e2e/storage-away',
+        'images that could not be stored take no bytes and are in no list',
+      ),
     ],
   },
   {
@@ -157,6 +172,21 @@ export const PROMISES = [
         'system/load/fairness',
         "of one account do not delay another account's renders",
       ),
+      test(
+        'No input holds the event loop for long: large ones are read in a thread',
+        'system/load/event-loop',
+        'is not held for long by …',
+      ),
+      test(
+        'Input that takes too long to read is refused, and what waits beside it is read',
+        'unit/platform/reading',
+        'ends the thread of a reading at its deadline, and reads what waits beside it',
+      ),
+      test(
+        'While one client sends what takes longest to read, the charts of others keep their speed',
+        'system/load/event-loop',
+        'leaves the charts of others their speed while one client sends what takes longest to read',
+      ),
     ],
   },
   {
@@ -196,6 +226,16 @@ export const PROMISES = [
         'A stop ends within 25 s, whatever hangs',
         'system/faults/stop-in-time',
         'ends within 25 s with a client that never finishes, a stopped Postgres and a running batch, and logs what it gave up',
+      ),
+      test(
+        'A page that hangs keeps its slot until it is closed',
+        'browser/hanging-page',
+        'keeps its slot until it is closed',
+      ),
+      test(
+        'A clock that is set forward or back delays and fails no render',
+        'browser/set-clock',
+        '…, draws all of them',
       ),
     ],
   },
