@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LargeInput } from '../../../chart-spec/chart-spec.js';
 import { BusyError, FairQueue } from '../concurrency/fair-queue.js';
 import type { Sharer } from '../concurrency/fair-turns.js';
@@ -73,6 +74,8 @@ export function createReading(options: ReadingOptions): Reading {
   }
 
   async function readLarge<Input, Output>(reader: Reader<Input, Output>, input: Input, owner: Sharer) {
+    // The caller may have parsed it until now, and it is copied to the thread next: others have a turn between the two.
+    await nextTurn();
     try {
       return (await queue.run(owner, () => readInThread(reader.name, input))) as Output;
     } catch (error) {
