@@ -9,7 +9,7 @@ interface Printing {
   /** Drawings so far. */
   drawings: number;
   canvas?: HTMLCanvasElement;
-  /** Of the last drawing. */
+  /** The notes of the last drawing. */
   notes: string[];
   /** What the last drawing threw. */
   error?: unknown;

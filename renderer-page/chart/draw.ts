@@ -43,7 +43,7 @@ Chart.defaults.locale = DEFAULT_LOCALE;
 
 /** What a call asks for: the same for all drawings of it. */
 export interface Asked {
-  /** Of the whole image. */
+  /** The specification of the whole image. */
   spec: ChartSpec;
   fonts: Fonts;
   ruler: Ruler;

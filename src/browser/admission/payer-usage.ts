@@ -26,7 +26,7 @@ interface Presence {
 
 /** Who draws long, and who else is there. All times that are passed in are those of `performance.now`. */
 export class PayerUsage {
-  /** Of payers of whom a draw has ended. */
+  /** The usage of payers with a draw that has ended. */
   readonly #recent = createRecentlyUsed<Usage>(MAX_PAYERS);
   #latest: Presence | undefined;
   /** The latest presence of any payer other than `#latest`. */
