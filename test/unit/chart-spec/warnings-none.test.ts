@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { Chart, registerables } from 'chart.js';
+import { plugins as builtInPlugins, Chart, registerables } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
@@ -77,7 +77,8 @@ describe('chart spec: no warnings', () => {
   });
 
   describe('for what Chart.js sets itself', () => {
-    before(() => Chart.register(...registerables, annotationPlugin, datalabelsPlugin));
+    const plugins = [...Object.values(builtInPlugins), annotationPlugin, datalabelsPlugin];
+    before(() => Chart.register(...registerables, ...plugins));
     /** Without functions and without what Chart.js marks as its own. */
     const json = (value: unknown) =>
       JSON.parse(JSON.stringify(value, (key, part) => (key.startsWith('_') ? undefined : part)) ?? '{}');
@@ -90,9 +91,10 @@ describe('chart spec: no warnings', () => {
       expect(warningsFor({ ...root, elements: { arc, bar, line, point } })).to.deep.equal([]);
     });
     it('in plugins', () => {
-      for (const [name, value] of Object.entries(json(Chart.defaults.plugins))) {
+      // Not every entry of the defaults: other tests of this process register plugins of their own.
+      for (const { id: name } of plugins) {
         // The order of title and legend, outside the accepted range; functions.
-        const { weight: _weight, callbacks: _callbacks, ...options } = value as Record<string, unknown>;
+        const { weight: _weight, callbacks: _callbacks, ...options } = json(Object(Chart.defaults.plugins)[name]);
         expect(warningsFor({ plugins: { [name]: options } }), name).to.deep.equal([]);
       }
     });
