@@ -1,7 +1,7 @@
 import type { ScriptableLineSegmentContext } from 'chart.js';
-import { type ChartSpec, type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/chart-spec.js';
-import { typeOf } from '../chart/chart-types';
+import { type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
+import type { ChartPlan } from '../plan/chart-plan';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
@@ -14,13 +14,8 @@ const FORECAST_OPACITY = 0.4;
 const PLAIN_GREY = '#666666';
 
 /** Colors of a band and of the values that are a forecast. @param color of the series */
-export function uncertainColors(
-  spec: ChartSpec,
-  index: number,
-  dataset: Dataset,
-  color: string,
-  theme: ResolvedTheme | undefined,
-): JsonObject {
+export function uncertainColors(plan: ChartPlan, index: number, dataset: Dataset, color: string): JsonObject {
+  const { spec, theme } = plan;
   const { band, forecast } = spec.composition ?? {};
   const line = typeof dataset['borderColor'] === 'string' ? dataset['borderColor'] : color;
   if (band !== undefined && (index === band || index === band + 1))
@@ -30,7 +25,7 @@ export function uncertainColors(
   const pale = (solid: string) => mix(opaqueColor(solid, background), background, FORECAST_OPACITY);
   const grey = theme?.textSecondary ?? PLAIN_GREY;
   if (index === forecast.entry) return { borderColor: grey, backgroundColor: pale(grey) };
-  if (typeOf(spec, dataset) === 'line') {
+  if (plan.settings.typeOf(dataset) === 'line') {
     const dashed = ({ p1DataIndex }: ScriptableLineSegmentContext) =>
       p1DataIndex >= forecast.from ? forecast.dash : undefined;
     return { segment: { borderDash: scriptable(dashed) } };

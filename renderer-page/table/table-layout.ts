@@ -1,5 +1,4 @@
 import {
-  type ChartSpec,
   columnSum,
   isObject,
   type JsonObject,
@@ -10,7 +9,7 @@ import {
   withMinus,
 } from '../../chart-spec/chart-spec.js';
 import type { Drawing } from '../drawing/drawing';
-import { chartLocale } from '../text/locale';
+import type { ChartPlan } from '../plan/chart-plan';
 import { valueFormatter } from '../text/value-formats';
 import { digitWidth } from './digits';
 
@@ -55,12 +54,13 @@ interface Fonts {
 /** Places the columns and rows of a table. @param totalName the name of the row of sums */
 export function layoutTable(
   drawing: Drawing,
-  spec: ChartSpec,
+  plan: ChartPlan,
   { width, height }: { width: number; height: number },
   em: number,
   fonts: Fonts,
   totalName: string,
 ): TableLayout {
+  const { spec } = plan;
   const given = tableColumns(spec);
   const rows = Math.max(0, ...given.map(({ cells }) => cells.length));
   const hasTotal = spec.totals === true;
@@ -74,7 +74,7 @@ export function layoutTable(
     drawing.note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
   }
   const padPx = PAD * em;
-  const locale = chartLocale(spec);
+  const locale = plan.language;
   const nameAt = hasTotal ? given.findIndex(({ isNumeric }) => !isNumeric) : -1;
   const columns = given.map((column, at): PlacedColumn => {
     const write = cellWriter(column, locale, `columns.${at}.format`);

@@ -1,9 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { addLayoutBox } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { runsRightToLeft } from './text-direction';
+import type { ThemedPlan } from '../plan/chart-plan';
 import { ELLIPSIS } from './wrapping/text-fit';
 import { wrapLabel } from './wrapping/wrap-and-shorten';
 
@@ -13,11 +11,12 @@ const LINE_EM = 1.3;
 const ABOVE_EM = 0.9;
 
 /** The note and the source of a chart, below all that belongs to the plot. */
-export function linesBelow(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function linesBelow(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec, theme } = plan;
   const sizePx = Math.round(theme.fontSize * TEXT_EM);
   const linePx = Math.round(sizePx * LINE_EM);
   const font = `400 ${sizePx}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const isMirrored = runsRightToLeft(spec);
+  const isMirrored = plan.isRightToLeft;
   const linesOf = (widthPx: number) =>
     (['note', 'source'] as const).flatMap((name) => {
       const text = spec[name];

@@ -1,10 +1,9 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
-import { type ChartSpec, type JsonObject, objectAt, ownValue } from '../../../chart-spec/chart-spec.js';
-import { indexAxisOf } from '../../axes/axes';
+import { type JsonObject, objectAt, ownValue } from '../../../chart-spec/chart-spec.js';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { type Box, boxAround, isWithin } from '../obstacles/boxes';
 import type { Obstacles } from '../obstacles/obstacles';
 
@@ -91,10 +90,10 @@ function moveTo(label: AnnotationLabel, { x, y }: Place): void {
 export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
   { texts, bars, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
+  const { spec, theme } = plan;
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
   const names = Object.keys(own ?? {});
@@ -130,7 +129,7 @@ export function layOutAnnotations(
         const isOnBar = bars.find(box) !== undefined;
         if (isOnBar && !mayCoverBars) continue;
         const isOnEnd =
-          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, indexAxisOf(spec) === 'y')) !== undefined;
+          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, plan.axes.indexDirection === 'y')) !== undefined;
         const onBarCost = (isOnBar ? ON_BAR_COST : 0) + (isOnEnd ? ON_END_COST : 0);
         const cost = place.cost + onBarCost + (isAcross ? ON_LINE_COST : 0);
         if (!best || cost < best.cost) best = { ...place, cost, box, isOnBar };

@@ -9,11 +9,9 @@ import {
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
-import { chartLocale } from '../../text/locale';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { seriesDigits } from '../../text/series-texts';
-import { runsRightToLeft } from '../../text/text-direction';
 import { fade } from '../../theme/color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 /** The shares beside the bars are left out where they would take more of the width. */
 const LARGEST_SHARE = 0.3;
@@ -27,8 +25,9 @@ const LEAST_SHARE = 0.001;
 const OVERLAP_PX = 1;
 
 /** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
-export function funnelShares(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
-  const locale = chartLocale(spec);
+export function funnelShares(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec, theme } = plan;
+  const locale = plan.language;
   const steps = stepsOf(spec);
   const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
   const write = percentWriter(shares, locale);
@@ -39,7 +38,7 @@ export function funnelShares(drawing: Drawing, spec: ChartSpec, theme: ResolvedT
     ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
   );
   const between = steps.map(({ ofPrevious }) => (ofPrevious === undefined ? '' : `↓ ${write(ofPrevious)}`));
-  const isMirrored = runsRightToLeft(spec);
+  const isMirrored = plan.isRightToLeft;
   let columnPx = 0;
   return {
     id: 'funnelShares',

@@ -1,7 +1,6 @@
 import { Chart, type Plugin } from 'chart.js';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 import type { Drawing } from '../../drawing/drawing';
-import { runsRightToLeft } from '../../text/text-direction';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 
@@ -11,11 +10,12 @@ const LARGEST_PX = 64;
 const WEIGHT = 600;
 
 /** The time of a race in the lower corner of its plot, below the bars. @param shown the present step; the last one if absent */
-export function raceStep(drawing: Drawing, spec: ChartSpec, shown?: { step?: string | undefined }): Plugin[] {
+export function raceStep(drawing: Drawing, plan: ChartPlan, shown?: { step?: string | undefined }): Plugin[] {
+  const { spec } = plan;
   const race = spec.composition?.race;
   if (!race) return [];
   const last = race.steps.at(-1)?.label ?? '';
-  const isMirrored = runsRightToLeft(spec);
+  const isMirrored = plan.isRightToLeft;
   return [
     {
       id: 'raceStep',
