@@ -6,7 +6,6 @@ import { drawDataset, hasLine } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import type { ChartPlan } from '../plan/chart-plan';
 import type { DrawingPlan } from '../plan/drawing-plan';
-import { runsRightToLeft } from '../text/text-direction';
 import { drawPolarSlices, drawSlices } from './marks/arcs';
 import { drawBars } from './marks/bars';
 import { drawPoints, drawRadar } from './marks/points';
@@ -53,10 +52,10 @@ export class SpecMotion implements Motion {
         isClipped = this.style === 'reveal' || isDownwards(spec) || metas.every(isDrawnAlong);
         if (isClipped) {
           chart.ctx.save();
-          clipAlong(chart, spec, this.progress);
+          clipAlong(chart, planned, this.progress);
           return undefined;
         }
-        for (const meta of metas.toReversed()) drawMarks(chart, meta, spec, this.progress);
+        for (const meta of metas.toReversed()) drawMarks(chart, meta, planned, this.progress);
         // Labels and lines between the marks come when these have arrived.
         return false;
       },
@@ -94,17 +93,17 @@ function isDrawnAlong(meta: ChartMeta): boolean {
 }
 
 /** Limits the drawing to the part of the plot, and of the labels beside it, that has come. */
-function clipAlong(chart: Chart, spec: ChartSpec, progress: number): void {
+function clipAlong(chart: Chart, { spec, axes, isRightToLeft }: ChartPlan, progress: number): void {
   const { ctx: context, chartArea, scales, width, height } = chart;
   const { x } = scales;
   const share = easeInOut(progress);
   context.beginPath();
-  const hasLinesDown = spec.options['indexAxis'] === 'y' && chart.getSortedVisibleDatasetMetas().every(isDrawnAlong);
+  const hasLinesDown = axes.indexDirection === 'y' && chart.getSortedVisibleDatasetMetas().every(isDrawnAlong);
   if (hasLinesDown || isDownwards(spec)) {
     const top = chartArea.top - BEFORE_AXIS_PX;
     const shown = (height - top) * share;
     context.rect(0, 0, width, top + shown);
-  } else if (x?.options.reverse || (!x && runsRightToLeft(spec))) {
+  } else if (x?.options.reverse || (!x && isRightToLeft)) {
     const right = x ? chartArea.right + BEFORE_AXIS_PX : width;
     const left = right - right * share;
     context.rect(left, 0, width - left, height);
@@ -115,8 +114,8 @@ function clipAlong(chart: Chart, spec: ChartSpec, progress: number): void {
   context.clip();
 }
 
-function drawMarks(chart: Chart, meta: ChartMeta, spec: ChartSpec, progress: number): void {
-  const { composition } = spec;
+function drawMarks(chart: Chart, meta: ChartMeta, plan: ChartPlan, progress: number): void {
+  const { composition } = plan.spec;
   if (meta.type === 'bar') drawBars(chart, meta, progress, composition);
   else if (meta.type === 'pie' || meta.type === 'doughnut') drawSlices(chart, meta, progress, composition);
   else if (meta.type === 'polarArea') drawPolarSlices(chart, meta, progress);
@@ -124,7 +123,7 @@ function drawMarks(chart: Chart, meta: ChartMeta, spec: ChartSpec, progress: num
   else if ((meta.type === 'scatter' && !hasLine(meta)) || meta.type === 'bubble') drawPoints(chart, meta, progress);
   else {
     chart.ctx.save();
-    clipAlong(chart, spec, progress);
+    clipAlong(chart, plan, progress);
     drawDataset(chart, meta);
     chart.ctx.restore();
   }

@@ -1,6 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { Range } from '../chartjs/private-fields';
-import { isStacked } from './axes';
 
 // Space between the farthest values and the ends of a linear axis.
 
@@ -31,7 +29,7 @@ export function airOf(ticks: Range, data: Range): Air {
   };
 }
 
-/** Whether the highest stacks are a whole, which has nothing above it. */
-export function isFull(spec: ChartSpec, { max }: Range): boolean {
-  return isStacked(spec) && WHOLES.some((whole) => Math.abs(max - whole) < 1e-9);
+/** Whether the highest stack is a whole, which has nothing above it. */
+export function isWhole({ max }: Range): boolean {
+  return WHOLES.some((whole) => Math.abs(max - whole) < 1e-9);
 }

@@ -1,13 +1,7 @@
-import {
-  type ChartSpec,
-  type Json,
-  type JsonObject,
-  objectAt,
-  stringAt,
-  valueAt,
-} from '../../chart-spec/chart-spec.js';
+import { type Json, type JsonObject, objectAt, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Range } from '../chartjs/private-fields';
-import { axisOf, valueAxisIds } from './axes';
+import type { ChartPlan } from '../plan/chart-plan';
+import type { Axis } from './axis';
 
 /** Largest share of an axis that is left to the label of a line. */
 const MOST_LABEL_SHARE = 0.25;
@@ -15,17 +9,18 @@ const ANNOTATION_KEYS = ['value', 'endValue', 'yMin', 'yMax', 'xMin', 'xMax'];
 
 /** The places of annotations on an axis of values, which has to reach them. @param isCounted whether those of an annotation are meant */
 export function annotatedValues(
-  spec: ChartSpec,
-  id: string,
+  { spec, axes }: ChartPlan,
+  { id, direction }: Axis,
   isCounted: (annotation: JsonObject) => boolean = () => true,
 ): number[] {
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations') ?? {};
-  const axis = axisOf(id, spec);
   return Object.values(own).flatMap((one: Json | undefined) => {
     const annotation = objectAt(one);
-    const scaleId = stringAt(annotation, 'scaleID') ?? stringAt(annotation, `${axis}ScaleID`);
-    const isOther = (scaleId ?? valueAxisIds(spec)[0]) !== id || annotation['adjustScaleRange'] === false;
-    const keys = ANNOTATION_KEYS.filter((key) => key.startsWith(axis) || stringAt(annotation, 'scaleID') !== undefined);
+    const scaleId = stringAt(annotation, 'scaleID') ?? stringAt(annotation, `${direction}ScaleID`);
+    const isOther = (scaleId ?? axes.values[0]?.id) !== id || annotation['adjustScaleRange'] === false;
+    const keys = ANNOTATION_KEYS.filter(
+      (key) => key.startsWith(direction) || stringAt(annotation, 'scaleID') !== undefined,
+    );
     return isOther || !isCounted(annotation)
       ? []
       : keys.map((key) => annotation[key]).filter((value) => typeof value === 'number');
@@ -41,13 +36,13 @@ function isLabeledLine({ type, label }: JsonObject): boolean {
  * @param share the height of the label, as a share of the axis
  */
 export function endAboveLabels(
-  spec: ChartSpec,
-  id: string,
+  plan: ChartPlan,
+  axis: Axis,
   { min, max }: Range,
   dataMax: number,
   share: number,
 ): number {
-  const highest = Math.max(...annotatedValues(spec, id, isLabeledLine).filter((value) => value >= dataMax));
+  const highest = Math.max(...annotatedValues(plan, axis, isLabeledLine).filter((value) => value >= dataMax));
   const isPossible = Number.isFinite(highest) && share < MOST_LABEL_SHARE;
   return isPossible ? Math.max(max, (highest - min * share) / (1 - share)) : max;
 }

@@ -1,13 +1,11 @@
-import { type ChartSpec, type Dataset, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
-import { typeOf } from '../chart/chart-types';
-import { settingOf } from '../chart/option-places';
+import { type Dataset, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
+import type { SeriesSettings } from '../chart/series-settings';
+import type { ThemedPlan } from '../plan/chart-plan';
 import { readableOn } from '../theme/readable-color';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { scalesOf, seriesOn, valueAxisIds } from './axes';
 
-function colorOf(spec: ChartSpec, dataset: Dataset): string | undefined {
-  const isLine = typeOf(spec, dataset) === 'line';
-  const color = settingOf(spec, dataset, isLine ? 'borderColor' : 'backgroundColor');
+function colorOf(settings: SeriesSettings, dataset: Dataset): string | undefined {
+  const isLine = settings.typeOf(dataset) === 'line';
+  const color = settings.of(dataset, isLine ? 'borderColor' : 'backgroundColor');
   return typeof color === 'string' ? color : undefined;
 }
 
@@ -16,15 +14,15 @@ function colorOf(spec: ChartSpec, dataset: Dataset): string | undefined {
  * @param options of the whole chart; changed
  * @param datasets with their colors
  */
-export function tintAxes(options: JsonObject, datasets: Dataset[], spec: ChartSpec, theme: ResolvedTheme): void {
-  for (const id of valueAxisIds(spec).slice(1)) {
-    const series = seriesOn(spec, id).map((dataset) => datasets[spec.data.datasets.indexOf(dataset)]);
+export function tintAxes(options: JsonObject, datasets: Dataset[], { spec, theme, axes, settings }: ThemedPlan): void {
+  for (const axis of axes.values.slice(1)) {
+    const series = axis.series.map((dataset) => datasets[spec.data.datasets.indexOf(dataset)]);
     const [only] = series;
-    const color = series.length === 1 && only ? colorOf(spec, only) : undefined;
+    const color = series.length === 1 && only ? colorOf(settings, only) : undefined;
     if (color === undefined) continue;
     for (const part of ['ticks', 'title']) {
-      if (objectAt(scalesOf(spec)[id], part)['color'] !== undefined) continue;
-      objectAt(options, 'scales', id, part)['color'] = readableOn(color, theme.opaqueBackground);
+      if (objectAt(axis.options, part)['color'] !== undefined) continue;
+      objectAt(options, 'scales', axis.id, part)['color'] = readableOn(color, theme.opaqueBackground);
     }
   }
 }

@@ -1,13 +1,12 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
+import type { JsonObject } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { categoryTicks } from '../labels/category/category-ticks';
-import { mirroredIndexAxis } from '../text/text-direction';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { asksForLabels, axisOf, scalesOf } from './axes';
+import type { ThemedPlan } from '../plan/chart-plan';
+import type { Axis } from './axis';
 import { valueTickText } from './ticks/value-ticks';
-import { isTimeAxis, timeOptions } from './time-axis';
+import { timeOptions } from './time-axis';
 import { baseline } from './zero/baseline';
 
 /** Whether a time axis shows hours or minutes: its major ticks then name the days. */
@@ -15,17 +14,23 @@ function hasHours({ scale }: { scale: Scale & { _unit?: string } }): boolean {
   return scale._unit === 'hour' || scale._unit === 'minute';
 }
 
+/** Where the axis begins in a mirrored chart: on the right, or it stands there. */
+function mirrored({ isMirrored, axes }: ThemedPlan): JsonObject {
+  if (!isMirrored) return {};
+  return axes.indexDirection === 'y' ? { position: 'right' } : { reverse: true };
+}
+
 /** Options of the axis of the labels. */
-export function indexScale(drawing: Drawing, id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
-  const type = stringAt(scalesOf(spec), id, 'type');
+export function indexScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): JsonObject {
+  const { spec, theme } = plan;
+  const { type, isTime } = axis;
   const isCategory = type === undefined || type === 'category';
-  const isTime = isTimeAxis(id, spec);
-  const isUpright = axisOf(id, spec) === 'y';
-  const planned = isCategory ? categoryTicks(drawing, id, spec, theme) : undefined;
+  const isUpright = axis.direction === 'y';
+  const planned = isCategory ? categoryTicks(drawing, axis, plan) : undefined;
   return {
     ...planned?.scale,
-    ...(isTime ? timeOptions(drawing, id, spec) : {}),
-    ...mirroredIndexAxis(spec),
+    ...(isTime ? timeOptions(drawing, axis, plan) : {}),
+    ...mirrored(plan),
     ticks: {
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.5),
@@ -35,7 +40,7 @@ export function indexScale(drawing: Drawing, id: string, spec: ChartSpec, theme:
       ...(isUpright ? { crossAlign: 'near' } : {}),
       ...planned?.ticks,
     },
-    ...(isCategory && (spec.data.labels.length === 1 || asksForLabels(spec)) ? { offset: true } : {}),
+    ...(isCategory && (spec.data.labels.length === 1 || plan.hasDataLabels) ? { offset: true } : {}),
     grid: { color: theme.grid, display: false, drawTicks: false },
     border: baseline(theme),
   };

@@ -1,12 +1,13 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
 import { dataRangeOf, type RadialScale } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import { pointLabelOptions } from '../labels/category/radar-labels';
+import type { ThemedPlan } from '../plan/chart-plan';
 import { fade } from '../theme/color';
-import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
-import { hasOwnRange, hasOwnSteps, ownTicks, scalesOf } from './axes';
+import { smallTextPx } from '../theme/resolve-theme';
+import type { Axis } from './axis';
 import { multiples, niceStep, setShownTicks, setTicks } from './ticks/tick-list';
 import { besideSpokeText, valueTickText } from './ticks/value-ticks';
 
@@ -36,16 +37,15 @@ function ringsFor(max: number, isWhole: boolean): number[] {
 }
 
 /** `afterBuildTicks` of the axis of a radar or polar area chart. */
-function fitRings(spec: ChartSpec, id: string, emPx: number): ((scale: Scale) => void) | undefined {
-  if (hasOwnRange(spec, id)) return undefined;
+function fitRings({ data }: ChartSpec, axis: Axis, emPx: number): ((scale: Scale) => void) | undefined {
+  if (axis.hasOwnRange) return undefined;
   const isWhole =
-    spec.data.datasets.every(({ data }) => data.every((value) => Number.isInteger(value ?? 0))) &&
-    ownTicks(spec, id)['format'] === undefined;
+    data.datasets.every(({ data }) => data.every((value) => Number.isInteger(value ?? 0))) && axis.format === undefined;
   return (scale) => {
-    const data = dataRangeOf(scale);
+    const range = dataRangeOf(scale);
     const { drawingArea } = scale as RadialScale;
-    if (data === undefined || data.min !== 0 || !(data.max > 0 && data.max < Number.MAX_VALUE / 10)) return;
-    const rings = ringsFor(data.max, isWhole);
+    if (range === undefined || range.min !== 0 || !(range.max > 0 && range.max < Number.MAX_VALUE / 10)) return;
+    const rings = ringsFor(range.max, isWhole);
     setTicks(scale, rings);
     const spaces = rings.length - 1;
     const every = Math.ceil((RING_EM * emPx * spaces) / Math.max(1, drawingArea));
@@ -65,13 +65,14 @@ const LEAST_CORNERS = 3;
 const MANY_SPOKES = 40;
 
 /** Options of the axis of a radar or polar area chart. */
-export function radialScale(drawing: Drawing, id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function radialScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): JsonObject {
+  const { spec, theme } = plan;
   const lines = { color: theme.grid };
-  const around = pointLabelOptions(drawing, id, spec, theme);
-  const isLog = stringAt(scalesOf(spec), id, 'type') === 'logarithmic';
+  const around = pointLabelOptions(drawing, axis, plan);
+  const isLog = axis.type === 'logarithmic';
   // Ticks with a format of the spec's own stay on the spoke and keep their backdrop.
-  const isBeside = spec.type === 'radar' && ownTicks(spec, id)['format'] === undefined;
-  const rings = isLog ? undefined : fitRings(spec, id, theme.fontSize);
+  const isBeside = spec.type === 'radar' && axis.format === undefined;
+  const rings = isLog ? undefined : fitRings(spec, axis, theme.fontSize);
   const isBare = spec.type === 'radar' && spec.data.labels.length < LEAST_CORNERS;
   return {
     ...around.scale,
@@ -91,7 +92,7 @@ export function radialScale(drawing: Drawing, id: string, spec: ChartSpec, theme
       backdropPadding: 2,
       z: 1,
       ...(isBeside ? { showLabelBackdrop: false } : {}),
-      ...(hasOwnSteps(spec, id) ? {} : { maxTicksLimit: MAX_RADIAL_TICKS }),
+      ...(axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_RADIAL_TICKS }),
       ...(rings ? { autoSkip: false } : {}),
       font: { size: smallTextPx(theme, 0.88) },
       callback: scriptable(isBeside ? besideSpokeText : valueTickText),

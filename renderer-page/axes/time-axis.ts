@@ -6,15 +6,13 @@ import {
   dateColumn,
   isObject,
   type JsonObject,
-  objectAt,
-  stringAt,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
 import { labelWidthsOf, shownTicksOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
-import { chartLocale } from '../text/locale';
-import { axisOf, hasNumbersOnBothAxes, isIndexAxis, scalesOf } from './axes';
+import type { ChartPlan } from '../plan/chart-plan';
+import { type Axis, scalesOf } from './axis';
 
 /** Between two labels of which one is aligned with the end of the axis. */
 const LEAST_GAP_PX = 6;
@@ -22,22 +20,16 @@ const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 40;
 const FIX = 'Write dates such as 2025-01-31.';
 
-export function isTimeAxis(id: string, spec: ChartSpec): boolean {
-  const type = stringAt(scalesOf(spec), id, 'type');
-  return type === 'time' || type === 'timeseries';
-}
-
 /** The texts that an axis reads as dates: the labels, or the places of points. */
-function textsOn(id: string, spec: ChartSpec): { path: string; text: string }[] {
+function textsOn({ direction }: Axis, { spec, axes }: ChartPlan): { path: string; text: string }[] {
   const labels = spec.data.labels.map((text, at) => ({ path: `data.labels.${at}`, text }));
-  const axis = axisOf(id, spec);
   const places = spec.data.datasets.flatMap(({ data }, series) =>
     data.flatMap((point, at) => {
-      const text = isObject(point) ? point[axis] : undefined;
-      return typeof text === 'string' ? [{ path: `data.datasets.${series}.data.${at}.${axis}`, text }] : [];
+      const text = isObject(point) ? point[direction] : undefined;
+      return typeof text === 'string' ? [{ path: `data.datasets.${series}.data.${at}.${direction}`, text }] : [];
     }),
   );
-  return hasNumbersOnBothAxes(spec) ? places : [...labels, ...places];
+  return axes.hasNumbersOnBothAxes ? places : [...labels, ...places];
 }
 
 function isIso(text: string): boolean {
@@ -49,28 +41,28 @@ function readable(text: string, column: DateColumn): string | undefined {
   return isIso(text) ? text : column.isoOf(text);
 }
 
-function columnOf(id: string, spec: ChartSpec): DateColumn {
+function columnOf(axis: Axis, plan: ChartPlan): DateColumn {
   return dateColumn(
-    textsOn(id, spec).map(({ text }) => text),
-    chartLocale(spec),
+    textsOn(axis, plan).map(({ text }) => text),
+    plan.language,
   );
 }
 
 /** Tells of texts beside the data, such as places of annotations, whether an axis of time reads them. */
-export function dateTest(id: string, spec: ChartSpec): (text: string) => boolean {
-  if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return () => true;
-  const column = columnOf(id, spec);
+export function dateTest(axis: Axis, plan: ChartPlan): (text: string) => boolean {
+  if (valueAt(axis.options, 'time', 'parser')) return () => true;
+  const column = columnOf(axis, plan);
   return (text) => readable(text, column) !== undefined;
 }
 
-function noteDates(drawing: Drawing, id: string, spec: ChartSpec, column: DateColumn): void {
+function noteDates(drawing: Drawing, axis: Axis, plan: ChartPlan, column: DateColumn): void {
   const [, left = 'day', right = 'month'] = column.order === 'day first' ? [] : ['', 'month', 'day'];
-  if (column.isGuessed && spec.options['locale'] === undefined) {
+  if (column.isGuessed && plan.spec.options['locale'] === undefined) {
     drawing.note(
-      `Dates such as 3/4/2025 on the axis "${id}" are read as ${left}/${right}/year. Set locale, or write 2025-04-03.`,
+      `Dates such as 3/4/2025 on the axis "${axis.id}" are read as ${left}/${right}/year. Set locale, or write 2025-04-03.`,
     );
   }
-  const unread = textsOn(id, spec).filter(({ text }) => readable(text, column) === undefined);
+  const unread = textsOn(axis, plan).filter(({ text }) => readable(text, column) === undefined);
   for (const { path, text } of unread.slice(0, MAX_NAMED)) {
     drawing.note(
       `${path} "${text.slice(0, MAX_NAME_LENGTH)}" is not a date: its values are not on the time axis. ${FIX}`,
@@ -78,7 +70,7 @@ function noteDates(drawing: Drawing, id: string, spec: ChartSpec, column: DateCo
   }
   const others = unread.length - MAX_NAMED;
   if (others > 0)
-    drawing.note(`${others} more texts on the axis "${id}" are not dates: their values are not drawn. ${FIX}`);
+    drawing.note(`${others} more texts on the axis "${axis.id}" are not dates: their values are not drawn. ${FIX}`);
 }
 
 /** Chart.js counts a label that is not a date as 1970. */
@@ -108,11 +100,11 @@ function closeEnds(scale: Scale): void {
 }
 
 /** Options of an axis of time: all common forms of dates are read, and texts that are not dates are named in notes. */
-export function timeOptions(drawing: Drawing, id: string, spec: ChartSpec): JsonObject {
+export function timeOptions(drawing: Drawing, axis: Axis, plan: ChartPlan): JsonObject {
   const hooks = { beforeUpdate: scriptable(leaveOutUnread), afterFit: scriptable(closeEnds) };
-  if (valueAt(scalesOf(spec)[id], 'time', 'parser')) return hooks;
-  const column = columnOf(id, spec);
-  noteDates(drawing, id, spec, column);
+  if (valueAt(axis.options, 'time', 'parser')) return hooks;
+  const column = columnOf(axis, plan);
+  noteDates(drawing, axis, plan, column);
   // Chart.js parses the labels again for each series.
   const known = new Map<string, string>();
   const parser = (value: unknown) => {
@@ -125,15 +117,17 @@ export function timeOptions(drawing: Drawing, id: string, spec: ChartSpec): Json
 }
 
 /** Draws an axis of time as one of names where none of its labels is a date: the chart would be empty. */
-export function withReadableDates(drawing: Drawing, spec: ChartSpec): ChartSpec {
-  if (spec.theme?.mode === 'plain' || hasNumbersOnBothAxes(spec)) return spec;
+export function withReadableDates(drawing: Drawing, plan: ChartPlan): ChartSpec {
+  const { spec, theme, axes } = plan;
+  if (!theme || axes.hasNumbersOnBothAxes) return spec;
   const named: JsonObject = {};
-  for (const [id, scale] of Object.entries(scalesOf(spec))) {
-    if (!isTimeAxis(id, spec) || !isIndexAxis(id, spec) || valueAt(scale, 'time', 'parser')) continue;
-    const texts = textsOn(id, spec);
-    const column = columnOf(id, spec);
+  for (const axis of axes.all) {
+    const { id, options } = axis;
+    if (!axis.isTime || !axis.isIndex || valueAt(options, 'time', 'parser')) continue;
+    const texts = textsOn(axis, plan);
+    const column = columnOf(axis, plan);
     if (texts.length === 0 || texts.some(({ text }) => readable(text, column) !== undefined)) continue;
-    const { type: _type, min: _min, max: _max, time: _time, ...others } = objectAt(scale);
+    const { type: _type, min: _min, max: _max, time: _time, ...others } = options;
     named[id] = others;
     drawing.note(`options.scales.${id}.type "time" is ignored: none of data.labels is a date. ${FIX}`);
   }

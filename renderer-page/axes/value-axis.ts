@@ -1,24 +1,12 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { labelHeightPx, reserveLabelSpace } from '../labels/data/headroom';
-import { mirroredValueAxis } from '../text/text-direction';
+import type { ThemedPlan } from '../plan/chart-plan';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import {
-  asksForLabels,
-  axisOf,
-  hasCandles,
-  hasNumbersOnBothAxes,
-  hasOwnSteps,
-  hasWholeValues,
-  measuresFromZero,
-  scalesOf,
-  seriesOn,
-  startsAtZero,
-  valueAxisIds,
-  valueAxisOf,
-} from './axes';
+import type { Axes } from './axes';
+import type { Axis } from './axis';
 import { repeatsLabels } from './repeated-axis';
 import { logTicks, needsExponents, noteUndrawable } from './ticks/log-ticks';
 import { MAX_VALUE_TICKS } from './ticks/tick-list';
@@ -26,49 +14,47 @@ import { valueTickText } from './ticks/value-ticks';
 import { countTicksFully, fitTicks, leaveOutImpossibleTicks, makeSpaceForBubbles } from './value-range';
 import { gridColor, gridDash } from './zero/baseline';
 
-/** The axes of values in the direction of this one. */
-function siblings(id: string, spec: ChartSpec): string[] {
-  return valueAxisIds(spec, hasNumbersOnBothAxes(spec) ? axisOf(id, spec) : valueAxisOf(spec));
+/** The other side than that of the first axis: two axes on one side could not be told apart. */
+function sideOf(axis: Axis, axes: Axes): JsonObject {
+  const besides = axes.beside(axis);
+  const [first = axis] = besides;
+  // Chart.js rejects an axis whose direction it cannot tell.
+  if (axis === first || !besides.includes(axis) || axes.hasCandles) return {};
+  const [near, far] = axis.direction === 'y' ? ['left', 'right'] : ['bottom', 'top'];
+  return { position: stringAt(first.options, 'position') === far ? near : far };
 }
 
-/** The other side than that of the first axis: two axes on one side could not be told apart. */
-function sideOf(id: string, spec: ChartSpec): JsonObject {
-  const ids = siblings(id, spec);
-  const [first = id] = ids;
-  // Chart.js rejects an axis whose direction it cannot tell.
-  if (id === first || !ids.includes(id) || hasCandles(spec)) return {};
-  const isUpright = axisOf(id, spec) === 'y';
-  const [near, far] = isUpright ? ['left', 'right'] : ['bottom', 'top'];
-  return { position: stringAt(scalesOf(spec), first, 'position') === far ? near : far };
+/** Where an axis stands in a mirrored chart: the first one on the right, others on the left; below the plot it begins on the right. */
+function mirroredSide({ isMirrored, axes }: ThemedPlan, isFirst: boolean): JsonObject {
+  if (!isMirrored) return {};
+  return axes.indexDirection === 'y' ? { reverse: true } : { position: isFirst ? 'right' : 'left' };
 }
 
 /** Whether an axis has neither series nor a range: Chart.js would invent one from 0 to 1. */
-function isInvented(id: string, spec: ChartSpec): boolean {
-  const scale = scalesOf(spec)[id];
-  const isRanged = valueAt(scale, 'min') !== undefined && valueAt(scale, 'max') !== undefined;
+function isInvented(axis: Axis, axes: Axes): boolean {
+  const { options, series } = axis;
+  const isRanged = valueAt(options, 'min') !== undefined && valueAt(options, 'max') !== undefined;
   return (
-    siblings(id, spec).includes(id) &&
-    seriesOn(spec, id).length === 0 &&
-    !isRanged &&
-    valueAt(scale, 'display') === undefined
+    axes.beside(axis).includes(axis) && series.length === 0 && !isRanged && valueAt(options, 'display') === undefined
   );
 }
 
-function isHidden(id: string, spec: ChartSpec): boolean {
-  return valueAt(scalesOf(spec)[id], 'display') === false || isInvented(id, spec);
+function isHidden(axis: Axis, axes: Axes): boolean {
+  return valueAt(axis.options, 'display') === false || isInvented(axis, axes);
 }
 
 /** Ticks and range of an axis. */
-function rangeOptions(drawing: Drawing, id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
-  const heightPx = labelHeightPx(spec, theme, id);
-  const labels = asksForLabels(spec) ? { afterFit: scriptable(reserveLabelSpace(drawing, spec, theme, id)) } : {};
+function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPlan): JsonObject {
+  const { spec, theme, axes } = plan;
+  const heightPx = labelHeightPx(axis, plan);
+  const labels = plan.hasDataLabels ? { afterFit: scriptable(reserveLabelSpace(drawing, axis, plan)) } : {};
   if (type === 'logarithmic') {
-    noteUndrawable(drawing, spec, id);
+    noteUndrawable(drawing, axes, axis);
     return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
   }
   if (type !== 'linear') return {};
-  const fit = fitTicks(spec, id, theme.fontSize, heightPx);
-  const leaveOut = leaveOutImpossibleTicks(spec, id);
+  const fit = fitTicks(axis, plan, heightPx);
+  const leaveOut = leaveOutImpossibleTicks(axis);
   const fitBubbles = (scale: Scale) => {
     fit(scale);
     leaveOut(scale);
@@ -76,8 +62,8 @@ function rangeOptions(drawing: Drawing, id: string, type: string, spec: ChartSpe
   return {
     ...labels,
     // Chart.js starts the axis of boxes at zero.
-    ...(startsAtZero(spec, id) ? { beginAtZero: true } : measuresFromZero(spec) ? {} : { beginAtZero: false }),
-    ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(spec, id, theme)) } : {}),
+    ...(axes.startsAtZero(axis) ? { beginAtZero: true } : axes.measuresFromZero ? {} : { beginAtZero: false }),
+    ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(axis, plan)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
     afterBuildTicks: scriptable(spec.type === 'bubble' ? fitBubbles : fit),
   };
@@ -86,48 +72,49 @@ function rangeOptions(drawing: Drawing, id: string, type: string, spec: ChartSpe
 /** The powers of ten of extreme values have exponents, which not every font of the service contains. */
 const EXPONENT_FAMILY = 'Roboto';
 
-function logTickOptions(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+function logTickOptions(axis: Axis, theme: ResolvedTheme): JsonObject {
   const family = { family: `${EXPONENT_FAMILY}, ${theme.fontFamily}` };
   return {
     autoSkip: false,
-    ...(needsExponents(spec, id) ? { font: family } : {}),
+    ...(needsExponents(axis) ? { font: family } : {}),
   };
 }
 
 /** Options of an axis of values. */
-export function valueScale(drawing: Drawing, id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
-  const type = stringAt(scalesOf(spec), id, 'type') ?? 'linear';
+export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): JsonObject {
+  const { theme, axes } = plan;
+  const { id, type = 'linear', direction } = axis;
   const isLog = type === 'logarithmic';
   const isValue = type === 'linear' || isLog;
-  const hasGrid = id === siblings(id, spec).find((other) => !isHidden(other, spec));
-  const isFirst = id === valueAxisIds(spec)[0];
-  const side = axisOf(id, spec) === valueAxisOf(spec) ? mirroredValueAxis(spec, isFirst || hasCandles(spec)) : {};
-  const isLeftOut = isValue && isInvented(id, spec);
-  const isRepeated = repeatsLabels(spec, id, theme);
-  if (isLeftOut) drawing.note(`The axis "${id}" is not drawn: no dataset names it as its ${axisOf(id, spec)}AxisID.`);
+  const hasGrid = axis === axes.beside(axis).find((other) => !isHidden(other, axes));
+  const isFirst = axis === axes.values[0];
+  const side = direction === axes.valueDirection ? mirroredSide(plan, isFirst || axes.hasCandles) : {};
+  const isLeftOut = isValue && isInvented(axis, axes);
+  const isRepeated = repeatsLabels(axis, plan);
+  if (isLeftOut) drawing.note(`The axis "${id}" is not drawn: no dataset names it as its ${direction}AxisID.`);
   return {
-    ...sideOf(id, spec),
+    ...sideOf(axis, axes),
     ...side,
-    ...(hasCandles(spec) && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
+    ...(axes.hasCandles && side['position'] !== 'right' ? { weight: isFirst ? 1 : 0 } : {}),
     ...(isLeftOut ? { display: false } : {}),
-    ...rangeOptions(drawing, id, type, spec, theme),
+    ...rangeOptions(drawing, axis, type, plan),
     ticks: {
       ...(isRepeated ? { display: false } : {}),
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
-      ...(isLog || hasOwnSteps(spec, id) ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
-      ...(type === 'linear' && hasWholeValues(spec, id) ? { precision: 0 } : {}),
+      ...(isLog || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
+      ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
-      ...(isLog ? logTickOptions(id, spec, theme) : {}),
+      ...(isLog ? logTickOptions(axis, theme) : {}),
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
     grid: {
-      color: gridColor(theme, measuresFromZero(spec), isRepeated),
+      color: gridColor(theme, axes.measuresFromZero, isRepeated),
       display: hasGrid,
       drawTicks: false,
       tickBorderDash: [],
     },
-    border: { display: false, dash: gridDash(theme, measuresFromZero(spec)), color: theme.axis },
+    border: { display: false, dash: gridDash(theme, axes.measuresFromZero), color: theme.axis },
   };
 }

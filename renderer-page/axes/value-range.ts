@@ -1,11 +1,10 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, isObject, plainNumber } from '../../chart-spec/chart-spec.js';
-import { typeOf } from '../chart/chart-types';
+import { isObject, plainNumber } from '../../chart-spec/chart-spec.js';
 import { dataRangeOf } from '../chartjs/private-fields';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { airOf, isFull } from './air';
+import type { ThemedPlan } from '../plan/chart-plan';
+import { airOf, isWhole } from './air';
 import { endAboveLabels } from './annotated-values';
-import { axisOf, hasOwnRange, isStacked, seriesOn, valuesOn } from './axes';
+import type { Axis } from './axis';
 import { MAX_VALUE_TICKS, setRange, setShownTicks, setTicks, tickValues } from './ticks/tick-list';
 import { alignZero, axesToAlign } from './zero/aligned-axes';
 
@@ -57,26 +56,29 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
  * `afterBuildTicks` of a linear axis.
  * @param fallingLabelPx space that the label of a falling bar needs; 0 without labels
  */
-export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabelPx: number): (scale: Scale) => void {
-  const aligned = axesToAlign(spec);
-  const isOwn = hasOwnRange(spec, id);
+export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): (scale: Scale) => void {
+  const { spec, axes, settings } = plan;
+  const emPx = plan.theme.fontSize;
+  const aligned = axesToAlign(axes);
+  const isOwn = axis.hasOwnRange;
   // Bubbles have space of their own.
   const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
-    !isStacked(spec) && seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'bar') && fallingLabelPx > 0;
+    !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
   return (scale) => {
     if (isOwn) return;
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
-    const shared = aligned.includes(id) ? alignZero(scale, aligned, spec, labelPx) : undefined;
+    const shared = aligned.includes(axis) ? alignZero(scale, aligned, plan, labelPx) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);
-    const air = shared ?? (data && hasAir && !isFull(spec, data) ? airOf(scale, data) : { below: 0, above: 0 });
+    const air =
+      shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
     const { min, max } = scale;
     setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
     if (!shared && data && labelPx > 0) {
-      const end = endAboveLabels(spec, id, scale, data.max, labelPx / scale.height);
+      const end = endAboveLabels(plan, axis, scale, data.max, labelPx / scale.height);
       if (end > scale.max) setRange(scale, { min: scale.min, max: end });
     }
   };
@@ -91,11 +93,11 @@ const PLOT_SHARE = 0.75;
 const neededRanges = new WeakMap<Scale, { min: number; max: number }>();
 
 /** `afterDataLimits` of an axis of a bubble chart: extends its range by the large bubbles that would reach over the edge. */
-export function makeSpaceForBubbles(spec: ChartSpec, id: string, theme: ResolvedTheme): (scale: Scale) => void {
-  const direction = axisOf(id, spec);
+export function makeSpaceForBubbles(axis: Axis, { spec, theme, settings }: ThemedPlan): (scale: Scale) => void {
+  const { direction } = axis;
   const lengthPx = (direction === 'x' ? spec.width : spec.height) * PLOT_SHARE;
-  const bubbles = seriesOn(spec, id)
-    .filter((dataset) => typeOf(spec, dataset) === 'bubble')
+  const bubbles = axis.series
+    .filter((dataset) => settings.typeOf(dataset) === 'bubble')
     .flatMap(({ data }) => data.filter((point) => isObject(point)))
     .map((point) => ({ value: point[direction], radiusPx: plainNumber(point['r'] ?? 0) }))
     .filter(({ radiusPx }) => radiusPx > LARGE_PX * theme.scale);
@@ -116,13 +118,13 @@ export function makeSpaceForBubbles(spec: ChartSpec, id: string, theme: Resolved
  * `afterBuildTicks` of an axis of a bubble chart: the space for large bubbles may reach beyond zero, but no tick names a value there that
  * the data does not have, such as a negative income.
  */
-export function leaveOutImpossibleTicks(spec: ChartSpec, id: string): (scale: Scale) => void {
-  const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
+export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
+  const values = axis.values.flat();
   const isNeverNegative = values.every((value) => value >= 0);
   const isNeverPositive = values.every((value) => value <= 0);
   return (scale) => {
     const needed = neededRanges.get(scale);
-    if (!needed || values.length === 0 || hasOwnRange(spec, id)) return;
+    if (!needed || values.length === 0 || axis.hasOwnRange) return;
     const shown = tickValues(scale);
     const possible = shown.filter((value) => (value >= 0 || !isNeverNegative) && (value <= 0 || !isNeverPositive));
     if (possible.length === shown.length) return;

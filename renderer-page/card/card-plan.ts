@@ -2,6 +2,7 @@ import { type ChartSpec, type Json, objectAt } from '../../chart-spec/chart-spec
 import { isRound } from '../chart/chart-types';
 import type { Drawing } from '../drawing/drawing';
 import { withSeriesName } from '../legend/series-name';
+import type { ChartPlan } from '../plan/chart-plan';
 import { type Direction, strongDirection } from '../text/text-direction';
 import { backgroundOf } from '../theme/background';
 import { parseColor } from '../theme/color';
@@ -140,26 +141,24 @@ function cardDirection(spec: ChartSpec, entries: { label: string }[]): Direction
 
 /**
  * Lays out the card of a specification.
- * @param given with names where they stand
- * @param imageTheme undefined in plain mode
+ * @param given the whole image, with names where they stand
  * @returns `undefined` for a specification that asks for no card
  */
-export function planCard(
-  drawing: Drawing,
-  given: ChartSpec,
-  imageTheme: ResolvedTheme | undefined,
-  images: CardImages,
-): CardPlan | undefined {
-  if (!isCard(given)) return undefined;
+export function planCard(drawing: Drawing, given: ChartPlan, images: CardImages): CardPlan | undefined {
+  if (!isCard(given.spec)) return undefined;
   const spec = withSeriesName(given);
-  const theme = cardTheme(spec, imageTheme);
-  const entries = ownsLegend(spec) ? legendEntries(spec) : [];
+  const theme = cardTheme(spec, given.theme);
+  const entries = ownsLegend(spec) ? legendEntries(given) : [];
   const direction = cardDirection(spec, entries);
   const layoutWith = (extra: number) => {
     const ordinary = cardStyle(drawing, theme, metricsOf(spec, theme.radiusPx, false, extra), direction);
     const tight = { ...ordinary, metrics: metricsOf(spec, theme.radiusPx, true, extra) };
     const layout = layoutCard(spec, entries, { ordinary, tight }, images.logo);
-    return { layout, metrics: ordinary.metrics, losses: lossesOf(given, entries, layout, images.logo !== undefined) };
+    return {
+      layout,
+      metrics: ordinary.metrics,
+      losses: lossesOf(given.spec, entries, layout, images.logo !== undefined),
+    };
   };
   // Larger text gives way before anything is hidden or cut.
   let fitted = layoutWith(socialExtra(spec));

@@ -1,9 +1,9 @@
 import type { Chart } from 'chart.js';
 import { type CardLegend, type ChartSpec, plainText } from '../../chart-spec/chart-spec.js';
-import { isRound, typeOf } from '../chart/chart-types';
 import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { isPhoneColumn } from '../legend/legend-entries';
+import type { ChartPlan } from '../plan/chart-plan';
 import { sliceShares } from '../slices/slice-shares';
 import { largestThat, narrowest } from '../text/search';
 import { ELLIPSIS, fitLine, oneLine, tellsApart } from '../text/wrapping/text-fit';
@@ -20,6 +20,8 @@ export interface LegendEntry {
   share?: string;
   /** Index of the dataset or slice. */
   index: number;
+  /** Whether its swatch is a line unless the spec asks for another. */
+  isLine: boolean;
 }
 
 interface PlacedEntry {
@@ -52,36 +54,37 @@ const LABEL_EM = 12;
 const LEAST_ENTRY_EM = 2;
 
 /** The entries of a card's legend; empty where it has none. */
-export function legendEntries(spec: ChartSpec): LegendEntry[] {
+export function legendEntries(plan: ChartPlan): LegendEntry[] {
+  const { spec, settings, isRound } = plan;
   const { display, position } = spec.legend ?? {};
   if (display === false || position === 'none') return [];
   const { labels, datasets } = spec.data;
-  const round = isRound(spec);
-  const shares = sliceShares(spec);
-  const named: LegendEntry[] = round
+  const shares = sliceShares(plan);
+  const isLine = (index: number) =>
+    index !== spec.composition?.band && /^(line|radar)$/.test(plainText(settings.typeOf(datasets[index])));
+  const named: LegendEntry[] = isRound
     ? labels
         .slice(0, Math.max(...datasets.map(({ data }) => data.length)))
-        .map((label, index) => ({ label, index, share: shares?.[index] ?? '' }))
-    : datasets.flatMap((dataset, index) => (dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index }]));
+        .map((label, index) => ({ label, index, isLine: false, share: shares?.[index] ?? '' }))
+    : datasets.flatMap((dataset, index) =>
+        dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index, isLine: isLine(index) }],
+      );
   const entries = named
     .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))
     .filter(({ label }) => label);
   const hasOwn = spec.composition?.band !== undefined || spec.composition?.forecast !== undefined;
-  return round || display === true || hasOwn || entries.length > 1 ? entries : [];
+  return isRound || display === true || hasOwn || entries.length > 1 ? entries : [];
 }
 
 /** The lengths of a legend in CSS px. Lines need a wider swatch than squares. */
-function sizesOf(spec: ChartSpec, style: CardStyle) {
+function sizesOf(spec: ChartSpec, entries: LegendEntry[], style: CardStyle) {
   const { legendPx } = style.metrics;
   const { style: swatchStyle, gap } = spec.legend ?? {};
-  const drawsLine = (index: number) =>
-    !isRound(spec) &&
-    index !== spec.composition?.band &&
-    /^(line|radar)$/.test(plainText(typeOf(spec, spec.data.datasets[index])));
+  const lines = new Set(entries.filter(({ isLine }) => isLine).map(({ index }) => index));
   return {
     font: style.font(legendPx, 400),
     swatchWidth: (index: number) =>
-      Math.round(legendPx * ((swatchStyle ?? (drawsLine(index) ? 'line' : 'square')) === 'line' ? LINE_EM : SQUARE_EM)),
+      Math.round(legendPx * ((swatchStyle ?? (lines.has(index) ? 'line' : 'square')) === 'line' ? LINE_EM : SQUARE_EM)),
     widestSwatch: Math.round(legendPx * (swatchStyle === 'square' ? SQUARE_EM : LINE_EM)),
     swatchHeight: Math.round(legendPx * SQUARE_EM),
     textGap: Math.round(legendPx * 0.5),
@@ -199,7 +202,7 @@ export function layoutLegend(
   style: CardStyle,
 ): LegendLayout | undefined {
   if (entries.length === 0 || mostRows === 0) return undefined;
-  const ordinary = sizesOf(spec, style);
+  const ordinary = sizesOf(spec, entries, style);
   const isOnPhone = mostRows === MOST_ROWS && isPhoneColumn(spec, style.theme);
   const columns = isOnPhone ? phoneRows(entries, widthPx, legendColumn, ordinary, style) : undefined;
   const { sizes, rows: givenRows } = columns ?? { sizes: ordinary, rows: mostRows };

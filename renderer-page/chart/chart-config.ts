@@ -1,5 +1,4 @@
 import {
-  type ChartSpec,
   type DataPoint,
   isObject,
   type JsonObject,
@@ -8,7 +7,6 @@ import {
   plainText,
   withMinus,
 } from '../../chart-spec/chart-spec.js';
-import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
 import { configFrom, type DrawnConfig } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
@@ -42,7 +40,7 @@ function ownedOptions(pixelRatio: number): JsonObject {
 }
 
 /** Turns the plugins on that the spec asks for. A dataset's own `datalabels` turn on the labels of that dataset alone. */
-function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
+function pluginOptions({ spec }: ChartPlan, options: JsonObject): JsonObject {
   const plugins: JsonObject = { ...objectAt(options, 'plugins') };
   const { datalabels } = objectAt(spec.options, 'plugins');
   if (!datalabels) {
@@ -98,20 +96,22 @@ function withPluginObjects(options: JsonObject): JsonObject {
  * @param plan not changed
  * @param pixelRatio device pixels per CSS px
  */
-export function chartConfig(drawing: Drawing, { spec, theme }: ChartPlan, pixelRatio: number): DrawnConfig {
-  const own = theme ? withPluginObjects(spec.options) : spec.options;
-  const plain = spec.type === 'matrix' ? { scales: matrixScales(spec) } : {};
-  const options = mergeOptions(theme ? yieldToRoot(themeOptions(drawing, spec, theme), own) : plain, own);
-  options['plugins'] = pluginOptions(spec, options);
-  const palette = theme?.palette ?? spec.theme?.palette;
+export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: number): DrawnConfig {
+  const { spec, axes } = plan;
+  const own = plan.theme ? withPluginObjects(spec.options) : spec.options;
+  const cellAxes = spec.type === 'matrix' ? matrixScales(spec) : undefined;
+  const plain = cellAxes ? { scales: cellAxes } : {};
+  const options = mergeOptions(plan.theme ? yieldToRoot(themeOptions(drawing, plan), own) : plain, own);
+  options['plugins'] = pluginOptions(plan, options);
+  const palette = plan.theme?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
-    ? colorSeries(drawing, spec, palette, theme)
+    ? colorSeries(drawing, plan, palette)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
-  if (spec.sparkline) makeSparkline(drawing, options, spec, theme);
+  if (spec.sparkline) makeSparkline(drawing, options, plan);
   endInOwnFonts(drawing, options);
   for (const dataset of datasets) {
-    if (hasNumbersOnBothAxes(spec) || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
-    if (spec.type === 'matrix') dataset.data = withTextPlaces(spec, dataset.data);
+    if (axes.hasNumbersOnBothAxes || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
+    if (cellAxes) dataset.data = withTextPlaces(cellAxes, dataset.data);
     for (const key of DATASET_FONTS) {
       if (isObject(dataset[key])) dataset[key] = withOwnFamilies(drawing, dataset[key]);
     }
@@ -123,24 +123,26 @@ export function chartConfig(drawing: Drawing, { spec, theme }: ChartPlan, pixelR
     dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
     endInOwnFonts(drawing, dataset['datalabels']);
   }
-  if (theme) {
-    edgeFaintMarks(drawing, datasets, options, spec, theme);
-    nameAxes(spec, datasets);
-    tintAxes(options, datasets, spec, theme);
-    keepReadable(drawing, options, own, theme);
-    installLabelColors(options, datasets, spec, theme);
-    breakTitles(drawing, options, spec, theme);
+  let namesStandAtZero = false;
+  if (plan.theme) {
+    edgeFaintMarks(drawing, datasets, options, plan);
+    axes.nameIn(datasets);
+    tintAxes(options, datasets, plan);
+    keepReadable(drawing, options, own, plan.theme);
+    installLabelColors(options, datasets, plan);
+    breakTitles(drawing, options, plan);
+    namesStandAtZero = hasNamesAtZero(drawing, plan, options);
     // The axis would keep space for the names.
-    if (hasNamesAtZero(drawing, spec, theme, options)) objectAt(options, 'scales', 'y')['display'] = false;
+    if (namesStandAtZero) objectAt(options, 'scales', 'y')['display'] = false;
   }
   paintBoxes(options);
-  if (theme) installFormats(options, datasets, withMinus, formattedTexts(spec));
+  if (plan.theme) installFormats(options, datasets, withMinus, formattedTexts(spec));
   else installFormats(options, datasets, (text) => text, plainWriter(spec));
-  turnOffUnused(objectAt(options, 'plugins'), spec, theme);
+  turnOffUnused(objectAt(options, 'plugins'), plan);
   Object.assign(options, ownedOptions(pixelRatio));
   const plugins = [
     ...gradientFills(spec),
-    ...(theme && !spec.sparkline ? ownPlugins(drawing, spec, theme, options) : []),
+    ...(plan.theme && !spec.sparkline ? ownPlugins(drawing, plan, options, namesStandAtZero) : []),
   ];
   return configFrom({ type: spec.type, data: { labels: spec.data.labels, datasets }, options, plugins });
 }

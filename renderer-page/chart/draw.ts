@@ -18,8 +18,9 @@ import { hoverMarks } from '../hover/hover-marks';
 import { categoryNotes } from '../labels/category/category-notes';
 import { endValues } from '../legend/end-values';
 import { legendColumns } from '../legend/legend-columns';
-import { type ChartPlan, planChart } from '../plan/chart-plan';
+import type { ChartPlan } from '../plan/chart-plan';
 import { type DrawingPlan, planDrawing } from '../plan/drawing-plan';
+import { planChart } from '../plan/plan-chart';
 import { raceStep } from '../series/composed/race-step';
 import { loadedTable } from '../series/plugins/load-types';
 import { namesBeside } from '../slices/names-beside';
@@ -135,7 +136,7 @@ class Charts {
 
   /** @returns paint the parts of the image from back to front */
   layOut(): (() => void)[] {
-    const { asked, card, chart } = this.plan;
+    const { asked, image, card, chart } = this.plan;
     const { x, y } = card?.plot ?? { x: 0, y: 0 };
     const paintGround = () => this.#paintGround();
     const paintAround = (drawn: Chart) => {
@@ -143,11 +144,11 @@ class Charts {
       if (card) this.#paintCard(drawn);
     };
     if (chart.spec.type === 'table') {
-      const frame = this.#chartAt({ x, y }, { ...chart, spec: frameOf(chart.spec) }, { paintBefore: paintAround });
+      const frame = this.#frame({ x, y }, paintAround);
       return [paintGround, frame.paint, () => this.#paintTable(frame.measured.area, { x, y })];
     }
     if (chart.spec.smallMultiples) {
-      const frame = this.#chartAt({ x, y }, { ...chart, spec: frameOf(chart.spec) }, { paintBefore: paintAround });
+      const frame = this.#frame({ x, y }, paintAround);
       return [paintGround, frame.paint, ...this.#multiples(frame.measured, { x, y })];
     }
     const { context, motion } = this.target;
@@ -155,10 +156,10 @@ class Charts {
       ...endValues(this.drawing, chart),
       ...namesBeside(this.drawing, chart),
       placement,
-      categoryNotes(this.drawing, chart.spec, this.plan),
+      categoryNotes(this.drawing, chart, image),
       blankNotes(this.drawing),
-      ...raceStep(this.drawing, chart.spec, motion),
-      ...hoverMarks(this.drawing, context, chart.spec, asked),
+      ...raceStep(this.drawing, chart, motion),
+      ...hoverMarks(this.drawing, context, chart, asked),
     ];
     const only = this.#chartAt({ x, y }, chart, { paintBefore: paintAround, pluginsWith, motion });
     return [paintGround, only.paint];
@@ -167,6 +168,12 @@ class Charts {
   end(): void {
     for (const chart of this.#charts) destroyChart(chart);
     Reflect.deleteProperty(this.target.context, 'canvas');
+  }
+
+  /** The chart around plots or a table. */
+  #frame(at: Point, paintBefore: (chart: Chart) => void) {
+    const { spec, theme } = this.plan.chart;
+    return this.#chartAt(at, planChart(frameOf(spec), theme), { paintBefore });
   }
 
   /** @returns paint the plots */
@@ -179,16 +186,18 @@ class Charts {
       const paintBefore = (chart: Chart) => {
         if (this.drawing.parts) recordChart(this.drawing.parts, chart, this.plan.asked, at);
       };
-      const hover = hoverMarks(this.drawing, context, cell.spec, this.plan.asked, series);
+      const planned = planChart(cell.spec);
+      const hover = hoverMarks(this.drawing, context, planned, this.plan.asked, series);
       const pluginsWith = (placement: Plugin) => [...even(placement), ...hover];
-      return this.#chartAt(at, planChart(cell.spec), { paintBefore, pluginsWith, motion }).paint;
+      return this.#chartAt(at, planned, { paintBefore, pluginsWith, motion }).paint;
     });
   }
 
   /** The background of the image, and of the card. */
   #paintGround(): void {
     const { context, underlay } = this.target;
-    const { spec, card } = this.plan;
+    const { card } = this.plan;
+    const { spec } = this.plan.image;
     this.#moveTo({ x: 0, y: 0 });
     for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
       if (color === undefined || color === 'transparent') continue;

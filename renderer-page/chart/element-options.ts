@@ -1,12 +1,10 @@
 import type { ScriptableContext } from 'chart.js';
-import type { ChartSpec, Json, JsonObject } from '../../chart-spec/chart-spec.js';
-import { isStacked, pxPerLabel } from '../axes/axes';
+import type { Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { cutoutOf } from '../labels/data/data-labels';
+import type { ThemedPlan } from '../plan/chart-plan';
 import { sliceRadius } from '../slices/slice-labels';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { typeOf } from './chart-types';
 
 /** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
 const LEAST_FOR_POINTS_PX = 16;
@@ -17,8 +15,7 @@ const MOST_DOTTED_LINES = 3;
 const THICKEST_BAR_PX = 72;
 
 /** Leaves out all points but those between two gaps, where there is no line. */
-export function lonePointRadius(spec: ChartSpec, radiusPx: number): Json | undefined {
-  const { datasets } = spec.data;
+export function lonePointRadius(datasets: readonly Dataset[], radiusPx: number): Json | undefined {
   const isAlone = ({ data }: { data: unknown[] }, at: number) =>
     data[at] !== null && (data[at - 1] ?? null) === null && (data[at + 1] ?? null) === null;
   const hasGaps = datasets.some(({ data }) => data.length < 2 || data.includes(null));
@@ -30,59 +27,62 @@ export function lonePointRadius(spec: ChartSpec, radiusPx: number): Json | undef
 }
 
 /** Leaves out the points of dense, long and many lines. */
-function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
+function pointRadius({ spec, theme, settings, pxPerLabel }: ThemedPlan) {
   const radiusPx = 3 * theme.scale;
   const { labels, datasets } = spec.data;
-  const lines = datasets.filter((dataset) => typeOf(spec, dataset) === 'line').length;
+  const lines = datasets.filter((dataset) => settings.typeOf(dataset) === 'line').length;
   const isSparse = labels.length <= MOST_POINTS && lines <= MOST_DOTTED_LINES;
-  const hasSpace = pxPerLabel(spec) >= LEAST_FOR_POINTS_PX * theme.scale;
-  return isSparse && hasSpace ? radiusPx : lonePointRadius(spec, radiusPx);
+  const hasSpace = pxPerLabel >= LEAST_FOR_POINTS_PX * theme.scale;
+  return isSparse && hasSpace ? radiusPx : lonePointRadius(datasets, radiusPx);
 }
 
 /** Limits the rounding of thin bars. */
-function barRadiusPx(spec: ChartSpec, theme: ResolvedTheme): number {
-  const bars = spec.data.datasets.filter((dataset) => typeOf(spec, dataset) === 'bar').length;
-  const thicknessPx = (pxPerLabel(spec) * 0.7) / (isStacked(spec) ? 1 : Math.max(1, bars));
+function barRadiusPx(plan: ThemedPlan): number {
+  const { spec, theme } = plan;
+  const bars = spec.data.datasets.filter((dataset) => plan.settings.typeOf(dataset) === 'bar').length;
+  const thicknessPx = (plan.pxPerLabel * 0.7) / (plan.axes.isStacked ? 1 : Math.max(1, bars));
   return thicknessPx < 4 ? 0 : Math.min(theme.barRadiusPx * theme.scale, thicknessPx * 0.3);
 }
 
 /** The width of gaps between slices: less for many slices, 0 for a single one. */
-function arcBorderPx(spec: ChartSpec): number {
-  const count = spec.data.labels.length;
-  const isWhole = spec.data.datasets.every(({ data }) => data.filter((value) => value).length < 2);
+function arcBorderPx({ spec: { data } }: ThemedPlan): number {
+  const count = data.labels.length;
+  const isWhole = data.datasets.every(({ data }) => data.filter((value) => value).length < 2);
   if (isWhole) return 0;
   return count > 120 ? 0 : count > 40 ? 0.5 : 2;
 }
 
 /** Options of bars, lines, points and slices. */
-export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function elementOptions(plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
   const { scale } = theme;
-  const labelPx = pxPerLabel(spec);
+  const labelPx = plan.pxPerLabel;
   const isTransparent = theme.backgroundColor === 'transparent';
   return {
-    bar: { borderRadius: barRadiusPx(spec, theme) },
+    bar: { borderRadius: barRadiusPx(plan) },
     line: {
       borderWidth: theme.lineWidthPx * scale * (labelPx < 2 ? 0.6 : 1),
       borderJoinStyle: 'round',
       borderCapStyle: 'round',
     },
-    point: { radius: pointRadius(spec, theme), hitRadius: 0, borderWidth: 0 },
-    arc: { borderWidth: isTransparent ? 0 : arcBorderPx(spec) * scale, borderColor: theme.opaqueBackground },
+    point: { radius: pointRadius(plan), hitRadius: 0, borderWidth: 0 },
+    arc: { borderWidth: isTransparent ? 0 : arcBorderPx(plan) * scale, borderColor: theme.opaqueBackground },
   };
 }
 
 /** Options of all series of a type. */
-export function datasetOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
-  const isDense = pxPerLabel(spec) < LEAST_FOR_GAPS_PX;
-  const outerRadius = sliceRadius(drawing, spec, theme);
+export function datasetOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
+  const isDense = plan.pxPerLabel < LEAST_FOR_GAPS_PX;
+  const outerRadius = sliceRadius(drawing, plan);
   const boxes = { maxBarThickness: THICKEST_BAR_PX * theme.scale, categoryPercentage: 0.74, barPercentage: 0.8 };
-  const cutout = cutoutOf(drawing, spec, theme);
+  const cutout = cutoutOf(drawing, plan);
   const radius: JsonObject = outerRadius ? { radius: scriptable(outerRadius) } : {};
   return {
     bar: {
       maxBarThickness: THICKEST_BAR_PX * theme.scale,
       categoryPercentage: isDense ? 0.9 : 0.74,
-      barPercentage: isDense ? 1 : isStacked(spec) ? 0.9 : 0.94,
+      barPercentage: isDense ? 1 : plan.axes.isStacked ? 0.9 : 0.94,
     },
     boxplot: boxes,
     violin: boxes,

@@ -1,12 +1,11 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
 import { type ChartSpec, type JsonObject, mergeOptions, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
-import { indexAxisOf, scalesOf, valueAxisOf } from '../axes/axes';
+import { scalesOf } from '../axes/axis';
 import { setShownTicks, tickValues } from '../axes/ticks/tick-list';
 import type { Rect } from '../card/placed-text';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import type { ChartPlan } from '../plan/chart-plan';
-import { runsRightToLeft } from '../text/text-direction';
 import { oneLine } from '../text/wrapping/text-fit';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { imageScale, smallestTextPx } from '../theme/image-size';
@@ -91,10 +90,11 @@ export function frameOf(spec: ChartSpec): ChartSpec {
  */
 export function cellsOf(
   drawing: Drawing,
-  { spec, theme }: ChartPlan,
+  plan: ChartPlan,
   area: Measured['area'],
   measure: (spec: ChartSpec) => Measured,
 ): (Pick<Rect, 'x' | 'y'> & { spec: ChartSpec })[] {
+  const { spec, theme } = plan;
   const em = theme?.fontSize ?? PLAIN_TEXT_PX;
   const family = drawing.ownFonts(theme?.fontFamily ?? '');
   const [width, height] = [area.right - area.left, area.bottom - area.top];
@@ -102,14 +102,14 @@ export function cellsOf(
   const count = spec.data.datasets.length;
   const columns = Math.min(count, asked ?? bestColumns(count, width / height));
   const rows = Math.ceil(count / columns);
-  const isValueUpright = valueAxisOf(spec) === 'y';
+  const isValueUpright = plan.axes.valueDirection === 'y';
   const [across, down] = [(isValueUpright ? GAP_EM.across : GAP_EM.acrossValues) * em, GAP_EM.down * em];
   const about = { width: width / columns - across, height: isValueUpright ? TICK_EM.all * em : height / rows - down };
   const bleed = bleedPx(em);
   const labels = { isOuter: true, isLowest: true };
-  const groups = groupsOf(spec, sharedAxis).map((group): Group => {
+  const groups = groupsOf(plan, sharedAxis).map((group): Group => {
     const { area: plot, axes } = measure(
-      cellSpec(drawing, spec, group.series, { ...about, em, family, labels, axisId: group.axisId }),
+      cellSpec(drawing, plan, group.series, { ...about, em, family, labels, axisId: group.axisId }),
     );
     const own = {
       left: plot.left - bleed,
@@ -133,7 +133,7 @@ export function cellsOf(
     drawing.note('The plots of smallMultiples are too small to be read. Use a larger image, or fewer series.');
   }
   const leastPx = isValueUpright ? TICK_EM.least * em : 0;
-  const isMirrored = runsRightToLeft(spec);
+  const isMirrored = plan.isRightToLeft;
   return spec.data.datasets.map((_dataset, at) => {
     const [row, place] = [Math.floor(at / columns), at % columns];
     const column = isMirrored ? columns - 1 - place : place;
@@ -148,14 +148,14 @@ export function cellsOf(
     return {
       x: plotLeft - left - bleed,
       y: top - bleed,
-      spec: cellSpec(drawing, spec, [at], {
+      spec: cellSpec(drawing, plan, [at], {
         width: Math.max(1, plotWidth + left + (isOuter ? inset.right : 0)),
         height: Math.max(1, inset.top + plotHeight + (isLowest ? inset.bottom : 0)),
         em,
         family,
         labels: { isOuter, isLowest },
-        axisId: group?.axisId ?? valueAxisOf(spec),
-        range: sharedAxis ? thinned(group?.axes[valueAxisOf(spec)], leastPx / plotHeight) : undefined,
+        axisId: group?.axisId ?? plan.axes.valueDirection,
+        range: sharedAxis ? thinned(group?.axes[plan.axes.valueDirection], leastPx / plotHeight) : undefined,
         padding: {
           left: isOuter ? inset.left - (group?.own.left ?? 0) : 0,
           right: isOuter ? inset.right - (group?.own.right ?? 0) : 0,
@@ -189,8 +189,8 @@ function bestColumns(count: number, ratio: number): number {
 }
 
 /** The series by their axis of values, or each alone. */
-function groupsOf(spec: ChartSpec, isShared: boolean): Pick<Group, 'series' | 'axisId'>[] {
-  const value = valueAxisOf(spec);
+function groupsOf({ spec, axes }: ChartPlan, isShared: boolean): Pick<Group, 'series' | 'axisId'>[] {
+  const value = axes.valueDirection;
   const ids = spec.data.datasets.map((dataset) => stringAt(dataset, `${value}AxisID`) ?? value);
   if (!isShared) return ids.map((axisId, at) => ({ series: [at], axisId }));
   return [...new Set(ids)].map((axisId) => ({ axisId, series: ids.flatMap((id, at) => (id === axisId ? [at] : [])) }));
@@ -214,11 +214,16 @@ function bleedPx(em: number): number {
 }
 
 /** The chart of some of the series, in one place of the grid. */
-function cellSpec(drawing: Drawing, spec: ChartSpec, series: number[], cell: CellOptions): ChartSpec {
+function cellSpec(
+  drawing: Drawing,
+  { spec, axes, isRightToLeft }: ChartPlan,
+  series: number[],
+  cell: CellOptions,
+): ChartSpec {
   const { width, height, em, family, labels, axisId, range, padding } = cell;
   const bleed = bleedPx(em);
   const { note: _note, source: _source, smallMultiples: _multiples, ...chart } = spec;
-  const [index, value] = [indexAxisOf(spec), valueAxisOf(spec)];
+  const [index, value] = [axes.indexDirection, axes.valueDirection];
   const isShown = { x: labels.isLowest, y: labels.isOuter };
   const { position: _position, display: _display, grid: _grid, ...own } = objectAt(scalesOf(spec), axisId);
   const scale = (id: 'x' | 'y', given: JsonObject): JsonObject =>
@@ -235,14 +240,14 @@ function cellSpec(drawing: Drawing, spec: ChartSpec, series: number[], cell: Cel
     return dataset;
   });
   const data = { ...spec.data, datasets };
-  const radius = lonePointRadius({ ...spec, data }, POINT_PX);
+  const radius = lonePointRadius(datasets, POINT_PX);
   const weight = NAME_EM.weight;
   const font = `${weight} ${em}px ${family}`;
   const title = {
     display: true,
     text: shortenLabel(drawing, oneLine(datasets[0]?.label ?? ''), font, width),
     position: 'top',
-    align: runsRightToLeft(spec) ? 'end' : 'start',
+    align: isRightToLeft ? 'end' : 'start',
     fullSize: false,
     font: { size: em, weight },
     padding: { top: 0, bottom: Math.round(em * NAME_EM.gap) },

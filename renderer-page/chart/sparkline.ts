@@ -1,28 +1,26 @@
-import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
-import { asksForLabels, axisIds, axisOf, indexAxisOf } from '../axes/axes';
+import { type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import type { Drawing } from '../drawing/drawing';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { ChartPlan } from '../plan/chart-plan';
 import { lonePointRadius } from './element-options';
-import { pointSetting, settingOf } from './option-places';
 
 const PLAIN_LINE_PX = 3;
 const TEXTS = ['title', 'subtitle', 'legend', 'datalabels'];
 
 /** Names what the spec asks for and a sparkline leaves out. */
-function noteTexts(drawing: Drawing, spec: ChartSpec): void {
+function noteTexts(drawing: Drawing, { spec, hasDataLabels }: ChartPlan): void {
   const plugins = objectAt(spec.options, 'plugins');
   const asked = TEXTS.filter((name) => name !== 'datalabels' && valueAt(plugins[name], 'display') === true);
-  if (asksForLabels(spec)) asked.push('datalabels');
+  if (hasDataLabels) asked.push('datalabels');
   if (asked.length > 0) drawing.note(`A sparkline has no ${asked.join(', ')}. Remove "sparkline" to show it.`);
 }
 
 /** Half of the widest stroke: a line at the edge of the plot reaches so far beyond it. */
-function edgePx(spec: ChartSpec, theme: ResolvedTheme | undefined): number {
+function edgePx({ spec, theme, settings }: ChartPlan): number {
   const fallback = theme ? theme.lineWidthPx * theme.scale : PLAIN_LINE_PX;
   const widths = spec.data.datasets.map((dataset) => {
     const isLine = (dataset['type'] ?? spec.type) === 'line' || spec.type === 'radar';
-    const own = settingOf(spec, dataset, 'borderWidth');
-    const points = pointSetting(spec, dataset, 'radius');
+    const own = settings.of(dataset, 'borderWidth');
+    const points = settings.ofPoints(dataset, 'radius');
     const pointPx = isLine && typeof points === 'number' ? 2 * points : 0;
     return Math.max(pointPx, typeof own === 'number' ? own : isLine ? fallback : 0);
   });
@@ -33,17 +31,13 @@ function edgePx(spec: ChartSpec, theme: ResolvedTheme | undefined): number {
  * Leaves nothing but the data: no axes, texts and padding.
  * @param options of the whole chart; changed
  */
-export function makeSparkline(
-  drawing: Drawing,
-  options: JsonObject,
-  spec: ChartSpec,
-  theme: ResolvedTheme | undefined,
-): void {
-  noteTexts(drawing, spec);
+export function makeSparkline(drawing: Drawing, options: JsonObject, plan: ChartPlan): void {
+  const { spec } = plan;
+  noteTexts(drawing, plan);
   const scales: JsonObject = {};
-  for (const id of axisIds(spec)) {
+  for (const { id, direction } of plan.axes.all) {
     const scale = objectAt(options, 'scales', id);
-    const isValue = axisOf(id, spec) !== indexAxisOf(spec);
+    const isValue = direction !== plan.axes.indexDirection;
     scales[id] = { ...(isValue ? { bounds: 'data' } : {}), ...scale, display: false };
   }
   options['scales'] = scales;
@@ -53,8 +47,8 @@ export function makeSparkline(
   const elements = objectAt(options, 'elements');
   const point = { ...objectAt(elements, 'point'), ...objectAt(spec.options, 'elements', 'point') };
   if (valueAt(spec.options, 'elements', 'point', 'radius') === undefined) {
-    point['radius'] = lonePointRadius(spec, edgePx(spec, theme));
+    point['radius'] = lonePointRadius(spec.data.datasets, edgePx(plan));
   }
   options['elements'] = { ...elements, point };
-  options['layout'] = { autoPadding: false, padding: edgePx(spec, theme) };
+  options['layout'] = { autoPadding: false, padding: edgePx(plan) };
 }

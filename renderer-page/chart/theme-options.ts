@@ -1,54 +1,51 @@
-import { type ChartSpec, type Json, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
-import { axisIds, axisOf, isIndexAxis, scalesOf } from '../axes/axes';
+import { type Json, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
 import { indexScale } from '../axes/index-axis';
 import { radialScale } from '../axes/radial-axis';
 import { valueScale } from '../axes/value-axis';
 import type { Drawing } from '../drawing/drawing';
 import { annotationOptions } from '../labels/annotation/annotation-options';
 import { dataLabelOptions } from '../labels/data/data-labels';
-import { legendOptions, legendPosition } from '../legend/chart-legend';
+import { legendOptions } from '../legend/chart-legend';
+import type { ThemedPlan } from '../plan/chart-plan';
 import { matrixScales } from '../series/plugins/matrix-options';
 import { nodeWidthPx } from '../series/plugins/sankey-options';
-import { runsRightToLeft } from '../text/text-direction';
-import type { ResolvedTheme } from '../theme/resolve-theme';
-import { isRound } from './chart-types';
 import { datasetOptions, elementOptions } from './element-options';
 import { yieldToStyles } from './option-places';
 
-function scaleOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { spec, theme } = plan;
   const scales: JsonObject = {};
-  for (const id of axisIds(spec)) {
-    const axis = axisOf(id, spec);
+  const cellAxes = spec.type === 'matrix' ? matrixScales(spec) : undefined;
+  for (const axis of plan.axes.all) {
+    const { id } = axis;
     if (spec.type === 'sankey' || spec.type === 'treemap') {
       drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
       continue;
     }
-    if (axis === 'r') {
-      scales[id] = radialScale(drawing, id, spec, theme);
+    if (axis.direction === 'r') {
+      scales[id] = radialScale(drawing, axis, plan);
       continue;
     }
-    if (isRound(spec) || spec.type === 'radar') {
+    if (plan.isRound || spec.type === 'radar') {
       drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no such axis.`);
       scales[id] = { display: false };
       continue;
     }
-    const ofMatrix = spec.type === 'matrix' ? objectAt(matrixScales(spec), id) : undefined;
-    const isIndex = ofMatrix !== undefined || isIndexAxis(id, spec);
-    const scale = isIndex
-      ? { ...indexScale(drawing, id, spec, theme), ...ofMatrix }
-      : valueScale(drawing, id, spec, theme);
+    const ofCells = cellAxes && objectAt(cellAxes, id);
+    const isIndex = ofCells !== undefined || axis.isIndex;
+    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...ofCells } : valueScale(drawing, axis, plan);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
-    scales[id] = { ...yieldToStyles(scale, scalesOf(spec)[id]), title };
+    scales[id] = { ...yieldToStyles(scale, axis.options), title };
   }
   return scales;
 }
 
 /** Options of title and subtitle. A legend on top has its own space above it. */
-function titleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+function titleOptions({ spec, theme, isRightToLeft, legendPosition }: ThemedPlan): JsonObject {
   const em = theme.fontSize;
-  const align = runsRightToLeft(spec) ? 'end' : 'start';
+  const align = isRightToLeft ? 'end' : 'start';
   const hasSubtitle = valueAt(spec.options, 'plugins', 'subtitle', 'display') === true;
-  const lastPx = legendPosition(spec) === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
+  const lastPx = legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
   return {
     title: {
       align,
@@ -66,10 +63,10 @@ function titleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
 }
 
 /** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
-function paddingOf(spec: ChartSpec, theme: ResolvedTheme): Json {
+function paddingOf({ spec, theme, legendPosition, isRound }: ThemedPlan): Json {
   const all = theme.paddingPx;
   if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
-  if (legendPosition(spec) !== 'right' || (!isRound(spec) && spec.type !== 'radar')) return all;
+  if (legendPosition !== 'right' || (!isRound && spec.type !== 'radar')) return all;
   const plotPx = spec.height - 2 * all - theme.fontSize * 3;
   const legendPx = theme.fontSize * 9;
   const freePx = spec.width - 2 * all - plotPx - legendPx;
@@ -77,18 +74,19 @@ function paddingOf(spec: ChartSpec, theme: ResolvedTheme): Json {
 }
 
 /** The options of Chart.js that a theme sets; the spec's own options win over them. */
-export function themeOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
   return {
-    layout: { padding: paddingOf(spec, theme) },
-    datasets: datasetOptions(drawing, spec, theme),
-    elements: elementOptions(spec, theme),
-    ...(isRound(spec) && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
-    scales: scaleOptions(drawing, spec, theme),
+    layout: { padding: paddingOf(plan) },
+    datasets: datasetOptions(drawing, plan),
+    elements: elementOptions(plan),
+    ...(plan.isRound && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
+    scales: scaleOptions(drawing, plan),
     plugins: {
-      ...titleOptions(spec, theme),
-      legend: legendOptions(drawing, spec, theme),
-      datalabels: dataLabelOptions(spec, theme),
-      ...annotationOptions(drawing, spec, theme),
+      ...titleOptions(plan),
+      legend: legendOptions(drawing, plan),
+      datalabels: dataLabelOptions(plan),
+      ...annotationOptions(drawing, plan),
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Chart, Element, Plugin } from 'chart.js';
 import { type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../chart-spec/chart-spec.js';
-import { isRound } from '../chart/chart-types';
 import { type Drawn, drawDatasetsWith, drawnElement, isSkipped, legendEntriesOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import { dataLabelsOf } from '../labels/data/data-label';
+import type { ChartPlan } from '../plan/chart-plan';
 import { traceMark } from './mark-shape';
 import { type MarkPlace, markText } from './mark-text';
 import { drawSeries, hoverRecorder, markLegend } from './recorder';
@@ -22,10 +22,11 @@ function drawAsSeries(context: CanvasRenderingContext2D, drawn: Drawn, series: n
 export function hoverMarks(
   drawing: Drawing,
   context: CanvasRenderingContext2D,
-  spec: ChartSpec,
+  plan: ChartPlan,
   asked: ChartSpec,
   offset = 0,
 ): Plugin[] {
+  const { spec } = plan;
   const recorder = hoverRecorder(context);
   if (!recorder) return [];
   const count = countPoints(asked);
@@ -34,13 +35,13 @@ export function hoverMarks(
     drawing.note(
       `hoverTitles: ${count} marks have no titles, an SVG shows at most ${MAX_HOVER_MARKS}. Use fewer points.`,
     );
-  const seriesOf = ({ datasetIndex, index }: MarkPlace) => (isRound(spec) ? index : datasetIndex + offset);
+  const seriesOf = ({ datasetIndex, index }: MarkPlace) => (plan.isRound ? index : datasetIndex + offset);
   const nameOf = (series: number) =>
-    (isRound(spec) ? spec.data.labels[series] : spec.data.datasets[series - offset]?.label) ?? '';
+    (plan.isRound ? spec.data.labels[series] : spec.data.datasets[series - offset]?.label) ?? '';
 
   const addMark = (chart: Chart, element: Element, place: MarkPlace) => {
     if (isSkipped(element) || !traceMark(recorder, element, chart.chartArea)) return;
-    const text = markText(chart, place, spec, asked);
+    const text = markText(chart, place, plan, asked);
     if (text === '') return;
     const series = seriesOf(place);
     recorder.addHover(
@@ -56,7 +57,7 @@ export function hoverMarks(
           const { datasetIndex, dataIndex: index } = label.$context;
           drawAsSeries(context, label, seriesOf({ datasetIndex, index }));
         }
-        if (isRound(spec)) {
+        if (plan.isRound) {
           for (const { index: datasetIndex, data } of chart.getSortedVisibleDatasetMetas()) {
             for (const [index, element] of data.entries())
               drawAsSeries(context, drawnElement(element), seriesOf({ datasetIndex, index }));
@@ -67,7 +68,7 @@ export function hoverMarks(
       },
       afterDraw(chart) {
         for (const { series, box } of legendEntriesOf(chart)) {
-          const at = isRound(spec) ? series : series + offset;
+          const at = plan.isRound ? series : series + offset;
           markLegend(context, at, nameOf(at), box);
         }
         if (!hasTitles) return;

@@ -1,17 +1,8 @@
 import type { Chart } from 'chart.js';
-import {
-  type ChartSpec,
-  isObject,
-  objectAt,
-  plainText,
-  shareTexts,
-  stringAt,
-  valueWriter,
-} from '../../chart-spec/chart-spec.js';
-import { isRound, typeOf } from '../chart/chart-types';
+import { type ChartSpec, isObject, objectAt, plainText, shareTexts, valueWriter } from '../../chart-spec/chart-spec.js';
 import { labelText, plainValue } from '../labels/data/data-values';
+import type { ChartPlan } from '../plan/chart-plan';
 import { type Tile, tileName } from '../series/plugins/treemap-options';
-import { DEFAULT_LOCALE } from '../text/locale';
 import { valueFormatter } from '../text/value-formats';
 
 type Write = (value: number) => string;
@@ -24,21 +15,22 @@ export interface MarkPlace {
 
 /**
  * What a mark says: its category in the first line where it has one, then its series and value. Empty for a mark without a value.
- * @param spec as it is drawn
+ * @param plan of the chart as it is drawn
  * @param asked before it was composed of other types
  */
-export function markText(chart: Chart, place: MarkPlace, spec: ChartSpec, asked: ChartSpec): string {
+export function markText(chart: Chart, place: MarkPlace, plan: ChartPlan, asked: ChartSpec): string {
+  const { spec, settings, isRound, numberLocale } = plan;
   const dataset = spec.data.datasets[place.datasetIndex] ?? { data: [] };
   const raw: unknown = chart.data.datasets[place.datasetIndex]?.data[place.index];
-  const write = writerOf(spec, place.datasetIndex);
+  const write = writerOf(spec, place.datasetIndex, numberLocale);
   if (spec.composition?.type === 'gauge')
     return joined('', asked.data.datasets[0]?.label ?? asked.data.labels[0], gaugeValue(asked, write));
   if (spec.composition?.type === 'candlestick') return candleText(place.index, asked, write);
-  const head = headOf(chart, place, raw, spec);
-  const value = valueText(raw, typeOf(spec, dataset), write);
+  const head = headOf(chart, place, raw, plan);
+  const value = valueText(raw, settings.typeOf(dataset), write);
   if (value === '') return '';
-  const series = isRound(spec) && spec.data.datasets.length === 1 ? '' : dataset.label;
-  return joined(head, series, value + shareOf(place, spec));
+  const series = isRound && spec.data.datasets.length === 1 ? '' : dataset.label;
+  return joined(head, series, value + shareOf(place, plan));
 }
 
 function joined(head: string, series: string | undefined, value: string): string {
@@ -47,8 +39,7 @@ function joined(head: string, series: string | undefined, value: string): string
 }
 
 /** Numbers as the tooltips, the axis or the data labels write them. */
-function writerOf(spec: ChartSpec, datasetIndex: number): Write {
-  const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
+function writerOf(spec: ChartSpec, datasetIndex: number, locale: string): Write {
   const format = objectAt(spec.options, 'plugins', 'tooltip', 'format');
   if (Object.keys(format).length > 0) return valueFormatter(format, locale, 'options.plugins.tooltip.format');
   return valueWriter(spec, spec.data.datasets[datasetIndex] ?? { data: [] }, locale);
@@ -67,7 +58,8 @@ function candleText(index: number, { data }: ChartSpec, write: Write): string {
   return [data.labels[index] ?? '', ...lines].join('\n');
 }
 
-function headOf(chart: Chart, { datasetIndex, index }: MarkPlace, raw: unknown, spec: ChartSpec): string {
+function headOf(chart: Chart, { datasetIndex, index }: MarkPlace, raw: unknown, plan: ChartPlan): string {
+  const { spec } = plan;
   if (spec.type === 'treemap') return tileName(raw as Tile);
   if (isObject(raw)) {
     if (spec.type === 'sankey') return `${plainText(raw['from'])} → ${plainText(raw['to'])}`;
@@ -77,19 +69,20 @@ function headOf(chart: Chart, { datasetIndex, index }: MarkPlace, raw: unknown, 
   const { iScale } = chart.getDatasetMeta(datasetIndex);
   if (iScale?.type !== 'linear') return label;
   const at = isObject(raw) ? Number(raw[iScale.axis]) : Number.NaN;
-  if (spec.composition?.type === 'histogram') return binText(spec, datasetIndex, at);
-  return Number.isFinite(at) ? numberText(at, spec) : label;
+  if (spec.composition?.type === 'histogram') return binText(plan, datasetIndex, at);
+  return Number.isFinite(at) ? numberText(at, plan) : label;
 }
 
-function numberText(value: number, spec: ChartSpec): string {
-  return valueWriter({ ...spec, options: {} }, { data: [] }, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE)(value);
+function numberText(value: number, { spec, numberLocale }: ChartPlan): string {
+  return valueWriter({ ...spec, options: {} }, { data: [] }, numberLocale)(value);
 }
 
-function binText(spec: ChartSpec, datasetIndex: number, middle: number): string {
+function binText(plan: ChartPlan, datasetIndex: number, middle: number): string {
+  const { spec } = plan;
   const bins = spec.data.datasets[datasetIndex]?.data ?? [];
   const { min, max } = objectAt(spec.options, 'scales', 'x');
   const half = (Number(max) - Number(min)) / bins.length / 2;
-  return [middle - half, middle + half].map((edge) => numberText(Number(edge.toPrecision(12)), spec)).join(' – ');
+  return [middle - half, middle + half].map((edge) => numberText(Number(edge.toPrecision(12)), plan)).join(' – ');
 }
 
 const QUARTILES = ['q1', 'q3'];
@@ -108,9 +101,9 @@ function valueText(raw: unknown, type: unknown, write: Write): string {
 const quartilesOf = (box: Record<string, unknown>): number[] => QUARTILES.map((key) => Number(box[key]));
 
 /** The share of a slice, behind its value. */
-function shareOf({ datasetIndex, index }: MarkPlace, spec: ChartSpec): string {
+function shareOf({ datasetIndex, index }: MarkPlace, { spec, numberLocale }: ChartPlan): string {
   if (spec.type !== 'pie' && spec.type !== 'doughnut') return '';
   const values = (spec.data.datasets[datasetIndex]?.data ?? []).map((value) => plainValue(value) ?? 0);
   if (values.some((value) => value < 0) || !values.some((value) => value > 0)) return '';
-  return ` (${shareTexts(values, stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE)[index]})`;
+  return ` (${shareTexts(values, numberLocale)[index]})`;
 }

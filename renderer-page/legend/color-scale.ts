@@ -1,17 +1,11 @@
 import type { Chart, Plugin } from 'chart.js';
-import {
-  type ChartSpec,
-  isObject,
-  plainNumberText,
-  stringAt,
-  valueAt,
-  withMinus,
-} from '../../chart-spec/chart-spec.js';
+import { isObject, plainNumberText, valueAt, withMinus } from '../../chart-spec/chart-spec.js';
 import { addLayoutBox } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
+import type { ChartPlan, ThemedPlan } from '../plan/chart-plan';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
 import { valueFormatter } from '../text/value-formats';
-import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
+import { smallTextPx } from '../theme/resolve-theme';
 
 /** Smaller images have no scale. */
 const LEAST_SIDE_PX = 160;
@@ -28,7 +22,7 @@ interface ScaleBox {
   height: number;
 }
 
-function isShown(spec: ChartSpec): boolean {
+function isShown({ spec }: ChartPlan): boolean {
   const legend = valueAt(spec.options, 'plugins', 'legend');
   const isOff = legend === false || valueAt(legend, 'display') === false;
   const ownColors = spec.data.datasets.some((dataset) => dataset['backgroundColor'] !== undefined);
@@ -42,23 +36,23 @@ function isShown(spec: ChartSpec): boolean {
 }
 
 /** The values in the format of the labels of cells. */
-function valueTexts(spec: ChartSpec): (value: number) => string {
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+function valueTexts({ spec, numberLocale }: ChartPlan): (value: number) => string {
   const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-  if (!isObject(format)) return (value) => plainNumberText(value, locale);
-  return valueFormatter(format, locale, 'options.plugins.datalabels.format');
+  if (!isObject(format)) return (value) => plainNumberText(value, numberLocale);
+  return valueFormatter(format, numberLocale, 'options.plugins.datalabels.format');
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
-export function colorScale(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
-  const range = cellRange(spec);
+export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { theme } = plan;
+  const range = cellRange(plan.spec);
   const emPx = theme.fontSize;
   const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const write = valueTexts(spec);
+  const write = valueTexts(plan);
   return {
     id: 'colorScale',
     afterInit(chart) {
-      if (range === undefined || range.min === range.max || !isShown(spec)) return;
+      if (range === undefined || range.min === range.max || !isShown(plan)) return;
       const ends = [range.max, range.min].map((value) => withMinus(write(value), value));
       const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
       const box = {

@@ -1,12 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
 import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt, withMinus } from '../../chart-spec/chart-spec.js';
-import { asksForLabels, indexAxisOf, scalesOf, valueAxisIds } from '../axes/axes';
-import { typeOf } from '../chart/chart-types';
 import { addLayoutBox } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
-import type { ChartPlan } from '../plan/chart-plan';
+import type { ChartPlan, ThemedPlan } from '../plan/chart-plan';
 import { textsOnAxis } from '../text/series-texts';
 import { behindName, directionOf } from '../text/text-direction';
 import { valueFormatter } from '../text/value-formats';
@@ -50,39 +48,41 @@ interface EndLabel {
   lines: string[];
 }
 
-function isLabeledLine(spec: ChartSpec, dataset: Dataset): boolean {
+function isLabeledLine({ settings }: ChartPlan, dataset: Dataset): boolean {
   return (
-    typeOf(spec, dataset) === 'line' &&
+    settings.typeOf(dataset) === 'line' &&
     dataset['hidden'] !== true &&
     dataset.data.some((value) => typeof value === 'number')
   );
 }
 
-function isAsked(spec: ChartSpec): boolean {
-  return spec.endLabels === true && spec.theme?.mode !== 'plain' && indexAxisOf(spec) === 'x' && !spec.sparkline;
+function isAsked({ spec, theme, axes }: ChartPlan): boolean {
+  return spec.endLabels === true && theme !== undefined && axes.indexDirection === 'x' && !spec.sparkline;
 }
 
 /** Whether labels at the ends of lines name all series, so that the chart needs no legend. */
-export function namesLinesAtEnds(spec: ChartSpec): boolean {
+export function namesLinesAtEnds(plan: ChartPlan): boolean {
+  const { spec } = plan;
   const shown = spec.data.datasets.filter((dataset) => dataset['hidden'] !== true);
-  return isAsked(spec) && shown.length > 0 && shown.every((dataset) => isLabeledLine(spec, dataset));
+  return isAsked(plan) && shown.length > 0 && shown.every((dataset) => isLabeledLine(plan, dataset));
 }
 
 /**
  * Whether lines are named at their ends though the spec does not ask for it: a few of them on one axis that all reach the last label, with
  * names that fit, and without options of a legend.
  */
-function isByDefault(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): boolean {
+function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
+  const { spec, theme } = plan;
   const { data, width, options, legend, kpiStrip, sparkline } = spec;
   const { datasets, labels } = data;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
-  if (sparkline || hasOwnLegend || asksForLabels(spec) || indexAxisOf(spec) !== 'x') return false;
+  if (sparkline || hasOwnLegend || plan.hasDataLabels || plan.axes.indexDirection !== 'x') return false;
   if (datasets.length < FEWEST || datasets.length > MOST || width < LEAST_WIDTH_PX) return false;
-  const [axis, ...others] = valueAxisIds(spec);
-  if (axis === undefined || others.length > 0 || valueAt(scalesOf(spec)[axis], 'position') === 'right') return false;
+  const [axis, ...others] = plan.axes.values;
+  if (axis === undefined || others.length > 0 || valueAt(axis.options, 'position') === 'right') return false;
   const reachesEnd = (dataset: Dataset) => typeof dataset.data[labels.length - 1] === 'number';
   const names = datasets.map(({ label }) => (label ?? '').trim());
-  if (!datasets.every((dataset) => isLabeledLine(spec, dataset) && reachesEnd(dataset))) return false;
+  if (!datasets.every((dataset) => isLabeledLine(plan, dataset) && reachesEnd(dataset))) return false;
   if (new Set(names).size < names.length || names.includes('')) return false;
   // Key figures may stand beside the plot.
   const widestPx = width * WIDEST_SHARE * (kpiStrip ? BESIDE_FIGURES : 1);
@@ -92,23 +92,24 @@ function isByDefault(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): b
 }
 
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
-export function withEndLabels(drawing: Drawing, asked: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
-  const isDefault = theme !== undefined && asked.endLabels === undefined && isByDefault(drawing, asked, theme);
-  const spec = isDefault ? { ...asked, endLabels: true } : asked;
-  if (!isAsked(spec) || !theme) return spec;
-  const count = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset)).length;
+export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
+  const isDefault = given.theme !== undefined && given.spec.endLabels === undefined && isByDefault(drawing, given);
+  const plan: ChartPlan = isDefault ? { ...given, spec: { ...given.spec, endLabels: true } } : given;
+  const { spec, theme } = plan;
+  if (!theme || !isAsked(plan)) return spec;
+  const count = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset)).length;
   const isCard = spec.header !== undefined || spec.legend !== undefined || spec.kpiStrip !== undefined;
   const share = isCard ? PLOT_SHARE.card : PLOT_SHARE.bare;
   const neededPx = Math.ceil((count * LINE_EM * theme.fontSize) / share);
   if (neededPx > spec.height) {
-    if (isDefault) return asked;
+    if (isDefault) return given.spec;
     drawing.note(
       `endLabels is ignored: ${count} lines need a height of at least ${neededPx}. A legend names them instead.`,
     );
     const { endLabels: _endLabels, ...without } = spec;
     return without;
   }
-  if (!namesLinesAtEnds(spec)) return spec;
+  if (!namesLinesAtEnds(plan)) return spec;
   const plugins = { ...objectAt(spec.options, 'plugins'), legend: false };
   const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
   return { ...spec, ...legend, options: { ...spec.options, plugins } };
@@ -125,15 +126,15 @@ function decimalsOf(values: number[]): number {
 }
 
 /** Writes values in the format of their axis, else in full or compact. @param all values that are written */
-function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSpec): string {
+function valueText(value: number, all: number[], dataset: Dataset, { spec, axes }: ChartPlan): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
-  const format = valueAt(scalesOf(spec)[id], 'ticks', 'format');
-  const ofAxis = textsOnAxis(format, all, spec, `options.scales.${id}.ticks.format`);
+  const { locale } = spec.options;
+  const ofAxis = textsOnAxis(axes.get(id).format, all, locale, `options.scales.${id}.ticks.format`);
   if (ofAxis) return withMinus(ofAxis(value), value);
   const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
     ? { style: 'compact' }
     : { style: 'decimal', digits: decimalsOf(all) };
-  return withMinus(valueFormatter(plain, spec.options['locale'], '')(value), value);
+  return withMinus(valueFormatter(plain, locale, '')(value), value);
 }
 
 function isNumber(value: unknown): boolean {
@@ -141,12 +142,13 @@ function isNumber(value: unknown): boolean {
 }
 
 /** The labels of all lines, on one line of text each, or with the value below the name. @param isStart whether they stand where lines begin */
-function labelsOf(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, font: string, isStart: boolean): EndLabel[] {
+function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boolean): EndLabel[] {
+  const { spec, theme } = plan;
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
   // The line to a far label would be read as the slope of a series that has one value.
   const hasEnd = ({ data }: Dataset) =>
     spec.composition?.type !== 'slope' || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
-  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset) && hasEnd(dataset));
+  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset) && hasEnd(dataset));
   // Readers compare both ends of a slope.
   const shownOf = (dataset: Dataset) =>
     spec.composition?.type === 'slope' ? dataset.data : [dataset.data[lastOf(dataset)]];
@@ -157,10 +159,10 @@ function labelsOf(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, font:
   const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
     if (!lines.includes(dataset)) return [];
     const last = lastOf(dataset);
-    const value = asksForLabels(spec)
+    const value = plan.hasDataLabels
       ? ''
-      : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, spec);
-    return [{ datasetIndex, last, name: namesLinesAtEnds(spec) ? (dataset.label ?? '').trim() : '', value }];
+      : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, plan);
+    return [{ datasetIndex, last, name: namesLinesAtEnds(plan) ? (dataset.label ?? '').trim() : '', value }];
   });
   const widestPx = spec.width * WIDEST_SHARE;
   const isWide = named.some(({ name, value }) => drawing.widthOf(name + behindName(name, GAP, value), font) > widestPx);
@@ -252,15 +254,16 @@ function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weigh
 }
 
 /** Draws the labels of `endLabels` beside the plot, on the side where the lines end; in a slope chart also where they begin. */
-export function endValues(drawing: Drawing, { spec, theme }: ChartPlan): Plugin[] {
-  if (!isAsked(spec) || !theme) return [];
-  const starts = spec.composition?.type === 'slope' ? [false, true] : [false];
-  return starts.flatMap((isStart) => valuesBeside(drawing, spec, theme, isStart));
+export function endValues(drawing: Drawing, plan: ChartPlan): Plugin[] {
+  if (!plan.theme || !isAsked(plan)) return [];
+  const starts = plan.spec.composition?.type === 'slope' ? [false, true] : [false];
+  return starts.flatMap((isStart) => valuesBeside(drawing, plan, isStart));
 }
 
-function valuesBeside(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, isStart: boolean): Plugin[] {
+function valuesBeside(drawing: Drawing, plan: ThemedPlan, isStart: boolean): Plugin[] {
+  const { theme } = plan;
   const font = fontOf(drawing, theme, 600);
-  const labels = labelsOf(drawing, spec, theme, font, isStart);
+  const labels = labelsOf(drawing, plan, font, isStart);
   if (labels.length === 0) return [];
   const widths = labels.flatMap(({ lines }) => lines.map((line) => drawing.widthOf(line, font)));
   const widthPx = Math.ceil(Math.max(...widths) + GAP_EM * theme.fontSize);

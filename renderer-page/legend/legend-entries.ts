@@ -7,11 +7,11 @@ import {
   plainText,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
-import { isRound, typeOf } from '../chart/chart-types';
-import { settingOf } from '../chart/option-places';
+import { isRound } from '../chart/chart-types';
 import { fontFrom } from '../chartjs/adapters';
 import { styleOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
+import type { ChartPlan, ThemedPlan } from '../plan/chart-plan';
 import { edgeOf } from '../series/faint-marks';
 import { sliceShares } from '../slices/slice-shares';
 import { ELLIPSIS } from '../text/wrapping/text-fit';
@@ -35,18 +35,24 @@ const COLUMN_SHARE = 0.36;
 const PHONE_COLUMN_SHARE = 0.44;
 
 /** Whether a line runs through the points of a scatter chart. */
-function isLinked(spec: ChartSpec, dataset: Dataset | undefined): boolean {
-  return dataset !== undefined && typeOf(spec, dataset) === 'scatter' && settingOf(spec, dataset, 'showLine') === true;
+function isLinked(plan: ChartPlan, dataset: Dataset | undefined): boolean {
+  return (
+    dataset !== undefined &&
+    plan.settings.typeOf(dataset) === 'scatter' &&
+    plan.settings.of(dataset, 'showLine') === true
+  );
 }
 
 /** Whether an entry of the legend is a line. */
-export function hasLines(spec: ChartSpec): boolean {
-  const types = spec.data.datasets.map((dataset) => typeOf(spec, dataset));
-  return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(spec, one));
+export function hasLines(plan: ChartPlan): boolean {
+  const { spec } = plan;
+  const types = spec.data.datasets.map((dataset) => plan.settings.typeOf(dataset));
+  return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(plan, one));
 }
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
-function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
+function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
+  const { spec } = plan;
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
     // Chart.js calls a series without a name "undefined".
@@ -55,7 +61,7 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
     const isBand = datasetIndex === spec.composition?.band;
     const isLine = isBand
       ? false
-      : meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
+      : meta.type === 'line' || meta.type === 'radar' || isLinked(plan, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
     if (edge !== undefined) {
@@ -78,9 +84,10 @@ function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[]
   });
 }
 
-function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
+function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
+  const { spec } = plan;
   const meta = chart.getDatasetMeta(0);
-  const shares = sliceShares(spec);
+  const shares = sliceShares(plan);
   return spec.data.labels.map((text, index) => {
     const style = styleOf(meta.controller, index);
     return {
@@ -98,7 +105,8 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
 }
 
 /** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
-export function swatches(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
+export function swatches(drawing: Drawing, plan: ThemedPlan): (chart: Chart) => Swatch[] {
+  const { spec, theme } = plan;
   return (chart) => {
     const options = chart.options.plugins?.legend;
     // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that are not shown.
@@ -109,7 +117,7 @@ export function swatches(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
-    const all = (isRound(spec) ? sliceItems : seriesItems)(chart, spec, color).filter(({ text }) => text !== '');
+    const all = (plan.isRound ? sliceItems : seriesItems)(chart, plan, color).filter(({ text }) => text !== '');
     const items = inOrder(all, valueAt(spec.options, 'plugins', 'legend', 'order'));
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
@@ -117,9 +125,9 @@ export function swatches(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme
       columnOf(
         drawing,
         items,
-        spec,
+        plan,
         font,
-        columnTextPx(chart, spec, headPx + gapPx),
+        columnTextPx(chart, plan, headPx + gapPx),
         theme.fontSize,
         gapPx,
         maxHeight || spec.height,
@@ -128,7 +136,7 @@ export function swatches(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme
       ? beside()
       : isPhoneColumn(spec, theme) && options.align === 'start'
         ? inColumn(drawing, items, font, spec.width - 2 * theme.paddingPx - headPx)
-        : inRows(drawing, items, spec, font, theme, headPx, lineHeight, gapPx);
+        : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
     tellShortened(drawing, items, drawn);
     return drawn;
   };
@@ -145,7 +153,7 @@ function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
 }
 
 /** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
-function columnTextPx(chart: Chart, spec: ChartSpec, headPx: number): number {
+function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number): number {
   const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
   const share = spec.width <= PHONE_PX ? PHONE_COLUMN_SHARE : COLUMN_SHARE;
   return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);

@@ -1,10 +1,9 @@
 import type { LegendItem } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import type { Drawing } from '../drawing/drawing';
+import type { ThemedPlan } from '../plan/chart-plan';
 import { largestThat } from '../text/search';
 import { tellsApart } from '../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../text/wrapping/wrap-and-shorten';
-import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Largest shares of the image: height of a legend above or below, height of one beside. */
 const ROWS_SHARE = 0.34;
@@ -37,7 +36,7 @@ function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] 
 export function columnOf(
   drawing: Drawing,
   items: Swatch[],
-  spec: ChartSpec,
+  { spec }: ThemedPlan,
   font: string,
   textPx: number,
   linePx: number,
@@ -73,9 +72,8 @@ export function inColumn(drawing: Drawing, items: Swatch[], font: string, textPx
 export function inRows(
   drawing: Drawing,
   items: Swatch[],
-  spec: ChartSpec,
+  { spec, theme }: ThemedPlan,
   font: string,
-  theme: ResolvedTheme,
   headPx: number,
   linePx: number,
   gapPx: number,

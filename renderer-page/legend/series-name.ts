@@ -9,10 +9,8 @@ import {
   titleOf,
   valueAt,
 } from '../../chart-spec/chart-spec.js';
-import { asksForLabels, indexAxisOf, scalesOf } from '../axes/axes';
 import { legendEntries } from '../card/legend';
-import { isRound } from '../chart/chart-types';
-import { legendPosition } from './chart-legend';
+import type { ChartPlan } from '../plan/chart-plan';
 import { namesLinesAtEnds } from './end-values';
 
 /** Smaller images have no space for a second line below the title. */
@@ -46,10 +44,11 @@ function refusesLegend({ legend, options }: ChartSpec): boolean {
 }
 
 /** Whether the series is named without its subtitle, by any legend that is drawn. */
-function isInLegend(spec: ChartSpec): boolean {
-  if (namesLinesAtEnds(spec)) return true;
+function isInLegend(plan: ChartPlan): boolean {
+  const { spec } = plan;
+  if (namesLinesAtEnds(plan)) return true;
   const hasOwnRow = spec.legend !== undefined || spec.header !== undefined;
-  return hasOwnRow ? legendEntries(spec).length > 0 : legendPosition(spec) !== undefined;
+  return hasOwnRow ? legendEntries(plan).length > 0 : plan.legendPosition !== undefined;
 }
 
 /** The unit that a `format` object puts beside its numbers. */
@@ -65,24 +64,25 @@ function unitOf(format: JsonObject, locale: Json | undefined): string {
 }
 
 /** The unit of the values where their axis is hidden, so that no tick shows it; else empty. */
-function hiddenUnit(spec: ChartSpec): string {
-  const axis = objectAt(scalesOf(spec)[indexAxisOf(spec) === 'y' ? 'x' : 'y']);
-  const format = objectAt(axis, 'ticks', 'format');
-  const isHidden = axis['display'] === false || valueAt(axis, 'ticks', 'display') === false;
-  return isHidden && !asksForLabels(spec) ? unitOf(format, spec.options['locale']) : '';
+function hiddenUnit({ spec, axes, hasDataLabels }: ChartPlan): string {
+  const { options, ticks } = axes.get(axes.valueDirection);
+  const format = objectAt(ticks, 'format');
+  const isHidden = options['display'] === false || ticks['display'] === false;
+  return isHidden && !hasDataLabels ? unitOf(format, spec.options['locale']) : '';
 }
 
 /** The name of the only series, where nothing else in the image shows it. */
-function unsaidName(spec: ChartSpec): string | undefined {
+function unsaidName(plan: ChartPlan): string | undefined {
+  const { spec } = plan;
   const [only, ...others] = spec.data.datasets;
   const name = only?.label?.trim() ?? '';
   const title = titleOf(spec);
-  if (!name || others.length > 0 || title === '' || isRound(spec) || spec.sparkline) return undefined;
-  if (spec.theme?.mode === 'plain' || Math.min(spec.width, spec.height) < LEAST_SIDE_PX) return undefined;
+  if (!name || others.length > 0 || title === '' || plan.isRound || spec.sparkline) return undefined;
+  if (!plan.theme || Math.min(spec.width, spec.height) < LEAST_SIDE_PX) return undefined;
   const { position } = objectAt(spec.options, 'plugins', 'title');
   if (!spec.header?.title && position !== undefined && position !== 'top') return undefined;
-  if (EMPTY_NAME.test(name) || ownsSubtitle(spec) || refusesLegend(spec) || isInLegend(spec)) return undefined;
-  const axisTitles = Object.keys(scalesOf(spec)).map((id) => stringAt(scalesOf(spec)[id], 'title', 'text') ?? '');
+  if (EMPTY_NAME.test(name) || ownsSubtitle(spec) || refusesLegend(spec) || isInLegend(plan)) return undefined;
+  const axisTitles = plan.axes.all.map(({ options }) => stringAt(options, 'title', 'text') ?? '');
   return [title, ...axisTitles].some((text) => says(text, name)) ? undefined : name;
 }
 
@@ -90,10 +90,11 @@ function unsaidName(spec: ChartSpec): string | undefined {
  * Names a single series in the subtitle: under a title it has no legend. The spec is returned as it is where the name is already in the
  * image, says nothing, or where the spec decides about subtitle or legend.
  */
-export function withSeriesName(spec: ChartSpec): ChartSpec {
-  const name = unsaidName(spec);
+export function withSeriesName(plan: ChartPlan): ChartSpec {
+  const { spec } = plan;
+  const name = unsaidName(plan);
   if (name === undefined) return spec;
-  const unit = hiddenUnit(spec);
+  const unit = hiddenUnit(plan);
   const text = unit === '' || says(name, unit) || name.includes(unit) ? name : `${name}, ${unit}`;
   if (spec.header?.title) return { ...spec, header: { ...spec.header, subtitle: text } };
   const plugins = objectAt(spec.options, 'plugins');

@@ -12,7 +12,7 @@ export interface DrawingPlan {
   /** With one color where a series has a gradient, and before it is composed of other types. */
   filled: ChartSpec;
   /** The whole image with all that was decided about it. */
-  spec: ChartSpec;
+  image: ChartPlan;
   theme: ResolvedTheme | undefined;
   card: CardPlan | undefined;
   /** The chart of the image, at the place of the card that is left for it. */

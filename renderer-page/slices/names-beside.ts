@@ -1,12 +1,11 @@
 import type { ArcElement, Chart, Plugin } from 'chart.js';
 import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
-import { asksForLabels } from '../axes/axes';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { arcsOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
-import type { ChartPlan } from '../plan/chart-plan';
+import type { ChartPlan, ThemedPlan } from '../plan/chart-plan';
 import { directionOf } from '../text/text-direction';
 import { ELLIPSIS } from '../text/wrapping/text-fit';
 import { wrapLabel } from '../text/wrapping/wrap-and-shorten';
@@ -46,8 +45,9 @@ function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weigh
   return `${weight} ${fontSize}px ${drawing.ownFonts(fontFamily)}`;
 }
 
-function namesOf(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, widthPx: number): SliceName[] {
-  const shares = sliceShares(spec);
+function namesOf(drawing: Drawing, plan: ThemedPlan, widthPx: number): SliceName[] {
+  const { spec, theme } = plan;
+  const shares = sliceShares(plan);
   const values = spec.data.datasets[0]?.data.map(plainValue) ?? [];
   return spec.data.labels.flatMap((label, index) => {
     if (!values[index]) return [];
@@ -129,14 +129,15 @@ function isRing({ type, data, options, theme, sparkline }: ChartSpec): boolean {
 }
 
 /** Whether up to five slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
-function isByDefault(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): boolean {
+function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
+  const { spec, theme } = plan;
   const { data, options, width, height, legend, header, kpiStrip } = spec;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const values = data.datasets[0]?.data.map(plainValue) ?? [];
-  if (hasOwnLegend || asksForLabels(spec) || values.some((value) => Number(value) < 0)) return false;
+  if (hasOwnLegend || plan.hasDataLabels || values.some((value) => Number(value) < 0)) return false;
   if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || data.labels.length < values.length) return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
-  const names = namesOf(drawing, spec, theme, plotPx);
+  const names = namesOf(drawing, plan, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
   if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
   const heightPx = height * ((header ?? kpiStrip) ? PLOT_SHARE.card : PLOT_SHARE.bare);
@@ -144,9 +145,10 @@ function isByDefault(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): b
 }
 
 /** The spec without its legend, where names beside the slices replace it. */
-export function withNamesBeside(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
+export function withNamesBeside(drawing: Drawing, plan: ChartPlan): ChartSpec {
+  const { spec, theme } = plan;
   if (theme === undefined || !isRing(spec)) return spec;
-  if (spec.endLabels === undefined ? !isByDefault(drawing, spec, theme) : !spec.endLabels) return spec;
+  if (spec.endLabels === undefined ? !isByDefault(drawing, plan) : !spec.endLabels) return spec;
   const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
   const plugins = { ...objectAt(spec.options, 'plugins'), legend: hidden };
   const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
@@ -215,9 +217,10 @@ function drawNames(drawing: Drawing, chart: Chart, names: SliceName[], theme: Re
 }
 
 /** Draws the names beside the slices of `endLabels`. */
-export function namesBeside(drawing: Drawing, { spec, theme }: ChartPlan): Plugin[] {
+export function namesBeside(drawing: Drawing, plan: ChartPlan): Plugin[] {
+  const { spec, theme } = plan;
   if (spec.endLabels !== true || theme === undefined || !isRing(spec)) return [];
-  const names = namesOf(drawing, spec, theme, spec.width);
+  const names = namesOf(drawing, plan, spec.width);
   const cut = names.filter(({ lines }) => lines.at(-1)?.endsWith(ELLIPSIS)).length;
   if (cut > 0)
     drawing.note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);

@@ -1,14 +1,13 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../chart-spec/chart-spec.js';
-import { asksForLabels } from '../axes/axes';
 import type { Drawing } from '../drawing/drawing';
 import { type DataLabel, type GlyphBox, glyphBox } from '../labels/data/data-label';
 import { fitsSlice, fontOf, isInside } from '../labels/data/data-labels';
 import { plainValue } from '../labels/data/data-values';
 import { labelTexts } from '../labels/data/label-texts';
+import type { ChartPlan, ThemedPlan } from '../plan/chart-plan';
 import { behindName } from '../text/text-direction';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
-import type { ResolvedTheme } from '../theme/resolve-theme';
 
 // Each slice of a pie or doughnut with data labels is named once: in a legend, or in its label.
 
@@ -38,11 +37,12 @@ const RADIUS_SHARE = 0.36;
 const RING_SHARE = 0.5;
 
 /** Whether a value would stand outside its slice, where the legend is far from it and its color hardly visible. */
-function hasSmallSlice(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): boolean {
+function hasSmallSlice(drawing: Drawing, plan: ThemedPlan): boolean {
+  const { spec, theme } = plan;
   const { type, data, options, width, height } = spec;
   const [dataset] = data.datasets;
   const values = dataset?.data.map(plainValue) ?? [];
-  const textOf = labelTexts(spec);
+  const textOf = labelTexts(plan);
   const isFormatted = isObject(valueAt(options, 'plugins', 'datalabels', 'format'));
   const widthPx = (value: number) =>
     isFormatted
@@ -60,7 +60,8 @@ function hasSmallSlice(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme):
 }
 
 /** The spec without its default legend where small slices have their labels outside: all labels name their slices then. */
-export function withNamesInLabels(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartSpec {
+export function withNamesInLabels(drawing: Drawing, plan: ChartPlan): ChartSpec {
+  const { spec, theme } = plan;
   const { type, data, options, width, height, legend, sparkline } = spec;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const isRing = (type === 'pie' || type === 'doughnut') && data.datasets.length === 1 && !sparkline;
@@ -68,16 +69,16 @@ export function withNamesInLabels(drawing: Drawing, spec: ChartSpec, theme: Reso
   const places = ['anchor', 'align'].map((key) => valueAt(options, 'plugins', 'datalabels', key));
   const arePlaced = places.some((place) => place !== undefined && place !== 'end');
   const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
-  if (!theme || !isRing || !isWhole || hasOwnLegend || arePlaced || !asksForLabels(spec)) return spec;
+  if (!theme || !isRing || !isWhole || hasOwnLegend || arePlaced || !plan.hasDataLabels) return spec;
   const values = data.datasets[0]?.data ?? [];
   if (width < LEAST_WIDTH_PX || height < LEAST_HEIGHT_PX || values.length > MOST_NAMED) return spec;
-  if (data.labels.length < values.length || !hasSmallSlice(drawing, spec, theme)) return spec;
+  if (data.labels.length < values.length || !hasSmallSlice(drawing, plan)) return spec;
   const plugins = { ...objectAt(options, 'plugins'), legend: { display: false } };
   return { ...spec, sliceNames: 'labels', options: { ...options, plugins } };
 }
 
 /** Whether a legend names all slices: that of the card, or the one of Chart.js. */
-function isNamedInLegend(spec: ChartSpec, chart: Chart): boolean {
+function isNamedInLegend({ spec }: ChartPlan, chart: Chart): boolean {
   const { legend } = chart;
   const isShown = chart.options.plugins?.legend?.display === true;
   const entries = legend?.legendItems ?? [];
@@ -91,11 +92,11 @@ export function sliceTexts(
   text: string,
   at: number,
   chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
 ): { inside: string[]; outside: string } {
+  const { spec, theme } = plan;
   const name = plainText(spec.data.labels[at] ?? '').trim();
-  if (name === '' || text === '' || text.includes(name) || isNamedInLegend(spec, chart))
+  if (name === '' || text === '' || text.includes(name) || isNamedInLegend(plan, chart))
     return { inside: [text], outside: text };
   const short = shortenLabel(drawing, name, fontOf(drawing, theme), NAME_EM * theme.fontSize);
   const gap = /\d$/.test(short) ? ': ' : ' ';
@@ -106,19 +107,14 @@ export function sliceTexts(
 }
 
 /** Adds names to labels of pies and doughnuts. Changes the labels and their sizes. */
-export function nameSlices(
-  drawing: Drawing,
-  labels: SliceLabel[],
-  chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
-): void {
+export function nameSlices(drawing: Drawing, labels: SliceLabel[], chart: Chart, plan: ThemedPlan): void {
+  const { spec } = plan;
   if (spec.type === 'polarArea') return;
   for (const each of labels) {
     const model = each.label._model;
     const [text, ...others] = model?.lines ?? [];
     if (!model || text === undefined || others.length > 0) continue;
-    const { inside, outside } = sliceTexts(drawing, text, each.label.$context.dataIndex, chart, spec, theme);
+    const { inside, outside } = sliceTexts(drawing, text, each.label.$context.dataIndex, chart, plan);
     const write = (lines: string[]) => {
       if (lines.join('\n') === model.lines.join('\n')) return;
       const width = Math.max(...lines.map((line) => drawing.widthOf(line, model.font.string)));
@@ -128,7 +124,7 @@ export function nameSlices(
       Object.assign(each.glyphs, glyphBox(model));
     };
     write(inside);
-    if (!fitsInside(each, spec, theme)) write([outside]);
+    if (!fitsInside(each, plan)) write([outside]);
   }
 }
 
@@ -136,10 +132,9 @@ export function nameSlices(
 export const SLICE_MARGIN_PX = 6;
 
 /** Whether a label stands inside its slice. */
-export function fitsInside({ label, glyphs }: SliceLabel, spec: ChartSpec, theme: ResolvedTheme): boolean {
+export function fitsInside({ label, glyphs }: SliceLabel, plan: ThemedPlan): boolean {
   const arc = label._el as Arc;
   return (
-    isInside(label.$context, spec, theme) &&
-    fitsSlice(arc, glyphs.width + SLICE_MARGIN_PX, glyphs.height + SLICE_MARGIN_PX)
+    isInside(label.$context, plan) && fitsSlice(arc, glyphs.width + SLICE_MARGIN_PX, glyphs.height + SLICE_MARGIN_PX)
   );
 }

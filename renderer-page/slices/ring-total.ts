@@ -48,7 +48,7 @@ export function withTotal(spec: ChartSpec): ChartSpec {
   if (total === undefined || isTaken || plugins['annotation'] === false) return spec;
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const path = 'options.plugins.datalabels.format';
-  const formatted = textsOnAxis(valueAt(plugins['datalabels'], 'format'), [total], spec, path);
+  const formatted = textsOnAxis(valueAt(plugins['datalabels'], 'format'), [total], spec.options['locale'], path);
   const text = withMinus(formatted ? formatted(total) : plainNumberText(total, locale), total);
   const name = (spec.data.datasets[0]?.label ?? '').trim();
   const shown = { total: text, ...(name.length <= LONGEST_NAME && { name }) };

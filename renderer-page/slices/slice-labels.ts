@@ -1,10 +1,10 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, plainNumber, valueAt } from '../../chart-spec/chart-spec.js';
-import { asksForLabels } from '../axes/axes';
+import { plainNumber, valueAt } from '../../chart-spec/chart-spec.js';
 import { dataLabelsOption } from '../chartjs/plugin-fields';
 import type { Drawing } from '../drawing/drawing';
 import type { DataLabel, Place } from '../labels/data/data-label';
 import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from '../labels/data/data-labels';
+import type { ThemedPlan } from '../plan/chart-plan';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Outer, stackLabels } from './label-stacks';
 import { type Arc, fitsInside, SLICE_MARGIN_PX, type SliceLabel, sliceTexts } from './names-in-labels';
@@ -26,10 +26,10 @@ function leadPx(theme: ResolvedTheme): number {
 /** The radius of a pie or doughnut: smaller where labels do not fit their slices and stand outside. */
 export function sliceRadius(
   drawing: Drawing,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
 ): ((context: { chart: Chart }) => string | number) | undefined {
-  if (!asksForLabels(spec)) return undefined;
+  const { spec, theme } = plan;
+  if (!plan.hasDataLabels) return undefined;
   const circumference = valueAt(spec.options, 'circumference') ?? 360;
   return ({ chart }) => {
     const { left, right, top, bottom } = chart.chartArea;
@@ -39,7 +39,7 @@ export function sliceRadius(
     if (!dataset || circumference !== 360) return '100%';
     const values = dataset.data.map((value) => Math.abs(plainNumber(value) || 0));
     const total = values.reduce((sum, value) => sum + value, 0);
-    const cutout = cutoutOf(drawing, spec, theme);
+    const cutout = cutoutOf(drawing, plan);
     const hole = typeof cutout === 'string' ? cutout : cutout({ chart });
     const holeShare = spec.type === 'doughnut' ? Number.parseFloat(hole) / 100 : 0;
     const own = dataLabelsOption(dataset) ?? valueAt(spec.options, 'plugins', 'datalabels');
@@ -49,7 +49,7 @@ export function sliceRadius(
       const startAngle = end;
       end += total > 0 ? (value / total) * 2 * Math.PI : 0;
       const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart);
-      const { inside, outside } = sliceTexts(drawing, text, at, chart, spec, theme);
+      const { inside, outside } = sliceTexts(drawing, text, at, chart, plan);
       const widthPx = Math.max(...inside.map((line) => drawing.widthOf(line, fontOf(drawing, theme))));
       const heightPx = theme.fontSize * (1 + (inside.length - 1) * LINE_EM);
       return {
@@ -92,12 +92,8 @@ export function sliceRadius(
  * Places the labels of slices: inside where they fit, else outside the outermost ring with a line to the slice.
  * @returns no place for labels that must be hidden
  */
-export function placeSliceLabels(
-  labels: SliceLabel[],
-  chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
-): Map<DataLabel, Place> {
+export function placeSliceLabels(labels: SliceLabel[], chart: Chart, plan: ThemedPlan): Map<DataLabel, Place> {
+  const { spec, theme } = plan;
   const places = new Map<DataLabel, Place>();
   const outermost = Math.max(0, ...labels.map(({ label }) => (label._el as Arc).outerRadius));
   const isPolar = spec.type === 'polarArea';
@@ -105,7 +101,7 @@ export function placeSliceLabels(
   for (const each of labels) {
     const arc = each.label._el as Arc;
     const angle = (arc.startAngle + arc.endAngle) / 2;
-    if (fitsInside(each, spec, theme)) {
+    if (fitsInside(each, plan)) {
       const { width, height } = each.glyphs;
       const radius = radiusInSlice(arc, width + SLICE_MARGIN_PX, height + SLICE_MARGIN_PX) ?? 0;
       places.set(each.label, {

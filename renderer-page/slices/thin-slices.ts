@@ -1,10 +1,9 @@
 import type { Plugin } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
 import { arcsOf } from '../chartjs/private-fields';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { ThemedPlan } from '../plan/chart-plan';
 
 /** Draws a pale ring in place of a pie or doughnut without values, which Chart.js would leave blank. */
-export function emptyPie(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function emptyPie({ spec, theme }: ThemedPlan): Plugin {
   const isEmpty = spec.data.datasets.every(({ data }) => data.every((value) => !value));
   return {
     id: 'emptyPie',
@@ -30,7 +29,7 @@ const LEAST_WIDTH_PX = 1.5;
 const COVERED_PX = 4;
 
 /** Draws slices again that are narrower than the gaps around them, without gaps and wide enough to be seen. */
-export function thinSlices(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function thinSlices({ spec, theme }: ThemedPlan): Plugin {
   return {
     id: 'thinSlices',
     afterDatasetDraw(chart, { meta, index }) {

@@ -1,5 +1,4 @@
 import {
-  type ChartSpec,
   columnSum,
   isObject,
   type JsonObject,
@@ -10,7 +9,7 @@ import {
   withMinus,
 } from '../../chart-spec/chart-spec.js';
 import type { Drawing } from '../drawing/drawing';
-import { chartLocale } from '../text/locale';
+import type { ChartPlan } from '../plan/chart-plan';
 import { valueFormatter } from '../text/value-formats';
 import { digitWidth } from './digits';
 
@@ -55,7 +54,7 @@ interface Fonts {
 /** Places the columns and rows of a table. @param totalName the name of the row of sums */
 export function layoutTable(
   drawing: Drawing,
-  spec: ChartSpec,
+  { spec, language }: ChartPlan,
   { width, height }: { width: number; height: number },
   em: number,
   fonts: Fonts,
@@ -74,10 +73,9 @@ export function layoutTable(
     drawing.note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
   }
   const padPx = PAD * em;
-  const locale = chartLocale(spec);
   const nameAt = hasTotal ? given.findIndex(({ isNumeric }) => !isNumeric) : -1;
   const columns = given.map((column, at): PlacedColumn => {
-    const write = cellWriter(column, locale, `columns.${at}.format`);
+    const write = cellWriter(column, language, `columns.${at}.format`);
     const texts = column.cells.slice(0, shown).map(write);
     const sum = hasTotal ? columnSum(column) : null;
     const total = at === nameAt ? totalName : sum === null ? '' : write(sum);

@@ -1,11 +1,11 @@
 /** Draws the type `table`, which Chart.js does not know. Loaded when the first one is drawn. */
+
 import { type ChartSpec, moreText, phrasesOf, type TableCell } from '../../chart-spec/chart-spec.js';
 import type { Rect } from '../card/placed-text';
 import type { Drawing } from '../drawing/drawing';
 import type { ChartPlan } from '../plan/chart-plan';
 import { cellColor } from '../series/plugins/matrix-options';
-import { chartLocale } from '../text/locale';
-import { directionOf, runsRightToLeft } from '../text/text-direction';
+import { directionOf } from '../text/text-direction';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { contrast } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
@@ -38,21 +38,17 @@ interface Pen {
 }
 
 /** Draws a table into a part of the image. */
-export function drawTable(
-  drawing: Drawing,
-  context: CanvasRenderingContext2D,
-  { spec, theme: own }: ChartPlan,
-  area: Rect,
-): void {
-  const theme = own ?? lightTheme(spec);
+export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, plan: ChartPlan, area: Rect): void {
+  const { spec } = plan;
+  const theme = plan.theme ?? lightTheme(spec);
   const em = theme.fontSize;
   const family = drawing.ownFonts(theme.fontFamily);
   const headPx = Math.max(Math.min(em, theme.smallestTextPx), Math.round(em * HEAD_EM));
   const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
-  const words = phrasesOf(chartLocale(spec));
-  const layout = layoutTable(drawing, spec, area, em, fonts, words.total);
+  const words = phrasesOf(plan.language);
+  const layout = layoutTable(drawing, plan, area, em, fonts, words.total);
   const isText = spec.format === 'pdf';
-  const pen: Pen = { context, theme, layout, area, isMirrored: runsRightToLeft(spec), isText, fonts, em, cut: 0 };
+  const pen: Pen = { context, theme, layout, area, isMirrored: plan.isRightToLeft, isText, fonts, em, cut: 0 };
   const { shown, rowHeight, left, hasTotal } = layout;
   const sums = sumRows(spec, layout);
   for (const column of layout.columns) drawColumn(drawing, pen, column, sums);
@@ -62,7 +58,7 @@ export function drawTable(
   }
   const end = (shown + 1 + (left > 0 ? 1 : 0)) * rowHeight;
   if (left > 0) {
-    const text = { text: moreText(left, chartLocale(spec)), font: fonts.cell, color: theme.textSecondary };
+    const text = { text: moreText(left, plan.language), font: fonts.cell, color: theme.textSecondary };
     const [first] = layout.columns;
     if (first) drawText(drawing, pen, first, text, end - rowHeight, 'start');
   }

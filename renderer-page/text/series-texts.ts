@@ -1,11 +1,4 @@
-import {
-  type ChartSpec,
-  isObject,
-  type Json,
-  type JsonObject,
-  numberFormat,
-  plainText,
-} from '../../chart-spec/chart-spec.js';
+import { isObject, type Json, type JsonObject, numberFormat, plainText } from '../../chart-spec/chart-spec.js';
 import { isLong } from '../axes/ticks/value-ticks';
 import { isMoney, isOwnFormat, valueFormatter, withAffixes } from './value-formats';
 
@@ -70,9 +63,14 @@ function digitsOf(options: Intl.NumberFormatOptions, values: number[], most = MO
   return seriesDigits(values, cents) === 0 ? 0 : cents;
 }
 
-function ownTexts(format: JsonObject, values: number[], spec: ChartSpec, locale: string, path: string): Texts {
+function ownTexts(
+  format: JsonObject,
+  values: number[],
+  chartLocale: Json | undefined,
+  locale: string,
+  path: string,
+): Texts {
   const { style } = format;
-  const chartLocale = spec.options['locale'];
   const money: Intl.NumberFormatOptions =
     style === 'currency' ? { style, currency: plainText(format['currency'] ?? 'USD') } : {};
   if (format['digits'] !== undefined || style === 'date') return valueFormatter(format, chartLocale, path);
@@ -110,15 +108,14 @@ function intlTexts(format: Intl.NumberFormatOptions, values: number[], locale: s
 export function textsOnAxis(
   format: Json | undefined,
   values: number[],
-  spec: ChartSpec,
+  chartLocale: Json | undefined,
   path: string,
 ): Texts | undefined {
   if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
-  const { locale: chartLocale } = spec.options;
   const own = isOwnFormat(format);
   const locale = [own ? format['locale'] : undefined, chartLocale, 'en-US'].find(
     (one) => typeof one === 'string' && one,
   );
-  if (own) return ownTexts(format, values, spec, plainText(locale), path);
+  if (own) return ownTexts(format, values, chartLocale, plainText(locale), path);
   return intlTexts(format as Intl.NumberFormatOptions, values, plainText(locale));
 }

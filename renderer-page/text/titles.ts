@@ -1,6 +1,6 @@
-import { type ChartSpec, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
 import type { Drawing } from '../drawing/drawing';
-import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { ThemedPlan } from '../plan/chart-plan';
 import { ELLIPSIS } from './wrapping/text-fit';
 import { wrapLabel } from './wrapping/wrap-and-shorten';
 
@@ -9,7 +9,7 @@ const TITLE_SHARE = 0.2;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
 /** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
-export function breakTitles(drawing: Drawing, options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
+export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme }: ThemedPlan): void {
   const maxWidthPx = spec.width - 2 * theme.paddingPx;
   for (const [name, maxLines] of Object.entries(MAX_LINES)) {
     const title = objectAt(options, 'plugins', name);

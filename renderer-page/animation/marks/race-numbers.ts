@@ -19,7 +19,7 @@ const GAP_EM = 0.4;
 const HALO_EM = 0.15;
 
 /** Writes the values of bars at their ends, as the labels of the last step are written; none where these have no space. */
-export function drawRaceNumbers(drawing: Drawing, chart: Chart, { spec, theme }: ChartPlan, bars: RacingBar[]): void {
+export function drawRaceNumbers(drawing: Drawing, chart: Chart, plan: ChartPlan, bars: RacingBar[]): void {
   const label = dataLabelsOf(chart).find(({ $layout }) => $layout._visible);
   const scale = chart.scales['x'];
   if (!label || !scale) return;
@@ -38,13 +38,13 @@ export function drawRaceNumbers(drawing: Drawing, chart: Chart, { spec, theme }:
       : x + gapPx + textPx > Math.max(chartArea.right, width - gapPx);
     const direction = isReversed === isInside ? 1 : -1;
     const left = direction > 0 ? x + gapPx : x - gapPx - textPx;
-    if (theme && !isInside) {
+    if (plan.theme && !isInside) {
       const haloPx = HALO_EM * font.size;
-      context.fillStyle = labelHalo(theme);
+      context.fillStyle = labelHalo(plan.theme);
       context.fillRect(left - haloPx, y - font.size / 2 - haloPx, textPx + 2 * haloPx, font.size + 2 * haloPx);
     }
     const surface = isInside ? { options: { backgroundColor: color } } : undefined;
-    context.fillStyle = theme ? labelColorOn(label.$context, spec, theme, surface).color : plainColor;
+    context.fillStyle = plan.theme ? labelColorOn(label.$context, plan, surface).color : plainColor;
     context.textAlign = 'left';
     context.fillText(text, left, y);
   }

@@ -72,7 +72,7 @@ export function drawRaceBars(
   if (!first || !race) return;
   const { ctx: context, chartArea } = chart;
   const palette = theme?.palette ?? spec.theme?.palette ?? [];
-  const colors = palette.length > 0 ? raceColors(race, spec, palette, theme) : [];
+  const colors = palette.length > 0 ? raceColors(race, plan, palette) : [];
   const bar = barGeometryOf(first);
   const stepPx = second ? barGeometryOf(second).y - bar.y : bar.height;
   const placed = moment.places

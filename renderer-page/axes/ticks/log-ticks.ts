@@ -1,12 +1,8 @@
 import type { Scale } from 'chart.js';
-import {
-  type ChartSpec,
-  LARGEST_PLAIN_NUMBER,
-  plainNumber,
-  SMALLEST_PLAIN_NUMBER,
-} from '../../../chart-spec/chart-spec.js';
+import { LARGEST_PLAIN_NUMBER, plainNumber, SMALLEST_PLAIN_NUMBER } from '../../../chart-spec/chart-spec.js';
 import type { Drawing } from '../../drawing/drawing';
-import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from '../axes';
+import type { Axes } from '../axes';
+import type { Axis } from '../axis';
 import { setShownTicks, setTicks } from './tick-list';
 
 // Ticks of logarithmic axes: powers of ten are labelled, with lines between them where there is space.
@@ -77,21 +73,19 @@ export function logTicks(emPx: number): (scale: Scale) => void {
 }
 
 /** Whether the powers of an axis are too long to be written out. */
-export function needsExponents(spec: ChartSpec, id: string): boolean {
-  return seriesOn(spec, id).some((dataset) =>
-    valuesOn(spec, dataset, id).some(
-      (value) => value > 0 && (value < SMALLEST_PLAIN_NUMBER || value >= LARGEST_PLAIN_NUMBER / 10),
-    ),
+export function needsExponents({ values }: Axis): boolean {
+  return values.some((ofSeries) =>
+    ofSeries.some((value) => value > 0 && (value < SMALLEST_PLAIN_NUMBER || value >= LARGEST_PLAIN_NUMBER / 10)),
   );
 }
 
 /** Notes values that a logarithmic axis cannot show. */
-export function noteUndrawable(drawing: Drawing, spec: ChartSpec, id: string): void {
-  if (axisOf(id, spec) !== valueAxisOf(spec) && !hasNumbersOnBothAxes(spec)) return;
-  const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
+export function noteUndrawable(drawing: Drawing, axes: Axes, axis: Axis): void {
+  if (axis.direction !== axes.valueDirection && !axes.hasNumbersOnBothAxes) return;
+  const values = axis.values.flat();
   const count = values.filter((value) => value <= 0).length;
   if (count === 0) return;
   drawing.note(
-    `${count} of ${values.length} values are not drawn: the logarithmic axis "${id}" has no zero. Use type "linear".`,
+    `${count} of ${values.length} values are not drawn: the logarithmic axis "${axis.id}" has no zero. Use type "linear".`,
   );
 }

@@ -1,9 +1,10 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, stringAt } from '../../../chart-spec/chart-spec.js';
 import type { Range } from '../../chartjs/private-fields';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { type Air, airOf } from '../air';
 import { annotatedValues, endAboveLabels } from '../annotated-values';
-import { hasOwnRange, hasWholeValues, scalesOf, seriesOn, valueAxisIds, valuesOn } from '../axes';
+import type { Axes } from '../axes';
+import type { Axis } from '../axis';
 import { MAX_VALUE_TICKS, multiples, niceStep, setTicks } from '../ticks/tick-list';
 
 // Axes of values that have zero at the same height.
@@ -14,13 +15,11 @@ const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
 const LEAST_ALIGNED_STEPS = 3;
 
 /** Axes of values that have to share the height of zero; empty where no value is below zero. */
-export function axesToAlign(spec: ChartSpec): string[] {
-  const ids = valueAxisIds(spec).filter((id) => seriesOn(spec, id).length > 0);
-  const isLinear = (id: string) => (stringAt(scalesOf(spec), id, 'type') ?? 'linear') === 'linear';
-  const isFree = (id: string) => isLinear(id) && !hasOwnRange(spec, id);
-  const isBelowZero = (id: string) =>
-    seriesOn(spec, id).some((dataset) => valuesOn(spec, dataset, id).some((value) => value < 0));
-  return ids.length > 1 && ids.every(isFree) && ids.some(isBelowZero) ? ids : [];
+export function axesToAlign({ values }: Axes): Axis[] {
+  const used = values.filter(({ series }) => series.length > 0);
+  const isFree = ({ type = 'linear', hasOwnRange }: Axis) => type === 'linear' && !hasOwnRange;
+  const isBelowZero = (axis: Axis) => axis.values.some((ofSeries) => ofSeries.some((value) => value < 0));
+  return used.length > 1 && used.every(isFree) && used.some(isBelowZero) ? used : [];
 }
 
 /**
@@ -57,24 +56,24 @@ function alignedTicks(ranges: (Range & { isWhole: boolean })[]): number[][] {
  * @param labelPx height of the label of a line
  * @returns the space that all of the axes need at their ends
  */
-export function alignZero(scale: Scale, ids: string[], spec: ChartSpec, labelPx: number): Air {
-  const ranges = ids.map((id) => {
-    const { min, max } = scale.chart.scales[id]?.getMinMax(true) ?? { min: 0, max: 0 };
-    const values = [min, max, ...annotatedValues(spec, id)];
-    return { id, dataMax: max, min: Math.min(...values), max: Math.max(...values), isWhole: hasWholeValues(spec, id) };
+export function alignZero(scale: Scale, axes: Axis[], plan: ChartPlan, labelPx: number): Air {
+  const ranges = axes.map((axis) => {
+    const { min, max } = scale.chart.scales[axis.id]?.getMinMax(true) ?? { min: 0, max: 0 };
+    const values = [min, max, ...annotatedValues(plan, axis)];
+    return { axis, dataMax: max, min: Math.min(...values), max: Math.max(...values), isWhole: axis.hasWholeValues };
   });
   const aligned = alignedTicks(ranges);
-  const ticks = aligned[ids.indexOf(scale.id)];
+  const ticks = aligned[axes.findIndex(({ id }) => id === scale.id)];
   if (ticks) setTicks(scale, ticks);
   const airs = ranges.map((range, at) => {
     const [min, max] = [aligned[at]?.[0] ?? 0, aligned[at]?.at(-1) ?? 0];
     return { ...airOf({ min, max }, range), ...range, min, max };
   });
   const below = Math.max(...airs.map((air) => air.below));
-  const needs = airs.map(({ id, above, dataMax, min, max }) => {
+  const needs = airs.map(({ axis, above, dataMax, min, max }) => {
     const length = max - min;
     const range = { min: min - below * length, max: max + above * length };
-    return (endAboveLabels(spec, id, range, dataMax, labelPx / scale.height) - max) / length;
+    return (endAboveLabels(plan, axis, range, dataMax, labelPx / scale.height) - max) / length;
   });
   return { below, above: Math.max(...needs.filter((need) => Number.isFinite(need))) };
 }

@@ -1,10 +1,9 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
-import { type ChartSpec, type JsonObject, objectAt, ownValue } from '../../../chart-spec/chart-spec.js';
-import { indexAxisOf } from '../../axes/axes';
+import { type JsonObject, objectAt, ownValue } from '../../../chart-spec/chart-spec.js';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { type Box, boxAround, isWithin } from '../obstacles/boxes';
 import type { Obstacles } from '../obstacles/obstacles';
 
@@ -91,8 +90,7 @@ function moveTo(label: AnnotationLabel, { x, y }: Place): void {
 export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  { spec, theme, axes }: ThemedPlan,
   { texts, bars, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
   const elements = annotationsOf(annotationPlugin, chart);
@@ -130,7 +128,7 @@ export function layOutAnnotations(
         const isOnBar = bars.find(box) !== undefined;
         if (isOnBar && !mayCoverBars) continue;
         const isOnEnd =
-          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, indexAxisOf(spec) === 'y')) !== undefined;
+          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;
         const onBarCost = (isOnBar ? ON_BAR_COST : 0) + (isOnEnd ? ON_END_COST : 0);
         const cost = place.cost + onBarCost + (isAcross ? ON_LINE_COST : 0);
         if (!best || cost < best.cost) best = { ...place, cost, box, isOnBar };

@@ -1,6 +1,5 @@
 import type { Chart } from 'chart.js';
 import {
-  type ChartSpec,
   isObject,
   type Json,
   type JsonObject,
@@ -9,10 +8,10 @@ import {
   stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
-import { valueAxisIds } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { TOTAL_ID } from '../../slices/ring-total';
 import { wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
@@ -76,7 +75,8 @@ function holeTexts(
 }
 
 /** Theme options of the spec's annotations, by their ids. */
-export function annotationOptions(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+  const { spec, theme } = plan;
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (!isObject(own) && !Array.isArray(own)) return {};
   const { scale } = theme;
@@ -123,8 +123,8 @@ export function annotationOptions(drawing: Drawing, spec: ChartSpec, theme: Reso
   // Chart.js would take the axis that the options name first, not the one of the first series.
   const axes = Object.fromEntries(
     ['x', 'y'].flatMap((axis) => {
-      const [first, ...others] = valueAxisIds(spec, axis);
-      return first === undefined || others.length === 0 ? [] : [[`${axis}ScaleID`, first]];
+      const [first, ...others] = plan.axes.inDirection(axis);
+      return first === undefined || others.length === 0 ? [] : [[`${axis}ScaleID`, first.id]];
     }),
   );
   const annotations = Object.entries(own).map(([id, annotation]) => {

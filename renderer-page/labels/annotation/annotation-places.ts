@@ -9,52 +9,51 @@ import {
   stringAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
-import { axisIds, axisOf, indexAxisOf, isIndexAxis, scalesOf } from '../../axes/axes';
-import { dateTest, isTimeAxis } from '../../axes/time-axis';
+import type { Axis } from '../../axes/axis';
+import { dateTest } from '../../axes/time-axis';
 import type { Drawing } from '../../drawing/drawing';
+import type { ChartPlan } from '../../plan/chart-plan';
 
 const MAX_TEXT_LENGTH = 40;
 
 /** The names on an axis: its own, or those of the data. Points may add others. */
-function namesOn(id: string, spec: ChartSpec): string[] {
-  const own = valueAt(scalesOf(spec)[id], 'labels');
+function namesOn({ options, direction }: Axis, { spec }: ChartPlan): string[] {
+  const own = valueAt(options, 'labels');
   const names = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : spec.data.labels;
   const places = spec.data.datasets.flatMap(({ data }) =>
-    data.flatMap((point) => (isObject(point) ? [point[axisOf(id, spec)]] : [])),
+    data.flatMap((point) => (isObject(point) ? [point[direction]] : [])),
   );
   const added = new Set(places.filter((place) => typeof place === 'string'));
   return [...names, ...[...added].filter((name) => !names.includes(name))];
 }
 
 /** The options that place an annotation on an axis. */
-function placeKeys(annotation: JsonObject, id: string, axis: string): string[] {
+function placeKeys(annotation: JsonObject, { id, direction }: Axis): string[] {
   const single = stringAt(annotation, 'scaleID');
   if (single !== undefined) return single === id ? ['value', 'endValue'] : [];
-  const isOther = (stringAt(annotation, `${axis}ScaleID`) ?? id) !== id;
-  return isOther ? [] : [`${axis}Min`, `${axis}Max`, `${axis}Value`];
+  const isOther = (stringAt(annotation, `${direction}ScaleID`) ?? id) !== id;
+  return isOther ? [] : [`${direction}Min`, `${direction}Max`, `${direction}Value`];
 }
 
 /** Puts annotations to the places that their names mean. */
 class Places {
   readonly #drawing: Drawing;
-  readonly #spec: ChartSpec;
-  readonly #id: string;
+  readonly #axis: Axis;
   readonly #names: string[];
   /** Tells dates from other texts. Undefined unless the axis shows time. */
   readonly #isDate: ((text: string) => boolean) | undefined;
 
-  constructor(drawing: Drawing, id: string, spec: ChartSpec) {
+  constructor(drawing: Drawing, axis: Axis, plan: ChartPlan) {
     this.#drawing = drawing;
-    this.#spec = spec;
-    this.#id = id;
-    this.#names = namesOn(id, spec);
-    this.#isDate = isTimeAxis(id, spec) ? dateTest(id, spec) : undefined;
+    this.#axis = axis;
+    this.#names = namesOn(axis, plan);
+    this.#isDate = axis.isTime ? dateTest(axis, plan) : undefined;
   }
 
   /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
   place(annotation: JsonObject, name: string): JsonObject | undefined {
     let placed = annotation;
-    for (const key of placeKeys(annotation, this.#id, axisOf(this.#id, this.#spec))) {
+    for (const key of placeKeys(annotation, this.#axis)) {
       const value = annotation[key];
       const found = this.#find(value, `Annotation "${name.slice(0, MAX_TEXT_LENGTH)}"`, key);
       if (found === undefined && value !== undefined) return undefined;
@@ -105,23 +104,20 @@ class Places {
  * The spec with annotations at places that exist. Chart.js adds an unknown name to the axis, and reads a repeated name as another place at
  * each end of a line.
  */
-export function withPlacedAnnotations(drawing: Drawing, spec: ChartSpec): ChartSpec {
+export function withPlacedAnnotations(drawing: Drawing, plan: ChartPlan): ChartSpec {
+  const { spec, theme, axes } = plan;
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
-  if (spec.theme?.mode === 'plain' || (!isObject(own) && !Array.isArray(own))) return spec;
-  const isNamed = (id: string) => {
-    const type = stringAt(scalesOf(spec), id, 'type') ?? 'category';
-    return isIndexAxis(id, spec) && (isTimeAxis(id, spec) || (type === 'category' && namesOn(id, spec).length > 0));
-  };
+  if (!theme || spec.type === 'matrix' || (!isObject(own) && !Array.isArray(own))) return spec;
+  const isNamed = (axis: Axis) =>
+    axis.isIndex && (axis.isTime || ((axis.type ?? 'category') === 'category' && namesOn(axis, plan).length > 0));
   // The axis that annotations take where they name none comes first.
-  const ids = axisIds(spec)
-    .filter(isNamed)
-    .sort((id) => (id === indexAxisOf(spec) ? -1 : 0));
-  if (spec.type === 'matrix' || ids.length === 0) return spec;
-  const axes = ids.map((id) => new Places(drawing, id, spec));
+  const named = axes.all.filter(isNamed).sort(({ id }) => (id === axes.indexDirection ? -1 : 0));
+  if (named.length === 0) return spec;
+  const places = named.map((axis) => new Places(drawing, axis, plan));
   const placed = Object.entries(own).flatMap(([name, annotation]): [string, Json][] => {
     let found: JsonObject | undefined = isObject(annotation) ? annotation : undefined;
     if (found === undefined) return [[name, annotation as Json]];
-    for (const axis of axes) found = found && axis.place(found, name);
+    for (const ofAxis of places) found = found && ofAxis.place(found, name);
     return found === undefined ? [] : [[name, found]];
   });
   const annotations = Array.isArray(own) ? placed.map(([, annotation]) => annotation) : Object.fromEntries(placed);

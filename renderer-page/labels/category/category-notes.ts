@@ -1,5 +1,4 @@
 import type { Plugin, Scale } from 'chart.js';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
 import type { Drawing } from '../../drawing/drawing';
 import type { ChartPlan } from '../../plan/chart-plan';
 import { largestThat } from '../../text/search';
@@ -66,24 +65,23 @@ interface PointLabels {
 
 /**
  * Names the category labels that are left out or shortened.
- * @param chart the spec of the chart, @param plan of the whole image: another one in a card
+ * @param image the whole image: another plan in a card
  */
-export function categoryNotes(drawing: Drawing, chart: ChartSpec, plan: ChartPlan): Plugin {
-  const { spec: image } = plan;
+export function categoryNotes(drawing: Drawing, chart: ChartPlan, image: ChartPlan): Plugin {
   return {
     id: 'categoryNotes',
     afterLayout({ scales }) {
       for (const scale of Object.values(scales)) {
-        const leftOut = leftOutText(scale, plan, chart !== image);
+        const leftOut = leftOutText(scale, image, chart !== image);
         if (leftOut) drawing.note(leftOut);
         const planned = labelPlanOf(scale);
         const shortened = planned?.plan.shortened ?? shortenedPointLabels(scale);
-        const all = planned?.count ?? chart.data.labels.length;
+        const all = planned?.count ?? chart.spec.data.labels.length;
         const field = `labels of the ${scale.id} axis`;
         const size = scale.isHorizontal() ? 'a larger image' : 'a wider image';
         if (shortened > 0)
           drawing.note(`${shortened} of ${all} ${field} are shortened. Use ${size} or shorter labels.`);
-        if (scale.type !== 'radialLinear' || image.theme?.mode === 'plain') continue;
+        if (scale.type !== 'radialLinear' || !image.theme) continue;
         const items = (scale as Scale & PointLabels)._pointLabelItems ?? [];
         const hidden = items.filter(({ visible }) => visible === false).length;
         if (hidden > 0)

@@ -1,10 +1,9 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, plainText } from '../../../chart-spec/chart-spec.js';
-import { ownTicks } from '../../axes/axes';
+import { type JsonObject, plainText } from '../../../chart-spec/chart-spec.js';
+import type { Axis } from '../../axes/axis';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { chartLocale } from '../../text/locale';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { calendarMonths } from './calendar-months';
 import { dateTexts } from './date-texts';
 import { planBelow } from './horizontal-axis-labels';
@@ -86,9 +85,9 @@ function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: ResolvedTheme): LabelSpace {
+function spaceOf(scale: CategoryScale, own: JsonObject, plan: ThemedPlan): LabelSpace {
+  const { theme } = plan;
   const { ticks } = scale.options;
-  const own = ownTicks(spec, id);
   const ownSize = (own['font'] as JsonObject | undefined)?.['size'];
   const sizePx = numberOr(ownSize, theme.fontSize);
   const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;
@@ -101,15 +100,14 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   const isWhole = scale.ticks.length === scale.getLabels().length;
   // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.
   const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => plainText(label));
-  const locale = chartLocale(spec);
+  const locale = plan.language;
   const dates = isWhole && !own['format'] ? dateTexts(texts, locale) : undefined;
   const labels = dates?.map((date) => [date]) ?? scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
     locale,
     closePx: closePxOf(labels),
-    ordinal:
-      own['autoSkip'] === false ? undefined : (ordinalOfWeeks(scale, spec, locale) ?? ordinalLabels(texts, locale)),
+    ordinal: own['autoSkip'] === false ? undefined : (ordinalOfWeeks(scale, plan) ?? ordinalLabels(texts, locale)),
     font: (px) => {
       const { string, lineHeight: linePx } = fontFrom({ family, style, weight, lineHeight, size: px });
       return { css: string, linePx };
@@ -123,27 +121,21 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   };
 }
 
-function ordinalOfWeeks(scale: CategoryScale, spec: ChartSpec, locale: string): OrdinalLabels | undefined {
+function ordinalOfWeeks(scale: CategoryScale, { spec, language }: ThemedPlan): OrdinalLabels | undefined {
   const months = scale.isHorizontal() ? spec.composition?.months : undefined;
-  return months && calendarMonths(months, locale);
+  return months && calendarMonths(months, language);
 }
 
-function makePlan(
-  drawing: Drawing,
-  scale: CategoryScale,
-  id: string,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
-): LabelPlan {
-  const space = spaceOf(scale, id, spec, theme);
-  const own = ownTicks(spec, id);
+function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, plan: ThemedPlan): LabelPlan {
+  const { theme } = plan;
+  const space = spaceOf(scale, own, plan);
   if (!scale.isHorizontal())
     return planBeside(drawing, { ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
   const { offset, reverse, position, ticks } = scale.options;
   const leastAngle = Math.min(90, Math.max(0, numberOr(own['minRotation'], 0)));
   // Centered at the edge of the plot, a label would stand below those of the other axis.
   if (!offset && own['align'] === undefined) ticks.align = 'inner';
-  const plan = planBelow(drawing, {
+  const below = planBelow(drawing, {
     ...space,
     isCentered: Boolean(offset),
     isReversed: Boolean(reverse),
@@ -155,11 +147,11 @@ function makePlan(
     leastAngle,
     mostAngle: Math.max(leastAngle, Math.min(90, numberOr(own['maxRotation'], 90))),
   });
-  return ticks.align === 'inner' ? { ...plan, labels: withEnds(plan.labels, scale.ticks.length) } : plan;
+  return ticks.align === 'inner' ? { ...below, labels: withBlankEnds(below.labels, scale.ticks.length) } : below;
 }
 
 /** Labels with blank ones at the ends of the axis where these have none: Chart.js aligns the first and the last tick. */
-function withEnds(labels: PlannedLabel[], count: number): PlannedLabel[] {
+function withBlankEnds(labels: PlannedLabel[], count: number): PlannedLabel[] {
   const blank = (index: number): PlannedLabel[] =>
     labels.some((label) => label.index === index) ? [] : [{ index, lines: [''] }];
   return [...blank(0), ...labels, ...blank(count - 1)];
@@ -179,17 +171,18 @@ function apply(scale: CategoryScale, { plan, ticks }: Planned): void {
  */
 export function categoryTicks(
   drawing: Drawing,
-  id: string,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  axis: Axis,
+  plan: ThemedPlan,
 ): { scale: JsonObject; ticks: JsonObject } {
-  const plan = (scale: CategoryScale) => {
+  const { theme } = plan;
+  const own = axis.ticks;
+  const setLabels = (scale: CategoryScale) => {
     const { ticks, display } = scale.options;
     const planned = plans.get(scale);
     if (planned && planned.ticks === scale.ticks) return apply(scale, planned);
     plans.delete(scale);
     if (!display || !ticks.display || scale.ticks.length === 0) return;
-    const made = makePlan(drawing, scale, id, spec, theme);
+    const made = planLabels(drawing, scale, own, plan);
     const shown = made.labels.map(({ index }) => ({ value: scale.ticks[index]?.value ?? index }));
     const lengthPx = scale.isHorizontal() ? scale.maxWidth : scale.maxHeight;
     const next = { plan: made, ticks: shown, count: scale.ticks.length, lengthPx };
@@ -210,7 +203,7 @@ export function categoryTicks(
   const size = ({ scale }: { scale?: object }) => (scale && plans.get(scale)?.plan.sizePx) || theme.fontSize;
   return {
     scale: {
-      afterTickToLabelConversion: scriptable(plan),
+      afterTickToLabelConversion: scriptable(setLabels),
       afterCalculateLabelRotation: scriptable(turn),
       afterFit: scriptable(inset),
     },

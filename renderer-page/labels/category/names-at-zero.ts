@@ -1,10 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, type JsonObject, objectAt, plainNumber } from '../../../chart-spec/chart-spec.js';
-import { indexAxisOf, scalesOf } from '../../axes/axes';
+import { type JsonObject, objectAt, plainNumber } from '../../../chart-spec/chart-spec.js';
+import { scalesOf } from '../../axes/axis';
 import { repeatsLabels } from '../../axes/repeated-axis';
 import { fontFrom } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { runsRightToLeft } from '../../text/text-direction';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import type { Box } from '../obstacles/boxes';
 
@@ -32,12 +32,13 @@ function fontOf(theme: ResolvedTheme): string {
  * a grid of values, which would cross them.
  * @param options of the whole chart
  */
-export function hasNamesAtZero(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): boolean {
+export function hasNamesAtZero(drawing: Drawing, plan: ThemedPlan, options: JsonObject): boolean {
+  const { spec, theme } = plan;
   const { labels, datasets } = spec.data;
   const [only, ...others] = datasets;
-  if (spec.type !== 'bar' || !only || others.length > 0 || indexAxisOf(spec) !== 'y' || runsRightToLeft(spec))
+  if (spec.type !== 'bar' || !only || others.length > 0 || plan.axes.indexDirection !== 'y' || plan.isRightToLeft)
     return false;
-  const hasGrid = objectAt(options, 'scales', 'x')['display'] !== false && !repeatsLabels(spec, 'x', theme);
+  const hasGrid = objectAt(options, 'scales', 'x')['display'] !== false && !repeatsLabels(plan.axes.get('x'), plan);
   if (scalesOf(spec)['y'] !== undefined || hasGrid) return false;
   const values = labels.map((_label, at) => plainNumber(only.data[at]) || 0);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -51,7 +52,7 @@ export function hasNamesAtZero(drawing: Drawing, spec: ChartSpec, theme: Resolve
 }
 
 /** The names in a chart whose layout is final. */
-export function namesAtZero(drawing: Drawing, chart: Chart, spec: ChartSpec, theme: ResolvedTheme): NameAtZero[] {
+export function namesAtZero(drawing: Drawing, chart: Chart, { spec, theme }: ThemedPlan): NameAtZero[] {
   const { x: values, y: names } = chart.scales;
   if (!values || !names) return [];
   const gapPx = GAP_EM * theme.fontSize;
@@ -67,7 +68,8 @@ export function namesAtZero(drawing: Drawing, chart: Chart, spec: ChartSpec, the
 }
 
 /** Draws the names. */
-export function nameDrawing(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function nameDrawing(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { theme } = plan;
   return {
     id: 'namesAtZero',
     afterDatasetsDraw(chart) {
@@ -76,7 +78,7 @@ export function nameDrawing(drawing: Drawing, spec: ChartSpec, theme: ResolvedTh
       ctx.font = fontOf(theme);
       ctx.fillStyle = theme.textSecondary;
       ctx.textBaseline = 'middle';
-      for (const { text, x, y, align } of namesAtZero(drawing, chart, spec, theme)) {
+      for (const { text, x, y, align } of namesAtZero(drawing, chart, plan)) {
         ctx.textAlign = align;
         ctx.fillText(text, x, y);
       }

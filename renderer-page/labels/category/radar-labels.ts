@@ -1,11 +1,11 @@
-import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
-import { scalesOf } from '../../axes/axes';
+import { type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
+import type { Axis } from '../../axes/axis';
 import { keepRadiusPositive } from '../../chart/drawable-numbers';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { type PointLabelItem, pointLabelOptionsOf, type RadialScale } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { wrapLabel } from '../../text/wrapping/wrap-and-shorten';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
 
 /**
@@ -78,11 +78,10 @@ function hideOverlapping({ _pointLabelItems: items = [] }: RadialScale): void {
  */
 export function pointLabelOptions(
   drawing: Drawing,
-  id: string,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  axis: Axis,
+  { theme }: ThemedPlan,
 ): { scale: JsonObject; labels: JsonObject } {
-  const ownSize = valueAt(scalesOf(spec)[id], 'pointLabels', 'font', 'size');
+  const ownSize = valueAt(axis.options, 'pointLabels', 'font', 'size');
   const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
   const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;
   const fontOf = (scale: RadialScale, px: number) => {

@@ -1,7 +1,6 @@
 import type { Chart } from 'chart.js';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
-import { isStacked } from '../../axes/axes';
 import type { BarGeometry } from '../../chartjs/private-fields';
+import type { ChartPlan, ThemedPlan } from '../../plan/chart-plan';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from '../obstacles/boxes';
 import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data-label';
@@ -73,7 +72,7 @@ function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
  * In the middle of a stacked bar; beside it with a line where it is too thin, unless the stack shows shares. A lying one has other bars
  * above and below: beyond its end.
  */
-function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, spec: ChartSpec): Place[] {
+function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, { spec }: ChartPlan): Place[] {
   const inside = inBar(bar, width, height);
   if (inside.length > 0 || (spec.stacked === 'percent' && !bar.horizontal)) return inside;
   const box = barBox(bar);
@@ -164,13 +163,13 @@ export function placesOf(
   glyphs: GlyphBox,
   style: LabelStyle,
   chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
 ): Place[] {
+  const { spec, theme } = plan;
   const box = boxOf(glyphs, 0, 0, style);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const type = typeAt(label.$context, spec);
-  const inside = isInside(label.$context, spec, theme);
+  const type = typeAt(label.$context, plan);
+  const inside = isInside(label.$context, plan);
   if (isFixed(label)) {
     const place = placeOfOptions(label, width, height, inside);
     if (!place) return [];
@@ -179,7 +178,7 @@ export function placesOf(
     if (isWithin(boxAround(place.x, place.y, width, height), barBox(bar)))
       return [place, ...inBar(bar, width, height, place)].map((one) => ({ ...one, isAsked: true }));
     // A bar that is too small for the label that the spec places inside.
-    return isStacked(spec) ? onBar(label, bar, width, height, spec) : beyondBar(label, bar, width, height);
+    return plan.axes.isStacked ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);
   }
   if (type === 'bar') {
     const bar = label._el as BarGeometry;
@@ -187,7 +186,7 @@ export function placesOf(
       return [...inBar(bar, width, height), ...beyondBar(label, bar, width, height)];
     }
     const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
-    return inside && !isTotal ? onBar(label, bar, width, height, spec) : beyondBar(label, bar, width, height);
+    return inside && !isTotal ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);
   }
   if (type === 'radar') return aroundSpoke(label, chart, width, height);
   if (type === 'matrix') return inCell(label, width, height);

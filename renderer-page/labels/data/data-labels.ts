@@ -1,7 +1,6 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
 import {
-  type ChartSpec,
   type Dataset,
   isObject,
   type Json,
@@ -9,10 +8,10 @@ import {
   objectAt,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
-import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
 import { scriptable } from '../../chartjs/adapters';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
+import type { ChartPlan, ThemedPlan } from '../../plan/chart-plan';
 import { fade, parseColor } from '../../theme/color';
 import { contrast, READABLE_CONTRAST } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
@@ -25,12 +24,12 @@ const WHITE = '#ffffff';
 const WEIGHT = 600;
 
 /** An option that the spec sets for the labels of a series or of all series. */
-export function own(context: Context, spec: ChartSpec, key: string): Json | undefined {
+export function own(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
   const inDataset = dataLabelsOption(context.dataset);
   return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
 }
 
-export function typeAt(context: Context, spec: ChartSpec): string {
+export function typeAt(context: Context, { spec }: ChartPlan): string {
   return context.dataset.type ?? spec.type;
 }
 
@@ -67,13 +66,14 @@ export function isValley({ chart, datasetIndex, dataIndex }: Context, theme: Res
 }
 
 /** Default anchor and alignment of labels. */
-function placement(spec: ChartSpec, theme: ResolvedTheme) {
-  const stacked = isStacked(spec);
-  const isFree = (context: Context) => typeAt(context, spec) === 'bar' && !stacked;
+function placement(plan: ThemedPlan) {
+  const { theme } = plan;
+  const stacked = plan.axes.isStacked;
+  const isFree = (context: Context) => typeAt(context, plan) === 'bar' && !stacked;
   return {
     anchor: (context: Context) => (isFree(context) ? freeEnd(context) : 'center'),
     align: (context: Context) => {
-      const type = typeAt(context, spec);
+      const type = typeAt(context, plan);
       if (type === 'line') return isValley(context, theme) ? 'bottom' : 'top';
       if (type === 'scatter') return 'top';
       if (type === 'radar') return 'end';
@@ -82,23 +82,23 @@ function placement(spec: ChartSpec, theme: ResolvedTheme) {
   };
 }
 
-function placeOf(spec: ChartSpec, theme: ResolvedTheme, key: 'anchor' | 'align', context: Context): unknown {
-  return own(context, spec, key) ?? placement(spec, theme)[key](context);
+function placeOf(plan: ThemedPlan, key: 'anchor' | 'align', context: Context): unknown {
+  return own(context, plan, key) ?? placement(plan)[key](context);
 }
 
 /** Whether a label is drawn on its bar or slice, not beside it. */
-export function isInside(context: Context, spec: ChartSpec, theme: ResolvedTheme): boolean {
-  const type = typeAt(context, spec);
+export function isInside(context: Context, plan: ThemedPlan): boolean {
+  const type = typeAt(context, plan);
   if (type === 'line' || type === 'radar' || type === 'scatter') return false;
-  const anchor = placeOf(spec, theme, 'anchor', context);
+  const anchor = placeOf(plan, 'anchor', context);
   if (anchor !== 'start' && anchor !== 'end') return true;
-  const align = placeOf(spec, theme, 'align', context);
-  return align !== anchor && !(type === 'bar' && align === outwardSide(spec, anchor));
+  const align = placeOf(plan, 'align', context);
+  return align !== anchor && !(type === 'bar' && align === outwardSide(plan, anchor));
 }
 
 /** The side of the image that is beyond this end of a bar. */
-function outwardSide(spec: ChartSpec, anchor: 'start' | 'end'): string {
-  if (indexAxisOf(spec) === 'y') return anchor === 'end' ? 'right' : 'left';
+function outwardSide(plan: ChartPlan, anchor: 'start' | 'end'): string {
+  if (plan.axes.indexDirection === 'y') return anchor === 'end' ? 'right' : 'left';
   return anchor === 'end' ? 'top' : 'bottom';
 }
 
@@ -168,10 +168,9 @@ const SMALLEST_HOLE = 0.4;
 /** The hole of a doughnut: the theme's, or a smaller one where labels are wider than the ring. */
 export function cutoutOf(
   drawing: Drawing,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  { theme, hasDataLabels }: ThemedPlan,
 ): string | ((context: { chart: Chart }) => string) {
-  if (!asksForLabels(spec)) return theme.cutout;
+  if (!hasDataLabels) return theme.cutout;
   return ({ chart }) => {
     const { left, right, top, bottom } = chart.chartArea;
     const radiusPx = Math.max(1, Math.min(right - left, bottom - top) / 2);
@@ -191,11 +190,11 @@ interface Surface {
 /** The background of a label, and whether the spec itself sets it. */
 function labelBackground(
   context: Context,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
   surface: Surface | undefined,
 ): { background: string; isSet: boolean } {
-  const box = own(context, spec, 'backgroundColor');
+  const { spec, theme } = plan;
+  const box = own(context, plan, 'backgroundColor');
   if (typeof box === 'string') return { background: opaqueColor(box, theme.opaqueBackground), isSet: true };
   const fill = surface?.options?.['backgroundColor'];
   if (typeof fill !== 'string') return { background: theme.opaqueBackground, isSet: theme.isBackgroundSet };
@@ -219,13 +218,13 @@ export interface LabelColor {
  */
 export function labelColorOn(
   context: Context,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
   surface: Surface | undefined,
   shared?: string,
 ): LabelColor {
-  const wanted = own(context, spec, 'color');
-  const { background, isSet } = labelBackground(context, spec, theme, surface);
+  const { theme } = plan;
+  const wanted = own(context, plan, 'color');
+  const { background, isSet } = labelBackground(context, plan, surface);
   if (typeof wanted === 'string') {
     const ratio = contrast(opaqueColor(wanted, background), background);
     const isKept = parseColor(wanted).alpha === 0 || ratio >= (isSet ? LEAST_OWN_CONTRAST : READABLE_CONTRAST);
@@ -241,19 +240,18 @@ export function labelColorOn(
 /** The color for all labels on their own marks that have no color of the spec: white or dark; undefined where neither is readable on all. */
 export function sharedLabelColor(
   labels: { $context: Context; surface: Surface }[],
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
 ): string | undefined {
   const backgrounds = labels
-    .filter(({ $context }) => own($context, spec, 'color') === undefined)
-    .map(({ $context, surface }) => labelBackground($context, spec, theme, surface).background);
+    .filter(({ $context }) => own($context, plan, 'color') === undefined)
+    .map(({ $context, surface }) => labelBackground($context, plan, surface).background);
   return [WHITE, DARK_TEXT].find((color) => backgrounds.every((one) => contrast(color, one) >= READABLE_CONTRAST));
 }
 
-function labelColor(spec: ChartSpec, theme: ResolvedTheme) {
+function labelColor(plan: ThemedPlan) {
   return (context: Context): string => {
-    const surface = isInside(context, spec, theme) ? elementOf(context) : undefined;
-    return labelColorOn(context, spec, theme, surface).color;
+    const surface = isInside(context, plan) ? elementOf(context) : undefined;
+    return labelColorOn(context, plan, surface).color;
   };
 }
 
@@ -266,7 +264,7 @@ export function labelHalo(theme: ResolvedTheme): string {
 const MAX_LABELS = 300;
 
 /** Every how many points have a label. */
-export function labelStep(spec: ChartSpec): number {
+export function labelStep({ spec }: ChartPlan): number {
   const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
   return Math.max(1, Math.ceil(points / MAX_LABELS));
 }
@@ -278,10 +276,11 @@ function isEmptySegment({ dataset, dataIndex, datasetIndex, chart }: Context): b
 }
 
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
-export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
-  const { anchor, align } = placement(spec, theme);
-  const textOfValue = labelTexts(spec);
-  const step = labelStep(spec);
+export function dataLabelOptions(plan: ThemedPlan): JsonObject {
+  const { theme } = plan;
+  const { anchor, align } = placement(plan);
+  const textOfValue = labelTexts(plan);
+  const step = labelStep(plan);
   return {
     anchor: scriptable(anchor),
     align: scriptable(align),
@@ -295,7 +294,7 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
     formatter: scriptable((point: unknown, context?: Pick<Context, 'dataset'>) => {
       return labelText(point, (value) => textOfValue(value, context?.dataset as Dataset | undefined));
     }),
-    color: scriptable(labelColor(spec, theme)),
+    color: scriptable(labelColor(plan)),
   };
 }
 
@@ -303,16 +302,11 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
  * Replaces the label colors that the spec sets by readable ones.
  * @param options of the whole chart; changed
  */
-export function installLabelColors(
-  options: JsonObject,
-  datasets: JsonObject[],
-  spec: ChartSpec,
-  theme: ResolvedTheme,
-): void {
-  const color = scriptable(labelColor(spec, theme));
+export function installLabelColors(options: JsonObject, datasets: JsonObject[], plan: ThemedPlan): void {
+  const color = scriptable(labelColor(plan));
   const general = objectAt(options, 'plugins', 'datalabels');
   if (typeof general['color'] === 'string') general['color'] = color;
-  const { display } = dataLabelOptions(spec, theme);
+  const { display } = dataLabelOptions(plan);
   // `true` and 'auto' ask for labels; which of them fit is decided by the layout.
   if (general['display'] === true || general['display'] === 'auto') general['display'] = display;
   for (const { datalabels } of datasets) {

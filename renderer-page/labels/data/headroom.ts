@@ -1,10 +1,10 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type ChartSpec, type Dataset, plainNumber, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
-import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
-import { typeOf } from '../../chart/chart-types';
+import { type Dataset, plainNumber, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
+import type { Axis } from '../../axes/axis';
 import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';
 import { dataRangeOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import type { ChartPlan, ThemedPlan } from '../../plan/chart-plan';
 import { type ResolvedTheme, smallTextPx } from '../../theme/resolve-theme';
 import { labeledValue } from './data-values';
 
@@ -26,7 +26,7 @@ function formatterOf(scale: Scale): Formatter {
 }
 
 /** The series that have data labels: those of the spec, or only those with labels of their own. */
-function labeledSeries(spec: ChartSpec): Dataset[] {
+function labeledSeries({ spec }: ChartPlan): Dataset[] {
   const general = valueAt(spec.options, 'plugins', 'datalabels');
   const isGeneral = Boolean(general) && valueAt(general, 'display') !== false;
   return spec.data.datasets.filter(
@@ -35,17 +35,19 @@ function labeledSeries(spec: ChartSpec): Dataset[] {
 }
 
 /** Whether the spec places the labels of a series in the middle of its bars, or at their base. */
-function standsInside(spec: ChartSpec, dataset: Dataset): boolean {
+function standsInside({ spec }: ChartPlan, dataset: Dataset): boolean {
   const own = valueAt(dataset['datalabels'], 'align');
   return ['center', 'start'].includes(plainText(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
 }
 
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
-export function labelHeightPx(spec: ChartSpec, theme: ResolvedTheme, id: string): number {
+export function labelHeightPx(axis: Axis, plan: ThemedPlan): number {
+  const { spec, theme, settings } = plan;
   if (spec.composition?.type === 'funnel') return 0;
   if (spec.composition?.totals) return theme.fontSize * ABOVE_BAR_EM;
-  if (!asksForLabels(spec) || isStacked(spec) || labeledSeries(spec).every((one) => standsInside(spec, one))) return 0;
-  const hasLines = seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'line');
+  if (!plan.hasDataLabels || plan.axes.isStacked || labeledSeries(plan).every((one) => standsInside(plan, one)))
+    return 0;
+  const hasLines = axis.series.some((dataset) => settings.typeOf(dataset) === 'line');
   return theme.fontSize * (hasLines ? ABOVE_POINT_EM : ABOVE_BAR_EM);
 }
 
@@ -64,13 +66,14 @@ function fontStringOf(drawing: Drawing, theme: ResolvedTheme): string {
 }
 
 /** CSS px that labels of the last parts of lying stacks need beyond the axis: of those that are too short for their label. */
-function beyondStacksPx(drawing: Drawing, scale: Scale, spec: ChartSpec, theme: ResolvedTheme, id: string): number {
+function beyondStacksPx(drawing: Drawing, scale: Scale, axis: Axis, plan: ThemedPlan): number {
+  const { spec, theme } = plan;
   const pxPerUnit = scale.width / (scale.max - scale.min);
   const format = formatterOf(scale);
-  const labelled = new Set(labeledSeries(spec));
+  const labelled = new Set(labeledSeries(plan));
   const ends = spec.data.labels.map((_label, at) => {
     let [total, last] = [0, { value: 0, dataset: undefined as Dataset | undefined }];
-    for (const dataset of seriesOn(spec, id)) {
+    for (const dataset of axis.series) {
       const value = plainNumber(dataset.data[at]);
       if (!(value > 0)) continue;
       total += value;
@@ -89,17 +92,13 @@ function beyondStacksPx(drawing: Drawing, scale: Scale, spec: ChartSpec, theme: 
 }
 
 /** `afterFit` of an axis of values: reserves the space that the labels need and the axis does not leave. */
-export function reserveLabelSpace(
-  drawing: Drawing,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
-  id: string,
-): (scale: Scale) => void {
-  const heightPx = labelHeightPx(spec, theme, id);
+export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan): (scale: Scale) => void {
+  const { spec, theme } = plan;
+  const heightPx = labelHeightPx(axis, plan);
   return (scale) => {
     const data = dataRangeOf(scale);
-    if (isStacked(spec) && asksForLabels(spec) && scale.isHorizontal() && scale.max > scale.min)
-      scale.paddingRight = Math.max(scale.paddingRight ?? 0, beyondStacksPx(drawing, scale, spec, theme, id));
+    if (plan.axes.isStacked && plan.hasDataLabels && scale.isHorizontal() && scale.max > scale.min)
+      scale.paddingRight = Math.max(scale.paddingRight ?? 0, beyondStacksPx(drawing, scale, axis, plan));
     if (heightPx === 0 || data === undefined || scale.type === 'category') return;
     if (scale.options.reverse && !scale.isHorizontal()) return;
     const freePx = freeBeyondData(scale, data);
@@ -110,9 +109,9 @@ export function reserveLabelSpace(
     const format = formatterOf(scale);
     const font = fontStringOf(drawing, theme);
     const { totals } = spec.composition ?? {};
-    const series = totals ? spec.data.datasets.filter((_dataset, at) => totals.includes(at)) : seriesOn(spec, id);
+    const series = totals ? spec.data.datasets.filter((_dataset, at) => totals.includes(at)) : axis.series;
     const values = series.flatMap((dataset) => {
-      const own = totals ? dataset.data.map(labeledValue) : valuesOn(spec, dataset, id);
+      const own = totals ? dataset.data.map(labeledValue) : axis.valuesOf(dataset);
       return own.filter((value) => value !== null).map((value) => ({ value, dataset }));
     });
     const longest = values.length > MEASURED_VALUES ? values.filter(({ value }) => value === data.max) : values;
@@ -131,20 +130,20 @@ function hasBoxOnTop({ options: { plugins = {} } }: Chart): boolean {
 }
 
 /** Keeps space for labels between the plot and what stands above it. Chart.js lays it out after the axes, so their ranges are known. */
-export function labelSpacer(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function labelSpacer(plan: ThemedPlan): Plugin {
   const neededAbove = (chart: Chart): number => {
     const upright = Object.values(chart.scales).filter((scale) => scale.axis === 'y' && scale.type !== 'category');
     const needs = upright.map((scale) => {
       const data = dataRangeOf(scale);
       if (data === undefined || scale.options.reverse || !(scale.max > scale.min)) return 0;
-      return labelHeightPx(spec, theme, scale.id) - freeBeyondData(scale, data);
+      return labelHeightPx(plan.axes.get(scale.id), plan) - freeBeyondData(scale, data);
     });
     return Math.max(0, ...needs);
   };
   return {
     id: 'labelSpacer',
     afterInit(chart) {
-      if (!asksForLabels(spec)) return;
+      if (!plan.hasDataLabels) return;
       const spacer: LayoutBox = {
         position: 'top',
         weight: 0,

@@ -1,11 +1,11 @@
 import type { Chart, Element, Plugin } from 'chart.js';
-import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
-import { isRound } from '../../chart/chart-types';
+import { valueAt } from '../../../chart-spec/chart-spec.js';
 import type { Drawing } from '../../drawing/drawing';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { layOutAnnotations } from '../annotation/annotation-labels';
-import { hasNamesAtZero, namesAtZero } from '../category/names-at-zero';
+import { namesAtZero } from '../category/names-at-zero';
 import { obstaclesOf } from '../obstacles/obstacles';
 import { type DataLabel, dataLabelsOf, frameLabel, type GlyphBox, glyphBox, placeLabel } from './data-label';
 import { labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data-labels';
@@ -17,26 +17,25 @@ function applyAttempt(
   { style, places }: Attempt,
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
 ): void {
+  const { theme } = plan;
   const unreadable = new Map<string, number>();
   const inside = labels.flatMap((label) =>
     places.get(label)?.isInside ? [{ $context: label.$context, surface: label._el as Element }] : [],
   );
-  const shared = sharedLabelColor(inside, spec, theme);
-  const isMixed = new Set(labels.map(({ $context }) => typeAt($context, spec))).size > 1;
+  const shared = sharedLabelColor(inside, plan);
+  const isMixed = new Set(labels.map(({ $context }) => typeAt($context, plan))).size > 1;
   for (const label of labels) {
     const [place, size, model] = [places.get(label), glyphs.get(label), label._model];
     label.$layout._visible = place !== undefined;
     if (!place || !size || !model) continue;
-    const type = typeAt(label.$context, spec);
+    const type = typeAt(label.$context, plan);
     const ownStyle = styleOf(style, label, type);
     placeLabel(label, size, place.x, place.y, ownStyle);
     const { color, unreadable: own } = labelColorOn(
       label.$context,
-      spec,
-      theme,
+      plan,
       place.surface,
       place.isInside ? shared : undefined,
     );
@@ -100,7 +99,8 @@ function tellHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
  * text or a line.
  */
-export function labelLayout(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme, options: JsonObject): Plugin {
+export function labelLayout(drawing: Drawing, plan: ThemedPlan, namesStandAtZero: boolean): Plugin {
+  const { spec, theme } = plan;
   let attempt: Attempt | undefined;
   return {
     id: 'labelLayout',
@@ -110,19 +110,17 @@ export function labelLayout(drawing: Drawing, spec: ChartSpec, theme: ResolvedTh
       const hasAnnotations = valueAt(spec.options, 'plugins', 'annotation', 'annotations') !== undefined;
       if (labels.length === 0 && !hasAnnotations) return;
       const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
-      const names = hasNamesAtZero(drawing, spec, theme, options)
-        ? namesAtZero(drawing, chart, spec, theme).map(({ box }) => box)
-        : [];
+      const names = namesStandAtZero ? namesAtZero(drawing, chart, plan).map(({ box }) => box) : [];
       const obstacles = obstaclesOf(drawing, chart, labelled, names);
-      if (hasAnnotations) layOutAnnotations(drawing, chart, spec, theme, obstacles);
+      if (hasAnnotations) layOutAnnotations(drawing, chart, plan, obstacles);
       if (labels.length === 0) return;
       const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));
-      attempt = isRound(spec)
-        ? layOutSlices(drawing, labels, glyphs, chart, spec, theme, obstacles)
-        : layOutLabels(labels, glyphs, chart, spec, theme, obstacles);
+      attempt = plan.isRound
+        ? layOutSlices(drawing, labels, glyphs, chart, plan, obstacles)
+        : layOutLabels(labels, glyphs, chart, plan, obstacles);
       if (!attempt) return;
-      applyAttempt(drawing, attempt, labels, glyphs, spec, theme);
-      const step = labelStep(spec);
+      applyAttempt(drawing, attempt, labels, glyphs, plan);
+      const step = labelStep(plan);
       const thinned =
         step > 1
           ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0)

@@ -1,12 +1,11 @@
 import type { Chart, Element } from 'chart.js';
-import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
-import { indexAxisOf } from '../../axes/axes';
+import { valueAt } from '../../../chart-spec/chart-spec.js';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
+import type { ChartPlan, ThemedPlan } from '../../plan/chart-plan';
 import { nameSlices } from '../../slices/names-in-labels';
 import { placeSliceLabels } from '../../slices/slice-labels';
 import { smallestTextPx } from '../../theme/image-size';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { type Box, BoxGrid, inflated, isWithin } from '../obstacles/boxes';
 import type { BarObstacle, Obstacles } from '../obstacles/obstacles';
 import { type Bubble, bubblesOf, isOnOtherBubble } from '../obstacles/other-bubbles';
@@ -103,15 +102,16 @@ function byImportance(labels: DataLabel[], chart: Chart): DataLabel[] {
 }
 
 /** The styles to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
-function stylesOf(labels: DataLabel[], spec: ChartSpec): LabelStyle[] {
+function stylesOf(labels: DataLabel[], plan: ChartPlan): LabelStyle[] {
+  const { spec } = plan;
   const first = labels[0];
   if (!first?._model) return [];
-  const ownSize = valueAt(own(first.$context, spec, 'font'), 'size');
+  const ownSize = valueAt(own(first.$context, plan, 'font'), 'size');
   const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= smallestTextPx(spec) ? [1, SHRUNK] : [1];
   const mayTilt =
-    indexAxisOf(spec) === 'x' &&
+    plan.axes.indexDirection === 'x' &&
     labels.some(
-      ({ _config, $context }) => typeof _config['rotation'] === 'function' && typeAt($context, spec) === 'bar',
+      ({ _config, $context }) => typeof _config['rotation'] === 'function' && typeAt($context, plan) === 'bar',
     );
   return (mayTilt ? [false, true] : [false]).flatMap((isTilted) => sizes.map((size) => ({ size, isTilted })));
 }
@@ -121,23 +121,22 @@ export function layOutLabels(
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
   chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
   obstacles: Obstacles,
 ): Attempt | undefined {
   const ordered = byImportance(labels, chart);
   const bubbles = bubblesOf(chart);
   let best: Attempt | undefined;
-  for (const style of stylesOf(labels, spec)) {
+  for (const style of stylesOf(labels, plan)) {
     const taken = new BoxGrid<Box>();
     const places = new Map<DataLabel, Placed>();
     for (const label of ordered) {
       const size = glyphs.get(label) as GlyphBox;
-      const type = typeAt(label.$context, spec);
+      const type = typeAt(label.$context, plan);
       const ownStyle = styleOf(style, label, type);
       const place = freePlace(
         label,
-        placesOf(label, size, ownStyle, chart, spec, theme),
+        placesOf(label, size, ownStyle, chart, plan),
         size,
         ownStyle,
         type,
@@ -167,22 +166,21 @@ export function layOutSlices(
   labels: DataLabel[],
   glyphs: Map<DataLabel, GlyphBox>,
   chart: Chart,
-  spec: ChartSpec,
-  theme: ResolvedTheme,
+  plan: ThemedPlan,
   { image, texts }: Obstacles,
 ): Attempt {
   const style = { size: 1, isTilted: false };
   const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
-  nameSlices(drawing, free, chart, spec, theme);
-  const slices = placeSliceLabels(free, chart, spec, theme);
+  nameSlices(drawing, free, chart, plan);
+  const slices = placeSliceLabels(free, chart, plan);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();
   for (const { label, glyphs: size } of all) {
     const place = free.some((one) => one.label === label)
       ? slices.get(label)
-      : placesOf(label, size, style, chart, spec, theme)[0];
+      : placesOf(label, size, style, chart, plan)[0];
     if (!place) continue;
     const box = boxOf(size, place.x, place.y, style);
     if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;

@@ -5,11 +5,9 @@ import {
   numberFormat,
   plainNumberText,
   stringAt,
-  valueAt,
   withMinus,
 } from '../../../chart-spec/chart-spec.js';
-import { scalesOf, valueAxisOf } from '../../axes/axes';
-import { isRound, typeOf } from '../../chart/chart-types';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { compactSeries, seriesDigits, textsInFormat, textsOnAxis } from '../../text/series-texts';
 import type { LabelWriter } from '../../text/value-formats';
 import { labeledValue } from './data-values';
@@ -21,10 +19,10 @@ const PLAIN_FROM = 0.1;
 const PLAIN_TO = 100_000;
 const MOST_DECIMALS = 2;
 
-function axisOfValues(spec: ChartSpec, dataset: Dataset): string | undefined {
-  const type = typeOf(spec, dataset);
+function axisOfValues({ settings, axes, isRound }: ChartPlan, dataset: Dataset): string | undefined {
+  const type = settings.typeOf(dataset);
   if (WITHOUT_AXIS.includes(type)) return undefined;
-  const letter = type === 'radar' || isRound(spec) ? 'r' : valueAxisOf(spec);
+  const letter = type === 'radar' || isRound ? 'r' : axes.valueDirection;
   return stringAt(dataset, `${letter}AxisID`) ?? letter;
 }
 
@@ -56,14 +54,17 @@ export function formattedTexts({ options }: ChartSpec): LabelWriter {
 }
 
 /** Writes the values of a series for its labels: in the format of their axis, and with the same number of decimals. */
-export function labelTexts(spec: ChartSpec): (value: number, dataset: Dataset | undefined) => string {
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | undefined) => string {
+  const { spec, axes, numberLocale: locale } = plan;
   const known = new WeakMap<Dataset, (value: number) => string>();
   const textsOf = (dataset: Dataset) => {
     const values = valuesOf(dataset);
-    const id = axisOfValues(spec, dataset);
-    const format = id === undefined ? undefined : valueAt(scalesOf(spec)[id], 'ticks', 'format');
-    return textsOnAxis(format, values, spec, `options.scales.${id}.ticks.format`) ?? plainTexts(values, locale);
+    const id = axisOfValues(plan, dataset);
+    const format = id === undefined ? undefined : axes.get(id).format;
+    return (
+      textsOnAxis(format, values, spec.options['locale'], `options.scales.${id}.ticks.format`) ??
+      plainTexts(values, locale)
+    );
   };
   return (value, dataset) => {
     if (dataset === undefined) return withMinus(plainNumberText(value, locale), value);

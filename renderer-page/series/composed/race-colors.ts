@@ -1,16 +1,12 @@
-import type { ChartSpec, Race } from '../../../chart-spec/chart-spec.js';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
+import type { Race } from '../../../chart-spec/chart-spec.js';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { highlightOf } from '../highlight';
 import { colorAt } from '../palette';
 
 /** A color for each name of a race, so that readers can follow a bar. */
-export function raceColors(
-  { names }: Race,
-  spec: ChartSpec,
-  palette: string[],
-  theme: ResolvedTheme | undefined,
-): string[] {
-  const highlight = highlightOf(spec, theme);
+export function raceColors({ names }: Race, plan: ChartPlan, palette: string[]): string[] {
+  const { spec, theme } = plan;
+  const highlight = highlightOf(plan);
   const isNamed = (name: string) => !spec.highlight || spec.highlight.includes(name);
   return names.map((name, i) =>
     isNamed(name) ? colorAt(palette, i, theme?.opaqueBackground ?? '#ffffff') : highlight.grey,

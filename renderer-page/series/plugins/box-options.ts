@@ -1,28 +1,15 @@
-import {
-  type ChartSpec,
-  type DataPoint,
-  type Dataset,
-  isObject,
-  type JsonObject,
-} from '../../../chart-spec/chart-spec.js';
-import { settingOf } from '../../chart/option-places';
+import { type DataPoint, type Dataset, isObject, type JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { fade } from '../../theme/color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 const BOX_OPACITY = 0.3;
 const CAP_SHARE = 0.45;
 const OUTLIER_PX = 2.5;
 
 /** Options of a series of boxes or violins. */
-export function boxOptions(
-  spec: ChartSpec,
-  dataset: Dataset,
-  type: string,
-  color: string,
-  theme: ResolvedTheme | undefined,
-): JsonObject {
-  const stroke = settingOf(spec, dataset, 'borderColor');
-  const fill = settingOf(spec, dataset, 'backgroundColor');
+export function boxOptions({ theme, settings }: ChartPlan, dataset: Dataset, type: string, color: string): JsonObject {
+  const stroke = settings.of(dataset, 'borderColor');
+  const fill = settings.of(dataset, 'backgroundColor');
   const line = stroke ?? (typeof fill === 'string' ? fade(fill, 1).slice(0, 7) : color);
   const look = {
     borderColor: line,

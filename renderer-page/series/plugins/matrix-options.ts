@@ -10,10 +10,10 @@ import {
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { scriptable } from '../../chartjs/adapters';
+import type { ChartPlan } from '../../plan/chart-plan';
 import { differenceOf, labOf } from '../../theme/color-vision';
 import { mix } from '../../theme/contrast';
 import { opaqueColor } from '../../theme/readable-color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 /** Opacity of the color of the smallest value. */
 const PALEST = 0.12;
@@ -107,9 +107,8 @@ export function matrixScales(spec: ChartSpec): JsonObject {
   return scales;
 }
 
-/** The cells with texts as their places on axes of categories. Chart.js takes a number there for an index. */
-export function withTextPlaces(spec: ChartSpec, data: Dataset['data']): Dataset['data'] {
-  const scales = matrixScales(spec);
+/** The cells with texts as their places on axes of categories. Chart.js takes a number there for an index. @param scales of the heat map */
+export function withTextPlaces(scales: JsonObject, data: Dataset['data']): Dataset['data'] {
   const placeOf = (cell: JsonObject, direction: Direction) =>
     stringAt(scales[direction], 'type') === 'category' ? plainText(cell[direction]) : cell[direction];
   return data.map((cell) => (isObject(cell) ? { ...cell, x: placeOf(cell, 'x'), y: placeOf(cell, 'y') } : cell));
@@ -146,12 +145,7 @@ function cellSize(direction: Direction, scalePx: number): (context: ScriptableCo
 }
 
 /** Options of a heat map: cells that fill the plot, with colors by value. */
-export function matrixOptions(
-  spec: ChartSpec,
-  dataset: Dataset,
-  palette: string[],
-  theme: ResolvedTheme | undefined,
-): JsonObject {
+export function matrixOptions({ spec, theme }: ChartPlan, dataset: Dataset, palette: string[]): JsonObject {
   const background = theme?.opaqueBackground ?? '#ffffff';
   const range = cellRange(spec);
   const colorOf = range ? cellColor(range, palette, background) : undefined;

@@ -1,10 +1,10 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
+import { isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
+import type { ChartPlan, ThemedPlan } from '../../plan/chart-plan';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { flowRisePx, isLoop } from './sankey-options';
 
 interface Label {
@@ -27,7 +27,14 @@ const LOOP_WIDTH = 0.6;
 const LOOP_SHARE = 0.3;
 
 /** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
-function labelsOf(drawing: Drawing, chart: Chart, index: number, spec: ChartSpec, font: string, emPx: number): Label[] {
+function labelsOf(
+  drawing: Drawing,
+  chart: Chart,
+  index: number,
+  { spec }: ChartPlan,
+  font: string,
+  emPx: number,
+): Label[] {
   const { _nodes: nodes, _maxX: lastColumn = 0, options } = sankeyController(chart, index);
   const { chartArea, width } = chart;
   const { xScale, yScale } = chart.getDatasetMeta(index);
@@ -77,7 +84,8 @@ function placed(label: Label, others: Label[], linePx: number, chart: Chart): La
 }
 
 /** Writes the names of nodes so that none covers another. */
-export function sankeyLabels(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function sankeyLabels(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec } = plan;
   const risePx = flowRisePx(spec);
   return {
     id: 'sankeyLabels',
@@ -102,18 +110,19 @@ export function sankeyLabels(drawing: Drawing, spec: ChartSpec, theme: ResolvedT
       for (const [index, dataset] of spec.data.datasets.entries()) {
         if (spec.type !== 'sankey' || dataset['orientation'] === 'vertical') continue;
         if (isObject(dataset['nodeLabels']) && dataset['nodeLabels']['display'] === false) continue;
-        drawNames(drawing, chart, index, spec, theme);
+        drawNames(drawing, chart, index, plan);
       }
     },
   };
 }
 
-function drawNames(drawing: Drawing, chart: Chart, index: number, spec: ChartSpec, theme: ResolvedTheme): void {
+function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPlan): void {
+  const { spec, theme } = plan;
   const dataset = spec.data.datasets[index];
   const [own, color] = [dataset?.['font'], dataset?.['color']];
   const font = fontFrom({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) });
   const linePx = LINE_EM * font.size;
-  const labels = labelsOf(drawing, chart, index, spec, font.string, font.size);
+  const labels = labelsOf(drawing, chart, index, plan, font.string, font.size);
   if (labels.length === 0) drawing.note('The names of nodes are hidden. Use a larger width.');
   const shown: Label[] = [];
   for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {

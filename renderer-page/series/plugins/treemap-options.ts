@@ -1,6 +1,5 @@
 import type { Plugin, ScriptableContext } from 'chart.js';
 import {
-  type ChartSpec,
   type Dataset,
   isObject,
   type JsonObject,
@@ -8,13 +7,13 @@ import {
   objectAt,
   plainNumberText,
   plainText,
-  stringAt,
   treeLeaves,
   valueAt,
 } from '../../../chart-spec/chart-spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import { treemapTiles } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';
+import type { ThemedPlan } from '../../plan/chart-plan';
 import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
@@ -57,13 +56,8 @@ function outermost(tile: Tile, groups: string[]): string {
 }
 
 /** Options of a treemap: colors by the outermost group, names and values that fit their rectangles. */
-export function treemapOptions(
-  drawing: Drawing,
-  spec: ChartSpec,
-  dataset: Dataset,
-  palette: string[],
-  theme: ResolvedTheme,
-): JsonObject {
+export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Dataset, palette: string[]): JsonObject {
+  const { theme } = plan;
   const groups = Array.isArray(dataset['groups']) ? dataset['groups'].map(plainText) : [];
   const leaves = treeLeaves(dataset);
   const order = new Map([...new Set(leaves.map(({ name }) => name))].map((name, index) => [name, index]));
@@ -96,11 +90,11 @@ export function treemapOptions(
     padding: paddingPx,
     color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
     font: scriptable(({ raw }: { raw: Tile }) => [
-      ...tileText(drawing, raw, dataset, theme, spec).name.map(() => ({ size: emPx, weight: 600 })),
+      ...tileText(drawing, raw, dataset, plan).name.map(() => ({ size: emPx, weight: 600 })),
       { size: Math.round(emPx * 0.92), weight: 400 },
     ]),
     formatter: scriptable(({ raw }: { raw: Tile }) => {
-      const { name, value } = tileText(drawing, raw, dataset, theme, spec);
+      const { name, value } = tileText(drawing, raw, dataset, plan);
       return [...name, ...value];
     }),
   };
@@ -148,15 +142,14 @@ interface TileText {
  * The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that is too
  * long for a line goes on in the next ones.
  */
-function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, theme: ResolvedTheme, spec: ChartSpec): TileText {
+function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, { theme, numberLocale }: ThemedPlan): TileText {
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
   const linePx = emPx * 1.2;
   const most = Math.floor(heightPx / linePx);
   if (most < 1 || widthPx < emPx * 1.6) return { name: [], value: [] };
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
-  const number = plainNumberText(tile.v, locale);
+  const number = plainNumberText(tile.v, numberLocale);
   const family = drawing.ownFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
   const name = tileName(tile);
@@ -169,7 +162,8 @@ function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, theme: Resolve
 }
 
 /** Tells how many tiles are too small for their names. */
-export function treemapNames(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): Plugin {
+export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec } = plan;
   return {
     id: 'treemapNames',
     afterDatasetsDraw(chart) {
@@ -177,7 +171,7 @@ export function treemapNames(drawing: Drawing, spec: ChartSpec, theme: ResolvedT
         if (valueAt(dataset, 'labels', 'display') === false) continue;
         const tiles: Tile[] = treemapTiles(chart, index);
         const named = tiles.filter((tile) => tile.isLeaf !== false && tileName(tile) !== '');
-        const names = named.map((tile) => tileText(drawing, tile, dataset, theme, spec).name);
+        const names = named.map((tile) => tileText(drawing, tile, dataset, plan).name);
         const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
         if (cut > 0)
           drawing.note(
