@@ -3,7 +3,7 @@
  * history. The difference in latency to the whole service is the time that these take.
  */
 import { createServer } from 'node:http';
-import type { HasCaller } from '../src/accounts/accounts.js';
+import type { HasCaller } from '../src/accounts/caller.js';
 import { startChromium } from '../src/browser/browser.js';
 import { readConfig } from '../src/config/config.js';
 import {

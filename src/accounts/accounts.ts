@@ -45,8 +45,6 @@ import { createSessions, createSessionUse } from './sessions/sessions.js';
 import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
 export { createOperation } from './admin/operation-endpoints.js';
-export type { ServiceStatus } from './admin/status-record.js';
-export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
 export { createAccountRemoval } from './deletion/account-removal.js';
 
 export interface Accounts {

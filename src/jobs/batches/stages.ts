@@ -1,5 +1,5 @@
 import { ApiError, rendersOf, toJsonSchema } from '../../../chart-spec/chart-spec.js';
-import type { HasAccountCaller } from '../../accounts/accounts.js';
+import type { HasAccountCaller } from '../../accounts/caller.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
 import type { History } from '../../history/history.js';

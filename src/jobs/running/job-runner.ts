@@ -1,5 +1,5 @@
 import type { ChartSpec, Format, SpecIssue } from '../../../chart-spec/chart-spec.js';
-import type { AccountCaller } from '../../accounts/accounts.js';
+import type { AccountCaller } from '../../accounts/caller.js';
 import type { Sharer } from '../../browser/browser.js';
 
 export type ResultFormat = Format | 'zip';

@@ -1,5 +1,5 @@
 import { ApiError, rendersOf } from '../../../chart-spec/chart-spec.js';
-import type { Caller } from '../../accounts/accounts.js';
+import type { Caller } from '../../accounts/caller.js';
 import { ChargedError, type DrawnImage } from '../../browser/browser.js';
 import type { Reservation } from '../../plans/plans.js';
 import { createRecentlyUsed } from '../../platform/concurrency/recently-used.js';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../accounts/accounts.js';
+import type { Caller } from '../../accounts/caller.js';
 import type { Priority, Sharer } from '../../browser/browser.js';
 import { networkOf } from '../../http/http.js';
 

@@ -1,5 +1,5 @@
 import { withAlt } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/accounts.js';
+import type { HasCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import { stage } from '../../http/http.js';

@@ -1,5 +1,5 @@
 import { ApiError, helpLinks } from '../../../chart-spec/chart-spec.js';
-import type { HasCaller } from '../../accounts/accounts.js';
+import type { HasCaller } from '../../accounts/caller.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
 import { type HasBody, sendJson, stage } from '../../http/http.js';

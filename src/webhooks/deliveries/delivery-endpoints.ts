@@ -1,5 +1,6 @@
 import Joi from 'joi';
-import type { Accounts, HasAccountCaller } from '../../accounts/accounts.js';
+import type { Accounts } from '../../accounts/accounts.js';
+import type { HasAccountCaller } from '../../accounts/caller.js';
 import {
   type Endpoint,
   endpoint,

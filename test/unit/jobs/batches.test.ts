@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { parseSpec } from '../../../chart-spec/chart-spec.js';
 import { invalidSpec } from '../../../chart-spec/errors.js';
-import type { AccountCaller } from '../../../src/accounts/accounts.js';
+import type { AccountCaller } from '../../../src/accounts/caller.js';
 import { ChargedError } from '../../../src/browser/browser.js';
 import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';
 import type { BatchChart } from '../../../src/jobs/batches/parse-batch.js';
