@@ -1,20 +1,20 @@
 import { type ChartSpec, composeChart } from '../../chart-spec/chart-spec.js';
-import { withReadableDates } from '../axes/time-axis';
-import { type CardImages, type CardPlan, planCard } from '../card/card-plan';
+import type { ChartPlan } from '../chart/chart-plan';
+import { planAround, planChart } from '../chart/plan-chart';
 import type { Drawing } from '../drawing/drawing';
 import { noteMissingGlyphs } from '../fonts/missing-glyphs';
-import { withPlacedAnnotations } from '../labels/annotation/annotation-places';
-import { withEndLabels } from '../legend/end-values';
-import { withSeriesName } from '../legend/series-name';
+import { withReadableDates } from '../place/axes/time-axis';
+import { type CardImages, type CardPlan, planCard } from '../place/card/card-plan';
+import { withSeriesName } from '../place/card/series-name';
+import { withPlacedAnnotations } from '../place/labels/annotation/annotation-places';
+import { withNamesBeside } from '../place/labels/slices/names-beside';
+import { withNamesInLabels } from '../place/labels/slices/names-in-labels';
+import { withOneLineLabels } from '../place/labels/slices/one-line-labels';
+import { withTotal } from '../place/labels/slices/ring-total';
+import { withEndLabels } from '../place/legend/end-values';
 import { withSolidColors } from '../series/gradients';
-import { withNamesBeside } from '../slices/names-beside';
-import { withNamesInLabels } from '../slices/names-in-labels';
-import { withOneLineLabels } from '../slices/one-line-labels';
-import { withTotal } from '../slices/ring-total';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
-import type { ChartPlan } from './chart-plan';
 import { type Pass, Passes } from './pass';
-import { planAround, planChart } from './plan-chart';
 
 interface Asked {
   drawing: Drawing;

@@ -1,11 +1,11 @@
 import type { Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import type { Drawing } from '../drawing/drawing';
-import type { ChartPlan, ThemedPlan } from '../plan/chart-plan';
 import { fade } from '../theme/color';
-import { boxOptions } from './plugins/box-options';
-import { matrixOptions } from './plugins/matrix-options';
-import { sankeyOptions } from './plugins/sankey-options';
-import { treemapOptions } from './plugins/treemap-options';
+import { boxOptions } from '../types/boxplot/box-options';
+import { matrixOptions } from '../types/matrix/matrix-options';
+import { sankeyOptions } from '../types/sankey/sankey-options';
+import { treemapOptions } from '../types/treemap/treemap-options';
 
 /** Opacity of what overlaps: points and bubbles. */
 const POINT_OPACITY = 0.7;

@@ -7,10 +7,10 @@ import {
   plainNumber,
   plainText,
 } from '../../chart-spec/chart-spec.js';
+import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import { elementOf } from '../chart/series-settings';
 import { lineElementsOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';
-import type { ChartPlan, ThemedPlan } from '../plan/chart-plan';
 import { backgroundOf } from '../theme/background';
 import { tryColor } from '../theme/color';
 import { labOf } from '../theme/color-vision';

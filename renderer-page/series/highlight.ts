@@ -1,5 +1,5 @@
 import type { Dataset } from '../../chart-spec/chart-spec.js';
-import type { ChartPlan } from '../plan/chart-plan';
+import type { ChartPlan } from '../chart/chart-plan';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 

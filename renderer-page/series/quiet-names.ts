@@ -1,4 +1,4 @@
-import type { ThemedPlan } from '../plan/chart-plan';
+import type { ThemedPlan } from '../chart/chart-plan';
 import { mix, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,5 +1,5 @@
 import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
-import type { ChartPlan } from '../plan/chart-plan';
+import type { ChartPlan } from '../chart/chart-plan';
 import { fade, parseColor } from '../theme/color';
 import { differenceOf, labOf } from '../theme/color-vision';
 import { contrast, mix } from '../theme/contrast';

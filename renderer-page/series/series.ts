@@ -1,18 +1,18 @@
 import type { ScriptableContext } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
 import { elementOf } from '../chart/series-settings';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
-import type { ChartPlan } from '../plan/chart-plan';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
+import { colorAt } from '../theme/palette';
 import { opaqueColor } from '../theme/readable-color';
-import { raceColors } from './composed/race-colors';
+import { withWhiskers } from '../types/boxplot/box-options';
 import { extendedColors, MERGED_KEYS } from './extended-colors';
 import { highlightOf } from './highlight';
-import { colorAt } from './palette';
-import { withWhiskers } from './plugins/box-options';
 import { quietColors } from './quiet-names';
+import { raceColors } from './race-colors';
 import { composedColors, restColor, roleColors } from './role-colors';
 import { signColors, uncertainColors } from './uncertain-colors';
 

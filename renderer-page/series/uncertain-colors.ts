@@ -1,7 +1,7 @@
 import type { ScriptableLineSegmentContext } from 'chart.js';
 import { type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/chart-spec.js';
+import type { ChartPlan } from '../chart/chart-plan';
 import { scriptable } from '../chartjs/adapters';
-import type { ChartPlan } from '../plan/chart-plan';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
