@@ -189,9 +189,8 @@ function bestColumns(count: number, ratio: number): number {
 }
 
 /** The series by their axis of values, or each alone. */
-function groupsOf(plan: ChartPlan, isShared: boolean): Pick<Group, 'series' | 'axisId'>[] {
-  const { spec } = plan;
-  const value = plan.axes.valueDirection;
+function groupsOf({ spec, axes }: ChartPlan, isShared: boolean): Pick<Group, 'series' | 'axisId'>[] {
+  const value = axes.valueDirection;
   const ids = spec.data.datasets.map((dataset) => stringAt(dataset, `${value}AxisID`) ?? value);
   if (!isShared) return ids.map((axisId, at) => ({ series: [at], axisId }));
   return [...new Set(ids)].map((axisId) => ({ axisId, series: ids.flatMap((id, at) => (id === axisId ? [at] : [])) }));
@@ -215,12 +214,16 @@ function bleedPx(em: number): number {
 }
 
 /** The chart of some of the series, in one place of the grid. */
-function cellSpec(drawing: Drawing, plan: ChartPlan, series: number[], cell: CellOptions): ChartSpec {
-  const { spec } = plan;
+function cellSpec(
+  drawing: Drawing,
+  { spec, axes, isRightToLeft }: ChartPlan,
+  series: number[],
+  cell: CellOptions,
+): ChartSpec {
   const { width, height, em, family, labels, axisId, range, padding } = cell;
   const bleed = bleedPx(em);
   const { note: _note, source: _source, smallMultiples: _multiples, ...chart } = spec;
-  const [index, value] = [plan.axes.indexDirection, plan.axes.valueDirection];
+  const [index, value] = [axes.indexDirection, axes.valueDirection];
   const isShown = { x: labels.isLowest, y: labels.isOuter };
   const { position: _position, display: _display, grid: _grid, ...own } = objectAt(scalesOf(spec), axisId);
   const scale = (id: 'x' | 'y', given: JsonObject): JsonObject =>
@@ -244,7 +247,7 @@ function cellSpec(drawing: Drawing, plan: ChartPlan, series: number[], cell: Cel
     display: true,
     text: shortenLabel(drawing, oneLine(datasets[0]?.label ?? ''), font, width),
     position: 'top',
-    align: plan.isRightToLeft ? 'end' : 'start',
+    align: isRightToLeft ? 'end' : 'start',
     fullSize: false,
     font: { size: em, weight },
     padding: { top: 0, bottom: Math.round(em * NAME_EM.gap) },

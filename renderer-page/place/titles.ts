@@ -9,8 +9,7 @@ const TITLE_SHARE = 0.2;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
 /** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
-export function breakTitles(drawing: Drawing, options: JsonObject, plan: ThemedPlan): void {
-  const { spec, theme } = plan;
+export function breakTitles(drawing: Drawing, options: JsonObject, { spec, theme }: ThemedPlan): void {
   const maxWidthPx = spec.width - 2 * theme.paddingPx;
   for (const [name, maxLines] of Object.entries(MAX_LINES)) {
     const title = objectAt(options, 'plugins', name);

@@ -51,14 +51,13 @@ function lineColors(plan: ChartPlan, dataset: Dataset, color: string): JsonObjec
 }
 
 /** Radius and border of points, where the spec sets none. They stand in the dataset: a mixed chart has other points on its lines. */
-function pointSizes(plan: ThemedPlan, dataset: Dataset): JsonObject {
-  const { spec, theme } = plan;
+function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Dataset): JsonObject {
   const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
   const radiusPx = points > DENSE_POINTS ? DENSE_POINT_PX : POINT_PX;
   return {
-    ...(plan.settings.ofPoints(dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
-    ...(plan.settings.ofPoints(dataset, 'borderWidth') === undefined
-      ? { pointBorderWidth: theme.scale * (plan.axes.hasNumbersOnBothAxes ? 1 : 1.5) }
+    ...(settings.ofPoints(dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
+    ...(settings.ofPoints(dataset, 'borderWidth') === undefined
+      ? { pointBorderWidth: theme.scale * (axes.hasNumbersOnBothAxes ? 1 : 1.5) }
       : {}),
   };
 }

@@ -89,19 +89,18 @@ function edgeAreas(
   { dataset, type, colors }: Marks,
   faintOf: Map<unknown, Faint>,
   options: JsonObject,
-  plan: ThemedPlan,
+  { theme, settings, axes }: ThemedPlan,
 ): Faint[] {
-  const { theme } = plan;
   const faint = colors.map((color) => faintOf.get(color));
   const found = faint.filter((one) => one !== undefined);
-  const [border, widthPx] = [plan.settings.of(dataset, 'borderColor'), plan.settings.of(dataset, 'borderWidth')];
+  const [border, widthPx] = [settings.of(dataset, 'borderColor'), settings.of(dataset, 'borderWidth')];
   // Invisible bars that lift others of their stack.
-  const isSpacer = type === 'bar' && plan.axes.isStacked && faint.every((one) => one?.ratio === 1);
+  const isSpacer = type === 'bar' && axes.isStacked && faint.every((one) => one?.ratio === 1);
   const isSeen = [border].flat().every((one) => (ratioOf(one, theme.opaqueBackground) ?? 0) >= VISIBLE_CONTRAST);
   const hasOwnEdge = widthPx !== undefined && (plainNumber(widthPx) === 0 || isSeen);
   if (found.length === 0 || isSpacer || hasOwnEdge) return [];
   const isArc = elementOf(type) === 'arc';
-  const isList = Array.isArray(plan.settings.of(dataset, 'backgroundColor'));
+  const isList = Array.isArray(settings.of(dataset, 'backgroundColor'));
   const gap = objectAt(options, 'elements', 'arc');
   const edgeColors = faint.map((one, at) => one?.edge ?? (isArc ? gap['borderColor'] : colors[at]) ?? null);
   const widthsPx = faint.map((one) => (one ? (isArc ? 2 : 1) * theme.scale : isArc ? (gap['borderWidth'] ?? 0) : 0));
@@ -113,11 +112,14 @@ function edgeAreas(
 }
 
 /** Gives the points of a faint line an edge; the line gets it from `faintLines`. */
-function edgePoints({ dataset, colors }: Marks, faintOf: Map<unknown, Faint>, plan: ThemedPlan): Faint[] {
-  const { theme } = plan;
+function edgePoints(
+  { dataset, colors }: Marks,
+  faintOf: Map<unknown, Faint>,
+  { theme, settings }: ThemedPlan,
+): Faint[] {
   const [faint] = colors.flatMap((color) => faintOf.get(color) ?? []);
   if (!faint) return [];
-  const ratio = ratioOf(plan.settings.ofPoints(dataset, 'backgroundColor'), theme.opaqueBackground);
+  const ratio = ratioOf(settings.ofPoints(dataset, 'backgroundColor'), theme.opaqueBackground);
   if (ratio !== undefined && ratio < LEAST_CONTRAST) {
     dataset['pointBorderColor'] = faint.edge;
     dataset['pointBorderWidth'] ??= theme.scale;
@@ -151,9 +153,8 @@ export function edgeFaintMarks(drawing: Drawing, datasets: Dataset[], options: J
 }
 
 /** Draws a wider line in the color of its edge below each faint line. */
-export function faintLines(plan: ThemedPlan): Plugin {
-  const { spec, theme } = plan;
-  const isOverBars = spec.data.datasets.some((dataset) => plan.settings.typeOf(dataset) === 'bar');
+export function faintLines({ spec, theme, settings }: ThemedPlan): Plugin {
+  const isOverBars = spec.data.datasets.some((dataset) => settings.typeOf(dataset) === 'bar');
   const casing = isOverBars && backgroundOf(spec) !== 'transparent' ? theme.opaqueBackground : undefined;
   return {
     id: 'faintLines',

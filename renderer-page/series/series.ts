@@ -179,11 +179,10 @@ const REMAINDER =
   /^(remaining|remainder|rest|left|to go|open|gap|unused|not (yet )?(done|reached)|verbleibend|offen|reste|restant|restante|resto)$/i;
 
 /** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where the spec sets no colors. */
-function endsInRemainder(plan: ChartPlan, dataset: Dataset): boolean {
-  const { spec } = plan;
+function endsInRemainder({ spec, settings }: ChartPlan, dataset: Dataset): boolean {
   if (spec.type !== 'doughnut' || spec.data.datasets.length !== 1 || dataset.data.length < 2) return false;
   const label = (spec.data.labels[dataset.data.length - 1] ?? '').trim();
-  const degrees = plan.settings.of(dataset, 'circumference');
+  const degrees = settings.of(dataset, 'circumference');
   const isPart = typeof degrees === 'number' && Math.abs(degrees) <= GAUGE_DEGREES;
   if (isPart && (label === '' || dataset.data.length === 2)) return true;
   return dataset.data.length === 2 && REMAINDER.test(label);

@@ -14,8 +14,12 @@ const FORECAST_OPACITY = 0.4;
 const PLAIN_GREY = '#666666';
 
 /** Colors of a band and of the values that are a forecast. @param color of the series */
-export function uncertainColors(plan: ChartPlan, index: number, dataset: Dataset, color: string): JsonObject {
-  const { spec, theme } = plan;
+export function uncertainColors(
+  { spec, theme, settings }: ChartPlan,
+  index: number,
+  dataset: Dataset,
+  color: string,
+): JsonObject {
   const { band, forecast } = spec.composition ?? {};
   const line = typeof dataset['borderColor'] === 'string' ? dataset['borderColor'] : color;
   if (band !== undefined && (index === band || index === band + 1))
@@ -25,7 +29,7 @@ export function uncertainColors(plan: ChartPlan, index: number, dataset: Dataset
   const pale = (solid: string) => mix(opaqueColor(solid, background), background, FORECAST_OPACITY);
   const grey = theme?.textSecondary ?? PLAIN_GREY;
   if (index === forecast.entry) return { borderColor: grey, backgroundColor: pale(grey) };
-  if (plan.settings.typeOf(dataset) === 'line') {
+  if (settings.typeOf(dataset) === 'line') {
     const dashed = ({ p1DataIndex }: ScriptableLineSegmentContext) =>
       p1DataIndex >= forecast.from ? forecast.dash : undefined;
     return { segment: { borderDash: scriptable(dashed) } };

@@ -27,13 +27,12 @@ export function lonePointRadius(datasets: readonly Dataset[], radiusPx: number):
 }
 
 /** Leaves out the points of dense, long and many lines. */
-function pointRadius(plan: ThemedPlan) {
-  const { spec, theme } = plan;
+function pointRadius({ spec, theme, settings, pxPerLabel }: ThemedPlan) {
   const radiusPx = 3 * theme.scale;
   const { labels, datasets } = spec.data;
-  const lines = datasets.filter((dataset) => plan.settings.typeOf(dataset) === 'line').length;
+  const lines = datasets.filter((dataset) => settings.typeOf(dataset) === 'line').length;
   const isSparse = labels.length <= MOST_POINTS && lines <= MOST_DOTTED_LINES;
-  const hasSpace = plan.pxPerLabel >= LEAST_FOR_POINTS_PX * theme.scale;
+  const hasSpace = pxPerLabel >= LEAST_FOR_POINTS_PX * theme.scale;
   return isSparse && hasSpace ? radiusPx : lonePointRadius(datasets, radiusPx);
 }
 

@@ -11,12 +11,10 @@ const LINE_EM = 1.3;
 const ABOVE_EM = 0.9;
 
 /** The note and the source of a chart, below all that belongs to the plot. */
-export function linesBelow(drawing: Drawing, plan: ThemedPlan): Plugin {
-  const { spec, theme } = plan;
+export function linesBelow(drawing: Drawing, { spec, theme, isRightToLeft }: ThemedPlan): Plugin {
   const sizePx = Math.round(theme.fontSize * TEXT_EM);
   const linePx = Math.round(sizePx * LINE_EM);
   const font = `400 ${sizePx}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const isMirrored = plan.isRightToLeft;
   const linesOf = (widthPx: number) =>
     (['note', 'source'] as const).flatMap((name) => {
       const text = spec[name];
@@ -53,11 +51,11 @@ export function linesBelow(drawing: Drawing, plan: ThemedPlan): Plugin {
           ctx.font = font;
           ctx.fillStyle = theme.textSecondary;
           ctx.textBaseline = 'alphabetic';
-          ctx.direction = isMirrored ? 'rtl' : 'ltr';
-          ctx.textAlign = isMirrored ? 'right' : 'left';
+          ctx.direction = isRightToLeft ? 'rtl' : 'ltr';
+          ctx.textAlign = isRightToLeft ? 'right' : 'left';
           const top = this.top + Math.round(theme.fontSize * ABOVE_EM);
           for (const [i, line] of lines.entries()) {
-            ctx.fillText(line, isMirrored ? this.right : this.left, top + (i + 0.8) * linePx);
+            ctx.fillText(line, isRightToLeft ? this.right : this.left, top + (i + 0.8) * linePx);
           }
           ctx.restore();
         },

@@ -7,22 +7,20 @@ const PLAIN_LINE_PX = 3;
 const TEXTS = ['title', 'subtitle', 'legend', 'datalabels'];
 
 /** Names what the spec asks for and a sparkline leaves out. */
-function noteTexts(drawing: Drawing, plan: ChartPlan): void {
-  const { spec } = plan;
+function noteTexts(drawing: Drawing, { spec, hasDataLabels }: ChartPlan): void {
   const plugins = objectAt(spec.options, 'plugins');
   const asked = TEXTS.filter((name) => name !== 'datalabels' && valueAt(plugins[name], 'display') === true);
-  if (plan.hasDataLabels) asked.push('datalabels');
+  if (hasDataLabels) asked.push('datalabels');
   if (asked.length > 0) drawing.note(`A sparkline has no ${asked.join(', ')}. Remove "sparkline" to show it.`);
 }
 
 /** Half of the widest stroke: a line at the edge of the plot reaches so far beyond it. */
-function edgePx(plan: ChartPlan): number {
-  const { spec, theme } = plan;
+function edgePx({ spec, theme, settings }: ChartPlan): number {
   const fallback = theme ? theme.lineWidthPx * theme.scale : PLAIN_LINE_PX;
   const widths = spec.data.datasets.map((dataset) => {
     const isLine = (dataset['type'] ?? spec.type) === 'line' || spec.type === 'radar';
-    const own = plan.settings.of(dataset, 'borderWidth');
-    const points = plan.settings.ofPoints(dataset, 'radius');
+    const own = settings.of(dataset, 'borderWidth');
+    const points = settings.ofPoints(dataset, 'radius');
     const pointPx = isLine && typeof points === 'number' ? 2 * points : 0;
     return Math.max(pointPx, typeof own === 'number' ? own : isLine ? fallback : 0);
   });

@@ -41,12 +41,11 @@ function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
 }
 
 /** Options of title and subtitle. A legend on top has its own space above it. */
-function titleOptions(plan: ThemedPlan): JsonObject {
-  const { spec, theme } = plan;
+function titleOptions({ spec, theme, isRightToLeft, legendPosition }: ThemedPlan): JsonObject {
   const em = theme.fontSize;
-  const align = plan.isRightToLeft ? 'end' : 'start';
+  const align = isRightToLeft ? 'end' : 'start';
   const hasSubtitle = valueAt(spec.options, 'plugins', 'subtitle', 'display') === true;
-  const lastPx = plan.legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
+  const lastPx = legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
   return {
     title: {
       align,
@@ -64,11 +63,10 @@ function titleOptions(plan: ThemedPlan): JsonObject {
 }
 
 /** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
-function paddingOf(plan: ThemedPlan): Json {
-  const { spec, theme } = plan;
+function paddingOf({ spec, theme, legendPosition, isRound }: ThemedPlan): Json {
   const all = theme.paddingPx;
   if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
-  if (plan.legendPosition !== 'right' || (!plan.isRound && spec.type !== 'radar')) return all;
+  if (legendPosition !== 'right' || (!isRound && spec.type !== 'radar')) return all;
   const plotPx = spec.height - 2 * all - theme.fontSize * 3;
   const legendPx = theme.fontSize * 9;
   const freePx = spec.width - 2 * all - plotPx - legendPx;

@@ -3,8 +3,7 @@ import type { ThemedPlan } from '../../chart/chart-plan';
 import { arcsOf } from '../../chartjs/private-fields';
 
 /** Draws a pale ring in place of a pie or doughnut without values, which Chart.js would leave blank. */
-export function emptyPie(plan: ThemedPlan): Plugin {
-  const { spec, theme } = plan;
+export function emptyPie({ spec, theme }: ThemedPlan): Plugin {
   const isEmpty = spec.data.datasets.every(({ data }) => data.every((value) => !value));
   return {
     id: 'emptyPie',
@@ -30,8 +29,7 @@ const LEAST_WIDTH_PX = 1.5;
 const COVERED_PX = 4;
 
 /** Draws slices again that are narrower than the gaps around them, without gaps and wide enough to be seen. */
-export function thinSlices(plan: ThemedPlan): Plugin {
-  const { spec, theme } = plan;
+export function thinSlices({ spec, theme }: ThemedPlan): Plugin {
   return {
     id: 'thinSlices',
     afterDatasetDraw(chart, { meta, index }) {

@@ -27,8 +27,7 @@ const WITH_LINES: unknown[] = ['line', 'radar', 'scatter'];
  * Turns off the plugins of Chart.js that have nothing to do in a chart.
  * @param plugins their options, complete; changed
  */
-export function turnOffUnused(plugins: JsonObject, plan: ChartPlan): void {
-  const { spec, theme } = plan;
+export function turnOffUnused(plugins: JsonObject, { spec, theme, settings }: ChartPlan): void {
   const own = objectAt(spec.options, 'plugins');
   const turnOff = (id: string, isUnused: boolean) => {
     if (isUnused) plugins[id] = false;
@@ -36,7 +35,7 @@ export function turnOffUnused(plugins: JsonObject, plan: ChartPlan): void {
   turnOff('title', !valueAt(plugins, 'title', 'display'));
   turnOff('subtitle', !valueAt(plugins, 'subtitle', 'display'));
   turnOff('decimation', own['decimation'] === undefined);
-  turnOff('filler', !spec.data.datasets.some((dataset) => WITH_LINES.includes(plan.settings.typeOf(dataset))));
+  turnOff('filler', !spec.data.datasets.some((dataset) => WITH_LINES.includes(settings.typeOf(dataset))));
   // Chart.js gives no colors where the defaults for them have been changed, and a theme changes them.
   turnOff('colors', theme !== undefined && own['colors'] === undefined);
 }

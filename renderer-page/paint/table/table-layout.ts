@@ -54,13 +54,12 @@ interface Fonts {
 /** Places the columns and rows of a table. @param totalName the name of the row of sums */
 export function layoutTable(
   drawing: Drawing,
-  plan: ChartPlan,
+  { spec, language }: ChartPlan,
   { width, height }: { width: number; height: number },
   em: number,
   fonts: Fonts,
   totalName: string,
 ): TableLayout {
-  const { spec } = plan;
   const given = tableColumns(spec);
   const rows = Math.max(0, ...given.map(({ cells }) => cells.length));
   const hasTotal = spec.totals === true;
@@ -74,10 +73,9 @@ export function layoutTable(
     drawing.note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
   }
   const padPx = PAD * em;
-  const locale = plan.language;
   const nameAt = hasTotal ? given.findIndex(({ isNumeric }) => !isNumeric) : -1;
   const columns = given.map((column, at): PlacedColumn => {
-    const write = cellWriter(column, locale, `columns.${at}.format`);
+    const write = cellWriter(column, language, `columns.${at}.format`);
     const texts = column.cells.slice(0, shown).map(write);
     const sum = hasTotal ? columnSum(column) : null;
     const total = at === nameAt ? totalName : sum === null ? '' : write(sum);

@@ -52,8 +52,7 @@ export function hasNamesAtZero(drawing: Drawing, plan: ThemedPlan, options: Json
 }
 
 /** The names in a chart whose layout is final. */
-export function namesAtZero(drawing: Drawing, chart: Chart, plan: ThemedPlan): NameAtZero[] {
-  const { spec, theme } = plan;
+export function namesAtZero(drawing: Drawing, chart: Chart, { spec, theme }: ThemedPlan): NameAtZero[] {
   const { x: values, y: names } = chart.scales;
   if (!values || !names) return [];
   const gapPx = GAP_EM * theme.fontSize;

@@ -87,8 +87,7 @@ export const phoneLegend: Plugin = {
 };
 
 /** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
-export function legendSpacing(plan: ThemedPlan): Plugin {
-  const { theme } = plan;
+export function legendSpacing({ theme, legendPosition }: ThemedPlan): Plugin {
   const heightPx = Math.round(theme.fontSize * 0.5);
   const isOnTop = (chart: Chart) => {
     const { legend } = chart.options.plugins ?? {};
@@ -98,8 +97,7 @@ export function legendSpacing(plan: ThemedPlan): Plugin {
   return {
     id: 'legendSpacing',
     afterInit(chart) {
-      if (plan.legendPosition === 'top')
-        addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
+      if (legendPosition === 'top') addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 500, fullSize: true }));
     },
     beforeDraw(chart) {
       const { legend } = chart as Chart & { legend?: Box & { legendHitBoxes: { left: number }[]; drawTitle(): void } };

@@ -153,8 +153,7 @@ function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
 }
 
 /** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
-function columnTextPx(chart: Chart, plan: ChartPlan, headPx: number): number {
-  const { spec } = plan;
+function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number): number {
   const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
   const share = spec.width <= PHONE_PX ? PHONE_COLUMN_SHARE : COLUMN_SHARE;
   return Math.max(1, Math.min(spec.width * share, maxWidth || spec.width) - headPx);

@@ -45,8 +45,7 @@ function circlesOf({ largest, largestPx }: { largest: number; largestPx: number 
 }
 
 /** The key of a bubble chart's areas, beside the plot: circles that stand in each other, with their sizes. */
-export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
-  const { spec, theme } = plan;
+export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale, isRightToLeft }: ThemedPlan): Plugin {
   const emPx = theme.fontSize;
   const sizePx = Math.round(emPx * TEXT_EM);
   const family = drawing.ownFonts(theme.fontFamily);
@@ -54,13 +53,13 @@ export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
   const linePx = sizePx * LINE_HEIGHT;
   const { sizes } = spec.composition ?? {};
   const isLarge = spec.width >= LEAST_WIDTH_PX && spec.height >= LEAST_HEIGHT_PX;
-  const circles = sizes && isLarge ? circlesOf(sizes, linePx, plan.numberLocale) : [];
+  const circles = sizes && isLarge ? circlesOf(sizes, linePx, numberLocale) : [];
   const largestPx = circles[0]?.radiusPx ?? 0;
   const title = shortenLabel(drawing, sizes?.title ?? '', titleFont, TITLE_EM * emPx);
   const textPx = Math.max(0, ...circles.map(({ text }) => drawing.widthOf(text, font)));
   const beforePx = BEFORE_EM * emPx;
   const contentPx = Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont));
-  const box = layoutSpace(plan.isRightToLeft ? 'left' : 'right', Math.ceil(beforePx + contentPx), {
+  const box = layoutSpace(isRightToLeft ? 'left' : 'right', Math.ceil(beforePx + contentPx), {
     weight: 1,
     fullSize: false,
   });
@@ -71,7 +70,7 @@ export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
     },
     afterDatasetsDraw({ ctx }) {
       if (circles.length === 0) return;
-      const left = (box.left ?? 0) + (plan.isRightToLeft ? 0 : beforePx);
+      const left = (box.left ?? 0) + (isRightToLeft ? 0 : beforePx);
       const top = (box.top ?? 0) + (title === '' ? sizePx / 2 : linePx * 1.5);
       const bottom = top + 2 * largestPx;
       ctx.save();

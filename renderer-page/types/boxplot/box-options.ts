@@ -7,10 +7,9 @@ const CAP_SHARE = 0.45;
 const OUTLIER_PX = 2.5;
 
 /** Options of a series of boxes or violins. */
-export function boxOptions(plan: ChartPlan, dataset: Dataset, type: string, color: string): JsonObject {
-  const { theme } = plan;
-  const stroke = plan.settings.of(dataset, 'borderColor');
-  const fill = plan.settings.of(dataset, 'backgroundColor');
+export function boxOptions({ theme, settings }: ChartPlan, dataset: Dataset, type: string, color: string): JsonObject {
+  const stroke = settings.of(dataset, 'borderColor');
+  const fill = settings.of(dataset, 'backgroundColor');
   const line = stroke ?? (typeof fill === 'string' ? fade(fill, 1).slice(0, 7) : color);
   const look = {
     borderColor: line,

@@ -25,20 +25,17 @@ const LEAST_SHARE = 0.001;
 const OVERLAP_PX = 1;
 
 /** The shares of a funnel: of the first step beside each bar, and of the step before between two bars, on a link that joins them. */
-export function funnelShares(drawing: Drawing, plan: ThemedPlan): Plugin {
-  const { spec, theme } = plan;
-  const locale = plan.language;
+export function funnelShares(drawing: Drawing, { spec, theme, language, isRightToLeft }: ThemedPlan): Plugin {
   const steps = stepsOf(spec);
   const shares = steps.flatMap(({ ofFirst, ofPrevious }) => [ofFirst, ofPrevious]).filter((one) => one !== undefined);
-  const write = percentWriter(shares, locale);
-  const words = phrasesOf(locale);
+  const write = percentWriter(shares, language);
+  const words = phrasesOf(language);
   const emPx = theme.fontSize;
   const font = `400 ${Math.round(emPx * 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
   const beside = steps.map(({ ofFirst }) =>
     ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
   );
   const between = steps.map(({ ofPrevious }) => (ofPrevious === undefined ? '' : `↓ ${write(ofPrevious)}`));
-  const isMirrored = plan.isRightToLeft;
   let columnPx = 0;
   return {
     id: 'funnelShares',
@@ -47,7 +44,7 @@ export function funnelShares(drawing: Drawing, plan: ThemedPlan): Plugin {
       columnPx = widestPx + GAP_EM * emPx;
       if (columnPx > spec.width * LARGEST_SHARE) columnPx = 0;
       if (columnPx > 0)
-        addLayoutBox(chart, layoutSpace(isMirrored ? 'left' : 'right', columnPx, { weight: 1, fullSize: false }));
+        addLayoutBox(chart, layoutSpace(isRightToLeft ? 'left' : 'right', columnPx, { weight: 1, fullSize: false }));
     },
     beforeDatasetsDraw(chart) {
       drawLinks(chart);
@@ -61,8 +58,8 @@ export function funnelShares(drawing: Drawing, plan: ThemedPlan): Plugin {
       ctx.textBaseline = 'middle';
       for (const [i, bar] of bars.entries()) {
         if (columnPx > 0) {
-          ctx.textAlign = isMirrored ? 'left' : 'right';
-          ctx.fillText(beside[i] ?? '', isMirrored ? chartArea.left - columnPx : chartArea.right + columnPx, bar.y);
+          ctx.textAlign = isRightToLeft ? 'left' : 'right';
+          ctx.fillText(beside[i] ?? '', isRightToLeft ? chartArea.left - columnPx : chartArea.right + columnPx, bar.y);
         }
         const above = bars[i - 1];
         const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;

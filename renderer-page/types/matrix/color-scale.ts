@@ -22,8 +22,7 @@ interface ScaleBox {
   height: number;
 }
 
-function isShown(plan: ChartPlan): boolean {
-  const { spec } = plan;
+function isShown({ spec }: ChartPlan): boolean {
   const legend = valueAt(spec.options, 'plugins', 'legend');
   const isOff = legend === false || valueAt(legend, 'display') === false;
   const ownColors = spec.data.datasets.some((dataset) => dataset['backgroundColor'] !== undefined);
@@ -37,12 +36,10 @@ function isShown(plan: ChartPlan): boolean {
 }
 
 /** The values in the format of the labels of cells. */
-function valueTexts(plan: ChartPlan): (value: number) => string {
-  const { spec } = plan;
-  const locale = plan.numberLocale;
+function valueTexts({ spec, numberLocale }: ChartPlan): (value: number) => string {
   const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-  if (!isObject(format)) return (value) => plainNumberText(value, locale);
-  return valueFormatter(format, locale, 'options.plugins.datalabels.format');
+  if (!isObject(format)) return (value) => plainNumberText(value, numberLocale);
+  return valueFormatter(format, numberLocale, 'options.plugins.datalabels.format');
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */

@@ -145,8 +145,7 @@ function cellSize(direction: Direction, scalePx: number): (context: ScriptableCo
 }
 
 /** Options of a heat map: cells that fill the plot, with colors by value. */
-export function matrixOptions(plan: ChartPlan, dataset: Dataset, palette: string[]): JsonObject {
-  const { spec, theme } = plan;
+export function matrixOptions({ spec, theme }: ChartPlan, dataset: Dataset, palette: string[]): JsonObject {
   const background = theme?.opaqueBackground ?? '#ffffff';
   const range = cellRange(spec);
   const colorOf = range ? cellColor(range, palette, background) : undefined;

@@ -10,12 +10,14 @@ const LARGEST_PX = 64;
 const WEIGHT = 600;
 
 /** The time of a race in the lower corner of its plot, below the bars. @param shown the present step; the last one if absent */
-export function raceStep(drawing: Drawing, plan: ChartPlan, shown?: { step?: string | undefined }): Plugin[] {
-  const { spec } = plan;
+export function raceStep(
+  drawing: Drawing,
+  { spec, isRightToLeft }: ChartPlan,
+  shown?: { step?: string | undefined },
+): Plugin[] {
   const race = spec.composition?.race;
   if (!race) return [];
   const last = race.steps.at(-1)?.label ?? '';
-  const isMirrored = plan.isRightToLeft;
   return [
     {
       id: 'raceStep',
@@ -25,9 +27,9 @@ export function raceStep(drawing: Drawing, plan: ChartPlan, shown?: { step?: str
         context.save();
         context.font = font;
         context.fillStyle = fade(String(Chart.defaults.color), TEXT.opacity);
-        context.textAlign = isMirrored ? 'left' : 'right';
+        context.textAlign = isRightToLeft ? 'left' : 'right';
         context.textBaseline = 'alphabetic';
-        const x = isMirrored ? left + sizePx / 4 : right - sizePx / 4;
+        const x = isRightToLeft ? left + sizePx / 4 : right - sizePx / 4;
         const text = shortenLabel(drawing, shown?.step ?? last, font, (right - left) * TEXT.width);
         context.fillText(text, x, bottom - sizePx / 3);
         context.restore();

@@ -27,8 +27,14 @@ const LOOP_WIDTH = 0.6;
 const LOOP_SHARE = 0.3;
 
 /** Names of the nodes beside them: those in the right half stand on the left of their node. Larger nodes come first where two overlap. */
-function labelsOf(drawing: Drawing, chart: Chart, index: number, plan: ChartPlan, font: string, emPx: number): Label[] {
-  const { spec } = plan;
+function labelsOf(
+  drawing: Drawing,
+  chart: Chart,
+  index: number,
+  { spec }: ChartPlan,
+  font: string,
+  emPx: number,
+): Label[] {
   const { _nodes: nodes, _maxX: lastColumn = 0, options } = sankeyController(chart, index);
   const { chartArea, width } = chart;
   const { xScale, yScale } = chart.getDatasetMeta(index);

@@ -142,16 +142,14 @@ interface TileText {
  * The name of a tile, and the value below it. A value never stands without its name: nobody could tell what it counts. A name that is too
  * long for a line goes on in the next ones.
  */
-function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, plan: ThemedPlan): TileText {
-  const { theme } = plan;
+function tileText(drawing: Drawing, tile: Tile, dataset: Dataset, { theme, numberLocale }: ThemedPlan): TileText {
   const { emPx, paddingPx, spacingPx } = tileSpace(dataset, theme);
   const aroundPx = 2 * (paddingPx + spacingPx) + 1;
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
   const linePx = emPx * 1.2;
   const most = Math.floor(heightPx / linePx);
   if (most < 1 || widthPx < emPx * 1.6) return { name: [], value: [] };
-  const locale = plan.numberLocale;
-  const number = plainNumberText(tile.v, locale);
+  const number = plainNumberText(tile.v, numberLocale);
   const family = drawing.ownFonts(theme.fontFamily);
   const [bold, plain] = [`600 ${emPx}px ${family}`, `400 ${Math.round(emPx * 0.92)}px ${family}`];
   const name = tileName(tile);

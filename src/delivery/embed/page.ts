@@ -7,7 +7,7 @@ import {
   pageTextsOf,
   titleOf,
 } from '../../../chart-spec/chart-spec.js';
-import type { FrameOrigins } from '../../accounts/caller.js';
+import type { FrameOrigins } from '../../caller.js';
 import type { Addresses } from './targets.js';
 
 /** A page changes with the script of the service and with the origins that may show it. */

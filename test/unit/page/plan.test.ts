@@ -108,7 +108,9 @@ describe('plan of a drawing', () => {
       notes,
     } = planOf({ type: 'line', data: twoSeries, options: { scales: { x: { type: 'time' } } } });
     expect(JSON.stringify(spec.options)).to.not.include('"time"');
-    expect(notes.join()).to.include('none of data.labels is a date');
+    expect(notes).to.deep.equal([
+      'options.scales.x.type "time" is ignored: none of data.labels is a date. Write dates such as 2025-01-31.',
+    ]);
   });
 
   it('names a single series in the subtitle of a titled chart', () => {

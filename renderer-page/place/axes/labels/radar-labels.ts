@@ -79,9 +79,8 @@ function hideOverlapping({ _pointLabelItems: items = [] }: RadialScale): void {
 export function pointLabelOptions(
   drawing: Drawing,
   axis: Axis,
-  plan: ThemedPlan,
+  { theme }: ThemedPlan,
 ): { scale: JsonObject; labels: JsonObject } {
-  const { theme } = plan;
   const ownSize = valueAt(axis.options, 'pointLabels', 'font', 'size');
   const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
   const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;

@@ -90,10 +90,9 @@ function moveTo(label: AnnotationLabel, { x, y }: Place): void {
 export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
-  plan: ThemedPlan,
+  { spec, theme, axes }: ThemedPlan,
   { texts, bars, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
-  const { spec, theme } = plan;
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
   const names = Object.keys(own ?? {});
@@ -129,7 +128,7 @@ export function layOutAnnotations(
         const isOnBar = bars.find(box) !== undefined;
         if (isOnBar && !mayCoverBars) continue;
         const isOnEnd =
-          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, plan.axes.indexDirection === 'y')) !== undefined;
+          isOnBar && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;
         const onBarCost = (isOnBar ? ON_BAR_COST : 0) + (isOnEnd ? ON_END_COST : 0);
         const cost = place.cost + onBarCost + (isAcross ? ON_LINE_COST : 0);
         if (!best || cost < best.cost) best = { ...place, cost, box, isOnBar };

@@ -72,8 +72,7 @@ function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
  * In the middle of a stacked bar; beside it with a line where it is too thin, unless the stack shows shares. A lying one has other bars
  * above and below: beyond its end.
  */
-function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, plan: ChartPlan): Place[] {
-  const { spec } = plan;
+function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, { spec }: ChartPlan): Place[] {
   const inside = inBar(bar, width, height);
   if (inside.length > 0 || (spec.stacked === 'percent' && !bar.horizontal)) return inside;
   const box = barBox(bar);

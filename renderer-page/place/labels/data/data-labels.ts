@@ -24,14 +24,12 @@ const WHITE = '#ffffff';
 const WEIGHT = 600;
 
 /** An option that the spec sets for the labels of a series or of all series. */
-export function own(context: Context, plan: ChartPlan, key: string): Json | undefined {
-  const { spec } = plan;
+export function own(context: Context, { spec }: ChartPlan, key: string): Json | undefined {
   const inDataset = dataLabelsOption(context.dataset);
   return inDataset?.[`own${key}`] ?? inDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
 }
 
-export function typeAt(context: Context, plan: ChartPlan): string {
-  const { spec } = plan;
+export function typeAt(context: Context, { spec }: ChartPlan): string {
   return context.dataset.type ?? spec.type;
 }
 
@@ -168,9 +166,11 @@ export function radiusInSlice(extent: Extent, widthPx: number, heightPx: number)
 const SMALLEST_HOLE = 0.4;
 
 /** The hole of a doughnut: the theme's, or a smaller one where labels are wider than the ring. */
-export function cutoutOf(drawing: Drawing, plan: ThemedPlan): string | ((context: { chart: Chart }) => string) {
-  const { theme } = plan;
-  if (!plan.hasDataLabels) return theme.cutout;
+export function cutoutOf(
+  drawing: Drawing,
+  { theme, hasDataLabels }: ThemedPlan,
+): string | ((context: { chart: Chart }) => string) {
+  if (!hasDataLabels) return theme.cutout;
   return ({ chart }) => {
     const { left, right, top, bottom } = chart.chartArea;
     const radiusPx = Math.max(1, Math.min(right - left, bottom - top) / 2);
@@ -264,8 +264,7 @@ export function labelHalo(theme: ResolvedTheme): string {
 const MAX_LABELS = 300;
 
 /** Every how many points have a label. */
-export function labelStep(plan: ChartPlan): number {
-  const { spec } = plan;
+export function labelStep({ spec }: ChartPlan): number {
   const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
   return Math.max(1, Math.ceil(points / MAX_LABELS));
 }

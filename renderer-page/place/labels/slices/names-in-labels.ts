@@ -78,8 +78,7 @@ export function withNamesInLabels(drawing: Drawing, plan: ChartPlan): ChartSpec 
 }
 
 /** Whether a legend names all slices: that of the card, or the one of Chart.js. */
-function isNamedInLegend(plan: ChartPlan, chart: Chart): boolean {
-  const { spec } = plan;
+function isNamedInLegend({ spec }: ChartPlan, chart: Chart): boolean {
   const { legend } = chart;
   const isShown = chart.options.plugins?.legend?.display === true;
   const entries = legend?.legendItems ?? [];

@@ -11,13 +11,12 @@ const GAP = '\u00a0\u00a0';
 const MOST_SLICES = 30;
 
 /** Whether a legend names the shares of slices: those of a pie or a single ring without data labels, unless the spec refuses. */
-function showsShares(plan: ChartPlan): boolean {
-  const { spec } = plan;
+function showsShares({ spec, hasDataLabels }: ChartPlan): boolean {
   if ((spec.type !== 'pie' && spec.type !== 'doughnut') || spec.theme?.mode === 'plain') return false;
   const isRefused =
     spec.legend?.shares === false || valueAt(spec.options, 'plugins', 'legend', 'labels', 'shares') === false;
   const { labels, datasets } = spec.data;
-  if (isRefused || datasets.length !== 1 || labels.length > MOST_SLICES || plan.hasDataLabels) return false;
+  if (isRefused || datasets.length !== 1 || labels.length > MOST_SLICES || hasDataLabels) return false;
   return !labels.some((label) => label.includes('%'));
 }
 
