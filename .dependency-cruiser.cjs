@@ -13,8 +13,20 @@ const ACCOUNTS = '^src/accounts/';
 /** Other packages import `^chart-spec/` through its public file. */
 const CHART_SPEC = '^chart-spec/chart-spec\\.ts$';
 
+/** The folders of renderer-page in the order in which they may import: each only what stands above it. */
+const PAGE_FOLDERS = [
+  ...['drawing', 'theme', 'text', 'chart', 'fonts', 'chartjs', 'values', 'types', 'series'],
+  ...['place', 'plan', 'paint', 'output'],
+];
+
 module.exports = {
   forbidden: [
+    ...PAGE_FOLDERS.slice(0, -1).map((folder, at) => ({
+      name: `page-${folder}-imports-what-is-below-it`,
+      severity: 'error',
+      from: { path: `^renderer-page/${folder}/` },
+      to: { path: `^renderer-page/(${PAGE_FOLDERS.slice(at + 1).join('|')})/` },
+    })),
     {
       name: 'chart-spec-stands-alone',
       severity: 'error',
