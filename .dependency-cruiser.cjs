@@ -177,7 +177,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     includeOnly: '^(chart-spec|renderer-page|src|library|mcp|cli|demo|clients/typescript/src|dashboard|ormconfig\\.ts)',
-    exclude: '\\.d\\.ts$|renderer-page/png/kernel/',
+    exclude: '\\.d\\.ts$|renderer-page/output/png/kernel/',
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { plugins as builtInPlugins, Chart, registerables } from 'chart.js';
+import { plugins as builtInPlugins, Chart, type Plugin, registerables } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
@@ -77,7 +77,7 @@ describe('chart spec: no warnings', () => {
   });
 
   describe('for what Chart.js sets itself', () => {
-    const plugins = [...Object.values(builtInPlugins), annotationPlugin, datalabelsPlugin];
+    const plugins = [...Object.values(builtInPlugins), annotationPlugin, datalabelsPlugin] as Plugin[];
     before(() => Chart.register(...registerables, ...plugins));
     /** Without functions and without what Chart.js marks as its own. */
     const json = (value: unknown) =>
