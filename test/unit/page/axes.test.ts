@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Axes } from '../../../renderer-page/axes/axes.js';
-import type { ChartPlan } from '../../../renderer-page/plan/chart-plan.js';
+import type { Axes } from '../../../renderer-page/chart/axes.js';
+import type { ChartPlan } from '../../../renderer-page/chart/chart-plan.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
 import { newDrawing, specOf } from './drawing.js';
 
