@@ -8,7 +8,7 @@ const PLATFORM =
 const MODULE = '^src/([^/]+)/';
 const LEAF = 'platform|http|browser';
 /** The files of accounts for identity, which alone may use more than types of another feature. */
-const ACCOUNTS = '^src/accounts/';
+const ACCOUNTS = '^src/accounts/(account\\.entity|account-record|admin/operator)\\.ts$';
 
 /** Other packages import `^chart-spec/` through its public file. */
 const CHART_SPEC = '^chart-spec/chart-spec\\.ts$';
@@ -141,6 +141,13 @@ module.exports = {
         pathNot: ['^src/identity/', ACCOUNTS, `^src/(${LEAF})/`],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'accounts-know-no-identity',
+      comment: 'types included: the two folders have one direction',
+      severity: 'error',
+      from: { path: '^src/accounts/' },
+      to: { path: '^src/identity/' },
     },
     {
       name: 'config-reads-tables-only',
