@@ -1,4 +1,4 @@
-import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
+import { type ChartSpec, parseJson } from '../chart-spec/spec.js';
 import { failure, type Made, success } from './attempt';
 import { imagesOf } from './card/logo';
 import type { Asked } from './chart/draw';

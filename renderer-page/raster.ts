@@ -1,4 +1,4 @@
-import { animationOf, type ChartSpec } from '../chart-spec/chart-spec.js';
+import { animationOf, type ChartSpec } from '../chart-spec/spec.js';
 import type { encodeAnimation } from './animation/animate';
 import { drawWithFonts, type Made } from './attempt';
 import { cornerRows } from './card/card-plan';

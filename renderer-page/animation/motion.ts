@@ -1,5 +1,5 @@
 import type { Chart, ChartMeta, Plugin } from 'chart.js';
-import type { Animation, ChartSpec, Race } from '../../chart-spec/chart-spec.js';
+import type { Animation, ChartSpec, Race } from '../../chart-spec/spec.js';
 import type { Rect } from '../card/placed-text';
 import type { Motion } from '../chart/draw';
 import { drawDataset, hasLine } from '../chartjs/private-fields';

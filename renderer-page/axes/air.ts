@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { Range } from '../chartjs/private-fields';
 import { isStacked } from './axes';
 

@@ -1,11 +1,4 @@
-import {
-  type ChartSpec,
-  type Json,
-  type JsonObject,
-  objectAt,
-  stringAt,
-  valueAt,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Json, type JsonObject, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
 import type { Range } from '../chartjs/private-fields';
 import { axisOf, valueAxisIds } from './axes';
 

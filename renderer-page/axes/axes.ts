@@ -7,7 +7,7 @@ import {
   ownValue,
   stringAt,
   valueAt,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import { typeOf } from '../chart/chart-types';
 import { settingOf } from '../chart/option-places';
 import { hasEnds, valuesIn } from '../labels/data/data-values';

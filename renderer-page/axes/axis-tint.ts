@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, type JsonObject, objectAt } from '../../chart-spec/spec.js';
 import { typeOf } from '../chart/chart-types';
 import { settingOf } from '../chart/option-places';
 import { readableOn } from '../theme/readable-color';

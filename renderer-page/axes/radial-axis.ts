@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, stringAt } from '../../chart-spec/spec.js';
 import { scriptable } from '../chartjs/adapters';
 import { dataRangeOf, type RadialScale } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';

@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, plainText, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, plainText, valueAt } from '../../chart-spec/spec.js';
 import { typeOf } from '../chart/chart-types';
 import { labelTexts } from '../labels/data/label-texts';
 import type { ResolvedTheme } from '../theme/resolve-theme';

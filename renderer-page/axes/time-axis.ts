@@ -1,15 +1,7 @@
 import type { Scale } from 'chart.js';
 import { DateTime } from 'luxon';
-import {
-  type ChartSpec,
-  type DateColumn,
-  dateColumn,
-  isObject,
-  type JsonObject,
-  objectAt,
-  stringAt,
-  valueAt,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type JsonObject, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
+import { type DateColumn, dateColumn } from '../../chart-spec/table.js';
 import { scriptable } from '../chartjs/adapters';
 import { labelWidthsOf, shownTicksOf } from '../chartjs/private-fields';
 import type { Drawing } from '../drawing/drawing';

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, stringAt, valueAt } from '../../chart-spec/spec.js';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { labelHeightPx, reserveLabelSpace } from '../labels/data/headroom';

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, isObject, plainNumber } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, plainNumber } from '../../chart-spec/spec.js';
 import { typeOf } from '../chart/chart-types';
 import { dataRangeOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';

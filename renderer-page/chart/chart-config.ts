@@ -6,8 +6,8 @@ import {
   mergeOptions,
   objectAt,
   plainText,
-  withMinus,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
+import { withMinus } from '../../chart-spec/table.js';
 import { hasNumbersOnBothAxes, nameAxes } from '../axes/axes';
 import { tintAxes } from '../axes/axis-tint';
 import { configFrom, type DrawnConfig } from '../chartjs/adapters';

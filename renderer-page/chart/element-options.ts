@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import type { ChartSpec, Json, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, Json, JsonObject } from '../../chart-spec/spec.js';
 import { isStacked, pxPerLabel } from '../axes/axes';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';

@@ -1,5 +1,5 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, mergeOptions, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, mergeOptions, objectAt, stringAt } from '../../chart-spec/spec.js';
 import { indexAxisOf, scalesOf, valueAxisOf } from '../axes/axes';
 import { setShownTicks, tickValues } from '../axes/ticks/tick-list';
 import type { Rect } from '../card/placed-text';

@@ -8,7 +8,7 @@ import {
   ownValue,
   plainText,
   valueAt,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import { typeOf } from './chart-types';
 
 const ELEMENT_OF: Record<string, string> = {

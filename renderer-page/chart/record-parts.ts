@@ -1,5 +1,5 @@
 import type { Chart, ChartMeta } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { CardLayout } from '../card/layout';
 import { barGeometryOf, layoutBoxesOf, legendItemsOf, lineElementsOf } from '../chartjs/private-fields';
 import type { PartBoxes } from '../drawing/part-boxes';

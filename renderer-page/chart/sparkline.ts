@@ -1,4 +1,4 @@
-import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/spec.js';
 import { asksForLabels, axisIds, axisOf, indexAxisOf } from '../axes/axes';
 import type { Drawing } from '../drawing/drawing';
 import type { ResolvedTheme } from '../theme/resolve-theme';

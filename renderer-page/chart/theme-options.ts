@@ -1,4 +1,4 @@
-import { type ChartSpec, type Json, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Json, type JsonObject, objectAt, valueAt } from '../../chart-spec/spec.js';
 import { axisIds, axisOf, isIndexAxis, scalesOf } from '../axes/axes';
 import { indexScale } from '../axes/index-axis';
 import { radialScale } from '../axes/radial-axis';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, objectAt, valueAt } from '../../chart-spec/spec.js';
 import { asksForLabels } from '../axes/axes';
 import { zeroLine } from '../axes/zero/zero-line';
 import type { Drawing } from '../drawing/drawing';

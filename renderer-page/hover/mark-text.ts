@@ -1,13 +1,7 @@
 import type { Chart } from 'chart.js';
-import {
-  type ChartSpec,
-  isObject,
-  objectAt,
-  plainText,
-  shareTexts,
-  stringAt,
-  valueWriter,
-} from '../../chart-spec/chart-spec.js';
+import { valueWriter } from '../../chart-spec/describe.js';
+import { type ChartSpec, isObject, objectAt, plainText, stringAt } from '../../chart-spec/spec.js';
+import { shareTexts } from '../../chart-spec/table.js';
 import { isRound, typeOf } from '../chart/chart-types';
 import { labelText, plainValue } from '../labels/data/data-values';
 import { type Tile, tileName } from '../series/plugins/treemap-options';

@@ -1,12 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import {
-  type ChartSpec,
-  isObject,
-  type JsonObject,
-  plainNumber,
-  titleOf,
-  valueAt,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type JsonObject, plainNumber, titleOf, valueAt } from '../../chart-spec/spec.js';
 import { isRound } from '../chart/chart-types';
 import { addLayoutBox, layoutSpace, scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';

@@ -1,12 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
-import {
-  type ChartSpec,
-  isObject,
-  plainNumberText,
-  stringAt,
-  valueAt,
-  withMinus,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, stringAt, valueAt } from '../../chart-spec/spec.js';
+import { plainNumberText, withMinus } from '../../chart-spec/table.js';
 import { addLayoutBox } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';

@@ -1,5 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt, withMinus } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
+import { withMinus } from '../../chart-spec/table.js';
 import { asksForLabels, indexAxisOf, scalesOf, valueAxisIds } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { addLayoutBox } from '../chartjs/adapters';

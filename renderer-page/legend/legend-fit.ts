@@ -1,5 +1,5 @@
 import type { LegendItem } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { Drawing } from '../drawing/drawing';
 import { largestThat } from '../text/search';
 import { tellsApart } from '../text/wrapping/text-fit';

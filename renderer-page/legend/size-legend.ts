@@ -1,5 +1,6 @@
 import type { Plugin } from 'chart.js';
-import { type ChartSpec, plainNumberText, stringAt, withMinus } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, stringAt } from '../../chart-spec/spec.js';
+import { plainNumberText, withMinus } from '../../chart-spec/table.js';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { runsRightToLeft } from '../text/text-direction';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 
 /** One chart that Chart.js draws: that of an image, of a card, or one of small multiples. */

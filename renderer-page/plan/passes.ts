@@ -1,4 +1,4 @@
-import { type ChartSpec, composeChart } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, composeChart } from '../../chart-spec/spec.js';
 import { withReadableDates } from '../axes/time-axis';
 import { type CardImages, type CardPlan, planCard } from '../card/card-plan';
 import type { Drawing } from '../drawing/drawing';

@@ -1,4 +1,4 @@
-import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, parseJson, type Report, type Sheet } from '../../chart-spec/spec.js';
 import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../chart/draw';
 import { pageRuler } from '../drawing/ruler';

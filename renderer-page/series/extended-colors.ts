@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../../chart-spec/spec.js';
 import { hasNumbersOnBothAxes } from '../axes/axes';
 import { pointSetting, settingOf } from '../chart/option-places';
 import type { Drawing } from '../drawing/drawing';

@@ -7,7 +7,7 @@ import {
   objectAt,
   plainNumber,
   plainText,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import { isStacked } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { elementOf, pointSetting, settingOf } from '../chart/option-places';

@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, Dataset } from '../../chart-spec/spec.js';
 import { typeOf } from '../chart/chart-types';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { mix, withContrast } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';

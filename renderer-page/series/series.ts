@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import { type ChartSpec, type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
 import { isStacked } from '../axes/axes';
 import { isRound, typeOf } from '../chart/chart-types';
 import { elementOf, generalSetting, pointSetting, settingOf } from '../chart/option-places';

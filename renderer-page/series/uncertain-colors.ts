@@ -1,5 +1,5 @@
 import type { ScriptableLineSegmentContext } from 'chart.js';
-import { type ChartSpec, type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/spec.js';
 import { typeOf } from '../chart/chart-types';
 import { scriptable } from '../chartjs/adapters';
 import { fade } from '../theme/color';

@@ -1,5 +1,5 @@
 import type { ArcElement, Chart, Plugin } from 'chart.js';
-import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../chart-spec/spec.js';
 import { asksForLabels } from '../axes/axes';
 import { addLayoutBox, layoutSpace } from '../chartjs/adapters';
 import { arcsOf } from '../chartjs/private-fields';

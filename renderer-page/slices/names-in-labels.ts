@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../chart-spec/spec.js';
 import { asksForLabels } from '../axes/axes';
 import type { Drawing } from '../drawing/drawing';
 import { type DataLabel, type GlyphBox, glyphBox } from '../labels/data/data-label';

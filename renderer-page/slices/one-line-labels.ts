@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { isRound } from '../chart/chart-types';
 
 const BREAKS = /(?<!\s)\s*[\r\n]\s*/g;

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, plainNumber, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, plainNumber, valueAt } from '../../chart-spec/spec.js';
 import { asksForLabels } from '../axes/axes';
 import { dataLabelsOption } from '../chartjs/plugin-fields';
 import type { Drawing } from '../drawing/drawing';

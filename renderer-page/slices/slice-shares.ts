@@ -1,5 +1,6 @@
 import { Chart, type LegendItem } from 'chart.js';
-import { type ChartSpec, type JsonObject, shareTexts, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, valueAt } from '../../chart-spec/spec.js';
+import { shareTexts } from '../../chart-spec/table.js';
 import { asksForLabels } from '../axes/axes';
 import { scriptable } from '../chartjs/adapters';
 import { plainValue } from '../labels/data/data-values';

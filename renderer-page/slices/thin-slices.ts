@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { arcsOf } from '../chartjs/private-fields';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 

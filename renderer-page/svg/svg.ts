@@ -1,4 +1,4 @@
-import { type ChartSpec, titleOf } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, titleOf } from '../../chart-spec/spec.js';
 import { drawWithFonts, type Made } from '../attempt';
 import { type Asked, draw } from '../chart/draw';
 import type { SvgDrawing } from '../protocol.js';

@@ -1,14 +1,5 @@
-import {
-  type ChartSpec,
-  columnSum,
-  isObject,
-  type JsonObject,
-  plainText,
-  type ShownColumn,
-  type TableCell,
-  tableColumns,
-  withMinus,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type JsonObject, plainText } from '../../chart-spec/spec.js';
+import { columnSum, type ShownColumn, type TableCell, tableColumns, withMinus } from '../../chart-spec/table.js';
 import type { Drawing } from '../drawing/drawing';
 import { chartLocale } from '../text/locale';
 import { valueFormatter } from '../text/value-formats';

@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { addLayoutBox } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import type { ResolvedTheme } from '../theme/resolve-theme';

@@ -1,4 +1,4 @@
-import { type ChartSpec, directionOfLanguage, type JsonObject, titleOf } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, directionOfLanguage, type JsonObject, titleOf } from '../../chart-spec/spec.js';
 import { indexAxisOf } from '../axes/axes';
 import { chartLocale } from './locale';
 

@@ -1,4 +1,4 @@
-import { type ChartSpec, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/spec.js';
 import type { Drawing } from '../drawing/drawing';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { ELLIPSIS } from './wrapping/text-fit';

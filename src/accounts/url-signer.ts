@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { invalidSpec } from '../../chart-spec/chart-spec.js';
+import { invalidSpec } from '../../chart-spec/spec.js';
 import { isUuid, queryValues, type RequestContext } from '../http/http.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { Account } from './account.entity.js';

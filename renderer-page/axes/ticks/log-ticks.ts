@@ -1,10 +1,6 @@
 import type { Scale } from 'chart.js';
-import {
-  type ChartSpec,
-  LARGEST_PLAIN_NUMBER,
-  plainNumber,
-  SMALLEST_PLAIN_NUMBER,
-} from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, plainNumber } from '../../../chart-spec/spec.js';
+import { LARGEST_PLAIN_NUMBER, SMALLEST_PLAIN_NUMBER } from '../../../chart-spec/table.js';
 import type { Drawing } from '../../drawing/drawing';
 import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from '../axes';
 import { setShownTicks, setTicks } from './tick-list';

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, stringAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, stringAt } from '../../../chart-spec/spec.js';
 import type { Range } from '../../chartjs/private-fields';
 import { type Air, airOf } from '../air';
 import { annotatedValues, endAboveLabels } from '../annotated-values';

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
-import { type ChartSpec, type JsonObject, objectAt, ownValue } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, objectAt, ownValue } from '../../../chart-spec/spec.js';
 import { indexAxisOf } from '../../axes/axes';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';

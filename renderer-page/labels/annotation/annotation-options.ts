@@ -8,7 +8,7 @@ import {
   plainText,
   stringAt,
   valueAt,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { valueAxisIds } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import { holeRadiusOf } from '../../chartjs/private-fields';

@@ -8,7 +8,7 @@ import {
   plainText,
   stringAt,
   valueAt,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { axisIds, axisOf, indexAxisOf, isIndexAxis, scalesOf } from '../../axes/axes';
 import { dateTest, isTimeAxis } from '../../axes/time-axis';
 import type { Drawing } from '../../drawing/drawing';

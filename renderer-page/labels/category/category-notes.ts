@@ -1,5 +1,5 @@
 import type { Plugin, Scale } from 'chart.js';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import type { Drawing } from '../../drawing/drawing';
 import type { ChartPlan } from '../../plan/chart-plan';
 import { largestThat } from '../../text/search';

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, plainText } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, plainText } from '../../../chart-spec/spec.js';
 import { ownTicks } from '../../axes/axes';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';

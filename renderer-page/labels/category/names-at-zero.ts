@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, type JsonObject, objectAt, plainNumber } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, objectAt, plainNumber } from '../../../chart-spec/spec.js';
 import { indexAxisOf, scalesOf } from '../../axes/axes';
 import { repeatsLabels } from '../../axes/repeated-axis';
 import { fontFrom } from '../../chartjs/adapters';

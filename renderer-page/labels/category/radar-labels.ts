@@ -1,4 +1,4 @@
-import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/spec.js';
 import { scalesOf } from '../../axes/axes';
 import { keepRadiusPositive } from '../../chart/drawable-numbers';
 import { fontFrom, scriptable } from '../../chartjs/adapters';

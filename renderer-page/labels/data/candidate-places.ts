@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import { isStacked } from '../../axes/axes';
 import type { BarGeometry } from '../../chartjs/private-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';

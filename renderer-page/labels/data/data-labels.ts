@@ -8,7 +8,7 @@ import {
   type JsonObject,
   objectAt,
   valueAt,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { asksForLabels, indexAxisOf, isStacked } from '../../axes/axes';
 import { scriptable } from '../../chartjs/adapters';
 import { dataLabelsOption } from '../../chartjs/plugin-fields';

@@ -1,5 +1,5 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type ChartSpec, type Dataset, plainNumber, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, plainNumber, plainText, valueAt } from '../../../chart-spec/spec.js';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from '../../axes/axes';
 import { typeOf } from '../../chart/chart-types';
 import { addLayoutBox, type LayoutBox } from '../../chartjs/adapters';

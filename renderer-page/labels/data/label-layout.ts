@@ -1,5 +1,5 @@
 import type { Chart, Element, Plugin } from 'chart.js';
-import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, valueAt } from '../../../chart-spec/spec.js';
 import { isRound } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';

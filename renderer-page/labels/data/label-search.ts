@@ -1,5 +1,5 @@
 import type { Chart, Element } from 'chart.js';
-import { type ChartSpec, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, valueAt } from '../../../chart-spec/spec.js';
 import { indexAxisOf } from '../../axes/axes';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';

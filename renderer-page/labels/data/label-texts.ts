@@ -1,13 +1,5 @@
-import {
-  type ChartSpec,
-  type Dataset,
-  LARGEST_PLAIN_NUMBER,
-  numberFormat,
-  plainNumberText,
-  stringAt,
-  valueAt,
-  withMinus,
-} from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, stringAt, valueAt } from '../../../chart-spec/spec.js';
+import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, withMinus } from '../../../chart-spec/table.js';
 import { scalesOf, valueAxisOf } from '../../axes/axes';
 import { isRound, typeOf } from '../../chart/chart-types';
 import { compactSeries, seriesDigits, textsInFormat, textsOnAxis } from '../../text/series-texts';

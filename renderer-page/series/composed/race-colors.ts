@@ -1,4 +1,4 @@
-import type { ChartSpec, Race } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec, Race } from '../../../chart-spec/spec.js';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { highlightOf } from '../highlight';
 import { colorAt } from '../palette';

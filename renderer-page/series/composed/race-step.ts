@@ -1,5 +1,5 @@
 import { Chart, type Plugin } from 'chart.js';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import type { Drawing } from '../../drawing/drawing';
 import { runsRightToLeft } from '../../text/text-direction';
 import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';

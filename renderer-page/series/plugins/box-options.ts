@@ -1,10 +1,4 @@
-import {
-  type ChartSpec,
-  type DataPoint,
-  type Dataset,
-  isObject,
-  type JsonObject,
-} from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type DataPoint, type Dataset, isObject, type JsonObject } from '../../../chart-spec/spec.js';
 import { settingOf } from '../../chart/option-places';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';

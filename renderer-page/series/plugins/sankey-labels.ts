@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type Json, plainText } from '../../../chart-spec/spec.js';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';

@@ -6,12 +6,12 @@ import {
   type JsonObject,
   mergeOptions,
   objectAt,
-  plainNumberText,
   plainText,
   stringAt,
   treeLeaves,
   valueAt,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
+import { plainNumberText } from '../../../chart-spec/table.js';
 import { scriptable } from '../../chartjs/adapters';
 import { treemapTiles } from '../../chartjs/plugin-fields';
 import type { Drawing } from '../../drawing/drawing';

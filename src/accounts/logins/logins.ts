@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ApiError, invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { ApiError, invalidRequest } from '../../../chart-spec/spec.js';
 import { invalidLogin } from '../../http/errors.js';
 import type { RequestContext } from '../../http/http.js';
 import { Account } from '../account.entity.js';

@@ -1,4 +1,5 @@
-import { invalidRequest, type ParsedSpec, type TemplateReading, underField } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, type ParsedSpec, underField } from '../../../chart-spec/spec.js';
+import type { TemplateReading } from '../../../chart-spec/urls.js';
 import type { AccountCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';

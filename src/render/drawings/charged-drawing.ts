@@ -1,4 +1,4 @@
-import { ApiError, rendersOf } from '../../../chart-spec/chart-spec.js';
+import { ApiError, rendersOf } from '../../../chart-spec/spec.js';
 import type { Caller } from '../../accounts/accounts.js';
 import { ChargedError, type DrawnImage } from '../../browser/browser.js';
 import type { Reservation } from '../../plans/plans.js';

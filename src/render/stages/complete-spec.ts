@@ -1,4 +1,4 @@
-import { withAlt } from '../../../chart-spec/chart-spec.js';
+import { withAlt } from '../../../chart-spec/describe.js';
 import type { HasCaller } from '../../accounts/accounts.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';

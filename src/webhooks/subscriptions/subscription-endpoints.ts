@@ -1,4 +1,4 @@
-import { invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../../chart-spec/spec.js';
 import type { Accounts } from '../../accounts/accounts.js';
 import type { AccountCaller } from '../../accounts/caller.js';
 import {

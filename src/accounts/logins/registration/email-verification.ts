@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { invalidRequest } from '../../../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../../../chart-spec/spec.js';
 import { conflict, notOffered } from '../../../http/errors.js';
 import { found, type RequestContext } from '../../../http/http.js';
 import { withAccountLock } from '../../../platform/db/db.js';

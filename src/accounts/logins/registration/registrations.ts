@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { type ApiError, invalidRequest } from '../../../../chart-spec/chart-spec.js';
+import { type ApiError, invalidRequest } from '../../../../chart-spec/spec.js';
 import { conflict } from '../../../http/errors.js';
 import type { RequestContext } from '../../../http/http.js';
 import { isUniqueViolation } from '../../../platform/db/db.js';
