@@ -7,6 +7,8 @@ const PLATFORM =
 /** A module of src, as $1. */
 const MODULE = '^src/([^/]+)/';
 const LEAF = 'platform|http|browser';
+/** The files of accounts for identity, which alone may use more than types of another feature. */
+const ACCOUNTS = '^src/accounts/';
 
 /** Other packages import `^chart-spec/` through its public files. */
 const CHART_SPEC = '^chart-spec/(spec|table|describe|dialects|urls)\\.ts$';
@@ -89,6 +91,12 @@ module.exports = {
       to: { path: '^(ormconfig\\.ts|test/|bench/|gallery/|samples/|cli/|dashboard/)' },
     },
     {
+      name: 'demo-from-main-only',
+      severity: 'error',
+      from: { pathNot: '^(demo/|src/main\\.ts$)' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'platform-imports-nothing',
       severity: 'error',
       from: { path: '^src/platform/' },
@@ -104,10 +112,21 @@ module.exports = {
       name: 'features-meet-in-app',
       comment: 'app.ts hands one feature to another as an argument; across features only `import type`',
       severity: 'error',
-      from: { path: MODULE, pathNot: `^src/(${LEAF}|config)/` },
+      from: { path: MODULE, pathNot: `^src/(${LEAF}|config|identity)/` },
       to: {
         path: '^src/',
         pathNot: ['^src/$1/', `^src/(${LEAF})/`],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'identity-stands-on-accounts',
+      comment: 'logins, sessions and keys read and write accounts',
+      severity: 'error',
+      from: { path: '^src/identity/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/identity/', ACCOUNTS, `^src/(${LEAF})/`],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -126,7 +145,7 @@ module.exports = {
       name: 'public-files-only',
       comment: "another module sees a module's own file (render/render.ts) and, of a leaf module, its public files",
       severity: 'error',
-      from: { path: MODULE, pathNot: '^src/config/' },
+      from: { path: MODULE, pathNot: '^src/(config|identity)/' },
       to: {
         path: MODULE,
         pathNot: ['^src/$1/', '^src/([^/]+)/\\1\\.ts$', '^src/http/(errors|openapi)\\.ts$', PLATFORM],
@@ -150,8 +169,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(chart-spec|renderer-page|src|library|mcp|cli|clients/typescript/src|dashboard|ormconfig\\.ts)',
-    exclude: '\\.d\\.ts$|renderer-page/png/kernel/',
+    includeOnly: '^(chart-spec|renderer-page|src|library|mcp|cli|demo|clients/typescript/src|dashboard|ormconfig\\.ts)',
+    exclude: '\\.d\\.ts$|renderer-page/output/png/kernel/',
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TRIAL_DAYS } from './accounts/account-record.js';
-import { type Accounts, createAccountRemoval, createAccounts, createOperation } from './accounts/accounts.js';
-import type { HasCaller } from './accounts/caller.js';
 import { aiEndpoints, createAi } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
+import type { HasCaller } from './caller.js';
 import type { Config } from './config/config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createEmbedStages, embedEndpoints } from './delivery/embed/embed.js';
 import { createHistory, type History } from './history/history.js';
 import { createRequestHandler, createRequestMetrics, type Endpoint, type HttpOptions } from './http/http.js';
+import { type Accounts, createAccountRemoval, createAccounts, createOperation } from './identity/identity.js';
 import { createJobs } from './jobs/jobs.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';

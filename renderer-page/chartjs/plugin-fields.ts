@@ -4,7 +4,7 @@ import type { BoxAndWiskers, Violin, ViolinController } from '@sgratzl/chartjs-c
 import type { Chart, Element } from 'chart.js';
 import type annotationPlugin from 'chartjs-plugin-annotation';
 import type { JsonObject } from '../../chart-spec/spec.js';
-import type { Box } from '../labels/obstacles/boxes';
+import type { Box } from '../drawing/boxes';
 
 /** The label of an annotation; the rotation in degrees. */
 export interface AnnotationLabel {

@@ -7,7 +7,7 @@ import {
   UNKNOWN_BRAND_KIT,
   withKit,
 } from '../../chart-spec/spec.js';
-import type { Caller } from '../accounts/caller.js';
+import type { Caller } from '../caller.js';
 import { createLookupCache } from '../platform/concurrency/lookup-cache.js';
 import { prepare } from '../platform/db/db.js';
 

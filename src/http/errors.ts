@@ -91,7 +91,7 @@ export function renderScopeOnly(): ApiError {
   });
 }
 
-/** 403 for a request that a page of another site made the browser send. See accounts/cross-site.ts. */
+/** 403 for a request that a page of another site made the browser send. See identity/cross-site.ts. */
 export function crossSiteRequest(): ApiError {
   return new ApiError(403, { error: 'Cross-site request refused. Use an API key to call from other sites.' });
 }

@@ -1,8 +1,8 @@
-import type { Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
+import type { Accounts } from '../identity/identity.js';
 import type { Plans } from '../plans/plans.js';
 import type { SharerOf } from '../render/limits/payer.js';
 import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';

@@ -1,5 +1,5 @@
-import type { Accounts } from '../accounts/accounts.js';
 import type { Endpoint } from '../http/http.js';
+import type { Accounts } from '../identity/identity.js';
 import type { Plans } from '../plans/plans.js';
 import { createOutbound } from '../platform/outbound/outbound.js';
 import type { Deliveries } from './deliveries/deliveries.js';

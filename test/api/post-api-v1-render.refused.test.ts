@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { ApiKey } from '../../src/accounts/keys/api-key.entity.js';
-import { generateApiKey } from '../../src/accounts/keys/api-key.js';
 import type { Chromium } from '../../src/browser/browser.js';
+import { ApiKey } from '../../src/identity/keys/api-key.entity.js';
+import { generateApiKey } from '../../src/identity/keys/api-key.js';
 import {
   addCaller,
   expectStillDraws,

@@ -21,15 +21,6 @@ describe('axes', () => {
     return drawnTexts(page, chart(type, { data, options, ...rest }));
   };
 
-  it('start at zero for a filled area, and near the values for a line', async () => {
-    const zeros = async (series: JsonObject) =>
-      (await textsOf('line', MONTHS, { series })).filter(({ text }) => text === '0').length;
-    expect(await zeros({ fill: true })).to.equal(1);
-    expect(await zeros({ fill: 'origin' })).to.equal(1);
-    expect(await zeros({})).to.equal(0);
-    expect(await zeros({ fill: 'start' })).to.equal(0);
-  });
-
   it('break no line after an opening bracket', async () => {
     for (const width of [360, 400, 480, 560]) {
       for (const indexAxis of ['x', 'y']) {

@@ -83,14 +83,6 @@ describe('an axis of time', () => {
     }
   });
 
-  it('becomes one of names where no label is a date', async () => {
-    const { ticks, notes } = await draw(['North', 'South', 'East']);
-    expect(ticks).to.deep.equal(['North', 'South', 'East']);
-    expect(notes).to.deep.equal([
-      'options.scales.x.type "time" is ignored: none of data.labels is a date. Write dates such as 2025-01-31.',
-    ]);
-  });
-
   it('leaves texts to the parser of the spec', async () => {
     const x = { type: 'time', time: { parser: 'yyyy|MM|dd' } };
     const { ticks, notes } = await draw(['2025|01|05', '2025|01|12', '2025|01|19'], { scales: { x } });

@@ -94,17 +94,6 @@ describe('axes of values', () => {
     expect(note).to.contain('options.scales.y');
   });
 
-  it('of lines start at zero where the lowest value is less than half of the highest', async () => {
-    const starts = async (data: number[], type: ChartType = 'line') =>
-      textsOf(ticksOf(await draw(type, [{ label: 'A', data }]))).includes('0');
-    expect(await starts([49, 60, 100])).to.equal(true);
-    expect(await starts([51, 60, 100])).to.equal(false);
-    expect(await starts([-49, -60, -100])).to.equal(true);
-    expect(await starts([-51, -60, -100])).to.equal(false);
-    expect(await starts([0, 0, 0])).to.equal(true);
-    expect(await starts([51, 60, 100], 'bar')).to.equal(true);
-  });
-
   /** The share of the lowest tick's line that is drawn: 1 for a solid line. */
   const solidShare = async (datasets: Dataset[], options: JsonObject = {}) => {
     const pointless = datasets.map((dataset) => ({ ...dataset, pointRadius: 0 }));

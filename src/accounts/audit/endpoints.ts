@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { type Endpoint, endpoint, isoTime, Pipeline, readPage, sendOwnPage, sendOwnRecord } from '../../http/http.js';
 import { jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
-import type { Authentication } from '../authenticate.js';
+import type { Authentication } from '../../identity/authenticate.js';
 import type { AuditFilters, AuditLog } from './audit.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 

@@ -1,5 +1,4 @@
-import type { Accounts } from '../../accounts/accounts.js';
-import type { AccountCaller, HasAccountCaller } from '../../accounts/caller.js';
+import type { AccountCaller, HasAccountCaller } from '../../caller.js';
 import {
   deleteOwnRecord,
   type Endpoint,
@@ -14,6 +13,7 @@ import {
   warningsHeader,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, pageResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
+import type { Accounts } from '../../identity/identity.js';
 import type { Plans } from '../../plans/plans.js';
 import { findKeyInBody } from '../chart-stages.js';
 import { failed, listedShortUrlSchema, shortUrlBody, shortUrlSchema } from '../openapi.js';

@@ -1,6 +1,6 @@
 import { helpLinks } from '../../../chart-spec/describe.js';
 import { type ChartSpec, withNotes } from '../../../chart-spec/spec.js';
-import type { AccountCaller, HasCaller } from '../../accounts/accounts.js';
+import type { AccountCaller, HasCaller } from '../../caller.js';
 import type { Storage } from '../../delivery/storage/storage.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import {

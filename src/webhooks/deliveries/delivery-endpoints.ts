@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { Accounts, HasAccountCaller } from '../../accounts/accounts.js';
+import type { HasAccountCaller } from '../../caller.js';
 import {
   type Endpoint,
   endpoint,
@@ -13,6 +13,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { errorResponse, jsonResponse, pageResponse } from '../../http/openapi.js';
+import type { Accounts } from '../../identity/identity.js';
 import type { Plans } from '../../plans/plans.js';
 import { deliverySchema, presentDelivery } from '../record.js';
 import { WEBHOOKS_PATH } from '../subscriptions/subscription-endpoints.js';
