@@ -1,4 +1,13 @@
-import { type ChartSpec, type Dataset, type Json, type JsonObject, objectAt, ownValue, stringAt, valueAt } from '../../chart-spec/spec.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  type Json,
+  type JsonObject,
+  objectAt,
+  ownValue,
+  stringAt,
+  valueAt,
+} from '../../chart-spec/spec.js';
 import { hasEnds, valuesIn } from './data-values';
 import type { SeriesSettings } from './series-settings';
 
