@@ -1,4 +1,4 @@
-import { invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../../chart-spec/spec.js';
 import type { AccountCaller } from '../../caller.js';
 import {
   byPathOrQueryId,
