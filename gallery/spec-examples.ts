@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { type ChartSpec, parseSpec, parseSpecUrl, parseTemplateUrl } from '../chart-spec/chart-spec.js';
-import { readFenceInfo } from '../src/site/docs/pages/markdown.js';
+import { readFenceInfo } from '../src/docs/pages/markdown.js';
 import { findBuiltIn } from '../src/templates/built-in-templates.js';
 
 const SPEC_DIR = resolve('docs/spec');
