@@ -14,20 +14,29 @@ const SITE = '^src/site/(assets|layout)\\.ts$';
 /** Other packages import `^chart-spec/` through its public files. */
 const CHART_SPEC = '^chart-spec/(spec|table|describe|dialects|urls)\\.ts$';
 
-/** The folders of renderer-page in the order in which they may import: each only what stands above it. */
-const PAGE_FOLDERS = [
-  ...['drawing', 'theme', 'text', 'chart', 'fonts', 'chartjs', 'values', 'types', 'series'],
-  ...['place', 'plan', 'paint', 'output'],
-];
+/** The folders of a package in the order in which they may import: each only what stands before it. */
+const FOLDERS = {
+  'chart-spec': [
+    ...['model', 'values', 'numbers', 'time', 'time-labels', 'alt-text', 'words', 'table', 'types'],
+    ...['describe', 'language', 'urls', 'dialects'],
+  ],
+  'chart-spec/language': ['cost', 'check', 'schema'],
+  'renderer-page': [
+    ...['drawing', 'theme', 'text', 'chart', 'fonts', 'chartjs', 'values', 'types', 'series'],
+    ...['place', 'plan', 'paint', 'output'],
+  ],
+};
 
 module.exports = {
   forbidden: [
-    ...PAGE_FOLDERS.slice(0, -1).map((folder, at) => ({
-      name: `page-${folder}-imports-what-is-below-it`,
-      severity: 'error',
-      from: { path: `^renderer-page/${folder}/` },
-      to: { path: `^renderer-page/(${PAGE_FOLDERS.slice(at + 1).join('|')})/` },
-    })),
+    ...Object.entries(FOLDERS).flatMap(([root, folders]) =>
+      folders.slice(0, -1).map((folder, at) => ({
+        name: `${root}-${folder}-imports-what-is-below-it`,
+        severity: 'error',
+        from: { path: `^${root}/${folder}/` },
+        to: { path: `^${root}/(${folders.slice(at + 1).join('|')})/` },
+      })),
+    ),
     {
       name: 'chart-spec-stands-alone',
       severity: 'error',
