@@ -1,9 +1,18 @@
-import type { SvgContext } from '../output/svg/svg-context';
+/** A context that also records shapes with texts, and which parts belong to a series: that of an SVG. */
+export interface HoverRecorder extends CanvasPath {
+  /** Whether the document gets shapes with titles. */
+  readonly hasHover: boolean;
+  beginPath(): void;
+  /** Runs a drawing whose elements belong to a series. */
+  drawSeries(series: number, drawPart: () => void): void;
+  /** Adds the current path as a shape that is not seen and shows a text when it is pointed at. */
+  addHover(attributes: Record<string, string | undefined>, text: string): void;
+}
 
 /** The context as the recorder of a document whose marks show texts when they are pointed at; `undefined` for any other. */
-export function hoverRecorder(context: CanvasRenderingContext2D): SvgContext | undefined {
-  const recorder = context as CanvasRenderingContext2D & Partial<SvgContext>;
-  return recorder.hasHover ? (recorder as unknown as SvgContext) : undefined;
+export function hoverRecorder(context: CanvasRenderingContext2D): HoverRecorder | undefined {
+  const recorder = context as CanvasRenderingContext2D & Partial<HoverRecorder>;
+  return recorder.hasHover ? (recorder as CanvasRenderingContext2D & HoverRecorder) : undefined;
 }
 
 /** A box in the space of the context. */

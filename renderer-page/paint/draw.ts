@@ -4,7 +4,7 @@ import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { planChart } from '../chart/plan-chart';
 import { type CanvasHost, createChart, destroyChart } from '../chartjs/adapters';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { drawTable } from './table/table';
 
 const PLUGIN_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix', 'heatmap'];

@@ -1,4 +1,4 @@
-import { type JsonObject, objectAt, plainNumber, plainText, valueAt } from '../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt, plainNumber, plainText, valueAt } from '../../chart-spec/spec.js';
 import type { ThemedPlan } from '../chart/chart-plan';
 import type { Drawing } from '../drawing/drawing';
 import { ELLIPSIS } from '../text/wrapping/text-fit';

@@ -1,4 +1,4 @@
-import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { BarRole, ChartSpec, Dataset, JsonObject } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { fade, parseColor } from '../theme/color';
 import { differenceOf, labOf } from '../theme/color-vision';

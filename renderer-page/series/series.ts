@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
+import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { elementOf } from '../chart/series-settings';
 import { scriptable } from '../chartjs/adapters';

@@ -1,4 +1,5 @@
-import { plainText } from '../../../chart-spec/chart-spec.js';
+import { plainText } from '../../../chart-spec/spec.js';
+import type { HoverRecorder } from '../../drawing/recorder';
 import { parseColor } from '../../theme/color';
 import type { SvgDocument } from './document';
 import { imageAttributes, keepsAxes } from './image';
@@ -23,12 +24,11 @@ type Recorded = CanvasPath &
  * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, after the transform, so that the
  * document needs no nested groups. Text is measured by a real canvas. Composite operations are not supported, and not used by our drawings.
  */
-export class SvgContext extends PathContext implements Recorded {
+export class SvgContext extends PathContext implements Recorded, HoverRecorder {
   private readonly stack: object[] = [];
 
   /**
    * @param ruler a real context, used for measuring only
-   * @param hasHover whether the document gets shapes with titles
    */
   constructor(
     private readonly document: SvgDocument,
@@ -38,7 +38,6 @@ export class SvgContext extends PathContext implements Recorded {
     super();
   }
 
-  /** Runs a drawing whose elements belong to a series. */
   drawSeries(series: number, drawPart: () => void): void {
     const { series: outer } = this.document;
     this.document.series = series;
@@ -46,7 +45,6 @@ export class SvgContext extends PathContext implements Recorded {
     this.document.series = outer;
   }
 
-  /** Adds the current path as a shape that is not seen and shows a text when it is pointed at. */
   addHover(all: Attributes, text: string): void {
     this.document.addHover(this.path.toData(), all, text);
   }

@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import type { Dataset, Json, JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { Dataset, Json, JsonObject } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';

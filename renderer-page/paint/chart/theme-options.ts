@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { Json, JsonObject } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { scaleOptions } from '../../place/axes/scale-options';

@@ -1,4 +1,4 @@
-import { type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { yieldToStyles } from '../../chart/option-places';
 import type { Drawing } from '../../drawing/drawing';

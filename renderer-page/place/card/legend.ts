@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/chart-spec.js';
+import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { markLegend } from '../../drawing/recorder';

@@ -1,5 +1,5 @@
 import type { Chart, Element, Plugin } from 'chart.js';
-import { valueAt } from '../../../chart-spec/chart-spec.js';
+import { valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { fade } from '../../theme/color';

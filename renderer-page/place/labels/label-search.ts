@@ -1,5 +1,5 @@
 import type { Chart, Element } from 'chart.js';
-import { valueAt } from '../../../chart-spec/chart-spec.js';
+import { valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';

@@ -1,5 +1,5 @@
 import type { ArcElement, Chart, Plugin } from 'chart.js';
-import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, objectAt, plainText, titleOf, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
 import { addLayoutBox, layoutSpace } from '../../../chartjs/adapters';

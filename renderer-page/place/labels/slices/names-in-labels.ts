@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
 import type { Drawing } from '../../../drawing/drawing';

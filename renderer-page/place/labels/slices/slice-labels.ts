@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { plainNumber, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { plainNumber, valueAt } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataLabelsOption } from '../../../chartjs/plugin-fields';
 import type { Drawing } from '../../../drawing/drawing';
