@@ -7,7 +7,7 @@ import { drawHeader } from '../place/card/header';
 import { drawKpiStrip } from '../place/card/kpi/kpi-strip';
 import { drawLegend } from '../place/card/legend';
 import { paintOf } from '../theme/paint';
-import { recordCard } from './record-parts';
+import { recordCard } from './record-regions';
 
 /** Paints all parts around the chart. Call when the chart has resolved its colors. @param progress 0-1: key figures count up */
 export function paintCard(
@@ -17,7 +17,7 @@ export function paintCard(
   chart: Chart,
   progress: number | undefined,
 ): void {
-  if (drawing.parts) recordCard(drawing.parts, layout, spec);
+  if (drawing.regions) recordCard(drawing.regions, layout, spec);
   const at = <T>(placed: { part: T; x: number; y: number } | undefined, drawPart: (part: T) => void) => {
     if (!placed) return;
     context.save();

@@ -65,9 +65,9 @@ export function composedColors(
   palette: string[],
 ): JsonObject | undefined {
   const { spec, theme } = plan;
-  const ofRoles = roleColors(plan, color, palette);
-  if (ofRoles && spec.composition?.type === 'candlestick') return candleColors(spec, dataset, ofRoles, theme);
-  if (ofRoles) return { backgroundColor: ofRoles };
+  const roleFills = roleColors(plan, color, palette);
+  if (roleFills && spec.composition?.type === 'candlestick') return candleColors(spec, dataset, roleFills, theme);
+  if (roleFills) return { backgroundColor: roleFills };
   if (spec.composition?.type !== 'histogram') return undefined;
   const isOverlaid = spec.data.datasets.length > 1;
   return {

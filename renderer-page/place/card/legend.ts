@@ -4,7 +4,7 @@ import type { ChartPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { markLegend } from '../../drawing/recorder';
 import { largestThat, narrowest } from '../../text/wrapping/search';
-import { ELLIPSIS, fitLine, oneLine, tellsApart } from '../../text/wrapping/text-fit';
+import { ELLIPSIS, fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { isPhoneColumn } from '../legend/legend-entries';
 import type { CardStyle } from './style/card-style';
@@ -172,11 +172,11 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
     ? widthPx
     : largestThat(Math.min(leastPx, Math.floor(widthPx)), Math.floor(widthPx), fits);
   const { cells: cutCells, all } = fitted(longestPx);
-  const areTold = tellsApart(
+  const areDistinct = keepsDistinct(
     cutCells.map(({ text }) => text),
     considered.map(({ label }) => label),
   );
-  if (fits(longestPx) && areTold) {
+  if (fits(longestPx) && areDistinct) {
     return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);

@@ -130,8 +130,8 @@ function decimalsOf(values: number[]): number {
 function valueText(value: number, all: number[], dataset: Dataset, { spec, axes }: ChartPlan): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const { locale } = spec.options;
-  const ofAxis = textsOnAxis(axes.get(id).format, all, locale, `options.scales.${id}.ticks.format`);
-  if (ofAxis) return withMinus(ofAxis(value), value);
+  const axisTexts = textsOnAxis(axes.get(id).format, all, locale, `options.scales.${id}.ticks.format`);
+  if (axisTexts) return withMinus(axisTexts(value), value);
   const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
     ? { style: 'compact' }
     : { style: 'decimal', digits: decimalsOf(all) };
