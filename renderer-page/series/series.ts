@@ -1,6 +1,8 @@
 import type { ScriptableContext } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
+import type { DrawnType } from '../chart/drawn-type';
+import { restColor, roleColors } from '../chart/role-colors';
 import { elementOf } from '../chart/series-settings';
 import { scriptable } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
@@ -8,12 +10,11 @@ import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
 import { colorAt } from '../theme/palette';
 import { opaqueColor } from '../theme/readable-color';
-import { withWhiskers } from '../types/boxplot/box-options';
-import { extendedColors, MERGED_KEYS } from './extended-colors';
+import { drawnChart, drawnType } from '../types/registry';
 import { highlightOf } from './highlight';
+import { pointOptions } from './point-options';
 import { quietColors } from './quiet-names';
 import { raceColors } from './race-colors';
-import { composedColors, restColor, roleColors } from './role-colors';
 import { signColors, uncertainColors } from './uncertain-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
@@ -108,14 +109,18 @@ function colorsOf(
         ...(type === 'radar' ? { fill: spec.data.datasets.length === 1 } : {}),
       };
     }
-    default:
-      return (
-        extendedColors(drawing, plan, type, dataset, { color, palette }) ??
-        composedColors(plan, dataset, color, palette) ?? { backgroundColor: color, borderColor: color }
-      );
+    default: {
+      const optionsOf = (drawn: DrawnType) => drawn.seriesOptions?.(drawing, plan, dataset, { color, palette });
+      const own = optionsOf(drawnType(type)) ?? pointOptions(plan, type, dataset, color);
+      const ofRoles = own ? undefined : roleColors(plan, color, palette);
+      const fallback = ofRoles ? { backgroundColor: ofRoles } : { backgroundColor: color, borderColor: color };
+      return own ?? optionsOf(drawnChart(spec)) ?? fallback;
+    }
   }
 }
 
+/** Objects of the dataset that already contain what the spec sets. */
+const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
 const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
 
 /** Draws lines and points above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
@@ -165,7 +170,8 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
     if (theme && index === spec.composition?.rest) colored['backgroundColor'] = restColor(theme);
     if (spec.colorBy === 'sign' && type === 'bar' && dataset['backgroundColor'] === undefined)
       colored['backgroundColor'] = signColors(dataset, theme);
-    if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
+    const points = theme && drawnType(type).points?.(dataset);
+    if (points) colored.data = points;
     return colored;
   });
   raiseLines(plan, datasets);

@@ -5,6 +5,7 @@ import {
   numberFormat,
   plainNumberText,
   stringAt,
+  valueWriter,
   withMinus,
 } from '../../chart-spec/chart-spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
@@ -72,4 +73,9 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
     known.set(dataset, texts);
     return withMinus(texts(value), value);
   };
+}
+
+/** A number as a place on an axis, not in the format of the values. */
+export function placeText(value: number, { spec, numberLocale }: ChartPlan): string {
+  return valueWriter({ ...spec, options: {} }, { data: [] }, numberLocale)(value);
 }

@@ -8,14 +8,13 @@ import { valueScale } from '../../place/axes/value-axis';
 import { annotationOptions } from '../../place/labels/annotation/annotation-options';
 import { dataLabelOptions } from '../../place/labels/data/data-labels';
 import { legendOptions } from '../../place/legend/chart-legend';
-import { matrixScales } from '../../types/matrix/matrix-options';
-import { nodeWidthPx } from '../../types/sankey/sankey-options';
+import { drawnChart } from '../../types/registry';
 import { datasetOptions, elementOptions } from './element-options';
 
 function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { spec, theme } = plan;
   const scales: JsonObject = {};
-  const cellAxes = spec.type === 'matrix' ? matrixScales(spec) : undefined;
+  const cellAxes = drawnChart(spec).scales?.(spec);
   for (const axis of plan.axes.all) {
     const { id } = axis;
     if (spec.type === 'sankey' || spec.type === 'treemap') {
@@ -62,10 +61,12 @@ function titleOptions({ spec, theme, isRightToLeft, legendPosition }: ThemedPlan
   };
 }
 
-/** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
-function paddingOf({ spec, theme, legendPosition, isRound }: ThemedPlan): Json {
+/** Padding of the chart. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
+function paddingOf(plan: ThemedPlan): Json {
+  const { spec, theme, legendPosition, isRound } = plan;
   const all = theme.paddingPx;
-  if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
+  const spaceRightPx = drawnChart(spec).spaceRightPx?.(plan);
+  if (spaceRightPx) return { left: all, top: all, bottom: all, right: all + spaceRightPx };
   if (legendPosition !== 'right' || (!isRound && spec.type !== 'radar')) return all;
   const plotPx = spec.height - 2 * all - theme.fontSize * 3;
   const legendPx = theme.fontSize * 9;

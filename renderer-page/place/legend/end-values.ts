@@ -17,6 +17,7 @@ import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../theme/color';
 import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { drawnChart } from '../../types/registry';
 import { textsOnAxis } from '../../values/series-texts';
 import { valueFormatter } from '../../values/value-formats';
 import { spread } from './spread';
@@ -152,13 +153,12 @@ function isNumber(value: unknown): boolean {
 function labelsOf(drawing: Drawing, plan: ThemedPlan, font: string, isStart: boolean): EndLabel[] {
   const { spec, theme } = plan;
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
+  const { comparesEnds } = drawnChart(spec);
   // The line to a far label would be read as the slope of a series that has one value.
-  const hasEnd = ({ data }: Dataset) =>
-    spec.composition?.type !== 'slope' || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
+  const hasEnd = ({ data }: Dataset) => !comparesEnds || isNumber(data[isStart ? 0 : spec.data.labels.length - 1]);
   const lines = spec.data.datasets.filter((dataset) => isLabeledLine(plan, dataset) && hasEnd(dataset));
   // Readers compare both ends of a slope.
-  const shownOf = (dataset: Dataset) =>
-    spec.composition?.type === 'slope' ? dataset.data : [dataset.data[lastOf(dataset)]];
+  const shownOf = (dataset: Dataset) => (comparesEnds ? dataset.data : [dataset.data[lastOf(dataset)]]);
   const valuesBeside = (dataset: Dataset) =>
     lines
       .filter((other) => other['yAxisID'] === dataset['yAxisID'])
@@ -263,7 +263,7 @@ function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weigh
 /** Draws the labels of `endLabels` beside the plot, on the side where the lines end; in a slope chart also where they begin. */
 export function endValues(drawing: Drawing, plan: ChartPlan): Plugin[] {
   if (!plan.theme || !isAsked(plan)) return [];
-  const starts = plan.spec.composition?.type === 'slope' ? [false, true] : [false];
+  const starts = drawnChart(plan.spec).comparesEnds ? [false, true] : [false];
   return starts.flatMap((isStart) => valuesBeside(drawing, plan, isStart));
 }
 
