@@ -1,10 +1,9 @@
-import type { ScriptableContext } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import type { DrawnType } from '../chart/drawn-type';
 import { restColor, roleColors } from '../chart/role-colors';
 import { elementOf } from '../chart/series-settings';
-import { scriptable } from '../chartjs/adapters';
+import { areaGradient } from '../chartjs/area-gradient';
 import type { Drawing } from '../drawing/drawing';
 import { fade } from '../theme/color';
 import { mix } from '../theme/contrast';
@@ -27,18 +26,6 @@ const POLAR_AREA = 0.82;
 /** Values of `fill` that color the area below a line. */
 const FILLS_TO_BOTTOM: unknown[] = [true, 'origin', 'start'];
 
-/** A fill that fades towards the bottom of the plot. */
-function areaGradient(color: string): undefined {
-  return scriptable(({ chart }: ScriptableContext<'line'>) => {
-    const { chartArea, ctx } = chart;
-    if (!chartArea) return fade(color, AREA_OVERLAID);
-    const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
-    gradient.addColorStop(0, fade(color, AREA_TOP));
-    gradient.addColorStop(1, fade(color, AREA_BOTTOM));
-    return gradient;
-  });
-}
-
 function isFilled(plan: ChartPlan, dataset: Dataset): boolean {
   const fill = plan.settings.of(dataset, 'fill');
   return fill !== undefined && fill !== false;
@@ -51,7 +38,12 @@ function areaOf(plan: ChartPlan, color: string, background: string): Json | unde
   if (plan.axes.isStacked) return mix(opaqueColor(color, background), background, AREA_STACKED);
   const [first] = filled;
   const isOnly = filled.length === 1 && first && FILLS_TO_BOTTOM.includes(plan.settings.of(first, 'fill'));
-  return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
+  return isOnly && spec.type === 'line'
+    ? areaGradient(
+        [AREA_TOP, AREA_BOTTOM].map((opacity) => fade(color, opacity)),
+        fade(color, AREA_OVERLAID),
+      )
+    : fade(color, AREA_OVERLAID);
 }
 
 /** Symbols that consist of strokes. */

@@ -3,12 +3,12 @@ import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/chart-sp
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
-import { labelLayout } from '../../place/labels/label-layout';
-import { nameDrawing } from '../../place/labels/names-at-zero';
 import { isColumnAbove, legendSpacing, phoneLegend } from '../../place/legend/chart-legend';
-import { faintLines } from '../../series/faint-marks';
 import { drawnChart } from '../../types/registry';
+import { faintLines } from './faint-lines';
+import { labelLayout } from './label-layout';
 import { linesBelow } from './lines-below';
+import { nameDrawing } from './names-at-zero';
 import { emptyPie, thinSlices } from './thin-slices';
 import { zeroLine } from './zero-line';
 
