@@ -1,4 +1,4 @@
-import { type ChartSpec, parseJson } from '../chart-spec/chart-spec.js';
+import { type ChartSpec, parseJson } from '../chart-spec/spec.js';
 import type { PageApi, PageResult } from './drawing/protocol.js';
 import { pageRuler } from './drawing/ruler';
 import { PageFonts } from './fonts/page-fonts';

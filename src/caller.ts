@@ -1,4 +1,6 @@
-import type { Environment, KeyScope } from './identity/keys/api-key.js';
+export type Environment = 'production' | 'sandbox';
+/** What a key may do: everything, or only draw. See docs/reference/authentication.md. */
+export type KeyScope = 'all' | 'render';
 
 /** The origins of pages that may show an account's charts in frames, as in `frame-ancestors`; null: any. */
 export type FrameOrigins = readonly string[] | null;

@@ -261,7 +261,7 @@ function untilSpawned<T>(
 
 /** @param demoAccountId instead of the local account */
 async function createLocalAccess(
-  { accounts, plans }: App,
+  { accounts, identity, plans }: App,
   { dataSource }: Database,
   config: Config,
   demoAccountId?: string,
@@ -269,7 +269,7 @@ async function createLocalAccess(
   const { localAccess, localAccount } = await import('./identity/keys/local-account.js');
   const accountId = demoAccountId ?? (await localAccount(accounts, dataSource));
   plans.raiseRateLimit(accountId, config.plans.localRateLimitMax);
-  return localAccess(accounts, accountId, config.dataDir);
+  return localAccess(identity, accountId, config.dataDir);
 }
 
 /** @returns the service's address on this machine */

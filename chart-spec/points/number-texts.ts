@@ -1,11 +1,11 @@
 /** Numbers written as texts and labels written as numbers, as many programs send them. */
 
-import { drawableNumber } from '../rules/sanitize.js';
+import { drawableNumber } from '../language/check/sanitize.js';
+import type { Json, JsonObject } from '../model/chart-spec.js';
 import { CellReader, type Decimal, jsonNumber } from '../table/cell-values.js';
 import { excerpt, type WarningList } from '../table/table-messages.js';
-import type { Json, JsonObject } from '../types.js';
+import { hasLabels, isTextAxis } from '../types/text-axes.js';
 import { isObject } from '../values/json.js';
-import { hasLabels, isTextAxis } from './text-axes.js';
 
 /** Fields of a point that are numbers in every chart type. */
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'mean', 'whiskerMin', 'whiskerMax', 'outliers', 'items'];

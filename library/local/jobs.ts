@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { invalidRequest } from '../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../chart-spec/spec.js';
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { Job } from '../../clients/typescript/src/results.js';
 import type { AccountCaller } from '../../src/caller.js';

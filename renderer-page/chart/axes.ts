@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, isObject, objectAt, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, isObject, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
 import { type AxesOfChart, Axis, directionOf, isFloating, scalesOf } from './axis';
 import type { SeriesSettings } from './series-settings';
 

@@ -7,7 +7,7 @@ import {
   ownValue,
   stringAt,
   valueAt,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import { hasEnds, valuesIn } from './data-values';
 import type { SeriesSettings } from './series-settings';
 

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { Axes } from './axes';
 import type { SeriesSettings } from './series-settings';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 
 /** Whether a chart consists of slices: its labels then name slices, not positions on an axis. */
 export function isRound({ type }: Pick<ChartSpec, 'type'>): boolean {

@@ -1,4 +1,4 @@
-import { type DataPoint, type Dataset, isObject } from '../../chart-spec/chart-spec.js';
+import { type DataPoint, type Dataset, isObject } from '../../chart-spec/spec.js';
 
 const BOX_KEYS = ['min', 'q1', 'median', 'q3', 'max', 'whiskerMin', 'whiskerMax'];
 

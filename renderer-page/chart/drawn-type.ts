@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/spec.js';
 import type { Drawing } from '../drawing/drawing';
 import type { ChartPlan, ThemedPlan } from './chart-plan';
 

@@ -1,4 +1,4 @@
-import { type ChartSpec, titleOf, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, titleOf, valueAt } from '../../chart-spec/spec.js';
 import { isRound } from './chart-types';
 
 /** Smaller images have no legend unless the spec asks for one. */

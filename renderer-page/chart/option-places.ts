@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectAt } from '../../chart-spec/chart-spec.js';
+import { isObject, type Json, type JsonObject, objectAt } from '../../chart-spec/spec.js';
 
 /**
  * The theme's options without those that would hide one that the spec sets at the root: Chart.js reads `options.datasets` and

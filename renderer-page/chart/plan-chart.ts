@@ -1,4 +1,4 @@
-import { type ChartSpec, directionOfLanguage, stringAt, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, directionOfLanguage, stringAt, valueAt } from '../../chart-spec/spec.js';
 import { chartLocale, DEFAULT_LOCALE } from '../text/locale';
 import { runsRightToLeft } from '../text/text-direction';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';

@@ -1,4 +1,4 @@
-import type { BarRole } from '../../chart-spec/chart-spec.js';
+import type { BarRole } from '../../chart-spec/spec.js';
 import { parseColor } from '../theme/color';
 import { differenceOf, labOf } from '../theme/color-vision';
 import { contrast, mix } from '../theme/contrast';

@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, type Json, ownValue, plainText, valueAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, type Json, ownValue, plainText, valueAt } from '../../chart-spec/spec.js';
 
 const ELEMENT_OF: Record<string, string> = {
   bar: 'bar',

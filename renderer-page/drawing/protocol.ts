@@ -1,5 +1,5 @@
 /** What crosses between the service and the page: the files that the page needs, the calls, and their responses. */
-import type { Sheet } from '../../chart-spec/chart-spec.js';
+import type { Sheet } from '../../chart-spec/spec.js';
 
 /** A font file of one weight and style, in dist/page/fonts. */
 export interface FontCut {

@@ -1,4 +1,4 @@
-import { animationOf, type ChartSpec } from '../../chart-spec/chart-spec.js';
+import { animationOf, type ChartSpec } from '../../chart-spec/spec.js';
 import { SpecError } from '../chart/spec-error';
 import type { Drawing } from '../drawing/drawing';
 import { PartBoxes } from '../drawing/part-boxes';

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { CardImages } from '../place/card/card-plan';
 
 /** Largest share of the image's height, also where the brand kit asks for more. */

@@ -1,5 +1,5 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type ChartSpec, type JsonObject, mergeOptions, objectAt, stringAt } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type JsonObject, mergeOptions, objectAt, stringAt } from '../../chart-spec/spec.js';
 import { scalesOf } from '../chart/axis';
 import type { ChartPlan } from '../chart/chart-plan';
 import { scriptable } from '../chartjs/adapters';

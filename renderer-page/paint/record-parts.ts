@@ -1,5 +1,5 @@
 import type { Chart, ChartMeta } from 'chart.js';
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import { barGeometryOf, layoutBoxesOf, legendItemsOf, lineElementsOf } from '../chartjs/private-fields';
 import { type Box, boxAround } from '../drawing/boxes';
 import type { PartBoxes } from '../drawing/part-boxes';

@@ -1,8 +1,30 @@
-import { type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt, plainNumber, plainText, valueAt } from '../../chart-spec/spec.js';
 import type { ThemedPlan } from '../chart/chart-plan';
 import type { Drawing } from '../drawing/drawing';
 import { ELLIPSIS } from '../text/wrapping/text-fit';
 import { wrapLabel } from '../text/wrapping/wrap-and-shorten';
+
+/** Options of title and subtitle. A legend on top has its own space above it. */
+export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: ThemedPlan): JsonObject {
+  const em = theme.fontSize;
+  const align = isRightToLeft ? 'end' : 'start';
+  const hasSubtitle = valueAt(spec.options, 'plugins', 'subtitle', 'display') === true;
+  const lastPx = legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
+  return {
+    title: {
+      align,
+      color: theme.textPrimary,
+      font: { size: Math.round(em * 1.45), weight: theme.titleWeight },
+      padding: { top: 0, bottom: hasSubtitle ? Math.round(em * 0.35) : lastPx },
+    },
+    subtitle: {
+      align: valueAt(spec.options, 'plugins', 'title', 'align') ?? align,
+      color: theme.textSecondary,
+      font: { size: Math.round(em * 1.08) },
+      padding: { top: 0, bottom: lastPx },
+    },
+  };
+}
 
 /** Largest share of the image's height that a title may take. */
 const TITLE_SHARE = 0.2;

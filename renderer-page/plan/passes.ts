@@ -1,4 +1,4 @@
-import { type ChartSpec, composeChart } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, composeChart } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { planAround, planChart } from '../chart/plan-chart';
 import type { Drawing } from '../drawing/drawing';

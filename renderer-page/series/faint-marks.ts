@@ -1,12 +1,5 @@
 import type { Chart } from 'chart.js';
-import {
-  type Dataset,
-  type Json,
-  type JsonObject,
-  objectAt,
-  plainNumber,
-  plainText,
-} from '../../chart-spec/chart-spec.js';
+import { type Dataset, type Json, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import { elementOf } from '../chart/series-settings';
 import type { Drawing } from '../drawing/drawing';

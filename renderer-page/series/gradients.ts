@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, type Json, readGradient } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, type Json, readGradient } from '../../chart-spec/spec.js';
 import { opaqueColor } from '../theme/readable-color';
 
 /** Where a dataset keeps its gradients: all other code sees the mean of their colors. */

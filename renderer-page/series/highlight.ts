@@ -1,4 +1,4 @@
-import type { Dataset } from '../../chart-spec/chart-spec.js';
+import type { Dataset } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';

@@ -1,4 +1,4 @@
-import type { Dataset, Json, JsonObject } from '../../chart-spec/chart-spec.js';
+import type { Dataset, Json, JsonObject } from '../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import { fade } from '../theme/color';
 

@@ -1,4 +1,4 @@
-import type { Race } from '../../chart-spec/chart-spec.js';
+import type { Race } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { colorAt } from '../theme/palette';
 import { highlightOf } from './highlight';

@@ -1,4 +1,4 @@
-import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/chart-spec.js';
+import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import type { DrawnType } from '../chart/drawn-type';
 import { restColor, roleColors } from '../chart/role-colors';

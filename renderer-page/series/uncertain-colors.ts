@@ -1,5 +1,5 @@
 import type { ScriptableLineSegmentContext } from 'chart.js';
-import { type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/chart-spec.js';
+import { type Dataset, isObject, type Json, type JsonObject } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { scriptable } from '../chartjs/adapters';
 import { fade } from '../theme/color';

@@ -1,4 +1,4 @@
-import { type ChartSpec, titleOf } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, titleOf } from '../../chart-spec/spec.js';
 
 export type Direction = 'ltr' | 'rtl';
 

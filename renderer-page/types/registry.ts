@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { DrawnType } from '../chart/drawn-type';
 import { boxplot } from './boxplot/boxplot';
 import { bubble } from './bubble/bubble';

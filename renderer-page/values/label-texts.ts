@@ -1,13 +1,6 @@
-import {
-  type ChartSpec,
-  type Dataset,
-  LARGEST_PLAIN_NUMBER,
-  numberFormat,
-  plainNumberText,
-  stringAt,
-  valueWriter,
-  withMinus,
-} from '../../chart-spec/chart-spec.js';
+import { valueWriter } from '../../chart-spec/describe.js';
+import { type ChartSpec, type Dataset, stringAt } from '../../chart-spec/spec.js';
+import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText, withMinus } from '../../chart-spec/table.js';
 import type { ChartPlan } from '../chart/chart-plan';
 import { labeledValue } from '../chart/data-values';
 import { compactSeries, seriesDigits, textsInFormat, textsOnAxis } from './series-texts';

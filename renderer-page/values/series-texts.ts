@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, numberFormat, plainText } from '../../chart-spec/chart-spec.js';
+import { isObject, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
+import { numberFormat } from '../../chart-spec/table.js';
 import { isLong } from './ticks/value-ticks';
 import { isMoney, isOwnFormat, valueFormatter, withAffixes } from './value-formats';
 

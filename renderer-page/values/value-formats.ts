@@ -5,12 +5,12 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  numberFormat,
   objectAt,
   ownValue,
   plainNumber,
   plainText,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
+import { numberFormat } from '../../chart-spec/table.js';
 import { labelText } from '../chart/data-values';
 import { SpecError } from '../chart/spec-error';
 import { scriptable } from '../chartjs/adapters';

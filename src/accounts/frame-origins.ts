@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { DataSource } from 'typeorm';
-import { toJsonSchema } from '../../chart-spec/chart-spec.js';
+import { toJsonSchema } from '../../chart-spec/spec.js';
 import type { HasAccountCaller, HasCaller } from '../caller.js';
 import {
   type Endpoint,

@@ -6,7 +6,7 @@ import {
   parseBrandKitReference,
   UNKNOWN_BRAND_KIT,
   withKit,
-} from '../../chart-spec/chart-spec.js';
+} from '../../chart-spec/spec.js';
 import type { Caller } from '../caller.js';
 import { createLookupCache } from '../platform/concurrency/lookup-cache.js';
 import { prepare } from '../platform/db/db.js';

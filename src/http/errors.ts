@@ -1,4 +1,4 @@
-import { ApiError, type JsonObject, MAX_DETAILS, type SpecIssue } from '../../chart-spec/chart-spec.js';
+import { ApiError, type JsonObject, MAX_DETAILS, type SpecIssue } from '../../chart-spec/spec.js';
 
 /** An error in one line of a log or a record: its text and the first of its issues. */
 export function summaryOf({ body: { error, details } }: ApiError): string {

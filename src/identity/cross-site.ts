@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { crossSiteRequest } from '../http/errors.js';
 import { stage } from '../http/http.js';
-import { errorResponse } from '../http/openapi.js';
+import { CROSS_SITE_RESPONSE } from '../http/openapi.js';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -18,8 +18,6 @@ export function refuseCrossSite({ method = '', headers }: IncomingMessage, publi
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') throw crossSiteRequest();
   if (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host, publicUrl)) throw crossSiteRequest();
 }
-
-export const CROSS_SITE_RESPONSE = errorResponse('A page of another site made the browser send this.');
 
 /** The same as a stage, for routes without credentials. */
 export const rejectCrossSite = (publicUrl: string) =>

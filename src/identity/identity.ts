@@ -1,10 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Account } from '../accounts/account.entity.js';
-import { createAccountAdmin } from '../accounts/admin/account-admin.js';
-import { adminEndpoints } from '../accounts/admin/endpoints.js';
-import { type Audit, createAudit, createAuditLog } from '../accounts/audit/audit.js';
-import { auditEndpoints } from '../accounts/audit/endpoints.js';
-import { frameOriginsEndpoints } from '../accounts/frame-origins.js';
+import type { Accounts } from '../accounts/accounts.js';
+import type { Environment, KeyScope } from '../caller.js';
 import type { Config } from '../config/config.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
@@ -14,7 +10,7 @@ import { adminLoginEndpoints } from './admin/login-endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import { createAccountDeletion } from './deletion/account-deletion.js';
 import { accountDeletionEndpoint } from './deletion/endpoint.js';
-import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './keys/api-key.js';
+import { hashApiKey, isWellFormedApiKey } from './keys/api-key.js';
 import { apiKeyEndpoints } from './keys/api-key-endpoints.js';
 import { createApiKeys } from './keys/api-keys.js';
 import { createKeyCreationLimit } from './keys/key-creation-limit.js';
@@ -23,7 +19,7 @@ import { createLastUse } from './keys/last-use.js';
 import { createAccountTokens } from './logins/account-tokens.js';
 import { createExpiredRowsSweep } from './logins/expired-rows.js';
 import { createLocalSignIn } from './logins/local-sign-in.js';
-import { accountEndpoints, createProfiles } from './logins/login-endpoints.js';
+import { loginEndpoints } from './logins/login-endpoints.js';
 import { createLogins } from './logins/logins.js';
 import { passwordResetEndpoints } from './logins/passwords/password-reset-endpoints.js';
 import { createPasswordResets } from './logins/passwords/password-resets.js';
@@ -44,18 +40,14 @@ import { createSessionTokens } from './sessions/session-token.js';
 import { createSessions, createSessionUse } from './sessions/sessions.js';
 import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
-export { createAccountRemoval } from '../accounts/account-removal.js';
-export { createOperation } from '../accounts/admin/operation-endpoints.js';
-
-export interface Accounts {
+export interface Identity {
   endpoints: readonly Endpoint[];
   authentication: Authentication;
-  audit: Audit;
   urlSigner: UrlSigner;
+  /** Call it after a commit that changes an account: no cached key has the state before. */
+  forgetAccount(accountId: string): void;
   /** @returns the id of the account that the key would authenticate now, if any */
   ownerOfKey(key: string): Promise<string | undefined>;
-  /** @returns the account's id */
-  createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;
   /** Creates a key without a request. @returns the key itself, which is not stored */
   createApiKey(
     accountId: string,
@@ -67,11 +59,12 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-export interface AccountsOptions {
+export interface IdentityOptions {
   dataSource: DataSource;
   log: Log;
   config: Pick<Config, 'admin' | 'mail' | 'plans' | 'registration'>;
-  plans: Pick<Plans, 'managementLimit' | 'rateLimitStore' | 'requireActivePlan' | 'usageOfAll'>;
+  plans: Pick<Plans, 'managementLimit' | 'rateLimitStore' | 'requireActivePlan'>;
+  accounts: Pick<Accounts, 'audit' | 'find'>;
   /** Begins to remove what a deleted account owned. */
   onAccountDeleted(): void;
   /** Sign session tokens and URLs. At least 32 characters each, the same in all instances. */
@@ -82,12 +75,12 @@ export interface AccountsOptions {
   now?: () => number;
 }
 
-/** Accounts, sessions, API keys, the audit log and the admin endpoints. */
-export function createAccounts(options: AccountsOptions): Accounts {
-  const { dataSource, log, config, secrets, publicUrl, now = Date.now } = options;
-  const { managementLimit, rateLimitStore, requireActivePlan, usageOfAll } = options.plans;
+/** Who may use an account: logins, sessions, API keys, signed URLs, invitations. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const { dataSource, log, config, accounts, secrets, publicUrl, now = Date.now } = options;
+  const { audit } = accounts;
+  const { managementLimit, rateLimitStore, requireActivePlan } = options.plans;
   const { keyCreationMax, networkRegistrationMax } = config.plans;
-  const audit = createAudit();
   const directory = createKeyDirectory(dataSource);
   const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
   const creationLimit = createKeyCreationLimit({ store: rateLimitStore, perHour: keyCreationMax });
@@ -124,8 +117,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sweep,
   });
   const localSignIn = createLocalSignIn({ logins, monotonicMs: () => performance.now() });
-  const profiles = createProfiles({ dataSource, audit });
-  const admin = createAccountAdmin({ dataSource, audit, forgetAccount, usageOfAll, now });
   const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: options.onAccountDeleted });
   const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
   const authentication = createAuthentication(parts);
@@ -135,29 +126,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
   return {
     endpoints: [
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
-      ...accountEndpoints({ authenticate, logins, registrations, invitations, localSignIn, profiles, publicUrl, now }),
+      ...loginEndpoints({ authenticate, logins, registrations, invitations, localSignIn, publicUrl, now }),
       accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl, now }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
-      ...frameOriginsEndpoints({ dataSource, audit, authenticate, requireActivePlan }),
-      ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
-      ...(tokens === undefined
-        ? []
-        : [
-            ...adminEndpoints({ tokens, admin, now }),
-            ...adminLoginEndpoints({ tokens, admin, resets, invitations, publicUrl }),
-          ]),
+      ...(tokens === undefined ? [] : adminLoginEndpoints({ tokens, accounts, resets, invitations, publicUrl })),
     ],
     authentication,
-    audit,
     urlSigner,
+    forgetAccount,
     async ownerOfKey(key) {
       return isWellFormedApiKey(key) ? (await directory.find(hashApiKey(key)))?.accountId : undefined;
-    },
-    async createAccount({ email, name, plan, trialEndsAt }) {
-      const repository = dataSource.getRepository(Account);
-      const account = await repository.save(repository.create({ email, name, plan, trialEndsAt: trialEndsAt ?? null }));
-      return account.id;
     },
     async createApiKey(accountId, input) {
       const { row, key } = await apiKeys.create(accountId, { scope: 'all', ...input }, { by: 'system' });

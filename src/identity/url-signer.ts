@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { invalidSpec } from '../../chart-spec/chart-spec.js';
+import { invalidSpec } from '../../chart-spec/spec.js';
 import { Account } from '../accounts/account.entity.js';
 import { effectivePlan } from '../accounts/account-record.js';
 import type { Audit } from '../accounts/audit/audit.js';

@@ -12,7 +12,7 @@ import {
   sendOwnRecord,
 } from '../http/http.js';
 import { emptyResponse, errorResponse, jsonResponse, pageResponse, recordSchema } from '../http/openapi.js';
-import type { Accounts } from '../identity/identity.js';
+import type { Identity } from '../identity/identity.js';
 import { MAX_MIB } from './batches/archive.js';
 import { MAX_CHARTS, MAX_MEGAPIXELS } from './batches/parse-batch.js';
 import { JOB_KINDS, JOB_STATUSES, type Job, type JobStatus } from './job.entity.js';
@@ -73,7 +73,7 @@ const jobSchema = recordSchema(
 );
 
 export interface JobEndpointsDeps {
-  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  authentication: Pick<Identity['authentication'], 'authenticate'>;
   jobs: Pick<JobService, 'select' | 'find' | 'cancel'>;
   pipelines: ReturnType<typeof jobPipelines>;
 }

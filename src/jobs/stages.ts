@@ -1,4 +1,4 @@
-import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, invalidRequest, rendersOf, titleOf } from '../../chart-spec/spec.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { Chromium } from '../browser/browser.js';
 import type { HasAccountCaller } from '../caller.js';

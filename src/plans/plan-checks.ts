@@ -1,4 +1,4 @@
-import { type ApiError, animationOf, type ChartSpec } from '../../chart-spec/chart-spec.js';
+import { type ApiError, animationOf, type ChartSpec } from '../../chart-spec/spec.js';
 import { ChargedError } from '../browser/browser.js';
 import type { AccountCaller, Caller, HasAccountCaller, HasCaller } from '../caller.js';
 import { notInPlan } from '../http/errors.js';

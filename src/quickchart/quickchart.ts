@@ -7,7 +7,7 @@ import type { Audit } from '../accounts/audit/audit.js';
 import type { Config } from '../config/config.js';
 import type { HasAddress } from '../delivery/embed/oembed.js';
 import type { Endpoint, Stage } from '../http/http.js';
-import type { Accounts } from '../identity/identity.js';
+import type { Identity } from '../identity/identity.js';
 import type { UrlSigner } from '../identity/url-signer.js';
 import type { Plans } from '../plans/plans.js';
 import { createSweeper } from '../platform/concurrency/sweeper.js';
@@ -22,7 +22,7 @@ export interface QuickChartOptions {
   audit: Audit;
   log: Log;
   urlSigner: Pick<UrlSigner, 'findOwner' | 'versionOf'>;
-  authenticate: Accounts['authentication']['authenticate'];
+  authenticate: Identity['authentication']['authenticate'];
   plans: Pick<Plans, 'requireActivePlan' | 'requireFeatures' | 'limitRate'>;
   publicUrl: string;
   /** A short URL is kept as long as an image after it was last opened. */

@@ -8,7 +8,7 @@ import type { EmbedStages } from '../delivery/embed/stages.js';
 import type { History } from '../history/history.js';
 import type { Source } from '../history/writing/record-render.js';
 import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
-import type { Accounts } from '../identity/identity.js';
+import type { Identity } from '../identity/identity.js';
 import type { UrlSigner } from '../identity/url-signer.js';
 import type { Plans } from '../plans/plans.js';
 import type { QuickChartStages } from '../quickchart/stages.js';
@@ -28,7 +28,7 @@ import { respondWithValidation } from './stages/respond-with-validation.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 export interface PipelineDeps {
-  authentication: Accounts['authentication'];
+  authentication: Identity['authentication'];
   plans: Pick<Plans, 'requireActivePlan' | 'limitRate' | 'requirePlanFeatures' | 'requireAiPlan' | 'chargeAiRender'>;
   history: Pick<History, 'recordRender'>;
   brandKits: Pick<BrandKits, 'apply'>;

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { Chromium, DrawnImage, Sharer } from '../browser/browser.js';
 import type { AccountCaller, Caller } from '../caller.js';
 import type { Reservation } from '../plans/plans.js';

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { underField } from '../../chart-spec/chart-spec.js';
+import { underField } from '../../chart-spec/spec.js';
 import type { ApplyBrandKit } from '../brand-kits/apply-brand-kit.js';
 import type { HasAccountCaller, HasCaller } from '../caller.js';
 import { conflict, notFound } from '../http/errors.js';

@@ -1,4 +1,4 @@
-import { templateParameters } from '../../chart-spec/chart-spec.js';
+import { templateParameters } from '../../chart-spec/urls.js';
 import type { HasCaller } from '../caller.js';
 import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/state.js';

@@ -186,7 +186,7 @@ describe('POST /api/v1/render 401', () => {
   it('rejects a key soon after another instance has deleted it', async () => {
     const { app, database } = await theApp();
     const { accountId } = await addCaller();
-    const { id, key } = await app.accounts.createApiKey(accountId, { name: 'x', environment: 'production' });
+    const { id, key } = await app.identity.createApiKey(accountId, { name: 'x', environment: 'production' });
     const draw = async () => (await request('POST', RENDER, { key, body: spec() })).status;
     expect(await draw()).to.equal(200);
     await database.dataSource.getRepository(ApiKey).delete({ id });

@@ -1,4 +1,4 @@
-import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../types.js';
+import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { numberFormat } from '../../values/number-text.js';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { animationOf, frameCount } from '../../../chart-spec/chart-spec.ts';
+import { animationOf, frameCount } from '../../../chart-spec/spec.ts';
 import type { DrawnPart } from '../../../renderer-page/drawing/protocol.ts';
 import {
   type BrandKitLike,

@@ -1,5 +1,5 @@
 /** Draws and encodes images that move, and GIF. Loaded when the first one is drawn. */
-import { animationOf, type ChartSpec, frameCount, type Race } from '../../../chart-spec/chart-spec.js';
+import { animationOf, type ChartSpec, frameCount, type Race } from '../../../chart-spec/spec.js';
 import { SpecError } from '../../chart/spec-error';
 import type { Motion } from '../../paint/draw';
 import { changedBox, type Pixels } from './encode/changes';

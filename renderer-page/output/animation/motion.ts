@@ -1,5 +1,5 @@
 import type { Chart, ChartMeta, Plugin } from 'chart.js';
-import type { Animation, ChartSpec, Race } from '../../../chart-spec/chart-spec.js';
+import type { Animation, ChartSpec, Race } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { drawDataset, hasLine } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';

@@ -1,4 +1,4 @@
-import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../../../chart-spec/spec.js';
 import { backgroundOf } from '../../theme/background';
 import { parseColor } from '../../theme/color';
 import { insideReport } from '../../theme/image-size';

@@ -1,4 +1,4 @@
-import type { ReportCover, Sheet } from '../../../chart-spec/chart-spec.js';
+import type { ReportCover, Sheet } from '../../../chart-spec/spec.js';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
 import type { ReportMetrics } from './metrics';

@@ -1,4 +1,4 @@
-import type { ChartSpec, PageFormat, ReportPage, Sheet } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec, PageFormat, ReportPage, Sheet } from '../../../chart-spec/spec.js';
 
 /** The sizes of a report's pages in CSS px. Slides have larger text than paper. */
 export interface ReportMetrics extends Sheet {

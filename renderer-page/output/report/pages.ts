@@ -1,4 +1,4 @@
-import type { Badge, Report, ReportChart, ReportPage } from '../../../chart-spec/chart-spec.js';
+import type { Badge, Report, ReportChart, ReportPage } from '../../../chart-spec/spec.js';
 import { isRound } from '../../chart/chart-types';
 import { directionOf } from '../../text/text-direction';
 import { opaqueColor } from '../../theme/readable-color';

@@ -1,4 +1,4 @@
-import { type Badge, plainSpec, type Report } from '../../../chart-spec/chart-spec.js';
+import { type Badge, plainSpec, type Report } from '../../../chart-spec/spec.js';
 import { type BadgeColors, badgeColors } from '../../theme/badge-colors';
 import { contrast, mix } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';

@@ -1,4 +1,4 @@
-import { type ChartSpec, parseJson, type Report, type Sheet } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, parseJson, type Report, type Sheet } from '../../../chart-spec/spec.js';
 import type { OpenedReport, PageApi, PageResult } from '../../drawing/protocol.js';
 import { pageRuler } from '../../drawing/ruler';
 import { PageFonts } from '../../fonts/page-fonts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../chart-spec/chart-spec.js';
+import { plainText } from '../../../chart-spec/spec.js';
 import type { HoverRecorder } from '../../drawing/recorder';
 import { parseColor } from '../../theme/color';
 import type { SvgDocument } from './document';

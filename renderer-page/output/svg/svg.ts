@@ -1,4 +1,4 @@
-import { type ChartSpec, titleOf } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, titleOf } from '../../../chart-spec/spec.js';
 import type { SvgDrawing } from '../../drawing/protocol.js';
 import { drawWithFonts, type Made } from '../../paint/attempt';
 import { type Asked, draw } from '../../paint/draw';

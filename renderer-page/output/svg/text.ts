@@ -1,4 +1,4 @@
-import { ownValue } from '../../../chart-spec/chart-spec.js';
+import { ownValue } from '../../../chart-spec/spec.js';
 import type { SvgEmoji } from '../../drawing/protocol.js';
 
 /** The grid of the glyphs: precise to a tenth of a px at a text size of 100 px. */

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { plainText } from '../../../chart-spec/chart-spec.js';
+import { plainText } from '../../../chart-spec/spec.js';
 import type { Drawing } from '../../drawing/drawing';
 import { markLegend } from '../../drawing/recorder';
 import type { LegendLayout, SwatchPlace } from '../../place/card/legend';

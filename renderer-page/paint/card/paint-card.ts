@@ -1,14 +1,14 @@
 import type { Chart } from 'chart.js';
 import { isRound } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
+import { paintOf } from '../../drawing/fill';
 import type { CardPlan } from '../../place/card/card-plan';
 import type { FooterLayout } from '../../place/card/footer';
 import type { HeaderLayout } from '../../place/card/header';
 import type { Arrow } from '../../place/card/kpi/kpi-cell';
 import type { KpiLayout } from '../../place/card/kpi/kpi-strip';
-import { paintOf } from '../../drawing/fill';
-import { recordCard } from './record-card';
 import { drawLegend } from './legend';
+import { recordCard } from './record-card';
 import { drawText, fillBox } from './text';
 
 /** Paints all parts around the chart. Call when the chart has resolved its colors. @param progress 0-1: key figures count up */

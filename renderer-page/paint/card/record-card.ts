@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import type { PartBoxes } from '../../drawing/part-boxes';
 import type { CardLayout } from '../../place/card/layout';
 

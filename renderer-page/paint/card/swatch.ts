@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
-import type { CardLegend } from '../../../chart-spec/chart-spec.js';
+import type { CardLegend } from '../../../chart-spec/spec.js';
 import type { SwatchPlace } from '../../place/card/legend';
 import { edgeOf } from '../../series/faint-marks';
 import { parseColor, tryColor } from '../../theme/color';

@@ -5,8 +5,8 @@ import {
   mergeOptions,
   objectAt,
   plainText,
-  withMinus,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
+import { withMinus } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { yieldToRoot } from '../../chart/option-places';
 import { configFrom, type DrawnConfig } from '../../chartjs/adapters';

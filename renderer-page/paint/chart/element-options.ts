@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import type { Dataset, Json, JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { Dataset, Json, JsonObject } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
@@ -53,7 +53,7 @@ function arcBorderPx({ spec: { data } }: ThemedPlan): number {
 }
 
 /** Options of bars, lines, points and slices. */
-export function elementOptions(plan: ThemedPlan): JsonObject {
+function elementOptions(plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   const { scale } = theme;
   const labelPx = plan.pxPerLabel;
@@ -71,7 +71,7 @@ export function elementOptions(plan: ThemedPlan): JsonObject {
 }
 
 /** Options of all series of a type. */
-export function datasetOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
+function datasetOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   const isDense = plan.pxPerLabel < LEAST_FOR_GAPS_PX;
   const outerRadius = sliceRadius(drawing, plan);
@@ -89,4 +89,9 @@ export function datasetOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     doughnut: { cutout: typeof cutout === 'string' ? cutout : scriptable(cutout), ...radius },
     pie: radius,
   };
+}
+
+/** Options of series: by their types, and by the elements that draw them. */
+export function seriesOptions(drawing: Drawing, plan: ThemedPlan): { elements: JsonObject; datasets: JsonObject } {
+  return { elements: elementOptions(plan), datasets: datasetOptions(drawing, plan) };
 }

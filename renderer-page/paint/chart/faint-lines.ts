@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { plainNumber } from '../../../chart-spec/chart-spec.js';
+import { plainNumber } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { lineElementsOf } from '../../chartjs/private-fields';
 import { edgeOf } from '../../series/faint-marks';

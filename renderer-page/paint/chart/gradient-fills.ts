@@ -6,11 +6,11 @@ import {
   type JsonObject,
   objectAt,
   readGradient,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { givenDataset, scriptable } from '../../chartjs/adapters';
 import { arcsOf, barGeometryOf, filledElements } from '../../chartjs/private-fields';
-import { GRADIENTS } from '../../series/gradients';
 import { paintOf } from '../../drawing/fill';
+import { GRADIENTS } from '../../series/gradients';
 
 /** Parts of a gauge beside its value. */
 const PLAIN_ROLES: (BarRole | undefined)[] = ['rest', 'mark'];

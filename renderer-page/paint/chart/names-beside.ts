@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { plainText } from '../../../chart-spec/chart-spec.js';
+import { plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';

@@ -1,4 +1,4 @@
-import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { lonePointRadius } from './element-options';

@@ -1,65 +1,13 @@
-import { type Json, type JsonObject, objectAt, valueAt } from '../../../chart-spec/chart-spec.js';
+import type { Json, JsonObject } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
-import { yieldToStyles } from '../../chart/option-places';
 import type { Drawing } from '../../drawing/drawing';
-import { indexScale } from '../../place/axes/index-axis';
-import { radialScale } from '../../place/axes/radial-axis';
-import { valueScale } from '../../place/axes/value-axis';
+import { scaleOptions } from '../../place/axes/scale-options';
 import { annotationOptions } from '../../place/labels/annotation/annotation-options';
 import { dataLabelOptions } from '../../place/labels/data/data-labels';
 import { legendOptions } from '../../place/legend/chart-legend';
+import { titleOptions } from '../../place/titles';
 import { drawnChart } from '../../types/registry';
-import { datasetOptions, elementOptions } from './element-options';
-
-function scaleOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
-  const { spec, theme } = plan;
-  const scales: JsonObject = {};
-  const cellAxes = drawnChart(spec).scales?.(spec);
-  for (const axis of plan.axes.all) {
-    const { id } = axis;
-    if (spec.type === 'sankey' || spec.type === 'treemap') {
-      drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
-      continue;
-    }
-    if (axis.direction === 'r') {
-      scales[id] = radialScale(drawing, axis, plan);
-      continue;
-    }
-    if (plan.isRound || spec.type === 'radar') {
-      drawing.note(`options.scales.${id} is not drawn: a ${spec.type} chart has no such axis.`);
-      scales[id] = { display: false };
-      continue;
-    }
-    const ofCells = cellAxes && objectAt(cellAxes, id);
-    const isIndex = ofCells !== undefined || axis.isIndex;
-    const scale = isIndex ? { ...indexScale(drawing, axis, plan), ...ofCells } : valueScale(drawing, axis, plan);
-    const title = { color: theme.textSecondary, font: { weight: 500 } };
-    scales[id] = { ...yieldToStyles(scale, axis.options), title };
-  }
-  return scales;
-}
-
-/** Options of title and subtitle. A legend on top has its own space above it. */
-function titleOptions({ spec, theme, isRightToLeft, legendPosition }: ThemedPlan): JsonObject {
-  const em = theme.fontSize;
-  const align = isRightToLeft ? 'end' : 'start';
-  const hasSubtitle = valueAt(spec.options, 'plugins', 'subtitle', 'display') === true;
-  const lastPx = legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
-  return {
-    title: {
-      align,
-      color: theme.textPrimary,
-      font: { size: Math.round(em * 1.45), weight: theme.titleWeight },
-      padding: { top: 0, bottom: hasSubtitle ? Math.round(em * 0.35) : lastPx },
-    },
-    subtitle: {
-      align: valueAt(spec.options, 'plugins', 'title', 'align') ?? align,
-      color: theme.textSecondary,
-      font: { size: Math.round(em * 1.08) },
-      padding: { top: 0, bottom: lastPx },
-    },
-  };
-}
+import { seriesOptions } from './element-options';
 
 /** Padding of the chart. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
 function paddingOf(plan: ThemedPlan): Json {
@@ -79,8 +27,7 @@ export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   return {
     layout: { padding: paddingOf(plan) },
-    datasets: datasetOptions(drawing, plan),
-    elements: elementOptions(plan),
+    ...seriesOptions(drawing, plan),
     ...(plan.isRound && theme.backgroundColor === 'transparent' ? { spacing: 2 * theme.scale } : {}),
     scales: scaleOptions(drawing, plan),
     plugins: {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';

@@ -1,5 +1,5 @@
 import type { Chart, Element, Plugin } from 'chart.js';
-import { type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { type Drawn, drawDatasetsWith, drawnElement, isSkipped, legendEntriesOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';

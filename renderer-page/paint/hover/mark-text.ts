@@ -1,12 +1,7 @@
 import type { Chart } from 'chart.js';
-import {
-  type ChartSpec,
-  isObject,
-  objectAt,
-  plainText,
-  shareTexts,
-  valueWriter,
-} from '../../../chart-spec/chart-spec.js';
+import { valueWriter } from '../../../chart-spec/describe.js';
+import { type ChartSpec, isObject, objectAt, plainText } from '../../../chart-spec/spec.js';
+import { shareTexts } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { labelText, plainValue } from '../../chart/data-values';
 import type { PointedMark } from '../../chart/drawn-type';

@@ -1,13 +1,5 @@
-import {
-  columnSum,
-  isObject,
-  type JsonObject,
-  plainText,
-  type ShownColumn,
-  type TableCell,
-  tableColumns,
-  withMinus,
-} from '../../../chart-spec/chart-spec.js';
+import { isObject, type JsonObject, plainText } from '../../../chart-spec/spec.js';
+import { columnSum, type ShownColumn, type TableCell, tableColumns, withMinus } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { valueFormatter } from '../../values/value-formats';

@@ -1,6 +1,8 @@
 /** Draws the type `table`, which Chart.js does not know. Loaded when the first one is drawn. */
 
-import { type ChartSpec, moreText, phrasesOf, type TableCell } from '../../../chart-spec/chart-spec.js';
+import { moreText, phrasesOf } from '../../../chart-spec/describe.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
+import type { TableCell } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import type { Rect } from '../../place/card/style/placed-text';

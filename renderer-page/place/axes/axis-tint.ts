@@ -1,4 +1,4 @@
-import { type Dataset, type JsonObject, objectAt } from '../../../chart-spec/chart-spec.js';
+import { type Dataset, type JsonObject, objectAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { SeriesSettings } from '../../chart/series-settings';
 import { readableOn } from '../../theme/readable-color';

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import type { JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { JsonObject } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';

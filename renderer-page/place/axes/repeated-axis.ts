@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, plainText, valueAt } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { labelTexts } from '../../values/label-texts';

@@ -1,13 +1,7 @@
 import type { Scale } from 'chart.js';
 import { DateTime } from 'luxon';
-import {
-  type ChartSpec,
-  type DateColumn,
-  dateColumn,
-  isObject,
-  type JsonObject,
-  valueAt,
-} from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type JsonObject, valueAt } from '../../../chart-spec/spec.js';
+import { type DateColumn, dateColumn } from '../../../chart-spec/table.js';
 import { type Axis, scalesOf } from '../../chart/axis';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';

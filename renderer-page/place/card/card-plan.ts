@@ -1,4 +1,4 @@
-import { type ChartSpec, type Json, objectAt } from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Json, objectAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';

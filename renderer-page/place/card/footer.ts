@@ -1,4 +1,4 @@
-import type { Footer } from '../../../chart-spec/chart-spec.js';
+import type { Footer } from '../../../chart-spec/spec.js';
 import { ELLIPSIS, oneLine, wrapText } from '../../text/wrapping/text-fit';
 import type { CardStyle } from './style/card-style';
 import { lineBox, type PlacedText, placeText } from './style/placed-text';

@@ -1,4 +1,4 @@
-import type { Badge, Header } from '../../../chart-spec/chart-spec.js';
+import type { Badge, Header } from '../../../chart-spec/spec.js';
 import { ELLIPSIS, fitLine, oneLine, wrapText } from '../../text/wrapping/text-fit';
 import { badgeColors } from '../../theme/badge-colors';
 import type { CardStyle } from './style/card-style';

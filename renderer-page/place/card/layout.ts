@@ -1,4 +1,4 @@
-import type { ChartSpec, KpiPosition } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec, KpiPosition } from '../../../chart-spec/spec.js';
 import { isTile } from '../../theme/image-size';
 import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';

@@ -1,4 +1,4 @@
-import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/chart-spec.js';
+import { type CardLegend, type ChartSpec, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { largestThat, narrowest } from '../../text/wrapping/search';
 import { fitLine, oneLine, tellsApart } from '../../text/wrapping/text-fit';

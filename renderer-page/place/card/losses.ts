@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import type { CardLayout } from './layout';
 import type { LegendEntry } from './legend';
 

@@ -2,13 +2,13 @@ import {
   type ChartSpec,
   type Json,
   type JsonObject,
-  numberFormat,
   objectAt,
   plainText,
   stringAt,
   titleOf,
   valueAt,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
+import { numberFormat } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { namesLinesAtEnds } from '../legend/end-values';
 import { legendEntries } from './legend';

@@ -1,35 +1,29 @@
 import type { Chart, Element } from 'chart.js';
-import { valueAt } from '../../../chart-spec/chart-spec.js';
+import { valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { layOutAnnotations } from './annotation/annotation-labels';
-import { type DataLabel, dataLabelsOf, frameLabel, type GlyphBox, glyphBox, placeLabel } from './data/data-label';
-import { labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data/data-labels';
+import { type DataLabel, dataLabelsOf, frameLabel, glyphBox, type LabelToPlace, placeLabel } from './data/data-label';
+import { isInside, labelColorOn, labelHalo, labelStep, sharedLabelColor, typeAt } from './data/data-labels';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 import { namesAtZero } from './names-at-zero';
 import { obstaclesOf } from './obstacles/obstacles';
 
 /** Gives the plugin the place, size, color and background of each label. */
-function applyAttempt(
-  drawing: Drawing,
-  { style, places }: Attempt,
-  labels: DataLabel[],
-  glyphs: Map<DataLabel, GlyphBox>,
-  plan: ThemedPlan,
-): void {
+function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: LabelToPlace[], plan: ThemedPlan): void {
   const { theme } = plan;
   const unreadable = new Map<string, number>();
-  const inside = labels.flatMap((label) =>
+  const inside = labels.flatMap(({ label }) =>
     places.get(label)?.isInside ? [{ $context: label.$context, surface: label._el as Element }] : [],
   );
   const shared = sharedLabelColor(inside, plan);
-  const isMixed = new Set(labels.map(({ $context }) => typeAt($context, plan))).size > 1;
-  for (const label of labels) {
-    const [place, size, model] = [places.get(label), glyphs.get(label), label._model];
+  const isMixed = new Set(labels.map(({ type }) => type)).size > 1;
+  for (const one of labels) {
+    const { label, glyphs: size, type } = one;
+    const [place, model] = [places.get(label), label._model];
     label.$layout._visible = place !== undefined;
-    if (!place || !size || !model) continue;
-    const type = typeAt(label.$context, plan);
-    const ownStyle = styleOf(style, label, type);
+    if (!place || !model) continue;
+    const ownStyle = styleOf(style, one);
     placeLabel(label, size, place.x, place.y, ownStyle);
     const { color, unreadable: own } = labelColorOn(
       label.$context,
@@ -92,12 +86,16 @@ export function layOutTexts(
   const obstacles = obstaclesOf(drawing, chart, labelled, names);
   if (hasAnnotations) layOutAnnotations(drawing, chart, plan, obstacles);
   if (labels.length === 0) return undefined;
-  const glyphs = new Map<DataLabel, GlyphBox>(labels.map((label) => [label, glyphBox(label._model)]));
+  const toPlace = labels.map((label): LabelToPlace => {
+    const { $context, _model } = label;
+    const [type, isOnMark] = [typeAt($context, plan), isInside($context, plan)];
+    return { label, glyphs: glyphBox(_model), type, isInside: isOnMark };
+  });
   const attempt = plan.isRound
-    ? layOutSlices(drawing, labels, glyphs, chart, plan, obstacles)
-    : layOutLabels(labels, glyphs, chart, plan, obstacles);
+    ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
+    : layOutLabels(toPlace, chart, plan, obstacles);
   if (!attempt) return undefined;
-  applyAttempt(drawing, attempt, labels, glyphs, plan);
+  applyAttempt(drawing, attempt, toPlace, plan);
   const step = labelStep(plan);
   const thinned =
     step > 1 ? spec.data.datasets.reduce((sum, { data }) => sum + data.filter((value) => value !== null).length, 0) : 0;

@@ -1,13 +1,13 @@
 import type { Chart, Element } from 'chart.js';
-import { valueAt } from '../../../chart-spec/chart-spec.js';
+import { valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { barGeometryOf } from '../../chartjs/private-fields';
 import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
 import { barBox, isFixed, placesOf } from './data/candidate-places';
-import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data/data-label';
-import { own, typeAt } from './data/data-labels';
+import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
+import { own } from './data/data-labels';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
 import { type Bubble, bubblesOf, isOnOtherBubble } from './obstacles/other-bubbles';
 import { nameSlices } from './slices/names-in-labels';
@@ -49,11 +49,9 @@ function trackBelow(element: Element, box: Box, { bars }: Obstacles): Element | 
 
 /** The best place of a label that is free; `undefined` where no place is free. */
 function freePlace(
-  label: DataLabel,
+  { label, glyphs, type }: LabelToPlace,
   places: Place[],
-  glyphs: GlyphBox,
   style: LabelStyle,
-  type: string,
   obstacles: Obstacles,
   taken: BoxGrid<Box>,
   chart: Chart,
@@ -85,41 +83,39 @@ function freePlace(
 }
 
 /** First and last points, then the extremes of each series, then all others: the order in which labels get their places. */
-function byImportance(labels: DataLabel[], chart: Chart): DataLabel[] {
+function byImportance(labels: LabelToPlace[], chart: Chart): LabelToPlace[] {
   const extremes = chart.data.datasets.map(({ data }) => {
     const numbers = data.filter((value): value is number => typeof value === 'number');
     return { last: data.length - 1, low: Math.min(...numbers), high: Math.max(...numbers) };
   });
-  const rank = ({ $context: { datasetIndex, dataIndex, dataset } }: DataLabel) => {
+  const rank = ({ label: { $context } }: LabelToPlace) => {
+    const { datasetIndex, dataIndex, dataset } = $context;
     const { last, low, high } = extremes[datasetIndex] ?? {};
     const value = dataset.data[dataIndex];
     return dataIndex === 0 || dataIndex === last ? 0 : value === low || value === high ? 1 : 2;
   };
-  const ranked = labels.map((label) => ({ label, rank: rank(label) }));
+  const ranked = labels.map((one) => ({ one, rank: rank(one) }));
   return ranked
-    .sort((a, b) => a.rank - b.rank || a.label.$context.dataIndex - b.label.$context.dataIndex)
-    .map(({ label }) => label);
+    .sort((a, b) => a.rank - b.rank || a.one.label.$context.dataIndex - b.one.label.$context.dataIndex)
+    .map(({ one }) => one);
 }
 
 /** The styles to try in order: unchanged, smaller, tilted (on upright bars only), smaller and tilted. */
-function stylesOf(labels: DataLabel[], plan: ChartPlan): LabelStyle[] {
+function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
   const { spec } = plan;
-  const first = labels[0];
+  const first = labels[0]?.label;
   if (!first?._model) return [];
   const ownSize = valueAt(own(first.$context, plan, 'font'), 'size');
   const sizes = ownSize === undefined && first._model.font.size * SHRUNK >= smallestTextPx(spec) ? [1, SHRUNK] : [1];
   const mayTilt =
     plan.axes.indexDirection === 'x' &&
-    labels.some(
-      ({ _config, $context }) => typeof _config['rotation'] === 'function' && typeAt($context, plan) === 'bar',
-    );
+    labels.some(({ label, type }) => typeof label._config['rotation'] === 'function' && type === 'bar');
   return (mayTilt ? [false, true] : [false]).flatMap((isTilted) => sizes.map((size) => ({ size, isTilted })));
 }
 
 /** Each style is tried for all labels of a chart, since labels of different styles side by side read as different things. */
 export function layOutLabels(
-  labels: DataLabel[],
-  glyphs: Map<DataLabel, GlyphBox>,
+  labels: LabelToPlace[],
   chart: Chart,
   plan: ThemedPlan,
   obstacles: Obstacles,
@@ -130,23 +126,11 @@ export function layOutLabels(
   for (const style of stylesOf(labels, plan)) {
     const taken = new BoxGrid<Box>();
     const places = new Map<DataLabel, Placed>();
-    for (const label of ordered) {
-      const size = glyphs.get(label) as GlyphBox;
-      const type = typeAt(label.$context, plan);
-      const ownStyle = styleOf(style, label, type);
-      const place = freePlace(
-        label,
-        placesOf(label, size, ownStyle, chart, plan),
-        size,
-        ownStyle,
-        type,
-        obstacles,
-        taken,
-        chart,
-        bubbles,
-      );
+    for (const one of ordered) {
+      const ownStyle = styleOf(style, one);
+      const place = freePlace(one, placesOf(one, ownStyle, chart, plan), ownStyle, obstacles, taken, chart, bubbles);
       if (!place) continue;
-      places.set(label, place);
+      places.set(one.label, place);
       taken.add(place.box);
     }
     if (!best || places.size > best.places.size) best = { style, places };
@@ -156,33 +140,30 @@ export function layOutLabels(
 }
 
 /** Only labels of bars are tilted. */
-export function styleOf(style: LabelStyle, label: DataLabel, type: string): LabelStyle {
+export function styleOf(style: LabelStyle, { label, type }: LabelToPlace): LabelStyle {
   return { ...style, isTilted: style.isTilted && type === 'bar' && typeof label._config['rotation'] === 'function' };
 }
 
 /** Places the labels of slices; those that would stand on another text are left out. */
 export function layOutSlices(
   drawing: Drawing,
-  labels: DataLabel[],
-  glyphs: Map<DataLabel, GlyphBox>,
+  labels: LabelToPlace[],
   chart: Chart,
   plan: ThemedPlan,
   { image, texts }: Obstacles,
 ): Attempt {
   const style = { size: 1, isTilted: false };
-  const all = labels.map((label) => ({ label, glyphs: glyphs.get(label) as GlyphBox }));
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
-  const free = all.filter(({ label }) => !isFixed(label) || isOuter(label));
+  const free = labels.filter(({ label }) => !isFixed(label) || isOuter(label));
   nameSlices(drawing, free, chart, plan);
   const slices = placeSliceLabels(free, chart, plan);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();
-  for (const { label, glyphs: size } of all) {
-    const place = free.some((one) => one.label === label)
-      ? slices.get(label)
-      : placesOf(label, size, style, chart, plan)[0];
+  for (const one of labels) {
+    const { label, glyphs } = one;
+    const place = free.includes(one) ? slices.get(label) : placesOf(one, style, chart, plan)[0];
     if (!place) continue;
-    const box = boxOf(size, place.x, place.y, style);
+    const box = boxOf(glyphs, place.x, place.y, style);
     if (!isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
     places.set(label, { ...place, box, touchesBar: false, ...(place.isInside && { surface: label._el as Element }) });
     taken.add(box);

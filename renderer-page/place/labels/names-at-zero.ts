@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type JsonObject, objectAt, plainNumber } from '../../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt, plainNumber } from '../../../chart-spec/spec.js';
 import { scalesOf } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { fontFrom } from '../../chartjs/adapters';

@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, type JsonObject, plainNumber, titleOf, valueAt } from '../../../chart-spec/chart-spec.js';
+import { isObject, type JsonObject, plainNumber, titleOf, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';

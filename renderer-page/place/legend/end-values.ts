@@ -1,12 +1,6 @@
 import type { Chart } from 'chart.js';
-import {
-  type ChartSpec,
-  type Dataset,
-  objectAt,
-  stringAt,
-  valueAt,
-  withMinus,
-} from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt } from '../../../chart-spec/spec.js';
+import { withMinus } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { plainValue } from '../../chart/data-values';
 import type { Drawing } from '../../drawing/drawing';

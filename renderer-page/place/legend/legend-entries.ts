@@ -1,12 +1,5 @@
 import type { Chart } from 'chart.js';
-import {
-  type ChartSpec,
-  type Dataset,
-  type Json,
-  plainNumber,
-  plainText,
-  valueAt,
-} from '../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Dataset, type Json, plainNumber, plainText, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
 import { fontFrom } from '../../chartjs/adapters';

@@ -1,4 +1,4 @@
-import { type DataPoint, type Dataset, isObject, type JsonObject } from '../../../chart-spec/chart-spec.js';
+import { type DataPoint, type Dataset, isObject, type JsonObject } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { fade } from '../../theme/color';
 

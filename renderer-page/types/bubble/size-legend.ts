@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { plainNumberText, withMinus } from '../../../chart-spec/chart-spec.js';
+import { plainNumberText, withMinus } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';

@@ -1,4 +1,4 @@
-import type { ChartSpec, Dataset, JsonObject } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../../chart-spec/spec.js';
 import { plainValue } from '../../chart/data-values';
 import type { DrawnType } from '../../chart/drawn-type';
 import { roleColors } from '../../chart/role-colors';

@@ -1,11 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
-import {
-  type ChartSpec,
-  type FunnelStep,
-  funnelSteps,
-  numberFormat,
-  phrasesOf,
-} from '../../../chart-spec/chart-spec.js';
+import { phrasesOf } from '../../../chart-spec/describe.js';
+import { type ChartSpec, type FunnelStep, funnelSteps } from '../../../chart-spec/spec.js';
+import { numberFormat } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';

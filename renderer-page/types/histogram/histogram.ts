@@ -1,4 +1,4 @@
-import { isObject, objectAt } from '../../../chart-spec/chart-spec.js';
+import { isObject, objectAt } from '../../../chart-spec/spec.js';
 import type { DrawnType, PointedMark } from '../../chart/drawn-type';
 import { fade } from '../../theme/color';
 import { placeText } from '../../values/label-texts';

@@ -1,5 +1,6 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, plainNumberText, valueAt, withMinus } from '../../../chart-spec/chart-spec.js';
+import { isObject, valueAt } from '../../../chart-spec/spec.js';
+import { plainNumberText, withMinus } from '../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';

@@ -8,7 +8,7 @@ import {
   plainText,
   stringAt,
   valueAt,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
 import { valueColors } from '../../theme/value-colors';

@@ -1,4 +1,4 @@
-import { isObject, plainText } from '../../../chart-spec/chart-spec.js';
+import { isObject, plainText } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
 import { colorScale } from './color-scale';
 import { matrixOptions, matrixScales, withTextPlaces } from './matrix-options';

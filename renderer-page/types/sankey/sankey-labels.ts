@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import { isObject, type Json, plainText } from '../../../chart-spec/chart-spec.js';
+import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
 import { bentFlow, sankeyController } from '../../chartjs/plugin-fields';

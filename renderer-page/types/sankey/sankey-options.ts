@@ -7,7 +7,7 @@ import {
   type JsonObject,
   objectAt,
   plainText,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import { colorAt } from '../../theme/palette';
 import type { ResolvedTheme } from '../../theme/resolve-theme';

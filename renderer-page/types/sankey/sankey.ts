@@ -1,4 +1,4 @@
-import { isObject, plainText } from '../../../chart-spec/chart-spec.js';
+import { isObject, plainText } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
 import { sankeyLabels } from './sankey-labels';
 import { nodeWidthPx, sankeyOptions } from './sankey-options';

@@ -5,11 +5,11 @@ import {
   type JsonObject,
   mergeOptions,
   objectAt,
-  plainNumberText,
   plainText,
   treeLeaves,
   valueAt,
-} from '../../../chart-spec/chart-spec.js';
+} from '../../../chart-spec/spec.js';
+import { plainNumberText } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
 import { treemapTiles } from '../../chartjs/plugin-fields';

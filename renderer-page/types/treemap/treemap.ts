@@ -1,4 +1,4 @@
-import { isObject } from '../../../chart-spec/chart-spec.js';
+import { isObject } from '../../../chart-spec/spec.js';
 import type { DrawnType } from '../../chart/drawn-type';
 import { type Tile, tileName, treemapNames, treemapOptions } from './treemap-options';
 

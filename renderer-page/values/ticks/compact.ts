@@ -1,4 +1,4 @@
-import { numberFormat } from '../../../chart-spec/chart-spec.js';
+import { numberFormat } from '../../../chart-spec/table.js';
 
 const MAX_FRACTION_DIGITS = 3;
 const NUMBER_PARTS = ['integer', 'group', 'decimal', 'fraction', 'minusSign'];

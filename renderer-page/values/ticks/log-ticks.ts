@@ -1,5 +1,6 @@
 import type { Scale } from 'chart.js';
-import { LARGEST_PLAIN_NUMBER, plainNumber, SMALLEST_PLAIN_NUMBER } from '../../../chart-spec/chart-spec.js';
+import { plainNumber } from '../../../chart-spec/spec.js';
+import { LARGEST_PLAIN_NUMBER, SMALLEST_PLAIN_NUMBER } from '../../../chart-spec/table.js';
 import type { Axes } from '../../chart/axes';
 import type { Axis } from '../../chart/axis';
 import type { Drawing } from '../../drawing/drawing';

@@ -1,5 +1,5 @@
 import { defaults, type Scale, Ticks } from 'chart.js';
-import { numberFormat } from '../../../chart-spec/chart-spec.js';
+import { numberFormat } from '../../../chart-spec/table.js';
 import { type NumericTick, numericFormatter } from '../../chartjs/adapters';
 import { exactDigits } from './compact';
 

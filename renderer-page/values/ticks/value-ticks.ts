@@ -1,11 +1,6 @@
 import type { Scale } from 'chart.js';
-import {
-  LARGEST_PLAIN_NUMBER,
-  numberFormat,
-  plainNumber,
-  SMALLEST_PLAIN_NUMBER,
-  withMinus,
-} from '../../../chart-spec/chart-spec.js';
+import { plainNumber } from '../../../chart-spec/spec.js';
+import { LARGEST_PLAIN_NUMBER, numberFormat, SMALLEST_PLAIN_NUMBER, withMinus } from '../../../chart-spec/table.js';
 import { plainTickText } from '../../chartjs/adapters';
 import { compactTexts, exactDigits } from './compact';
 import { isLabelled } from './log-ticks';

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { toJsonSchema } from '../../../chart-spec/chart-spec.js';
+import { toJsonSchema } from '../../../chart-spec/spec.js';
 import type { HasAccountCaller, HasCaller } from '../../caller.js';
 import {
   type Endpoint,

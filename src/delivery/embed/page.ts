@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type ChartSpec,
-  chartView,
-  escapeHtml,
-  languageOf,
-  pageTextsOf,
-  titleOf,
-} from '../../../chart-spec/chart-spec.js';
+import { chartView, languageOf, pageTextsOf } from '../../../chart-spec/describe.js';
+import { type ChartSpec, escapeHtml, titleOf } from '../../../chart-spec/spec.js';
 import type { FrameOrigins } from '../../caller.js';
 import type { Addresses } from './targets.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ApiError, type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/chart-spec.js';
+import { type ApiError, type ChartSpec, countPoints, MAX_HOVER_MARKS } from '../../../chart-spec/spec.js';
 import type { HasCaller } from '../../caller.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { invalidSignature, summaryOf } from '../../http/errors.js';

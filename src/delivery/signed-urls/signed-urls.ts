@@ -1,4 +1,5 @@
-import { invalidRequest, type ParsedSpec, type TemplateReading, underField } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, type ParsedSpec, underField } from '../../../chart-spec/spec.js';
+import type { TemplateReading } from '../../../chart-spec/urls.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
 import type { AccountCaller } from '../../caller.js';
 import { MAX_URL_CHARS } from '../../http/http.js';

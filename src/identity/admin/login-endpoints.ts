@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { AccountAdmin } from '../../accounts/admin/account-admin.js';
+import type { Accounts } from '../../accounts/accounts.js';
 import { accountParameter, idOrEmailOf, OPERATOR, requireAdminToken } from '../../accounts/admin/operator.js';
 import { notFound } from '../../http/errors.js';
 import {
@@ -61,12 +61,12 @@ const tag = 'Operation';
 /** For services with ADMIN_TOKEN: links to reset a password, and invitations to register. See docs/reference/management.md. */
 export function adminLoginEndpoints(options: {
   tokens: SecretRing;
-  admin: AccountAdmin;
+  accounts: Pick<Accounts, 'find'>;
   resets: PasswordResets;
   invitations: Invitations;
   publicUrl: string;
 }): Endpoint[] {
-  const { admin, resets, invitations, publicUrl } = options;
+  const { accounts, resets, invitations, publicUrl } = options;
   const authenticateOperator = requireAdminToken(options.tokens);
   const authenticated = Pipeline.begin().use(authenticateOperator);
   return [
@@ -85,7 +85,7 @@ export function adminLoginEndpoints(options: {
         .use(readRawBody)
         .use(authenticateOperator)
         .end(async (ctx) => {
-          const account = found(await admin.find(idOrEmailOf(ctx)));
+          const account = found(await accounts.find(idOrEmailOf(ctx)));
           const { token, expiresAt } = await resets.issueForOperator(ctx, account, OPERATOR);
           sendJson(ctx, 201, { url: resetLink(publicUrl, token), token, expiresAt });
         }),

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../../chart-spec/spec.js';
 import type { HasCaller } from '../../caller.js';
 import { notFound } from '../../http/errors.js';
 import {

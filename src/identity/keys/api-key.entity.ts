@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
+import type { Environment, KeyScope } from '../../caller.js';
 import { OwnedRow } from '../../platform/db/db.js';
-import type { Environment, KeyScope } from './api-key.js';
 
 @Entity('api_keys')
 @Index(['accountId'])

@@ -1,9 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-
-export type Environment = 'production' | 'sandbox';
-/** What a key may do: everything, or only draw. See docs/reference/authentication.md. */
-export type KeyScope = 'all' | 'render';
+import type { Environment } from '../../caller.js';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 178 bits: too many to guess, so a fast hash is sufficient. */

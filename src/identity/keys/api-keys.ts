@@ -1,10 +1,11 @@
 import { ArrayContains, type DataSource, type EntityManager } from 'typeorm';
 import type { Audit, ChangeContext } from '../../accounts/audit/audit.js';
+import type { Environment, KeyScope } from '../../caller.js';
 import { invalidApiKey, limitReached } from '../../http/errors.js';
 import type { PageRequest } from '../../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../../platform/db/db.js';
 import { ApiKey } from './api-key.entity.js';
-import { type Environment, generateApiKey, hashApiKey, type KeyScope } from './api-key.js';
+import { generateApiKey, hashApiKey } from './api-key.js';
 
 export interface NewApiKey {
   name: string;

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { AccountPlan } from '../../accounts/account.entity.js';
+import type { Environment, KeyScope } from '../../caller.js';
 import { createLookupCache } from '../../platform/concurrency/lookup-cache.js';
 import { prepare } from '../../platform/db/db.js';
-import type { Environment, KeyScope } from './api-key.js';
 
 /** A key and its account, as authentication needs them. */
 export interface KeyRecord {

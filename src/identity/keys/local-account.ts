@@ -2,7 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { Account } from '../../accounts/account.entity.js';
-import type { Accounts } from '../identity.js';
+import type { Accounts } from '../../accounts/accounts.js';
+import type { Identity } from '../identity.js';
 
 export const LOCAL_EMAIL = 'you@localhost';
 const KEY_FILE = 'local-api-key';
@@ -26,15 +27,15 @@ export async function localAccount(accounts: Accounts, dataSource: DataSource): 
  * starts can print it; the database has only its hash. For the embedded database only, never in production.
  * @param accountId of `localAccount`, or of the demo account
  */
-export async function localAccess(accounts: Accounts, accountId: string, dataDir: string): Promise<LocalAccess> {
-  const apiKey = await localApiKey(accounts, accountId, join(dataDir, KEY_FILE));
-  return { accountId, apiKey, signInToken: accounts.offerLocalSignIn(accountId) };
+export async function localAccess(identity: Identity, accountId: string, dataDir: string): Promise<LocalAccess> {
+  const apiKey = await localApiKey(identity, accountId, join(dataDir, KEY_FILE));
+  return { accountId, apiKey, signInToken: identity.offerLocalSignIn(accountId) };
 }
 
-async function localApiKey(accounts: Accounts, accountId: string, path: string): Promise<string> {
+async function localApiKey(identity: Identity, accountId: string, path: string): Promise<string> {
   const stored = await readStoredKey(path);
-  if (stored !== undefined && (await accounts.ownerOfKey(stored)) === accountId) return stored;
-  const { key } = await accounts.createApiKey(accountId, {
+  if (stored !== undefined && (await identity.ownerOfKey(stored)) === accountId) return stored;
+  const { key } = await identity.createApiKey(accountId, {
     name: 'Made at the first start',
     environment: 'production',
   });

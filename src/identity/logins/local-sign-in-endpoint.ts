@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import Joi from 'joi';
-import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,

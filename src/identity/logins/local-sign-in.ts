@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ApiError } from '../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import type { RequestContext } from '../../http/http.js';
 import { generateToken, hashToken } from './account-tokens.js';
 import type { Logins } from './logins.js';

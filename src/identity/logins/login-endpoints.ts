@@ -1,14 +1,7 @@
-import type { DataSource } from 'typeorm';
-import { Account } from '../../accounts/account.entity.js';
-import { accountSchema, presentAccount } from '../../accounts/account-record.js';
-import type { Audit } from '../../accounts/audit/audit.js';
-import type { AccountCaller } from '../../caller.js';
 import {
   type Endpoint,
   endpoint,
-  found,
   Pipeline,
-  type RequestContext,
   readJsonBody,
   readRawBody,
   readSmallBody,
@@ -25,44 +18,21 @@ import {
   throttled,
 } from '../../http/openapi.js';
 import { type Authentication, requireSession } from '../authenticate.js';
-import { CROSS_SITE_RESPONSE, rejectCrossSite } from '../cross-site.js';
+import { rejectCrossSite } from '../cross-site.js';
 import { createSendSession, createSessionCookie, signedIn } from '../sessions/session-cookie.js';
 import type { LocalSignIn } from './local-sign-in.js';
 import { localSignInEndpoint } from './local-sign-in-endpoint.js';
-import { accountChange, login, passwordChange, registration } from './login-fields.js';
+import { login, passwordChange, registration } from './login-fields.js';
 import type { Logins } from './logins.js';
 import type { Invitations } from './registration/invitations.js';
 import type { Registrations } from './registration/registrations.js';
 
-/** The caller's own account. */
-export interface Profiles {
-  read(caller: AccountCaller): Promise<Account>;
-  rename(ctx: RequestContext, caller: AccountCaller, name: string): Promise<Account>;
-}
-
-export function createProfiles({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Profiles {
-  return {
-    read: async ({ accountId: id }) => found(await dataSource.getRepository(Account).findOneBy({ id })),
-    async rename(ctx, caller, name) {
-      const { accountId } = caller;
-      return dataSource.transaction(async (manager) => {
-        await manager.update(Account, { id: accountId }, { name });
-        const account = await manager.findOneByOrFail(Account, { id: accountId });
-        const target = { type: 'account', id: accountId, label: account.email };
-        await audit.record(manager, { accountId, by: caller, action: 'account.updated', target, ctx });
-        return account;
-      });
-    },
-  };
-}
-
-export interface AccountEndpointsOptions {
+export interface LoginEndpointsOptions {
   authenticate: Authentication['authenticate'];
   logins: Logins;
   registrations: Registrations;
   invitations: Invitations;
   localSignIn: LocalSignIn;
-  profiles: Profiles;
   publicUrl: string;
   /** The time in ms since the epoch. */
   now(): number;
@@ -70,17 +40,15 @@ export interface AccountEndpointsOptions {
 
 const tag = 'Account';
 const unavailable = { 503: responseRef('Unavailable') };
-const theAccount = jsonResponse('The account.', accountSchema);
 
 /** The same whether or not the address has an account. */
 const REGISTRATION_MESSAGE = 'An e-mail with a link is on its way. It works for 24 hours.';
 
-/** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
-export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
-  const { authenticate, logins, registrations, invitations, localSignIn, profiles, publicUrl, now } = options;
+/** Registering, logging in and out, changing the password. See docs/reference/authentication.md. */
+export function loginEndpoints(options: LoginEndpointsOptions): Endpoint[] {
+  const { authenticate, logins, registrations, invitations, localSignIn, publicUrl, now } = options;
   const cookie = createSessionCookie(publicUrl);
   const sendSession = createSendSession(cookie, now);
-  const sendAccount = (ctx: RequestContext, account: Account) => sendJson(ctx, 200, presentAccount(account, now()));
   const withoutAccount = Pipeline.begin().use(readSmallBody).use(rejectCrossSite(publicUrl));
   const withSession = Pipeline.begin().use(readRawBody).use(authenticate).use(requireSession);
 
@@ -151,35 +119,6 @@ export function accountEndpoints(options: AccountEndpointsOptions): Endpoint[] {
         cookie.clear(ctx);
         sendNoContent(ctx);
       }),
-    }),
-    endpoint({
-      method: 'get',
-      path: '/api/v1/account',
-      operationId: 'getAccount',
-      tag,
-      summary: 'Read the account that the credentials act for',
-      responses: { 200: theAccount },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .end(async (ctx) => {
-          sendAccount(ctx, await profiles.read(ctx.state.caller));
-        }),
-    }),
-    endpoint({
-      method: 'patch',
-      path: '/api/v1/account',
-      operationId: 'updateAccount',
-      tag,
-      summary: 'Change the name of the account',
-      responses: { 200: theAccount, 403: CROSS_SITE_RESPONSE },
-      stages: Pipeline.begin()
-        .use(readRawBody)
-        .use(authenticate)
-        .use(readJsonBody(accountChange))
-        .end(async (ctx) => {
-          const { caller, input } = ctx.state;
-          sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
-        }),
     }),
     endpoint({
       method: 'put',

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { MAX_NAME_CHARS } from '../../accounts/account-record.js';
 import { lineOfText } from '../../http/http.js';
 import { givenToken } from './account-tokens.js';
 import { weaknessOf } from './passwords/password-policy.js';
@@ -6,7 +7,6 @@ import { weaknessOf } from './passwords/password-policy.js';
 const MAX_EMAIL_CHARS = 254;
 const MIN_PASSWORD_CHARS = 10;
 const MAX_PASSWORD_CHARS = 1024;
-const MAX_NAME_CHARS = 100;
 
 const EMAIL_MESSAGE = '{#label} must be an e-mail address, such as ann@example.com';
 
@@ -113,8 +113,3 @@ export const verification = Joi.object<Verification>({
   token: givenToken.required(),
   password: givenPassword.description('The one that was chosen for the account.'),
 });
-
-export interface AccountChange {
-  name: string;
-}
-export const accountChange = Joi.object<AccountChange>({ name: name.required() });

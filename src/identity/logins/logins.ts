@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ApiError, invalidRequest } from '../../../chart-spec/chart-spec.js';
+import { ApiError, invalidRequest } from '../../../chart-spec/spec.js';
 import { Account } from '../../accounts/account.entity.js';
 import type { Audit } from '../../accounts/audit/audit.js';
 import type { AccountCaller } from '../../caller.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../chart-spec/chart-spec.js';
+import { escapeHtml } from '../../../chart-spec/spec.js';
 /** An e-mail without its recipient. */
 export interface Message {
   subject: string;

@@ -14,9 +14,8 @@ import {
   sendPage,
   stage,
 } from '../../http/http.js';
-import { emptyResponse, pageResponse, recordSchema, responseRef } from '../../http/openapi.js';
+import { CROSS_SITE_RESPONSE, emptyResponse, pageResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import type { Authentication } from '../authenticate.js';
-import { CROSS_SITE_RESPONSE } from '../cross-site.js';
 import type { OwnSessions } from './own-sessions.js';
 import type { Session } from './session.entity.js';
 

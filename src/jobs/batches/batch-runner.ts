@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError, issuesOf, rendersOf, type SpecIssue, withAlt } from '../../../chart-spec/chart-spec.js';
+import { withAlt } from '../../../chart-spec/describe.js';
+import { ApiError, issuesOf, rendersOf, type SpecIssue } from '../../../chart-spec/spec.js';
 import { ChargedError } from '../../browser/browser.js';
 import type { AccountCaller } from '../../caller.js';
 import type { Logos } from '../../render/logos/logos.js';

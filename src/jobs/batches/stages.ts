@@ -1,4 +1,4 @@
-import { ApiError, rendersOf, toJsonSchema } from '../../../chart-spec/chart-spec.js';
+import { ApiError, rendersOf, toJsonSchema } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
 import type { HasAccountCaller } from '../../caller.js';

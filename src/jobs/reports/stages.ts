@@ -1,4 +1,4 @@
-import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '../../../chart-spec/chart-spec.js';
+import { invalidRequest, issuesOf, plainSpec, type Report, toJsonSchema } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { HasAccountCaller } from '../../caller.js';
 import type { History } from '../../history/history.js';

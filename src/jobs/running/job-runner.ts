@@ -1,4 +1,4 @@
-import type { ChartSpec, Format, SpecIssue } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec, Format, SpecIssue } from '../../../chart-spec/spec.js';
 import type { Sharer } from '../../browser/browser.js';
 import type { AccountCaller } from '../../caller.js';
 

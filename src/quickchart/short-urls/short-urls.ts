@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { invalidSpec } from '../../../chart-spec/chart-spec.js';
+import { invalidSpec } from '../../../chart-spec/spec.js';
 import type { Audit, ChangeContext } from '../../accounts/audit/audit.js';
 import type { AccountCaller } from '../../caller.js';
 import { limitReached } from '../../http/errors.js';

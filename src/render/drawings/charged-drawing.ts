@@ -1,4 +1,4 @@
-import { ApiError, rendersOf } from '../../../chart-spec/chart-spec.js';
+import { ApiError, rendersOf } from '../../../chart-spec/spec.js';
 import { ChargedError, type DrawnImage } from '../../browser/browser.js';
 import type { Caller } from '../../caller.js';
 import type { Reservation } from '../../plans/plans.js';

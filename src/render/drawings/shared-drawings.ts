@@ -1,4 +1,4 @@
-import { ApiError, type ChartSpec } from '../../../chart-spec/chart-spec.js';
+import { ApiError, type ChartSpec } from '../../../chart-spec/spec.js';
 import type { Chromium, DrawnImage, RenderOptions, Sharer } from '../../browser/browser.js';
 import type { Caller } from '../../caller.js';
 import { createCoalescer, type Seat } from '../../platform/concurrency/coalesce.js';

@@ -1,4 +1,4 @@
-import { withAlt } from '../../../chart-spec/chart-spec.js';
+import { withAlt } from '../../../chart-spec/describe.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { HasCaller } from '../../caller.js';
 import { stage } from '../../http/http.js';

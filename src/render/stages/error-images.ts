@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiError, ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ApiError, ChartSpec } from '../../../chart-spec/spec.js';
 import type { Chromium, DrawnImage, Sharer } from '../../browser/browser.js';
 import type { HasCaller } from '../../caller.js';
 import { headerText, queryValues, type RequestContext, report, type Stage, stage } from '../../http/http.js';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../../../chart-spec/spec.js';
 import type { Caller } from '../../caller.js';
 import { SpecMemo } from '../state.js';
 

@@ -1,4 +1,4 @@
-import type { ParsedSpec } from '../../../chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../../../chart-spec/spec.js';
 import type { HasCaller } from '../../caller.js';
 import type { HasRenderResponse } from '../../history/history.js';
 import { type HasBody, type Next, type RequestContext, specBody, stage } from '../../http/http.js';

@@ -1,4 +1,5 @@
-import { ApiError, helpLinks } from '../../../chart-spec/chart-spec.js';
+import { helpLinks } from '../../../chart-spec/describe.js';
+import { ApiError } from '../../../chart-spec/spec.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import type { Chromium } from '../../browser/browser.js';
 import type { HasCaller } from '../../caller.js';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ApiError, exceeds, isObject, issuesOf } from '../../../chart-spec/chart-spec.js';
+import { ApiError, exceeds, isObject, issuesOf } from '../../../chart-spec/spec.js';
 import type { HasAccountCaller } from '../../caller.js';
 import {
   clientSignal,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { type HasPage, type RequestContext, readPage } from '../../../src/http/http.js';
 import { pageOf } from '../../../src/http/reading/pages.js';
 import { ApiKey } from '../../../src/identity/keys/api-key.entity.js';

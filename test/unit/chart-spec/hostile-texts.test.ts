@@ -1,5 +1,7 @@
 import { expect } from 'chai';
-import { ALL_CHART_TYPES, convertConfig, dateColumn, parseSpec, Warnings } from '../../../chart-spec/chart-spec.js';
+import { convertConfig } from '../../../chart-spec/dialects.js';
+import { ALL_CHART_TYPES, parseSpec, Warnings } from '../../../chart-spec/spec.js';
+import { dateColumn } from '../../../chart-spec/table.js';
 import { cpuGrowth, cpuMsOf, smallestRatio } from '../../support/reference-work.js';
 
 /** The longest text that a specification may hold. */

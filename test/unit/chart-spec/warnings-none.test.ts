@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { plugins as builtInPlugins, Chart, type Plugin, registerables } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
-import { parseSpec, validateSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
 import { isObject } from '../../../chart-spec/values/json.js';
 import { BUSINESS_CHARTS } from '../../../samples/business.js';
 import { CHARTJS_SAMPLES } from '../../../samples/chartjs/chartjs-samples.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { readCredentials } from '../../../src/identity/credentials.js';
 
 function carrying(...authorization: string[]): IncomingMessage {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import type { RequestContext } from '../../../src/http/http.js';
 import { createLoginThrottle } from '../../../src/identity/logins/throttle/login-throttle.js';
 import { createMemoryStore } from '../../../src/plans/rate-limit/rate-limit-store.js';

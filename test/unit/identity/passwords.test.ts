@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseOptions, verify } from '@node-rs/argon2';
 import { expect } from 'chai';
-import { ApiError } from '../../../chart-spec/errors.js';
+import { ApiError } from '../../../chart-spec/model/errors.js';
 import { createPasswords } from '../../../src/identity/logins/passwords/passwords.js';
 
 /** argon2 with verifications that the test completes. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { validateSpec } from '../../../chart-spec/chart-spec.js';
+import { validateSpec } from '../../../chart-spec/spec.js';
 import { correctSpec } from '../../../mcp/corrections.js';
 import { cpuMsOf, ReferenceTime } from '../../support/reference-work.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec } from '../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../chart-spec/spec.js';
 import { draw, layOut } from '../../../renderer-page/paint/draw.js';
 import { blankCanvas, fonts, ruler, specOf } from './drawing.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../../chart-spec/spec.js';
 import type { Caller } from '../../../src/caller.js';
 import { createKnownSpecs } from '../../../src/render/stages/known-specs.js';
 

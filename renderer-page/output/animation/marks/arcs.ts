@@ -1,5 +1,5 @@
 import type { ArcElement, Chart, ChartMeta } from 'chart.js';
-import type { BarRole, Composition } from '../../../../chart-spec/chart-spec.js';
+import type { BarRole, Composition } from '../../../../chart-spec/spec.js';
 import { arcsOf, drawDataset } from '../../../chartjs/private-fields';
 import { easeInOut, easeOut } from './timing';
 

@@ -1,5 +1,5 @@
 import type { Chart, ChartMeta } from 'chart.js';
-import type { Composition } from '../../../../chart-spec/chart-spec.js';
+import type { Composition } from '../../../../chart-spec/spec.js';
 import { barGeometryOf, drawDataset, isFloating } from '../../../chartjs/private-fields';
 import { easeOut, staggered } from './timing';
 

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, type Json, type Race, raceOrder } from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, type Json, type Race, raceOrder } from '../../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import { barGeometryOf, labelItemsOf, labelWidthsOf, setLabelItems } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';

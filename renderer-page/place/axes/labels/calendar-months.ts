@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../../chart-spec/spec.js';
 import { dateText } from './date-texts';
 import type { OrdinalLabels, Selection } from './ordinal-labels';
 

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { type JsonObject, plainText } from '../../../../chart-spec/chart-spec.js';
+import { type JsonObject, plainText } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../../chartjs/adapters';

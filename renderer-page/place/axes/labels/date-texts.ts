@@ -1,4 +1,5 @@
-import { type LabelReading, ownValue, readLabels } from '../../../../chart-spec/chart-spec.js';
+import { ownValue } from '../../../../chart-spec/spec.js';
+import { type LabelReading, readLabels } from '../../../../chart-spec/table.js';
 
 // Dates as people write them, with what neighbors share written once: Jan 2025, Feb, Mar.
 

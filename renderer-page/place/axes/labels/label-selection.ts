@@ -1,4 +1,4 @@
-import { plainText } from '../../../../chart-spec/chart-spec.js';
+import { plainText } from '../../../../chart-spec/spec.js';
 import { directionOf } from '../../../text/text-direction';
 import type { OrdinalLabels } from './ordinal-labels';
 

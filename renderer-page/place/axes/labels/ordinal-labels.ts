@@ -4,7 +4,7 @@ import {
   type LabelUnit,
   type RegularLabels,
   regularLabels,
-} from '../../../../chart-spec/chart-spec.js';
+} from '../../../../chart-spec/table.js';
 import { areDates, placeTexts } from './date-texts';
 
 /** Labels in regular order (months, dates, numbers), of which some may be left out: a reader continues the row. */

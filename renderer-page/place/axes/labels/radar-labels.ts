@@ -1,4 +1,4 @@
-import { type JsonObject, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type JsonObject, valueAt } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../../chartjs/adapters';

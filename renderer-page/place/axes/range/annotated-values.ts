@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, objectAt, stringAt, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type Json, type JsonObject, objectAt, stringAt, valueAt } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Range } from '../../../chartjs/private-fields';

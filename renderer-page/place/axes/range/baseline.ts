@@ -1,5 +1,5 @@
 import type { Chart, Scale } from 'chart.js';
-import type { JsonObject } from '../../../../chart-spec/chart-spec.js';
+import type { JsonObject } from '../../../../chart-spec/spec.js';
 import { scriptable } from '../../../chartjs/adapters';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 

@@ -1,5 +1,5 @@
 import type { Chart, Plugin, Scale } from 'chart.js';
-import { type Dataset, plainNumber, plainText, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type Dataset, plainNumber, plainText, valueAt } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue } from '../../../chart/data-values';

@@ -1,11 +1,5 @@
-import {
-  type ChartSpec,
-  isObject,
-  type JsonObject,
-  type Kpi,
-  MINUS,
-  withMinus,
-} from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type JsonObject, type Kpi } from '../../../../chart-spec/spec.js';
+import { MINUS, withMinus } from '../../../../chart-spec/table.js';
 import { oneLine } from '../../../text/wrapping/text-fit';
 import { valueFormatter } from '../../../values/value-formats';
 

@@ -1,4 +1,4 @@
-import { type ChartSpec, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, valueAt } from '../../../../chart-spec/spec.js';
 import { isTile, smallestTextPx, socialExtra } from '../../../theme/image-size';
 
 /** All sizes of a card in CSS px. Sizes that the spec does not set follow from width and height. */

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
-import { type JsonObject, objectAt, ownValue } from '../../../../chart-spec/chart-spec.js';
+import { type JsonObject, objectAt, ownValue } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../../chartjs/plugin-fields';
 import { type Box, boxAround, isWithin } from '../../../drawing/boxes';

@@ -7,7 +7,7 @@ import {
   plainText,
   stringAt,
   valueAt,
-} from '../../../../chart-spec/chart-spec.js';
+} from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import { holeRadiusOf } from '../../../chartjs/private-fields';

@@ -8,7 +8,7 @@ import {
   plainText,
   stringAt,
   valueAt,
-} from '../../../../chart-spec/chart-spec.js';
+} from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';

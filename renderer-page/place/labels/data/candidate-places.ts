@@ -4,8 +4,8 @@ import type { BarGeometry } from '../../../chartjs/private-fields';
 import { type Box, boxAround, isWithin } from '../../../drawing/boxes';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { drawnChart, drawnType } from '../../../types/registry';
-import { boxOf, type DataLabel, type GlyphBox, type LabelStyle, type Place } from './data-label';
-import { freeEnd, isInside, isValley, typeAt } from './data-labels';
+import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data-label';
+import { freeEnd, isValley } from './data-labels';
 import { besideBox, inBubble, inCell } from './places-in-elements';
 
 export function barBox({ x, y, base, width, height, horizontal }: BarGeometry): Box {
@@ -160,8 +160,7 @@ function aroundSpoke(label: DataLabel, chart: Chart, width: number, height: numb
 
 /** The possible places of a label, best first. */
 export function placesOf(
-  label: DataLabel,
-  glyphs: GlyphBox,
+  { label, glyphs, type, isInside: inside }: LabelToPlace,
   style: LabelStyle,
   chart: Chart,
   plan: ThemedPlan,
@@ -169,8 +168,6 @@ export function placesOf(
   const { spec, theme } = plan;
   const box = boxOf(glyphs, 0, 0, style);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const type = typeAt(label.$context, plan);
-  const inside = isInside(label.$context, plan);
   if (isFixed(label)) {
     const place = placeOfOptions(label, width, height, inside);
     if (!place) return [];

@@ -55,6 +55,17 @@ export interface DataLabel extends Drawn {
   _rects: unknown;
 }
 
+/** A label with what is decided about it before places are tried. */
+export interface LabelToPlace {
+  label: DataLabel;
+  /** Changed where a label of a slice gets a name. */
+  glyphs: GlyphBox;
+  /** The type of its series. */
+  type: string;
+  /** Whether anchor and alignment put it on its bar or slice. */
+  isInside: boolean;
+}
+
 /** A label that has a text. */
 type ShownLabel = DataLabel & { _model: LabelModel };
 

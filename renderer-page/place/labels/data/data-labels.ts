@@ -1,13 +1,6 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
-import {
-  type Dataset,
-  isObject,
-  type Json,
-  type JsonObject,
-  objectAt,
-  valueAt,
-} from '../../../../chart-spec/chart-spec.js';
+import { type Dataset, isObject, type Json, type JsonObject, objectAt, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { labeledValue, labelText } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { plainNumber } from '../../../../chart-spec/chart-spec.js';
+import { plainNumber } from '../../../../chart-spec/spec.js';
 import { type LinePoint, lineElementsOf } from '../../../chartjs/private-fields';
 import type { Box } from '../../../drawing/boxes';
 

@@ -1,5 +1,5 @@
 import type { Chart, Scale } from 'chart.js';
-import { plainText } from '../../../../chart-spec/chart-spec.js';
+import { plainText } from '../../../../chart-spec/spec.js';
 import { fontFrom } from '../../../chartjs/adapters';
 import { labelItemsOf, type RadialScale, shownTicksOf } from '../../../chartjs/private-fields';
 import { type Box, boxAround } from '../../../drawing/boxes';

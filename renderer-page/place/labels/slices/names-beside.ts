@@ -1,5 +1,5 @@
 import type { ArcElement, Chart } from 'chart.js';
-import { type ChartSpec, objectAt, titleOf, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, objectAt, titleOf, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
 import { arcsOf } from '../../../chartjs/private-fields';

@@ -1,13 +1,13 @@
 import type { Chart } from 'chart.js';
-import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, objectAt, plainText, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
 import type { Drawing } from '../../../drawing/drawing';
 import { behindName } from '../../../text/text-direction';
 import { shortenLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { labelTexts } from '../../../values/label-texts';
-import { type DataLabel, type GlyphBox, glyphBox } from '../data/data-label';
-import { fitsSlice, fontOf, isInside } from '../data/data-labels';
+import { glyphBox, type LabelToPlace } from '../data/data-label';
+import { fitsSlice, fontOf } from '../data/data-labels';
 
 // Each slice of a pie or doughnut with data labels is named once: in a legend, or in its label.
 
@@ -18,11 +18,6 @@ export interface Arc {
   endAngle: number;
   innerRadius: number;
   outerRadius: number;
-}
-
-export interface SliceLabel {
-  label: DataLabel;
-  glyphs: GlyphBox;
 }
 
 /** The longest name beside a value, in ems. */
@@ -107,7 +102,7 @@ export function sliceTexts(
 }
 
 /** Adds names to labels of pies and doughnuts. Changes the labels and their sizes. */
-export function nameSlices(drawing: Drawing, labels: SliceLabel[], chart: Chart, plan: ThemedPlan): void {
+export function nameSlices(drawing: Drawing, labels: LabelToPlace[], chart: Chart, plan: ThemedPlan): void {
   const { spec } = plan;
   if (spec.type === 'polarArea') return;
   for (const each of labels) {
@@ -124,7 +119,7 @@ export function nameSlices(drawing: Drawing, labels: SliceLabel[], chart: Chart,
       Object.assign(each.glyphs, glyphBox(model));
     };
     write(inside);
-    if (!fitsInside(each, plan)) write([outside]);
+    if (!fitsInside(each)) write([outside]);
   }
 }
 
@@ -132,9 +127,6 @@ export function nameSlices(drawing: Drawing, labels: SliceLabel[], chart: Chart,
 export const SLICE_MARGIN_PX = 6;
 
 /** Whether a label stands inside its slice. */
-export function fitsInside({ label, glyphs }: SliceLabel, plan: ThemedPlan): boolean {
-  const arc = label._el as Arc;
-  return (
-    isInside(label.$context, plan) && fitsSlice(arc, glyphs.width + SLICE_MARGIN_PX, glyphs.height + SLICE_MARGIN_PX)
-  );
+export function fitsInside({ label, glyphs, isInside }: LabelToPlace): boolean {
+  return isInside && fitsSlice(label._el as Arc, glyphs.width + SLICE_MARGIN_PX, glyphs.height + SLICE_MARGIN_PX);
 }

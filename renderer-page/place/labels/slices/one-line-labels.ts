@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../../../chart-spec/chart-spec.js';
+import type { ChartSpec } from '../../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
 
 const BREAKS = /(?<!\s)\s*[\r\n]\s*/g;

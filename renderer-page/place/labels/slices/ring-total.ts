@@ -1,13 +1,5 @@
-import {
-  type ChartSpec,
-  isObject,
-  type Json,
-  objectAt,
-  plainNumberText,
-  stringAt,
-  valueAt,
-  withMinus,
-} from '../../../../chart-spec/chart-spec.js';
+import { type ChartSpec, isObject, type Json, objectAt, stringAt, valueAt } from '../../../../chart-spec/spec.js';
+import { plainNumberText, withMinus } from '../../../../chart-spec/table.js';
 import { plainValue } from '../../../chart/data-values';
 import { textsOnAxis } from '../../../values/series-texts';
 

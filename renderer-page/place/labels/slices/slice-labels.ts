@@ -1,13 +1,13 @@
 import type { Chart } from 'chart.js';
-import { plainNumber, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { plainNumber, valueAt } from '../../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataLabelsOption } from '../../../chartjs/plugin-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
-import type { DataLabel, Place } from '../data/data-label';
+import type { DataLabel, LabelToPlace, Place } from '../data/data-label';
 import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from '../data/data-labels';
 import { type Outer, stackLabels } from './label-stacks';
-import { type Arc, fitsInside, SLICE_MARGIN_PX, type SliceLabel, sliceTexts } from './names-in-labels';
+import { type Arc, fitsInside, SLICE_MARGIN_PX, sliceTexts } from './names-in-labels';
 
 /** Distance of an outer label from its slice, in ems. */
 const LEAD_EM = 1.1;
@@ -92,16 +92,16 @@ export function sliceRadius(
  * Places the labels of slices: inside where they fit, else outside the outermost ring with a line to the slice.
  * @returns no place for labels that must be hidden
  */
-export function placeSliceLabels(labels: SliceLabel[], chart: Chart, plan: ThemedPlan): Map<DataLabel, Place> {
+export function placeSliceLabels(labels: LabelToPlace[], chart: Chart, plan: ThemedPlan): Map<DataLabel, Place> {
   const { spec, theme } = plan;
   const places = new Map<DataLabel, Place>();
   const outermost = Math.max(0, ...labels.map(({ label }) => (label._el as Arc).outerRadius));
   const isPolar = spec.type === 'polarArea';
-  const outer: (SliceLabel & Outer)[] = [];
+  const outer: (LabelToPlace & Outer)[] = [];
   for (const each of labels) {
     const arc = each.label._el as Arc;
     const angle = (arc.startAngle + arc.endAngle) / 2;
-    if (fitsInside(each, plan)) {
+    if (fitsInside(each)) {
       const { width, height } = each.glyphs;
       const radius = radiusInSlice(arc, width + SLICE_MARGIN_PX, height + SLICE_MARGIN_PX) ?? 0;
       places.set(each.label, {

@@ -1,5 +1,6 @@
 import { Chart, type LegendItem } from 'chart.js';
-import { type JsonObject, shareTexts, valueAt } from '../../../../chart-spec/chart-spec.js';
+import { type JsonObject, valueAt } from '../../../../chart-spec/spec.js';
+import { shareTexts } from '../../../../chart-spec/table.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import { plainValue } from '../../../chart/data-values';
 import { scriptable } from '../../../chartjs/adapters';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { invalidRequest } from '../../../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../../../chart-spec/spec.js';
 
 const require = createRequire(import.meta.url);
 

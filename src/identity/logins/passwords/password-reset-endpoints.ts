@@ -9,6 +9,7 @@ import {
   sendNoContent,
 } from '../../../http/http.js';
 import {
+  CROSS_SITE_RESPONSE,
   emptyResponse,
   errorResponse,
   jsonResponse,
@@ -17,7 +18,7 @@ import {
   throttled,
 } from '../../../http/openapi.js';
 import type { Authentication } from '../../authenticate.js';
-import { CROSS_SITE_RESPONSE, rejectCrossSite } from '../../cross-site.js';
+import { rejectCrossSite } from '../../cross-site.js';
 import { createSendSession, createSessionCookie, signedIn } from '../../sessions/session-cookie.js';
 import { reset, resetRequest, verification } from '../login-fields.js';
 import type { EmailVerification } from '../registration/email-verification.js';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type ApiError, invalidRequest } from '../../../../chart-spec/chart-spec.js';
+import { type ApiError, invalidRequest } from '../../../../chart-spec/spec.js';
 import { Account } from '../../../accounts/account.entity.js';
 import type { Actor, Audit } from '../../../accounts/audit/audit.js';
 import { notOffered } from '../../../http/errors.js';

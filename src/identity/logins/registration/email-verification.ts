@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { invalidRequest } from '../../../../chart-spec/chart-spec.js';
+import { invalidRequest } from '../../../../chart-spec/spec.js';
 import { Account } from '../../../accounts/account.entity.js';
 import type { Audit } from '../../../accounts/audit/audit.js';
 import type { AccountCaller } from '../../../caller.js';

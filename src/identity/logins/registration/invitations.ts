@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type ApiError, invalidRequest } from '../../../../chart-spec/chart-spec.js';
+import { type ApiError, invalidRequest } from '../../../../chart-spec/spec.js';
 import { notOffered } from '../../../http/errors.js';
 import type { PageRequest } from '../../../http/http.js';
 import { selectPage } from '../../../platform/db/db.js';

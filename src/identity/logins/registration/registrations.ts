@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { type ApiError, invalidRequest } from '../../../../chart-spec/chart-spec.js';
+import { type ApiError, invalidRequest } from '../../../../chart-spec/spec.js';
 import { Account } from '../../../accounts/account.entity.js';
 import { TRIAL_MS } from '../../../accounts/account-record.js';
 import type { Audit } from '../../../accounts/audit/audit.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../../../chart-spec/chart-spec.js';
+import { ApiError } from '../../../../chart-spec/spec.js';
 import { rateLimited } from '../../../http/errors.js';
 import { networkOf, type RequestContext } from '../../../http/http.js';
 import type { RateLimitStore, WindowCount } from '../../../plans/rate-limit/rate-limit-store.js';

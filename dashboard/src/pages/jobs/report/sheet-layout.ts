@@ -1,4 +1,4 @@
-import { isObject, type Sheet, sheetSize } from '../../../../../chart-spec/chart-spec.ts';
+import { isObject, type Sheet, sheetSize } from '../../../../../chart-spec/spec.ts';
 import { gridOf, highestShare, type ReportMetrics } from '../../../../../renderer-page/output/report/metrics.ts';
 import { type Draft, type DraftChart, type DraftPage, titleOfSpec } from './report-draft.ts';
 
