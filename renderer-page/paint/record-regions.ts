@@ -3,7 +3,6 @@ import type { ChartSpec } from '../../chart-spec/spec.js';
 import { barGeometryOf, layoutBoxesOf, legendItemsOf, lineElementsOf } from '../chartjs/private-fields';
 import { type Box, boxAround } from '../drawing/boxes';
 import type { Regions } from '../drawing/regions';
-import type { CardLayout } from '../place/card/layout';
 
 /** A series has at most so many boxes. */
 const MAX_MARKS = 400;
@@ -65,16 +64,4 @@ function alongLine(points: { x: number; y: number; skip?: boolean }[]): Box[] {
       return boxAround(x, y, POINT_PX, POINT_PX);
     });
   });
-}
-
-/** Records header, legend, key figures and footer of a card. */
-export function recordCard(
-  regions: Regions,
-  { header, legend, kpiStrip, footer, plot }: CardLayout,
-  { width }: ChartSpec,
-): void {
-  const right = width - Math.min(plot.x, header?.x ?? plot.x);
-  for (const [path, placed] of Object.entries({ 'header.title': header, legend, kpiStrip, footer })) {
-    if (placed) regions.add(path, { left: placed.x, top: placed.y, right, bottom: placed.y + placed.part.heightPx });
-  }
 }

@@ -12,6 +12,7 @@ import {
 import type { Axis } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import type { Drawing } from '../../../drawing/drawing';
+import { drawnChart } from '../../../types/registry';
 import { dateTest } from '../../axes/time-axis';
 
 const MAX_TEXT_LENGTH = 40;
@@ -107,7 +108,7 @@ class Places {
 export function withPlacedAnnotations(drawing: Drawing, plan: ChartPlan): ChartSpec {
   const { spec, theme, axes } = plan;
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
-  if (!theme || spec.type === 'matrix' || (!isObject(own) && !Array.isArray(own))) return spec;
+  if (!theme || drawnChart(spec).scales || (!isObject(own) && !Array.isArray(own))) return spec;
   const isNamed = (axis: Axis) =>
     axis.isIndex && (axis.isTime || ((axis.type ?? 'category') === 'category' && namesOn(axis, plan).length > 0));
   // The axis that annotations take where they name none comes first.
