@@ -6,7 +6,6 @@
 export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { pageTextsOf } from './alt-text/page-texts.js';
 export { moreText, phrasesOf } from './alt-text/phrases.js';
-export { timeUnitOf } from './alt-text/time-unit.js';
 export { type ValueTable, valueTable } from './alt-text/value-table.js';
 export { valueWriter } from './alt-text/value-text.js';
 export { animationOf, canAnimate, frameCount, rendersOf } from './animation-frames.js';
@@ -27,6 +26,15 @@ export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type Spec
 export { type Gradient, readGradient } from './gradient.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';
 export { nearestName } from './names/nearest-name.js';
+export {
+  LARGEST_PLAIN_NUMBER,
+  MINUS,
+  numberFormat,
+  plainNumberText,
+  SMALLEST_PLAIN_NUMBER,
+  withMinus,
+} from './numbers/number-text.js';
+export { shareTexts } from './numbers/shares.js';
 export {
   type ParsedSpec,
   parseSpec,
@@ -68,15 +76,16 @@ export {
 export { parseCsv } from './table/csv.js';
 export { withoutTable } from './table/data-table.js';
 export { chooseRoles, columnsOf, isNumeric, type TableColumn } from './table/table-columns.js';
-export { countedLabels } from './time-labels/counted-labels.js';
-export { type DateColumn, dateColumn } from './time-labels/dates.js';
+export { countedLabels } from './time/counted-labels.js';
 export {
   type Reading as LabelReading,
   readLabel,
   readLabels,
   type Unit as LabelUnit,
-} from './time-labels/label-patterns.js';
-export { type RegularLabels, regularLabels } from './time-labels/regular-labels.js';
+} from './time/label-patterns.js';
+export { type DateColumn, dateColumn } from './time/read-dates.js';
+export { type RegularLabels, regularLabels } from './time/regular-labels.js';
+export { timeUnitOf } from './time/time-unit.js';
 export { raceOrder } from './types/bar/race.js';
 export { composeChart } from './types/compose-chart.js';
 export { type FunnelStep, funnelSteps } from './types/funnel/funnel-steps.js';
@@ -116,17 +125,8 @@ export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';
 export { escapeHtml } from './values/html-text.js';
 export { isObject, mergeOptions, objectAt, parseJson, stringAt, valueAt } from './values/json.js';
 export { directionOfLanguage } from './values/language-direction.js';
-export {
-  LARGEST_PLAIN_NUMBER,
-  MINUS,
-  numberFormat,
-  plainNumberText,
-  SMALLEST_PLAIN_NUMBER,
-  withMinus,
-} from './values/number-text.js';
 export { ownValue } from './values/own-value.js';
 export { joinedText, plainNumber, plainText } from './values/plain-text.js';
-export { shareTexts } from './values/shares.js';
 export { treeLeaves } from './values/tree-leaves.js';
 export { exceeds } from './values/value-count.js';
 export { Warnings, withNotes } from './warnings.js';

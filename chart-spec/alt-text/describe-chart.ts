@@ -1,3 +1,5 @@
+import { shareTexts } from '../numbers/shares.js';
+import { type TimeUnit, timeUnitOf } from '../time/time-unit.js';
 import { composeRace } from '../types/bar/race.js';
 import type { TextFrame } from '../types/chart-type.js';
 import { bandOwner } from '../types/line/uncertainty.js';
@@ -5,11 +7,9 @@ import { definitionOf, findDefinition } from '../types/registry.js';
 import { describePlaces } from '../types/scatter/describe-places.js';
 import type { ChartSpec, Dataset } from '../types.js';
 import { titleOf } from '../values/chart-title.js';
-import { shareTexts } from '../values/shares.js';
 import type { Phrases } from './languages.js';
 import { fill, phrasesOf } from './phrases.js';
 import { capitalized } from './text-frame.js';
-import { type TimeUnit, timeUnitOf } from './time-unit.js';
 import { typeTitle } from './type-title.js';
 import { valueWriter } from './value-text.js';
 

@@ -1,6 +1,6 @@
+import { numberFormat, plainNumberText } from '../numbers/number-text.js';
 import type { ChartSpec, Dataset, JsonObject } from '../types.js';
 import { objectAt } from '../values/json.js';
-import { numberFormat, plainNumberText } from '../values/number-text.js';
 import { plainText } from '../values/plain-text.js';
 
 const PLAIN: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };

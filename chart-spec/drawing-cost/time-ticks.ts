@@ -1,4 +1,4 @@
-import { type DateColumn, dateColumn } from '../time-labels/dates.js';
+import { type DateColumn, dateColumn } from '../time/read-dates.js';
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
 import { ownValue } from '../values/own-value.js';

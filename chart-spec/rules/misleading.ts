@@ -1,8 +1,8 @@
 /** Warnings about charts whose form says something else than their numbers. */
 
 import { excerpt } from '../table/table-messages.js';
-import { type Reading, readLabels } from '../time-labels/label-patterns.js';
-import { regularLabels } from '../time-labels/regular-labels.js';
+import { type Reading, readLabels } from '../time/label-patterns.js';
+import { regularLabels } from '../time/regular-labels.js';
 import { isStacked } from '../types/bar/stacks.js';
 import type { ChartSpec, Dataset, Json } from '../types.js';
 import { isObject, stringAt, valueAt } from '../values/json.js';

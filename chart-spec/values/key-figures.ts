@@ -1,11 +1,11 @@
 /** Key figures and badges that name a value of the data instead of a number. See docs/spec/cards.md. */
 import { formatOfValues, valueWriter } from '../alt-text/value-text.js';
 import { FIGURES } from '../constants.js';
+import { numberFormat } from '../numbers/number-text.js';
 import { definitionOf } from '../types/registry.js';
 import type { Badge, ChartSpec, Dataset, Figure, JsonObject, Kpi } from '../types.js';
 import type { Warnings } from '../warnings.js';
 import { isObject } from './json.js';
-import { numberFormat } from './number-text.js';
 import { withoutNoise } from './sums.js';
 
 const DEFAULT_LOCALE = 'en-US';

@@ -1,8 +1,8 @@
 import { fill } from '../../alt-text/phrases.js';
 import { listed } from '../../alt-text/text-frame.js';
 import { valueWriter } from '../../alt-text/value-text.js';
+import { numberFormat } from '../../numbers/number-text.js';
 import type { ChartSpec, Dataset } from '../../types.js';
-import { numberFormat } from '../../values/number-text.js';
 import { chartType, type TextFrame } from '../chart-type.js';
 import { BAR_OPTIONS } from '../dataset-options.js';
 import { checkNumber } from '../point-checks.js';

@@ -1,7 +1,7 @@
 import { valueWriter } from '../../alt-text/value-text.js';
+import { withMinus } from '../../numbers/number-text.js';
 import type { BarRole, ChartSpec, JsonObject } from '../../types.js';
 import { mergeOptions } from '../../values/json.js';
-import { withMinus } from '../../values/number-text.js';
 import { withoutNoise } from '../../values/sums.js';
 import { roleOf, scaleOf, valuesOf } from './scale.js';
 

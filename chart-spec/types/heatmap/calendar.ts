@@ -1,4 +1,4 @@
-import { dateColumn } from '../../time-labels/dates.js';
+import { dateColumn } from '../../time/read-dates.js';
 import type { ChartSpec, JsonObject } from '../../types.js';
 import { mergeOptions } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';

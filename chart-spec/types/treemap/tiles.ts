@@ -1,9 +1,9 @@
 /** The tiles of a treemap: a list of values, objects that are grouped by their fields, or objects nested by name. */
 import { listed } from '../../alt-text/text-frame.js';
+import { shareTexts } from '../../numbers/shares.js';
 import type { Dataset, Json, JsonObject } from '../../types.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
-import { shareTexts } from '../../values/shares.js';
 import { treeLeaves } from '../../values/tree-leaves.js';
 import type { TextFrame } from '../chart-type.js';
 
