@@ -1,6 +1,7 @@
 /** Points in two directions: {x, y}, or numbers whose labels are their x. */
+
+import { parseNumber } from '../../numbers/read-number.js';
 import { TEXT_AXES } from '../../points/text-axes.js';
-import { parseNumber } from '../../table/cell-values.js';
 import type { Json, JsonObject } from '../../types.js';
 import { stringAt } from '../../values/json.js';
 import type { JsonSchema } from '../chart-type.js';
