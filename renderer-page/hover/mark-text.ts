@@ -1,6 +1,7 @@
 import type { Chart } from 'chart.js';
 import {
   type ChartSpec,
+  formatWriter,
   isObject,
   objectAt,
   plainText,
@@ -12,7 +13,7 @@ import { isRound, typeOf } from '../chart/chart-types';
 import { labelText, plainValue } from '../labels/data/data-values';
 import { type Tile, tileName } from '../series/plugins/treemap-options';
 import { DEFAULT_LOCALE } from '../text/locale';
-import { valueFormatter } from '../text/value-formats';
+import { inFormat } from '../text/value-formats';
 
 type Write = (value: number) => string;
 
@@ -50,7 +51,8 @@ function joined(head: string, series: string | undefined, value: string): string
 function writerOf(spec: ChartSpec, datasetIndex: number): Write {
   const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
   const format = objectAt(spec.options, 'plugins', 'tooltip', 'format');
-  if (Object.keys(format).length > 0) return valueFormatter(format, locale, 'options.plugins.tooltip.format');
+  if (Object.keys(format).length > 0)
+    return inFormat('options.plugins.tooltip.format', () => formatWriter(format, locale));
   return valueWriter(spec, spec.data.datasets[datasetIndex] ?? { data: [] }, locale);
 }
 

@@ -1,6 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import {
   type ChartSpec,
+  formatWriter,
   isObject,
   plainNumberText,
   stringAt,
@@ -10,7 +11,7 @@ import {
 import { addLayoutBox } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
-import { valueFormatter } from '../text/value-formats';
+import { inFormat } from '../text/value-formats';
 import { type ResolvedTheme, smallTextPx } from '../theme/resolve-theme';
 
 /** Smaller images have no scale. */
@@ -46,7 +47,7 @@ function valueTexts(spec: ChartSpec): (value: number) => string {
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
   if (!isObject(format)) return (value) => plainNumberText(value, locale);
-  return valueFormatter(format, locale, 'options.plugins.datalabels.format');
+  return inFormat('options.plugins.datalabels.format', () => formatWriter(format, locale));
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */

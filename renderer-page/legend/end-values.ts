@@ -1,5 +1,14 @@
 import type { Chart, Plugin } from 'chart.js';
-import { type ChartSpec, type Dataset, objectAt, stringAt, valueAt, withMinus } from '../../chart-spec/chart-spec.js';
+import {
+  type ChartSpec,
+  type Dataset,
+  objectAt,
+  plainEndTexts,
+  stringAt,
+  textsOnAxis,
+  valueAt,
+  withMinus,
+} from '../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, scalesOf, valueAxisIds } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
 import { addLayoutBox } from '../chartjs/adapters';
@@ -7,9 +16,8 @@ import type { Drawing } from '../drawing/drawing';
 import { markLegend } from '../hover/recorder';
 import { plainValue } from '../labels/data/data-values';
 import type { ChartPlan } from '../plan/chart-plan';
-import { textsOnAxis } from '../text/series-texts';
 import { behindName, directionOf } from '../text/text-direction';
-import { valueFormatter } from '../text/value-formats';
+import { inFormat } from '../text/value-formats';
 import { shortenLabel } from '../text/wrapping/wrap-and-shorten';
 import { fade } from '../theme/color';
 import { readableOn } from '../theme/readable-color';
@@ -35,9 +43,6 @@ const GAP_EM = 0.9;
 const WIDEST_SHARE = 0.24;
 /** Least share of the height of an image, and of a card with its parts, that the plot has. */
 const PLOT_SHARE = { bare: 0.7, card: 0.4 };
-/** Values from here on are compact, as in data labels: 1.2M. */
-const LONG_VALUE = 100_000;
-const MOST_DECIMALS = 8;
 /** Farther from its point than this, a label is joined to it by a line. */
 const JOINED_EM = 0.4;
 const FAR_EM = 4;
@@ -114,26 +119,13 @@ export function withEndLabels(drawing: Drawing, asked: ChartSpec, theme: Resolve
   return { ...spec, ...legend, options: { ...spec.options, plugins } };
 }
 
-/** The decimals of the largest value with three significant digits, but no more than some value needs. */
-function decimalsOf(values: number[]): number {
-  const largest = Math.max(...values.map(Math.abs));
-  if (largest === 0 || !Number.isFinite(largest)) return 0;
-  const most = Math.min(MOST_DECIMALS, Math.max(0, 2 - Math.floor(Math.log10(largest))));
-  const isShort = (count: number) =>
-    values.every((value) => Number(value.toFixed(count)) === Number(value.toFixed(most)));
-  return Array.from({ length: most }, (_value, count) => count).find(isShort) ?? most;
-}
-
 /** Writes values in the format of their axis, else in full or compact. @param all values that are written */
 function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSpec): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const format = valueAt(scalesOf(spec)[id], 'ticks', 'format');
-  const ofAxis = textsOnAxis(format, all, spec, `options.scales.${id}.ticks.format`);
-  if (ofAxis) return withMinus(ofAxis(value), value);
-  const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
-    ? { style: 'compact' }
-    : { style: 'decimal', digits: decimalsOf(all) };
-  return withMinus(valueFormatter(plain, spec.options['locale'], '')(value), value);
+  const { locale } = spec.options;
+  const onAxis = inFormat(`options.scales.${id}.ticks.format`, () => textsOnAxis(format, all, locale));
+  return withMinus((onAxis ?? plainEndTexts(all, locale))(value), value);
 }
 
 function isNumber(value: unknown): boolean {

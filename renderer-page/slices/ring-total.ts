@@ -5,11 +5,12 @@ import {
   objectAt,
   plainNumberText,
   stringAt,
+  textsOnAxis,
   valueAt,
   withMinus,
 } from '../../chart-spec/chart-spec.js';
 import { plainValue } from '../labels/data/data-values';
-import { textsOnAxis } from '../text/series-texts';
+import { inFormat } from '../text/value-formats';
 
 /** The id of the annotation. A spec with an annotation of this id decides about the total itself. */
 export const TOTAL_ID = 'total';
@@ -48,7 +49,8 @@ export function withTotal(spec: ChartSpec): ChartSpec {
   if (total === undefined || isTaken || plugins['annotation'] === false) return spec;
   const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const path = 'options.plugins.datalabels.format';
-  const formatted = textsOnAxis(valueAt(plugins['datalabels'], 'format'), [total], spec, path);
+  const format = valueAt(plugins['datalabels'], 'format');
+  const formatted = inFormat(path, () => textsOnAxis(format, [total], spec.options['locale']));
   const text = withMinus(formatted ? formatted(total) : plainNumberText(total, locale), total);
   const name = (spec.data.datasets[0]?.label ?? '').trim();
   const shown = { total: text, ...(name.length <= LONGEST_NAME && { name }) };

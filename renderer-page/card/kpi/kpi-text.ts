@@ -1,12 +1,13 @@
 import {
   type ChartSpec,
+  formatWriter,
   isObject,
   type JsonObject,
   type Kpi,
   MINUS,
   withMinus,
 } from '../../../chart-spec/chart-spec.js';
-import { valueFormatter } from '../../text/value-formats';
+import { inFormat } from '../../text/value-formats';
 import { oneLine } from '../../text/wrapping/text-fit';
 
 /** A change beside a key figure. Its sign decides the arrow; a text without a sign has none. */
@@ -68,7 +69,10 @@ function partOf(value: number, progress: number): number {
 export function shownKpis({ kpiStrip = [], options }: ChartSpec): ShownKpi[] {
   return kpiStrip.map((kpi, at) => {
     const written = (value: number) =>
-      withMinus(valueFormatter(formatOf(kpi, value), options['locale'], `kpiStrip.${at}.format`)(value), value);
+      withMinus(
+        inFormat(`kpiStrip.${at}.format`, () => formatWriter(formatOf(kpi, value), options['locale']))(value),
+        value,
+      );
     const { label, value, color, tone, delta, goodWhen } = kpi;
     const shown: ShownKpi = {
       label: oneLine(label),

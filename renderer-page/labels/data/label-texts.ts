@@ -1,41 +1,27 @@
 import {
   type ChartSpec,
   type Dataset,
-  LARGEST_PLAIN_NUMBER,
-  numberFormat,
+  plainLabelTexts,
   plainNumberText,
   stringAt,
+  textsInFormat,
+  textsOnAxis,
   valueAt,
   withMinus,
 } from '../../../chart-spec/chart-spec.js';
 import { scalesOf, valueAxisOf } from '../../axes/axes';
 import { isRound, typeOf } from '../../chart/chart-types';
-import { compactSeries, seriesDigits, textsInFormat, textsOnAxis } from '../../text/series-texts';
-import type { LabelWriter } from '../../text/value-formats';
+import { inFormat, type LabelWriter } from '../../text/value-formats';
 import { labeledValue } from './data-values';
 
 /** Their labels have the values of cells and areas, which no axis shows. */
 const WITHOUT_AXIS: unknown[] = ['matrix', 'treemap', 'sankey', 'pie', 'doughnut'];
-/** Smaller and larger values have a notation of their own. */
-const PLAIN_FROM = 0.1;
-const PLAIN_TO = 100_000;
-const MOST_DECIMALS = 2;
 
 function axisOfValues(spec: ChartSpec, dataset: Dataset): string | undefined {
   const type = typeOf(spec, dataset);
   if (WITHOUT_AXIS.includes(type)) return undefined;
   const letter = type === 'radar' || isRound(spec) ? 'r' : valueAxisOf(spec);
   return stringAt(dataset, `${letter}AxisID`) ?? letter;
-}
-
-function plainTexts(values: number[], locale: string): (value: number) => string {
-  const sizes = values.map(Math.abs);
-  const isExtreme = (size: number) => (size > 0 && size < PLAIN_FROM) || size >= LARGEST_PLAIN_NUMBER;
-  if (sizes.some(isExtreme)) return (value) => plainNumberText(value, locale);
-  if (sizes.some((size) => size >= PLAIN_TO)) return compactSeries(values, locale);
-  const digits = seriesDigits(values, MOST_DECIMALS);
-  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return (value) => format.format(value);
 }
 
 function valuesOf(dataset: Dataset): number[] {
@@ -47,7 +33,7 @@ export function formattedTexts({ options }: ChartSpec): LabelWriter {
   return (format, path) => {
     const known = new WeakMap<Dataset, (value: number) => string>();
     return (value, dataset) => {
-      const textsOf = (values: number[]) => textsInFormat(format, values, options['locale'], path);
+      const textsOf = (values: number[]) => inFormat(path, () => textsInFormat(format, values, options['locale']));
       const texts = (dataset && known.get(dataset)) ?? textsOf(dataset ? valuesOf(dataset) : [value]);
       if (dataset) known.set(dataset, texts);
       return withMinus(texts(value), value);
@@ -63,7 +49,10 @@ export function labelTexts(spec: ChartSpec): (value: number, dataset: Dataset | 
     const values = valuesOf(dataset);
     const id = axisOfValues(spec, dataset);
     const format = id === undefined ? undefined : valueAt(scalesOf(spec)[id], 'ticks', 'format');
-    return textsOnAxis(format, values, spec, `options.scales.${id}.ticks.format`) ?? plainTexts(values, locale);
+    const onAxis = inFormat(`options.scales.${id}.ticks.format`, () =>
+      textsOnAxis(format, values, spec.options['locale']),
+    );
+    return onAxis ?? plainLabelTexts(values, locale);
   };
   return (value, dataset) => {
     if (dataset === undefined) return withMinus(plainNumberText(value, locale), value);

@@ -5,12 +5,12 @@ import {
   funnelSteps,
   numberFormat,
   phrasesOf,
+  seriesDigits,
 } from '../../../chart-spec/chart-spec.js';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { chartLocale } from '../../text/locale';
-import { seriesDigits } from '../../text/series-texts';
 import { runsRightToLeft } from '../../text/text-direction';
 import { fade } from '../../theme/color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
