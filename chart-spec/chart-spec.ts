@@ -26,7 +26,7 @@ export { ApiError, invalidRequest, invalidSpec, issuesOf, MAX_DETAILS, type Spec
 export { type Gradient, readGradient } from './gradient.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './kit-theme.js';
 export { nearestName } from './names/nearest-name.js';
-export { columnDigits, seriesDigits } from './numbers/decimals.js';
+export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
 export {
   LARGEST_PLAIN_NUMBER,
@@ -36,9 +36,9 @@ export {
   SMALLEST_PLAIN_NUMBER,
   withMinus,
 } from './numbers/number-text.js';
-export { plainEndTexts, plainLabelTexts, textsInFormat, textsOnAxis } from './numbers/series-texts.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
+export { numberWriter } from './numbers/write-number.js';
 export {
   type ParsedSpec,
   parseSpec,

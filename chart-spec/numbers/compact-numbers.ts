@@ -1,6 +1,6 @@
 /** Numbers in the short forms of a language: 12K, 1.2M, 0,5 Mio., 1.2万. */
 
-import { exactDigits } from './decimals.js';
+import { exactDigits, seriesDigits } from './decimals.js';
 import { numberFormat } from './number-text.js';
 
 const MAX_FRACTION_DIGITS = 3;
@@ -79,7 +79,10 @@ export function compactSeries(
       .join('');
   const isOneUnit = new Set(values.filter((value) => value !== 0).map((value) => partsOf(value, 'compact'))).size < 2;
   const largest = Math.max(0, ...values.map(Math.abs));
-  const most = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
+  const rough = isOneUnit ? Math.max(0, COMPACT_DIGITS - partsOf(largest, 'integer').length) : 1;
+  // Values below 1 are not shortened: they need the decimals of other numbers.
+  const isSmall = values.some((value) => value !== 0 && Number(value.toFixed(rough)) === 0);
+  const most = isSmall ? seriesDigits(values, rough) : rough;
   const inFull = values.map((value) => textsWith(most).format(value)).join();
   let digits = 0;
   while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;

@@ -1,6 +1,8 @@
 /** How many decimals numbers are written with, so that those that stand together have the same. */
 
 const MOST_OF_SMALL_VALUES = 8;
+/** Of values that need more decimals than others: 0.0028 is not 0.003. */
+const LARGEST_ERROR = 0.05;
 const MOST_IN_TABLE = 2;
 const PERCENT = 100;
 const MOST_AT_ENDS = 8;
@@ -39,8 +41,10 @@ export function seriesDigits(values: readonly number[], most: number, unit = 1):
     written.every((value) => Math.abs(Number(value.toFixed(digits)) - value) <= 1e-9 * Math.max(1, value));
   let digits = 0;
   while (digits < most && !isFull(digits)) digits += 1;
-  const smallest = Math.min(...written.filter((value) => value > 0));
-  while (digits < MOST_OF_SMALL_VALUES && Number(smallest.toFixed(digits)) === 0) digits += 1;
+  const sizes = written.filter((value) => value > 0);
+  if (!sizes.some((value) => Number(value.toFixed(digits)) === 0)) return digits;
+  const isNear = (value: number) => Math.abs(Number(value.toFixed(digits)) - value) <= value * LARGEST_ERROR;
+  while (digits < MOST_OF_SMALL_VALUES && !sizes.every(isNear)) digits += 1;
   return digits;
 }
 
@@ -52,7 +56,9 @@ export function columnDigits(values: readonly number[], style: unknown): number 
     return Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, scaled);
   };
   const found = [0, 1].find((digits) => values.every((value) => isExact(value, digits))) ?? MOST_IN_TABLE;
-  return style === 'currency' && found > 0 ? MOST_IN_TABLE : found;
+  const digits = style === 'currency' && found > 0 ? MOST_IN_TABLE : found;
+  const hasZeros = values.some((value) => value !== 0 && Number((value * factor).toFixed(digits)) === 0);
+  return hasZeros ? seriesDigits(values, digits, 1 / factor) : digits;
 }
 
 /** The decimals of the largest value with three significant digits, but no more than some value needs. */

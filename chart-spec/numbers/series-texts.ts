@@ -2,10 +2,17 @@
 
 import type { Json, JsonObject } from '../types.js';
 import { isObject } from '../values/json.js';
-import { plainText } from '../values/plain-text.js';
 import { compactSeries } from './compact-numbers.js';
 import { endDigits, seriesDigits } from './decimals.js';
-import { formatWriter, isMoney, isOwnFormat, localeOfFormat, type NumberWriter, withAffixes } from './format-number.js';
+import {
+  formatWriter,
+  hasDigits,
+  isMoney,
+  localeOfFormat,
+  type NumberWriter,
+  shapeOf,
+  withAffixes,
+} from './format-number.js';
 import { LARGEST_PLAIN_NUMBER, numberFormat, plainNumberText } from './number-text.js';
 import { isLong } from './tick-texts.js';
 
@@ -38,27 +45,38 @@ function centsOf(options: Intl.NumberFormatOptions): number {
 }
 
 /** The decimals of a style in a series. @param most of plain numbers */
-function digitsOf(options: Intl.NumberFormatOptions, values: readonly number[], most = MOST_DECIMALS): number {
+function digitsOf(options: Intl.NumberFormatOptions, values: readonly number[], most: number): number {
   if (options.style === 'percent') return seriesDigits(values, MOST_OF_PERCENT, 0.01);
   if (options.style !== 'currency') return seriesDigits(values, most);
-  // Cents are written in full or not at all.
+  // Cents are written in full or not at all, and amounts below a cent with more decimals.
   const cents = centsOf(options);
-  return seriesDigits(values, cents) === 0 ? 0 : cents;
-}
-
-function ownTexts(format: JsonObject, values: readonly number[], chartLocale: Json | undefined): NumberWriter {
-  const { style } = format;
-  const money: Intl.NumberFormatOptions =
-    style === 'currency' ? { style, currency: plainText(format['currency'] ?? 'USD') } : {};
-  if (format['digits'] !== undefined || style === 'date') return formatWriter(format, chartLocale);
-  if (style === 'compact' || (isMoney(format) && isLong(values)))
-    return withAffixes(format, compactSeries(values, localeOfFormat(format, chartLocale), money));
-  const options = style === 'percent' ? { style } : money;
-  return formatWriter(format, chartLocale, digitsOf(options as Intl.NumberFormatOptions, values));
+  const digits = seriesDigits(values, cents);
+  return digits === 0 ? 0 : Math.max(cents, digits);
 }
 
 /** Decimals of numbers whose labels have a format of their own, as Intl writes them. */
 const MOST_IN_OWN_FORMAT = 3;
+/** Formats with these keys decide about decimals themselves. */
+const DECIDED = ['digits', 'notation', 'minimumSignificantDigits', 'maximumSignificantDigits', 'roundingIncrement'];
+const WITHOUT_DECIMALS: unknown[] = ['date', 'duration'];
+
+/** The texts of a series in a format that leaves the decimals open: those of the series, within the limits of the format. */
+function seriesWriter(
+  format: JsonObject,
+  values: readonly number[],
+  chartLocale: Json | undefined,
+  most: number,
+): NumberWriter {
+  const { minimumFractionDigits: least, maximumFractionDigits: limit, ...others } = format;
+  if (WITHOUT_DECIMALS.includes(format['style']) || DECIDED.some((key) => key in format))
+    return formatWriter(format, chartLocale);
+  const open = digitsOf(shapeOf(others), values, most);
+  const digits = Math.min(
+    typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY,
+    Math.max(typeof least === 'number' ? least : 0, open),
+  );
+  return formatWriter(others, chartLocale, digits);
+}
 
 /** The texts of a series whose labels have this `format` of their own. */
 export function textsInFormat(
@@ -66,32 +84,21 @@ export function textsInFormat(
   values: readonly number[],
   chartLocale: Json | undefined,
 ): NumberWriter {
-  const { style = 'decimal', currency, digits } = format;
-  const isOpen = digits === undefined && style !== 'compact' && style !== 'date';
-  const options = { style, ...(style === 'currency' && { currency: currency ?? 'USD' }) } as Intl.NumberFormatOptions;
-  return formatWriter(format, chartLocale, isOpen ? digitsOf(options, values, MOST_IN_OWN_FORMAT) : undefined);
+  if (format['style'] === 'compact') return formatWriter(format, chartLocale);
+  return seriesWriter(format, values, chartLocale, MOST_IN_OWN_FORMAT);
 }
 
-const SIGNIFICANT = ['notation', 'minimumSignificantDigits', 'maximumSignificantDigits'];
-
-/** Options of Intl that leave the decimals open get those of the series. */
-function intlTexts(format: Intl.NumberFormatOptions, values: readonly number[], locale: string): NumberWriter {
-  const { minimumFractionDigits: least, maximumFractionDigits: most } = format;
-  const isFree = least === undefined && most === undefined && !SIGNIFICANT.some((key) => key in format);
-  if (isFree && format.style === 'currency' && isLong(values)) return compactSeries(values, locale, format);
-  if (SIGNIFICANT.some((key) => key in format)) return (value) => numberFormat(locale, format).format(value);
-  const digits = Math.min(most ?? Number.POSITIVE_INFINITY, Math.max(least ?? 0, digitsOf(format, values)));
-  const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return (value) => numberFormat(locale, { ...format, ...exactly }).format(value);
-}
-
-/** The texts of a series on an axis with this `ticks.format`. */
+/** The texts of a series on an axis with this `ticks.format`: compact where the axis may be. */
 export function textsOnAxis(
   format: Json | undefined,
   values: readonly number[],
   chartLocale: Json | undefined,
 ): NumberWriter | undefined {
   if (!isObject(format) || Object.keys(format).length === 0 || format['style'] === 'date') return undefined;
-  if (isOwnFormat(format)) return ownTexts(format, values, chartLocale);
-  return intlTexts(format as Intl.NumberFormatOptions, values, localeOfFormat({}, chartLocale));
+  const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values));
+  if (isCompact && !hasDigits(format)) {
+    const money = format['style'] === 'currency' ? shapeOf(format) : {};
+    return withAffixes(format, compactSeries(values, localeOfFormat(format, chartLocale), money));
+  }
+  return seriesWriter(format, values, chartLocale, MOST_DECIMALS);
 }

@@ -4,7 +4,16 @@ import type { JsonObject } from '../types.js';
 import { plainText } from '../values/plain-text.js';
 import { compactTexts } from './compact-numbers.js';
 import { exactDigits } from './decimals.js';
-import { formatWriter, isMoney, localeOfFormat, type NumberWriter, withAffixes } from './format-number.js';
+import {
+  formatWriter,
+  hasDigits,
+  isMoney,
+  localeOfFormat,
+  type NumberWriter,
+  shapeOf,
+  withAffixes,
+  withoutDigits,
+} from './format-number.js';
 import { LARGEST_PLAIN_NUMBER, numberFormat, SMALLEST_PLAIN_NUMBER } from './number-text.js';
 
 /** From this value on an axis uses compact notation: 10K, 1.2M. */
@@ -14,6 +23,7 @@ const LONG_POWER = 1000;
 const MAX_SCIENTIFIC_DIGITS = 15;
 const MAX_PLAIN_DIGITS = 8;
 const MAX_TICK_DIGITS = 6;
+const NOISE = 1e-9;
 const DIGIT_KEYS = ['notation', 'minimumFractionDigits', 'maximumFractionDigits', 'maximumSignificantDigits'];
 
 /** Whether an axis has so long numbers that it uses compact notation. */
@@ -103,7 +113,8 @@ export function intlTickText(
 }
 
 /** The decimals that all ticks of an axis are written with, so that they differ; `undefined` leaves them to the format. */
-function tickDigits({ style, currency = 'USD' }: JsonObject, values: readonly number[]): number | undefined {
+function tickDigits(format: JsonObject, values: readonly number[]): number | undefined {
+  const { style = 'decimal', currency = 'USD' } = format;
   switch (style) {
     case 'currency': {
       const digits = exactDigits(values, MAX_TICK_DIGITS);
@@ -115,7 +126,9 @@ function tickDigits({ style, currency = 'USD' }: JsonObject, values: readonly nu
     }
     case 'percent':
       return exactDigits(values, MAX_TICK_DIGITS, () => 0.01);
+    case 'compact':
     case 'decimal':
+    case 'unit':
       return exactDigits(values, MAX_TICK_DIGITS);
     default:
       return undefined;
@@ -132,17 +145,24 @@ export function formattedTicks(
   values: readonly number[],
   scaleType: string,
 ): NumberWriter {
-  if (format['digits'] === undefined) {
-    const { style, currency = 'USD' } = format;
-    const isCompact = style === 'compact' || (isMoney(format) && isLong(values, scaleType));
-    const texts = isCompact
-      ? compactTexts(
-          values,
-          localeOfFormat(format, chartLocale),
-          style === 'currency' ? { style, currency: plainText(currency) } : {},
-        )
-      : undefined;
+  if (!hasDigits(format)) {
+    const isCompact = format['style'] === 'compact' || (isMoney(format) && isLong(values, scaleType));
+    const money = format['style'] === 'currency' ? shapeOf(format) : {};
+    const texts = isCompact ? compactTexts(values, localeOfFormat(format, chartLocale), money) : undefined;
     if (texts) return withAffixes(format, texts);
   }
-  return formatWriter(format, chartLocale, tickDigits(format, values));
+  const digits = tickDigits(format, values);
+  const write = formatWriter(format, chartLocale, digits);
+  // Fewer decimals than the steps need would write two ticks alike.
+  const isTooFew = hasDigits(format) && new Set(values.map(write)).size < values.length;
+  return withoutNoise(values, isTooFew ? formatWriter(withoutDigits(format), chartLocale, digits) : write);
+}
+
+/** The sum of steps may miss zero by a little. */
+function isNoise(value: number, values: readonly number[]): boolean {
+  return Math.abs(value) <= NOISE * Math.max(...values.map(Math.abs));
+}
+
+function withoutNoise(values: readonly number[], write: NumberWriter): NumberWriter {
+  return (value) => write(value !== 0 && isNoise(value, values) ? 0 : value);
 }

@@ -1,8 +1,8 @@
 import type { Chart } from 'chart.js';
 import {
   type ChartSpec,
-  formatWriter,
   isObject,
+  numberWriter,
   objectAt,
   plainText,
   shareTexts,
@@ -52,7 +52,7 @@ function writerOf(spec: ChartSpec, datasetIndex: number): Write {
   const locale = stringAt(spec.options, 'locale') ?? DEFAULT_LOCALE;
   const format = objectAt(spec.options, 'plugins', 'tooltip', 'format');
   if (Object.keys(format).length > 0)
-    return inFormat('options.plugins.tooltip.format', () => formatWriter(format, locale));
+    return inFormat('options.plugins.tooltip.format', () => numberWriter('hover', { values: [], format, locale }));
   return valueWriter(spec, spec.data.datasets[datasetIndex] ?? { data: [] }, locale);
 }
 

@@ -1,13 +1,5 @@
 import type { Chart, Plugin } from 'chart.js';
-import {
-  type ChartSpec,
-  formatWriter,
-  isObject,
-  plainNumberText,
-  stringAt,
-  valueAt,
-  withMinus,
-} from '../../chart-spec/chart-spec.js';
+import { type ChartSpec, numberWriter, valueAt } from '../../chart-spec/chart-spec.js';
 import { addLayoutBox } from '../chartjs/adapters';
 import type { Drawing } from '../drawing/drawing';
 import { cellColor, cellRange } from '../series/plugins/matrix-options';
@@ -44,10 +36,9 @@ function isShown(spec: ChartSpec): boolean {
 
 /** The values in the format of the labels of cells. */
 function valueTexts(spec: ChartSpec): (value: number) => string {
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const format = valueAt(spec.options, 'plugins', 'datalabels', 'format');
-  if (!isObject(format)) return (value) => plainNumberText(value, locale);
-  return inFormat('options.plugins.datalabels.format', () => formatWriter(format, locale));
+  const { locale } = spec.options;
+  return inFormat('options.plugins.datalabels.format', () => numberWriter('key', { values: [], format, locale }));
 }
 
 /** The key of a heat map's colors, on the right of the plot: a bar from the smallest to the largest value. */
@@ -60,7 +51,7 @@ export function colorScale(drawing: Drawing, spec: ChartSpec, theme: ResolvedThe
     id: 'colorScale',
     afterInit(chart) {
       if (range === undefined || range.min === range.max || !isShown(spec)) return;
-      const ends = [range.max, range.min].map((value) => withMinus(write(value), value));
+      const ends = [range.max, range.min].map(write);
       const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
       const box = {
         position: 'right',

@@ -2,12 +2,10 @@ import type { Chart, Plugin } from 'chart.js';
 import {
   type ChartSpec,
   type Dataset,
+  numberWriter,
   objectAt,
-  plainEndTexts,
   stringAt,
-  textsOnAxis,
   valueAt,
-  withMinus,
 } from '../../chart-spec/chart-spec.js';
 import { asksForLabels, indexAxisOf, scalesOf, valueAxisIds } from '../axes/axes';
 import { typeOf } from '../chart/chart-types';
@@ -124,8 +122,8 @@ function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSp
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const format = valueAt(scalesOf(spec)[id], 'ticks', 'format');
   const { locale } = spec.options;
-  const onAxis = inFormat(`options.scales.${id}.ticks.format`, () => textsOnAxis(format, all, locale));
-  return withMinus((onAxis ?? plainEndTexts(all, locale))(value), value);
+  const path = `options.scales.${id}.ticks.format`;
+  return inFormat(path, () => numberWriter('ends', { values: all, format, locale }))(value);
 }
 
 function isNumber(value: unknown): boolean {

@@ -2,12 +2,10 @@ import {
   type ChartSpec,
   isObject,
   type Json,
+  numberWriter,
   objectAt,
-  plainNumberText,
   stringAt,
-  textsOnAxis,
   valueAt,
-  withMinus,
 } from '../../chart-spec/chart-spec.js';
 import { plainValue } from '../labels/data/data-values';
 import { inFormat } from '../text/value-formats';
@@ -47,11 +45,10 @@ export function withTotal(spec: ChartSpec): ChartSpec {
   const own = annotationsOf(spec);
   const isTaken = own.some(([id, annotation]) => id === TOTAL_ID || stringAt(annotation, 'type') === 'doughnutLabel');
   if (total === undefined || isTaken || plugins['annotation'] === false) return spec;
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   const path = 'options.plugins.datalabels.format';
   const format = valueAt(plugins['datalabels'], 'format');
-  const formatted = inFormat(path, () => textsOnAxis(format, [total], spec.options['locale']));
-  const text = withMinus(formatted ? formatted(total) : plainNumberText(total, locale), total);
+  const { locale } = spec.options;
+  const text = inFormat(path, () => numberWriter('total', { values: [total], format, locale }))(total);
   const name = (spec.data.datasets[0]?.label ?? '').trim();
   const shown = { total: text, ...(name.length <= LONGEST_NAME && { name }) };
   const annotations = { ...Object.fromEntries(own), [TOTAL_ID]: { type: 'doughnutLabel', ...shown } };

@@ -1,15 +1,12 @@
 import {
   type ChartSpec,
-  columnDigits,
   columnSum,
-  formatWriter,
-  isObject,
-  type JsonObject,
+  numberWriter,
   plainText,
   type ShownColumn,
   type TableCell,
   tableColumns,
-  withMinus,
+  valueAt,
 } from '../../chart-spec/chart-spec.js';
 import type { Drawing } from '../drawing/drawing';
 import { chartLocale } from '../text/locale';
@@ -141,20 +138,15 @@ function fitColumns(drawing: Drawing, columns: PlacedColumn[], width: number): P
   return kept;
 }
 
-/** Styles whose numbers of a column have equally many decimals, so that these stand below one another. */
-const EVEN_STYLES: unknown[] = ['decimal', 'currency', 'percent'];
-
 /** Writes the cells of a column. @param path of its format, for errors */
 function cellWriter(column: ShownColumn, locale: string, path: string): (cell: TableCell) => string {
-  const format: JsonObject = { style: 'decimal', ...(isObject(column.format) && column.format) };
-  const isEven = EVEN_STYLES.includes(format['style']) && format['digits'] === undefined;
-  const numbers = column.cells.filter((cell) => typeof cell === 'number');
-  const digits = isEven ? columnDigits(numbers, format['style']) : undefined;
-  const write = inFormat(path, () => formatWriter(format, locale, digits));
+  const { format } = column;
+  const values = column.cells.filter((cell) => typeof cell === 'number');
+  const write = inFormat(path, () => numberWriter('cells', { values, format, locale }));
   return (cell) => {
-    if (typeof cell === 'number') return withMinus(write(cell), cell);
+    if (typeof cell === 'number') return write(cell);
     if (cell === null || Array.isArray(cell)) return '';
-    const date = format['style'] === 'date' ? Date.parse(cell) : Number.NaN;
+    const date = valueAt(format, 'style') === 'date' ? Date.parse(cell) : Number.NaN;
     return Number.isFinite(date) ? write(date) : plainText(cell).replace(/\s+/gu, ' ').trim();
   };
 }

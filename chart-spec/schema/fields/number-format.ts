@@ -4,11 +4,12 @@
  * normal form always has a `style`, so the renderer page can use the same test.
  */
 
+import { DURATION_UNITS } from '../../numbers/write-duration.js';
 import { type IssueList, join } from '../../rules/issue-list.js';
 import type { JsonObject } from '../../types.js';
 import { plainNumber } from '../../values/plain-text.js';
 
-const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
+const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date', 'duration'];
 export const FORMAT_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
 const INTL_KEYS = new Set(
   `style currency currencyDisplay currencySign unit unitDisplay notation compactDisplay signDisplay useGrouping numberingSystem
@@ -33,14 +34,23 @@ export function withStyle(format: JsonObject): JsonObject {
 }
 
 export function checkFormat(format: JsonObject, path: string, issues: IssueList): void {
+  const { style, unit, ...others } = format;
   if (isDeclarativeFormat(format)) checkDeclarative(format, path, issues);
-  else checkIntl(format, path, issues);
+  else if (style === 'duration') {
+    if (unit !== undefined && !DURATION_UNITS.some((name) => name === unit)) {
+      issues.add(join(path, 'unit'), `must be what the values are counted in: one of ${DURATION_UNITS.join(', ')}`);
+    }
+    checkAffixes(others, path, issues);
+  } else {
+    checkAffixes(format, path, issues);
+    checkIntl(format, path, issues);
+  }
 }
 
 function checkDeclarative(format: JsonObject, path: string, issues: IssueList): void {
-  const { style = 'decimal', currency, locale, digits, prefix, suffix } = format;
+  const { style = 'decimal', currency } = format;
   if (!STYLES.includes(style)) {
-    issues.add(join(path, 'style'), 'must be one of currency, percent, compact, decimal, date');
+    issues.add(join(path, 'style'), `must be one of ${STYLES.join(', ')}`);
   }
   if (currency !== undefined && !isCurrency(currency)) {
     issues.add(join(path, 'currency'), 'must be a currency code of three letters such as "EUR"');
@@ -48,6 +58,11 @@ function checkDeclarative(format: JsonObject, path: string, issues: IssueList): 
   if (style === 'currency' && currency === undefined) {
     issues.add(join(path, 'currency'), 'is required for style "currency": a code of three letters such as "EUR"');
   }
+  checkAffixes(format, path, issues);
+}
+
+/** The keys that may stand beside options of Intl. */
+function checkAffixes({ locale, digits, prefix, suffix }: JsonObject, path: string, issues: IssueList): void {
   if (locale !== undefined) checkLocale(locale, join(path, 'locale'), issues);
   if (
     digits !== undefined &&
@@ -80,10 +95,11 @@ export function isLanguageTag(locale: unknown): boolean {
 }
 
 function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
-  const isIntl = intlError('en', format) === undefined;
+  const intl = withoutOwnKeys(format);
+  const isIntl = intlError('en', intl) === undefined;
   if (isIntl) return;
   const countBefore = issues.items.length;
-  for (const [key, value] of Object.entries(format)) {
+  for (const [key, value] of Object.entries(intl)) {
     // Intl ignores all others.
     if (!INTL_KEYS.has(key)) continue;
     // Intl rejects a currency or unit without its style and the style without it, so check them together.
@@ -96,6 +112,13 @@ function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
   }
   if (issues.items.length === countBefore)
     issues.add(path, 'is a combination of options that Intl.NumberFormat refuses');
+}
+
+/** The chart language's "compact" is a notation of Intl. */
+function withoutOwnKeys(format: JsonObject): JsonObject {
+  const { locale: _locale, digits: _digits, prefix: _prefix, suffix: _suffix, style, ...intl } = format;
+  if (style === undefined) return intl;
+  return style === 'compact' ? { ...intl, notation: 'compact' } : { ...intl, style };
 }
 
 /** Accepted options are cached because building a formatter takes about 20 µs. */

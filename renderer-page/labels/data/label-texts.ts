@@ -1,13 +1,10 @@
 import {
   type ChartSpec,
   type Dataset,
-  plainLabelTexts,
-  plainNumberText,
+  type NumberWriter,
+  numberWriter,
   stringAt,
-  textsInFormat,
-  textsOnAxis,
   valueAt,
-  withMinus,
 } from '../../../chart-spec/chart-spec.js';
 import { scalesOf, valueAxisOf } from '../../axes/axes';
 import { isRound, typeOf } from '../../chart/chart-types';
@@ -29,35 +26,33 @@ function valuesOf(dataset: Dataset): number[] {
 }
 
 /** Writes the values of each series in a `format` that stands at `path`. */
-export function formattedTexts({ options }: ChartSpec): LabelWriter {
+export function formattedTexts({ options: { locale } }: ChartSpec): LabelWriter {
   return (format, path) => {
-    const known = new WeakMap<Dataset, (value: number) => string>();
+    const known = new WeakMap<Dataset, NumberWriter>();
     return (value, dataset) => {
-      const textsOf = (values: number[]) => inFormat(path, () => textsInFormat(format, values, options['locale']));
-      const texts = (dataset && known.get(dataset)) ?? textsOf(dataset ? valuesOf(dataset) : [value]);
-      if (dataset) known.set(dataset, texts);
-      return withMinus(texts(value), value);
+      const writerFor = (values: number[]) => inFormat(path, () => numberWriter('labels', { values, format, locale }));
+      const write = (dataset && known.get(dataset)) ?? writerFor(dataset ? valuesOf(dataset) : [value]);
+      if (dataset) known.set(dataset, write);
+      return write(value);
     };
   };
 }
 
 /** Writes the values of a series for its labels: in the format of their axis, and with the same number of decimals. */
 export function labelTexts(spec: ChartSpec): (value: number, dataset: Dataset | undefined) => string {
-  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
-  const known = new WeakMap<Dataset, (value: number) => string>();
-  const textsOf = (dataset: Dataset) => {
+  const { locale } = spec.options;
+  const known = new WeakMap<Dataset, NumberWriter>();
+  const writerFor = (dataset: Dataset) => {
     const values = valuesOf(dataset);
     const id = axisOfValues(spec, dataset);
     const format = id === undefined ? undefined : valueAt(scalesOf(spec)[id], 'ticks', 'format');
-    const onAxis = inFormat(`options.scales.${id}.ticks.format`, () =>
-      textsOnAxis(format, values, spec.options['locale']),
-    );
-    return onAxis ?? plainLabelTexts(values, locale);
+    const path = `options.scales.${id}.ticks.format`;
+    return inFormat(path, () => numberWriter('on axis', { values, format, locale }));
   };
   return (value, dataset) => {
-    if (dataset === undefined) return withMinus(plainNumberText(value, locale), value);
-    const texts = known.get(dataset) ?? textsOf(dataset);
-    known.set(dataset, texts);
-    return withMinus(texts(value), value);
+    if (dataset === undefined) return numberWriter('key', { values: [value], locale })(value);
+    const write = known.get(dataset) ?? writerFor(dataset);
+    known.set(dataset, write);
+    return write(value);
   };
 }
